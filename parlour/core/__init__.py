@@ -1,0 +1,47 @@
+"""The contract of a game, and what every game is made of. Nothing here knows a game."""
+
+from parlour.core.contract import Action, AnyGame, Bot, Event, Game, Kinds, State, Step, Told, View
+from parlour.core.options import Choice, Options, choices, option, parse, parse_words
+from parlour.core.outcome import Outcome, Seat, ranking
+from parlour.core.pending import Frame, pushed, settled, top
+from parlour.core.record import Header, Move, Record, chained
+from parlour.core.refusal import BadOptions, BadRecord, ParlourError, Refusal
+from parlour.core.seed import Seed, shuffled
+from parlour.core.table import Table
+
+__all__ = [
+    "Action",
+    "AnyGame",
+    "BadOptions",
+    "BadRecord",
+    "Bot",
+    "Choice",
+    "Event",
+    "Frame",
+    "Game",
+    "Header",
+    "Kinds",
+    "Move",
+    "Options",
+    "Outcome",
+    "ParlourError",
+    "Record",
+    "Refusal",
+    "Seat",
+    "Seed",
+    "State",
+    "Step",
+    "Table",
+    "Told",
+    "View",
+    "chained",
+    "choices",
+    "option",
+    "parse",
+    "parse_words",
+    "pushed",
+    "ranking",
+    "settled",
+    "shuffled",
+    "top",
+]

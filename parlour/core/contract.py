@@ -1,0 +1,133 @@
+"""The contract of a game: pure functions over plain values, and what the game declares about itself.
+
+`State` is the whole truth and never leaves the server. `View` is what one seat (or a spectator, `None`) may know. `Action` is one
+decision. `Event` is what happened. Everything outside a game's rules sees Views and tellings only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+import msgspec
+
+from parlour.core.options import Options
+from parlour.core.outcome import Outcome, Seat
+from parlour.core.seed import Seed
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of a game's State: immutable plain data."""
+
+
+class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do"):
+    """The base of a game's Actions: small, hashable, with a JSON form and a short notation."""
+
+    def notation(self) -> str:
+        """Short words for logs and files, such as "north 2"."""
+        return " ".join(str(part) for part in (type(self).__name__.lower(), *msgspec.structs.astuple(self)))
+
+
+class Event(msgspec.Struct, frozen=True, tag=str.lower, tag_field="event"):
+    """The base of a game's Events. `rule` is the id of the rule that made it happen: the answer to "why?"."""
+
+    rule: ClassVar[str] = ""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event as one seat may hear it. In `words`, "@2" stands for the name of the person on seat 2."""
+
+    words: str
+    rule: str
+    event: Any
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of a game's Views: what one seat may know, in full.
+
+    A game's View adds its board and `legal`, a tuple of the game's own Actions: exactly what `legal(state, seat)` lists.
+    `status` is one sentence that always says who decides what; "@2" stands for the name of the person on seat 2.
+    """
+
+    seat: Seat | None
+    actors: tuple[Seat, ...]
+    status: str
+    outcome: Outcome | None
+
+
+class Step(NamedTuple):
+    """What a move leads to."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+V_in = TypeVar("V_in", contravariant=True)
+A_out = TypeVar("A_out", covariant=True)
+O = TypeVar("O", bound=Options)  # noqa: E741
+
+
+class Bot(Protocol[V_in, A_out]):
+    """A player that sees a View and nothing else, and remembers nothing but what the View says."""
+
+    def __call__(self, view: V_in, rng: Random) -> A_out: ...
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """The types of a game's values. `action` and `event` are unions of tagged structs."""
+
+    options: type[Options]
+    state: type[State]
+    action: Any
+    view: type[View]
+    event: Any
+
+
+@dataclass(frozen=True)
+class Game(Generic[O, S, A, V]):
+    """One game of the house, as a value. A folder under `parlour/games` (or an entry point) offers it as `GAME`."""
+
+    name: str
+    title: str
+    sentence: str
+    players: tuple[int, int]
+    minutes: int
+    rules_version: int
+    deck_version: int
+    folder: Path
+    kinds: Kinds
+    setup: Callable[[O, int, Seed], S]
+    actors: Callable[[S], frozenset[Seat]]
+    legal: Callable[[S, Seat], Sequence[A]]
+    apply: Callable[[S, Seat, A], Step]
+    view: Callable[[S, Seat | None], V]
+    tell: Callable[[Any, Seat | None], Told | None]
+    outcome: Callable[[S], Outcome | None]
+    imagine: Callable[..., S]
+    longest: Callable[[O, int], int]
+    """The most moves that a game with these options and seats can take."""
+    scores: Callable[[O, int], tuple[float, float]]
+    """The lowest and the highest score that a seat can end with."""
+    hides: str
+    """What is hidden, in one sentence; empty where nothing is."""
+    bots: Mapping[str, Callable[[str], Bot[V, A]]] = field(default_factory=dict)
+    """Levels from weak to strong; each makes a bot for a persona, a name that decides what the bot knows."""
+    deck: Callable[[], Iterable[Mapping[str, Any]]] = tuple
+    """All card facts with their sources, for `parlour deck`; for the host, never for the page."""
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Named sets of options, such as "quick"."""
+
+    def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
+        """A first State, with defaults for what is not given."""
+        chosen = self.kinds.options() if options is None else options
+        return self.setup(chosen, seats or self.players[0], seed or Seed.fresh())  # type: ignore[arg-type]
+
+
+AnyGame = Game[Any, Any, Any, Any]

@@ -1,0 +1,100 @@
+"""What a table can choose before it starts: typed once, shown everywhere.
+
+A game's options are a struct whose fields carry `Annotated[..., option(...)]`. The page's form, the command line's flags and the
+API's schema are all read from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from parlour.core.refusal import BadOptions
+
+O = TypeVar("O", bound="Options")  # noqa: E741
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of every game's options. All fields have defaults."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One option in words, for a form, a help text or a rulebook."""
+
+    name: str
+    title: str
+    description: str
+    rule: str
+    kind: Literal["choice", "switch", "number"]
+    default: Any
+    values: tuple[Any, ...] = ()
+    labels: tuple[str, ...] = ()
+    minimum: int | None = None
+    maximum: int | None = None
+
+
+def option(
+    title: str, description: str, rule: str, *, labels: Mapping[Any, str] | None = None, ge: int | None = None, le: int | None = None
+) -> msgspec.Meta:
+    """The annotation of one option: its title, its one-liner, and the rule that it is about."""
+    words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}}
+    return msgspec.Meta(title=title, description=description, ge=ge, le=le, extra=words)
+
+
+def choices(options: type[Options]) -> tuple[Choice, ...]:
+    """All options of a game, in the order in which they are written."""
+    described = inspect.type_info(options)
+    assert isinstance(described, inspect.StructType)
+    return tuple(_choice(field) for field in described.fields)
+
+
+def parse(options: type[O], given: Mapping[str, Any]) -> O:
+    """Options from plain values; what is not given takes its default."""
+    try:
+        return msgspec.convert(dict(given), options)
+    except msgspec.ValidationError as error:
+        words, _, path = str(error).partition(" - at `$.")
+        raise BadOptions(path.rstrip("`"), words) from None
+
+
+def parse_words(options: type[O], words: Mapping[str, str]) -> O:
+    """Options from text, as a command line or a form sends them: "yes", "3", "both"."""
+    known = {choice.name: choice for choice in choices(options)}
+    return parse(options, {name: _from_text(known.get(name), text) for name, text in words.items()})
+
+
+def _choice(field: inspect.Field) -> Choice:
+    kind, meta = field.type, {}
+    title, description = field.name, ""
+    if isinstance(kind, inspect.Metadata):
+        meta = kind.extra or {}
+        title = (kind.extra_json_schema or {}).get("title", title)
+        description = (kind.extra_json_schema or {}).get("description", "")
+        kind = kind.type
+    labels = meta.get("labels", {})
+    shape: dict[str, Any] = {}
+    match kind:
+        case inspect.BoolType():
+            shape = {"kind": "switch", "values": (False, True)}
+        case inspect.IntType():
+            shape = {"kind": "number", "minimum": kind.ge, "maximum": kind.le}
+        case inspect.LiteralType():
+            # `inspect` sorts literals; the labels keep the order in which the author wrote them.
+            values = sorted(kind.values, key=lambda value: list(labels).index(str(value)) if str(value) in labels else 99)
+            shape = {"kind": "choice", "values": tuple(values)}
+        case _:
+            raise TypeError(f"option {field.name}: an option is a bool, a bounded int or a Literal, not {kind}")
+    named = tuple(labels.get(str(value), str(value)) for value in shape.get("values", ()))
+    return Choice(field.name, title, description, meta.get("rule", ""), default=field.default, labels=named, **shape)
+
+
+def _from_text(choice: Choice | None, text: str) -> Any:
+    if choice is None:
+        return text
+    if choice.kind == "switch":
+        return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(text.lower(), text)
+    as_number = text.removeprefix("-").isdecimal() and (choice.kind == "number" or int(text) in choice.values)
+    return int(text) if as_number else text

@@ -1,0 +1,28 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+Seat = int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The ranking of all seats: rank 1 is the best, equal ranks are ties."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    reason: str
+    rule: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranking(keys: Sequence[float | tuple[float, ...]], *, most: bool = True) -> tuple[int, ...]:
+    """Ranks with ties, 1 for the best; a seat's rank is one more than the number of seats that are better."""
+    better = (lambda a, b: a > b) if most else (lambda a, b: a < b)
+    return tuple(1 + sum(better(other, key) for other in keys) for key in keys)

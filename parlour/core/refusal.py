@@ -1,0 +1,33 @@
+"""Errors that the house raises: each says what was wrong and what holds instead."""
+
+
+class ParlourError(Exception):
+    """What every error of the house is."""
+
+
+class Refusal(ParlourError):
+    """A move that the rules do not allow, with the rule's id and a sentence with the real names in it."""
+
+    def __init__(self, rule: str, words: str) -> None:
+        super().__init__(rule, words)
+        self.rule = rule
+        self.words = words
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.words}"
+
+
+class BadOptions(ParlourError):
+    """Options that a game cannot be set up with; `field` names the one that is wrong, where one is."""
+
+    def __init__(self, field: str, words: str) -> None:
+        super().__init__(field, words)
+        self.field = field
+        self.words = words
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.words}" if self.field else self.words
+
+
+class BadRecord(ParlourError):
+    """A record that cannot be read, or does not replay to what it claims."""

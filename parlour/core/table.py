@@ -1,0 +1,151 @@
+"""A game in progress: its states so far, and the record that made them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from parlour.core.contract import AnyGame, Step, Told
+from parlour.core.options import Options, parse
+from parlour.core.outcome import Outcome, Seat
+from parlour.core.record import Header, Move, Record, link
+from parlour.core.refusal import BadOptions, BadRecord, ParlourError, Refusal
+from parlour.core.seed import Seed
+
+
+class Table:
+    """A game in progress. `version` counts the moves played; one can step back and forth, and branch off.
+
+    >>> table = Table(game, seats=3)
+    >>> table.play(seat, game.legal(table.state, seat)[0])
+    """
+
+    def __init__(
+        self, game: AnyGame, options: Options | None = None, seats: int | None = None, seed: Seed | None = None, players: Sequence[str] = ()
+    ) -> None:
+        options = game.kinds.options() if options is None else options
+        seed = seed or Seed.fresh()
+        seats = seats or game.players[0]
+        least, most = game.players
+        if not least <= seats <= most:
+            raise BadOptions("seats", f"{game.title} is for {least} to {most} players, not {seats}")
+        self.game = game
+        self.header = Header(
+            game=game.name,
+            rules=game.rules_version,
+            deck=game.deck_version,
+            options=msgspec.to_builtins(options),
+            seats=seats,
+            players=tuple(players),
+            seed=seed,
+            published=seed.published,
+        )
+        self.version = 0
+        self._steps: list[Step] = [Step(game.setup(options, seats, seed), ())]
+        self._moves: list[Move] = []
+
+    @property
+    def state(self) -> Any:
+        return self._steps[self.version].state
+
+    @property
+    def length(self) -> int:
+        """How many moves there are, before and after where the table stands now."""
+        return len(self._moves)
+
+    @property
+    def record(self) -> Record:
+        """The game up to where the table stands now."""
+        return Record(self.header, tuple(self._moves[: self.version]))
+
+    @property
+    def actors(self) -> frozenset[Seat]:
+        return self.game.actors(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: Seat | None, version: int | None = None) -> Any:
+        """What a seat may know now, or knew at an earlier version."""
+        return self.game.view(self._steps[self.version if version is None else version].state, seat)
+
+    def told(self, seat: Seat | None, version: int | None = None) -> list[Told]:
+        """What a seat was told of the move that led to a version (by default the present one)."""
+        events = self._steps[self.version if version is None else version].events
+        return [told for event in events if (told := self.game.tell(event, seat)) is not None]
+
+    def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step:
+        """Play a move; what had been stepped back over is forgotten. A Refusal changes nothing."""
+        move = self.next_move(seat, action, at)
+        step = self.game.apply(self.state, seat, action)
+        return self.keep(move, step)
+
+    def next_move(self, seat: Seat, action: Any, at: datetime | None = None) -> Move:
+        """The entry that this action would make in the record; nothing is played."""
+        when = at or datetime.now(UTC)
+        plain = msgspec.to_builtins(action)
+        previous = self._moves[self.version - 1].link if self.version else self.header.link()
+        return Move(seat, plain, when, link(previous, seat, plain, when))
+
+    def keep(self, move: Move, step: Step) -> Step:
+        """Take up a step that `apply` has given: for a store that writes the move down in between."""
+        del self._steps[self.version + 1 :], self._moves[self.version :]
+        self._steps.append(step)
+        self._moves.append(move)
+        self.version += 1
+        return step
+
+    def back(self, moves: int = 1) -> None:
+        """Step back; the moves stay there to step forward to."""
+        self.go_to(self.version - moves)
+
+    def forward(self, moves: int = 1) -> None:
+        self.go_to(self.version + moves)
+
+    def go_to(self, version: int) -> None:
+        if not 0 <= version <= self.length:
+            raise ParlourError(f"there is no version {version}: this table has 0 to {self.length}")
+        self.version = version
+
+    def branch(self) -> Table:
+        """Another table that goes on from here; this one is not disturbed. States are shared, as they never change."""
+        other = object.__new__(Table)
+        other.game, other.header, other.version = self.game, self.header, self.version
+        other._steps = self._steps[: self.version + 1]
+        other._moves = self._moves[: self.version]
+        return other
+
+    @classmethod
+    def replay(cls, game: AnyGame, record: Record) -> Table:
+        """The table that a record leads to. Raises BadRecord where the record does not fit the game or is broken."""
+        _check_fit(game, record.header)
+        record.check_chain()
+        header = record.header
+        try:
+            table = cls(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
+        except (BadOptions, Refusal) as error:
+            raise BadRecord(f"the game cannot be set up: {error}") from None
+        for number, move in enumerate(record.moves, 1):
+            try:
+                action = msgspec.convert(move.action, game.kinds.action)
+                table.keep(move, game.apply(table.state, move.seat, action))
+            except (Refusal, msgspec.ValidationError) as error:
+                raise BadRecord(f"move {number} cannot be played: {error}") from None
+        return table
+
+
+def _check_fit(game: AnyGame, header: Header) -> None:
+    if header.game != game.name:
+        raise BadRecord(f"this is a record of {header.game}, not of {game.name}")
+    if (header.rules, header.deck) != (game.rules_version, game.deck_version):
+        raise BadRecord(
+            f"made with rules {header.rules} and deck {header.deck} of {game.title}; "
+            f"this Parlour has rules {game.rules_version} and deck {game.deck_version}"
+        )
