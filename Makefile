@@ -1,0 +1,48 @@
+# Every target sets up what it needs: uv where it is missing, .venv, and for the tests a Chromium.
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench format lint types setup chromium lock
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+BIN := .venv/bin
+WORKERS ?= 2
+STRICT := $(wildcard $(addprefix parlour/,core games bots store server))
+set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
+	$(PYTHON) scripts/setup.py
+
+help: ## Show the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+
+play: ## Start the house and open it in the browser (ARGS="--port 8001" passes options on)
+	$(set_up)
+	@$(BIN)/parlour play $(ARGS)
+
+test: lint types chromium ## Run everything: format, lint, types, all tests with a real browser
+	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+
+check: lint types ## Run the fast part: no browser, no slow tests
+	$(BIN)/pytest -n $(WORKERS) -m "not browser and not slow" $(ARGS)
+	@if [ -x ../shared/checks/rule-ids ]; then ../shared/checks/rule-ids; fi
+
+bench: setup ## Measure the engine, the bots and the server
+	@$(BIN)/parlour bench $(ARGS)
+
+format: setup ## Format the code and mend what the linter can
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+lint: setup ## Check format and lint
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: setup ## Check types, strictly
+	$(BIN)/mypy $(or $(STRICT),parlour)
+
+setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
+	$(set_up) dev $(GROUPS)
+
+chromium: setup ## Find a Chromium for the browser tests, or install one
+	@$(BIN)/python tests/browser/chromium.py
+
+lock: setup ## Write uv.lock anew after a change of dependencies (ARGS=--upgrade for the latest versions)
+	env -u UV_DEFAULT_INDEX -u UV_INDEX -u UV_INDEX_URL -u UV_EXTRA_INDEX_URL $(BIN)/uv lock $(ARGS)

@@ -1,0 +1,68 @@
+"""Finds a Chromium for the browser tests; run as a program, it also installs one where it can."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MAC_APPLICATIONS = ("Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome")
+ADVICE = "Install chromium, or name one in the variable PARLOUR_CHROMIUM."
+
+
+def is_required() -> bool:
+    """Where tests decide what lands, none may be left out in silence."""
+    return os.environ.get("CI") == "true"
+
+
+def find() -> str | None:
+    """The one that PARLOUR_CHROMIUM names, else the system's, else Playwright's own."""
+    named = os.environ.get("PARLOUR_CHROMIUM")
+    if named:
+        return named
+    return _on_the_path() or _among_mac_applications() or _of_playwright()
+
+
+def _on_the_path() -> str | None:
+    return next((found for command in COMMANDS if (found := shutil.which(command))), None)
+
+
+def _among_mac_applications() -> str | None:
+    folders = (Path("/Applications"), Path.home() / "Applications")
+    found = (folder / name for folder in folders for name in MAC_APPLICATIONS)
+    return next((str(program) for program in found if program.exists()), None)
+
+
+def _of_playwright() -> str | None:
+    with sync_playwright() as playwright:
+        program = playwright.chromium.executable_path
+    return program if Path(program).exists() else None
+
+
+def install() -> None:
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        ways = [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]]
+    else:
+        ways = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    for command in ways:
+        print("+", *command, flush=True)
+        subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False)
+
+
+def main() -> int:
+    program = find()
+    if program is None:
+        install()
+        program = find()
+    if program is None:
+        print(f"There is no Chromium to be had, so the browser tests cannot run. {ADVICE}")
+        return 1 if is_required() else 0
+    print(f"Chromium for the browser tests: {program}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

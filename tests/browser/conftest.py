@@ -1,0 +1,136 @@
+"""Real pages in a real Chromium. Any error in a page's script or console fails the test that opened it.
+
+`desktop()` and `phone()` each open a page of its own person (own cookies and storage), so a test of four players
+calls one four times. `page` is one desktop page. `faults.allow("409")` lets an expected error pass.
+"""
+
+import re
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.browser import chromium
+
+HERE = Path(__file__).parent
+PICTURES = HERE.parent.parent / "test-results"
+FLAGS = (
+    "--no-sandbox",  # root, as in most containers, has no sandbox
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+OpenPage = Callable[..., Page]
+TEST_FAILED = pytest.StashKey[bool]()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last."""
+    items.sort(key=is_in_browser)
+    for item in filter(is_in_browser, items):
+        item.add_marker(pytest.mark.browser)
+
+
+def is_in_browser(item: pytest.Item) -> bool:
+    return HERE in item.path.parents
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[TEST_FAILED] = report.failed
+    return report
+
+
+@dataclass
+class Faults:
+    """What went wrong in the pages of one test."""
+
+    found: list[str] = field(default_factory=list)
+    allowed: list[str] = field(default_factory=list)
+
+    def allow(self, pattern: str) -> None:
+        self.allowed.append(pattern)
+
+    def watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.found.append(f"{page.url}: {error.stack or error}"))
+        page.on("console", self.hear)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.found.append(f"{message.location.get('url', '')}: {message.text}")
+
+    def unexpected(self) -> list[str]:
+        return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.allowed)]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = chromium.find()
+    if program is None:
+        (pytest.fail if chromium.is_required() else pytest.skip)(f"There is no Chromium. {chromium.ADVICE}")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def faults() -> Iterator[Faults]:
+    faults = Faults()
+    yield faults
+    assert faults.unexpected() == [], "errors in the page"
+
+
+@pytest.fixture
+def contexts(browser: Browser, request: pytest.FixtureRequest) -> Iterator[list[BrowserContext]]:
+    """The open contexts of one test; pictures of their pages are kept when it fails."""
+    contexts: list[BrowserContext] = []
+    yield contexts
+    pages = [page for context in contexts for page in context.pages]
+    if request.node.stash.get(TEST_FAILED, False):
+        for number, page in enumerate(pages, start=1):
+            page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
+    for context in contexts:
+        context.close()
+
+
+def opener(browser: Browser, contexts: list[BrowserContext], faults: Faults, device: dict[str, Any]) -> OpenPage:
+    def open_page(**options: Any) -> Page:
+        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url…"""
+        context = browser.new_context(**{**device, **options})
+        contexts.append(context)
+        context.on("page", faults.watch)
+        return context.new_page()
+
+    return open_page
+
+
+@pytest.fixture
+def desktop(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
+    return opener(browser, contexts, faults, DESKTOP)
+
+
+@pytest.fixture
+def phone(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
+    return opener(browser, contexts, faults, PHONE)
+
+
+@pytest.fixture
+def page(desktop: OpenPage) -> Page:
+    return desktop()
