@@ -1,0 +1,28 @@
+"""Bots: players that see a View and nothing else. `levels` names them for a game, `make` seats one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.bots.random import random_bot
+from parlour.core import AnyGame, Bot, ParlourError
+
+AnyBot = Bot[Any, Any]
+
+
+class UnknownLevel(ParlourError):
+    """The game has no bot of that level."""
+
+
+def levels(game: AnyGame) -> tuple[str, ...]:
+    """The levels of a game's bots from weak to strong, "random" first."""
+    return ("random", *game.bots)
+
+
+def make(game: AnyGame, level: str, persona: str = "") -> AnyBot:
+    """A bot of this level. The persona, any name, decides what it knows: the same name knows the same things in every game."""
+    if level == "random":
+        return random_bot
+    if level not in game.bots:
+        raise UnknownLevel(f"{game.title} has no bot {level!r}: there are {', '.join(levels(game))}")
+    return game.bots[level](persona)
