@@ -1,0 +1,109 @@
+"""One writer, many waiting: everything that has queued up meanwhile goes to disk in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+LARGEST_BATCH = 512
+
+
+@dataclass(slots=True)
+class _Waiting:
+    work: Work[Any]
+    answer: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Writer:
+    """A thread that owns the one connection which writes. `commits` counts its transactions."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.commits = 0
+        self._connection = connection
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="parlour-store", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work[T]) -> T:
+        """Do the work in the next transaction; returns when that is safe on disk."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put(_Waiting(work, answer))
+        return await answer
+
+    async def close(self) -> None:
+        """Write what is still waiting, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            batch, going_on = self._next_batch()
+            if batch:
+                self._commit(batch)
+                _answer(batch)
+        self._connection.close()
+
+    def _next_batch(self) -> tuple[list[_Waiting], bool]:
+        waiting, batch = self._queue.get(), []
+        while waiting is not None:
+            batch.append(waiting)
+            if len(batch) == LARGEST_BATCH:
+                return batch, True
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                return batch, True
+        return batch, False
+
+    def _commit(self, batch: list[_Waiting]) -> None:
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for waiting in batch:
+                _attempt(connection, waiting)
+            connection.execute("COMMIT")
+            self.commits += 1
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            for waiting in batch:
+                waiting.error = waiting.error or error
+
+
+def _attempt(connection: sqlite3.Connection, waiting: _Waiting) -> None:
+    """One piece of work, undone alone when it fails, so that its neighbours in the batch stand."""
+    connection.execute("SAVEPOINT work")
+    try:
+        waiting.result = waiting.work(connection)
+    except Exception as error:
+        waiting.error = error
+        connection.execute("ROLLBACK TO work")
+    connection.execute("RELEASE work")
+
+
+def _answer(batch: list[_Waiting]) -> None:
+    loops = {waiting.answer.get_loop() for waiting in batch}
+    for loop in loops:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_settle, [waiting for waiting in batch if waiting.answer.get_loop() is loop])
+
+
+def _settle(batch: list[_Waiting]) -> None:
+    for waiting in batch:
+        if waiting.answer.done():
+            continue
+        if waiting.error is None:
+            waiting.answer.set_result(waiting.result)
+        else:
+            waiting.answer.set_exception(waiting.error)

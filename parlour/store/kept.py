@@ -1,0 +1,121 @@
+"""What is kept, as plain values, and what a store must be able to do with it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal, Protocol
+
+import msgspec
+
+from parlour.core import Header, Move, ParlourError, Record, Seat
+
+Status = Literal["open", "playing", "ended"]
+
+
+class Clash(ParlourError):
+    """What was to be written is already taken: a version, a move's id, a table's code."""
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who visits. `id` is public; of the token for programs only the hash is kept."""
+
+    id: str
+    name: str
+    colour: str
+    token_hash: str | None = None
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a table: empty, a person's, or a bot's. A person's name is the one in the list of people."""
+
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    colour: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is known of a table but its moves and its chat."""
+
+    id: str
+    code: str
+    header: Header
+    status: Status
+    host: str
+    private: bool
+    seats: tuple[Place, ...]
+    made: datetime
+    previous: str | None = None
+    next: str | None = None
+
+    @property
+    def game(self) -> str:
+        return self.header.game
+
+
+class KeptMove(msgspec.Struct, frozen=True):
+    """A move of the record, with the id that its maker gave it."""
+
+    id: str
+    move: Move
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that a person said at a table."""
+
+    number: int
+    person: str
+    name: str
+    seat: Seat | None
+    text: str
+    at: datetime
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """One table, whole."""
+
+    sheet: Sheet
+    moves: tuple[KeptMove, ...]
+    chat: tuple[ChatLine, ...]
+
+    @property
+    def record(self) -> Record:
+        return Record(self.sheet.header, tuple(kept.move for kept in self.moves))
+
+
+class Store(Protocol):
+    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk."""
+
+    async def save_person(self, person: Person) -> None: ...
+
+    async def person(self, id: str) -> Person | None: ...
+
+    async def person_of_token(self, token_hash: str) -> Person | None: ...
+
+    async def save_tables(self, *sheets: Sheet) -> None:
+        """Write tables, new or changed, all or none; raises Clash when another table has the code of one."""
+        ...
+
+    async def append(self, table: str, version: int, kept: KeptMove, *, ends: bool = False) -> None:
+        """Write the move that leads to `version`; raises Clash when that version or the move's id is taken."""
+        ...
+
+    async def say(self, table: str, line: ChatLine) -> None: ...
+
+    async def load(self, table: str) -> Kept | None: ...
+
+    async def table_of_code(self, code: str) -> str | None: ...
+
+    async def tables_of(self, person: str) -> list[Sheet]:
+        """The tables where a person sits or is the host, the newest first."""
+        ...
+
+    async def open_tables(self) -> list[Sheet]:
+        """The tables that wait for people and are not private, the newest first."""
+        ...
+
+    async def close(self) -> None: ...

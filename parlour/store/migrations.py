@@ -1,0 +1,49 @@
+"""The shape of the database, as the steps that lead to it. A step that has been released is never changed: add another."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from parlour.core import ParlourError
+
+STEPS = (
+    # 1: people, tables, seats, moves
+    """
+    CREATE TABLE people (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, token_hash TEXT UNIQUE
+    ) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, header TEXT NOT NULL, status TEXT NOT NULL,
+        host TEXT NOT NULL, private INTEGER NOT NULL, made TEXT NOT NULL, previous TEXT, next TEXT
+    ) WITHOUT ROWID;
+    CREATE TABLE seats (
+        "table" TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, person TEXT, bot TEXT,
+        name TEXT NOT NULL, colour TEXT NOT NULL, PRIMARY KEY ("table", seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE moves (
+        "table" TEXT NOT NULL REFERENCES tables, version INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL,
+        action TEXT NOT NULL, at TEXT NOT NULL, link TEXT NOT NULL, PRIMARY KEY ("table", version), UNIQUE ("table", id)
+    ) WITHOUT ROWID;
+    """,
+    # 2: chat, and finding the tables of a person and the open ones
+    """
+    CREATE TABLE chat (
+        "table" TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
+        seat INTEGER, text TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY ("table", number)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_of_person ON seats (person) WHERE person IS NOT NULL;
+    CREATE INDEX tables_of_host ON tables (host, made);
+    CREATE INDEX open_tables ON tables (made) WHERE status = 'open' AND NOT private;
+    """,
+)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database of any earlier version to the present one, each step whole or not at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(STEPS):
+        raise ParlourError(
+            f"this data was written by a newer Parlour (version {version} of the database; this one knows {len(STEPS)})"
+        )
+    for number, step in enumerate(STEPS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")

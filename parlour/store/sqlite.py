@@ -1,0 +1,215 @@
+"""The store on SQLite: a write-ahead log, synchronous FULL, one writer with group commit, readers beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from pathlib import Path
+from threading import local
+from typing import TypeVar
+
+import msgspec
+
+from parlour.core import Header, Move
+from parlour.store.group_commit import Writer
+from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Person, Place, Sheet, Status
+from parlour.store.migrations import migrate
+
+T = TypeVar("T")
+MEMORY = ":memory:"
+
+_SHEET = "SELECT id, code, header, status, host, private, made, previous, next FROM tables WHERE"
+_NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
+
+
+class SqliteStore:
+    """A Store in one file, or in memory for a house that is to forget."""
+
+    def __init__(self, path: Path | str) -> None:
+        self._path = str(path)
+        first = _connect(self._path)
+        migrate(first)
+        self.writer = Writer(first)
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
+        self._own = local()
+        self._opened: list[sqlite3.Connection] = []
+
+    async def save_person(self, person: Person) -> None:
+        await self._write(lambda db: _write_person(db, person))
+
+    async def person(self, id: str) -> Person | None:
+        return await self._read(lambda db: _read_person(db, "id", id))
+
+    async def person_of_token(self, token_hash: str) -> Person | None:
+        return await self._read(lambda db: _read_person(db, "token_hash", token_hash))
+
+    async def save_tables(self, *sheets: Sheet) -> None:
+        await self._write(lambda db: _write_sheets(db, sheets))
+
+    async def append(self, table: str, version: int, kept: KeptMove, *, ends: bool = False) -> None:
+        await self._write(lambda db: _write_move(db, table, version, kept, ends))
+
+    async def say(self, table: str, line: ChatLine) -> None:
+        await self._write(lambda db: _write_line(db, table, line))
+
+    async def load(self, table: str) -> Kept | None:
+        return await self._read(lambda db: _read_table(db, table))
+
+    async def table_of_code(self, code: str) -> str | None:
+        found = await self._read(lambda db: db.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone())
+        return str(found[0]) if found else None
+
+    async def tables_of(self, person: str) -> list[Sheet]:
+        chosen = f'{_SHEET} host = ?1 OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_NEWEST_FIRST}'
+        return await self._read(lambda db: _read_sheets(db, chosen, person))
+
+    async def open_tables(self) -> list[Sheet]:
+        return await self._read(
+            lambda db: _read_sheets(db, f"{_SHEET} status = 'open' AND NOT private {_NEWEST_FIRST}")
+        )
+
+    async def close(self) -> None:
+        self._readers.shutdown()
+        for reader in self._opened:
+            reader.close()
+        await self.writer.close()
+
+    async def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        try:
+            await self.writer.write(work)
+        except sqlite3.IntegrityError as error:
+            raise Clash(str(error)) from None
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._path == MEMORY:  # a second connection would see another, empty memory
+            return await self.writer.write(work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: self._snapshot(work))
+
+    def _snapshot(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Several reads of one moment, on a connection of this thread's own."""
+        if not hasattr(self._own, "connection"):
+            self._own.connection = _connect(self._path)
+            self._opened.append(self._own.connection)
+        connection: sqlite3.Connection = self._own.connection
+        connection.execute("BEGIN")
+        try:
+            return work(connection)
+        finally:
+            connection.execute("COMMIT")
+
+
+def _connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # per connection: SQLite forgets it
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _write_person(db: sqlite3.Connection, person: Person) -> None:
+    db.execute(
+        "INSERT INTO people (id, name, colour, token_hash) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash",
+        (person.id, person.name, person.colour, person.token_hash),
+    )
+
+
+def _read_person(db: sqlite3.Connection, column: str, value: str) -> Person | None:
+    found = db.execute(f"SELECT id, name, colour, token_hash FROM people WHERE {column} = ?", (value,)).fetchone()
+    return Person(id=found[0], name=found[1], colour=found[2], token_hash=found[3]) if found else None
+
+
+def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
+    for sheet in sheets:
+        _write_sheet(db, sheet)
+
+
+def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
+    db.execute(
+        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
+        "private = excluded.private, previous = excluded.previous, next = excluded.next",
+        (
+            *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
+            *(_text(sheet.made), sheet.previous, sheet.next),
+        ),
+    )
+    db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
+    db.executemany(
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+        [(sheet.id, seat, place.person, place.bot, place.name, place.colour) for seat, place in enumerate(sheet.seats)],
+    )
+
+
+def _write_move(db: sqlite3.Connection, table: str, version: int, kept: KeptMove, ends: bool) -> None:
+    move = kept.move
+    db.execute(
+        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, version, kept.id, move.seat, _text(move.action), _text(move.at), move.link),
+    )
+    if ends:
+        db.execute("UPDATE tables SET status = 'ended' WHERE id = ?", (table,))
+
+
+def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
+    db.execute(
+        "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, line.number, line.person, line.name, line.seat, line.text, _text(line.at)),
+    )
+
+
+def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
+    sheets = _read_sheets(db, f"{_SHEET} id = ?", table)
+    if not sheets:
+        return None
+    moves = db.execute('SELECT id, seat, action, at, link FROM moves WHERE "table" = ? ORDER BY version', (table,))
+    lines = db.execute(
+        'SELECT number, person, name, seat, text, at FROM chat WHERE "table" = ? ORDER BY number', (table,)
+    )
+    return Kept(
+        sheets[0],
+        tuple(
+            KeptMove(id, Move(seat, _value(action, dict), _value(at, datetime), link))
+            for id, seat, action, at, link in moves
+        ),
+        tuple(
+            ChatLine(number, person, name, seat, text, _value(at, datetime))
+            for number, person, name, seat, text, at in lines
+        ),
+    )
+
+
+def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet]:
+    return [_sheet(db, row) for row in db.execute(query, values).fetchall()]
+
+
+def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
+    id, code, header, status, host, private, made, previous, following = row
+    seats = db.execute(
+        """SELECT seats.person, bot, coalesce(people.name, seats.name), seats.colour FROM seats
+        LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
+        (id,),
+    )
+    return Sheet(
+        id=id,
+        code=code,
+        header=_value(header, Header),
+        status=msgspec.convert(status, Status),
+        host=host,
+        private=bool(private),
+        seats=tuple(Place(person=person, bot=bot, name=name, colour=colour) for person, bot, name, colour in seats),
+        made=_value(made, datetime),
+        previous=previous,
+        next=following,
+    )
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _value(text: str, kind: type[T]) -> T:
+    return msgspec.json.decode(text, type=kind)
