@@ -6,7 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
 WORKERS ?= 2
-STRICT := $(wildcard $(addprefix parlour/,core games bots store server))
+STRICT := $(dir $(wildcard $(patsubst %,parlour/%/__init__.py,core games bots store server)))
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
 	$(PYTHON) scripts/setup.py
 
