@@ -6,10 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_APPLICATIONS = ("Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome")
+DEBIAN_PACKAGES = (
+    "chromium",
+    "fonts-liberation",  # without any font a page is blank boxes
+    "fonts-noto-color-emoji",
+    "libatomic1",  # Playwright's driver needs it
+)
 ADVICE = "Install chromium, or name one in the variable PARLOUR_CHROMIUM."
 
 
@@ -37,17 +41,21 @@ def _among_mac_applications() -> str | None:
 
 
 def _of_playwright() -> str | None:
-    with sync_playwright() as playwright:
-        program = playwright.chromium.executable_path
-    return program if Path(program).exists() else None
+    """Looked up by hand: Playwright's own answer needs its driver to run, which a bare Debian cannot do before `install`."""
+    caches = (Path.home() / ".cache", Path.home() / "Library" / "Caches")
+    named = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
+    folders = [Path(named)] if named else [cache / "ms-playwright" for cache in caches]
+    programs = ("chromium-*/chrome-linux*/chrome", "chromium-*/chrome-mac*/*.app/Contents/MacOS/*")
+    found = sorted(str(program) for folder in folders for pattern in programs for program in folder.glob(pattern))
+    return found[-1] if found else None
 
 
 def install() -> None:
     if shutil.which("apt-get") and os.geteuid() == 0:
-        ways = [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]]
+        commands = [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", *DEBIAN_PACKAGES]]
     else:
-        ways = [[sys.executable, "-m", "playwright", "install", "chromium"]]
-    for command in ways:
+        commands = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    for command in commands:
         print("+", *command, flush=True)
         subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False)
 
