@@ -58,14 +58,16 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-class Step(NamedTuple):
+S = TypeVar("S", bound=State)
+
+
+class Step(NamedTuple, Generic[S]):
     """What a move leads to."""
 
-    state: Any
+    state: S
     events: tuple[Any, ...]
 
 
-S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 V_in = TypeVar("V_in", contravariant=True)
@@ -106,7 +108,7 @@ class Game(Generic[O, S, A, V]):
     setup: Callable[[O, int, Seed], S]
     actors: Callable[[S], frozenset[Seat]]
     legal: Callable[[S, Seat], Sequence[A]]
-    apply: Callable[[S, Seat, A], Step]
+    apply: Callable[[S, Seat, A], Step[S]]
     view: Callable[[S, Seat | None], V]
     tell: Callable[[Any, Seat | None], Told | None]
     outcome: Callable[[S], Outcome | None]

@@ -37,7 +37,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def option(
-    title: str, description: str, rule: str, *, labels: Mapping[Any, str] | None = None, ge: int | None = None, le: int | None = None
+    title: str,
+    description: str,
+    rule: str,
+    *,
+    labels: Mapping[Any, str] | None = None,
+    ge: int | None = None,
+    le: int | None = None,
 ) -> msgspec.Meta:
     """The annotation of one option: its title, its one-liner, and the rule that it is about."""
     words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}}
@@ -83,7 +89,9 @@ def _choice(field: inspect.Field) -> Choice:
             shape = {"kind": "number", "minimum": kind.ge, "maximum": kind.le}
         case inspect.LiteralType():
             # `inspect` sorts literals; the labels keep the order in which the author wrote them.
-            values = sorted(kind.values, key=lambda value: list(labels).index(str(value)) if str(value) in labels else 99)
+            values = sorted(
+                kind.values, key=lambda value: list(labels).index(str(value)) if str(value) in labels else 99
+            )
             shape = {"kind": "choice", "values": tuple(values)}
         case _:
             raise TypeError(f"option {field.name}: an option is a bool, a bounded int or a Literal, not {kind}")
@@ -95,6 +103,8 @@ def _from_text(choice: Choice | None, text: str) -> Any:
     if choice is None:
         return text
     if choice.kind == "switch":
-        return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(text.lower(), text)
+        return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(
+            text.lower(), text
+        )
     as_number = text.removeprefix("-").isdecimal() and (choice.kind == "number" or int(text) in choice.values)
     return int(text) if as_number else text

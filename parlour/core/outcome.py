@@ -22,7 +22,9 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-def ranking(keys: Sequence[float | tuple[float, ...]], *, most: bool = True) -> tuple[int, ...]:
+def ranking(keys: Sequence[float] | Sequence[tuple[float, ...]], *, most: bool = True) -> tuple[int, ...]:
     """Ranks with ties, 1 for the best; a seat's rank is one more than the number of seats that are better."""
-    better = (lambda a, b: a > b) if most else (lambda a, b: a < b)
-    return tuple(1 + sum(better(other, key) for other in keys) for key in keys)
+    first: dict[object, int] = {}
+    for place, key in enumerate(sorted(keys, reverse=most), 1):
+        first.setdefault(key, place)
+    return tuple(first[key] for key in keys)

@@ -24,7 +24,12 @@ class Table:
     """
 
     def __init__(
-        self, game: AnyGame, options: Options | None = None, seats: int | None = None, seed: Seed | None = None, players: Sequence[str] = ()
+        self,
+        game: AnyGame,
+        options: Options | None = None,
+        seats: int | None = None,
+        seed: Seed | None = None,
+        players: Sequence[str] = (),
     ) -> None:
         options = game.kinds.options() if options is None else options
         seed = seed or Seed.fresh()
@@ -44,7 +49,7 @@ class Table:
             published=seed.published,
         )
         self.version = 0
-        self._steps: list[Step] = [Step(game.setup(options, seats, seed), ())]
+        self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed), ())]
         self._moves: list[Move] = []
 
     @property
@@ -81,7 +86,7 @@ class Table:
         events = self._steps[self.version if version is None else version].events
         return [told for event in events if (told := self.game.tell(event, seat)) is not None]
 
-    def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step:
+    def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; what had been stepped back over is forgotten. A Refusal changes nothing."""
         move = self.next_move(seat, action, at)
         step = self.game.apply(self.state, seat, action)
@@ -94,7 +99,7 @@ class Table:
         previous = self._moves[self.version - 1].link if self.version else self.header.link()
         return Move(seat, plain, when, link(previous, seat, plain, when))
 
-    def keep(self, move: Move, step: Step) -> Step:
+    def keep(self, move: Move, step: Step[Any]) -> Step[Any]:
         """Take up a step that `apply` has given: for a store that writes the move down in between."""
         del self._steps[self.version + 1 :], self._moves[self.version :]
         self._steps.append(step)

@@ -1,0 +1,39 @@
+"""Map It! World: cities around a compass rose. North, east, south or west, and how far along?"""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds
+from parlour.games.mapit.cards import MapItOptions, facts
+from parlour.games.mapit.imagine import imagine
+from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
+from parlour.games.mapit.views import tell, view
+
+GAME = Game(
+    name="mapit",
+    title="Map It! World",
+    sentence="Cities around a compass rose: is it north, east, south or west, and how far along?",
+    players=(2, 6),
+    minutes=25,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(options=MapItOptions, state=MapItState, action=MapItAction, view=MapItView, event=MapItEvent),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="The backs that nobody has turned, the order of the piles, and the guesses until all have guessed.",
+    deck=facts,
+    presets={
+        "family": {"level": "beginner"},
+        "classic": {"level": "both"},
+        "expert": {"level": "both", "tokens_to_challenge": True, "pile_choice": True},
+    },
+)

@@ -1,0 +1,161 @@
+"""Rounds of Map It!: setting up, guessing, walking, winning."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from parlour.core import Refusal, Seed, Table
+from parlour.games.mapit import GAME
+from parlour.games.mapit.cards import FRONTS, MapItOptions, deck, places
+from parlour.games.mapit.rules import rewards, walk
+from parlour.games.mapit.state import Accept, ChoosePile, Guess, Guessed, Place, Walked
+from tests.games.mapit.positions import degrees, play, position
+
+
+def guessing(backs=None, north=("Oslo", "Helsinki"), options=None, piles=2):
+    """Three seats about to guess, after the last card of a round was placed on the east arm by seat 0."""
+    state = position("Paris", north=list(north), pile=["Tokyo"], backs=backs, options=options, piles=piles)
+    return play(state, (0, Place("east", 0)), (1, Accept()), (2, Accept()))
+
+
+# --- cards and set-up ---
+
+
+def test_the_world_deck_has_170_cities_and_30_landmarks():
+    """mapit/cards"""
+    world = [place for place in places().values() if place.deck == "world"]
+    kinds = [place.card.kind for place in world]
+    assert (kinds.count("city"), kinds.count("landmark")) == (170, 30)
+    assert sum(place.card.level == "beginner" for place in world) >= 90
+
+
+def test_a_beginners_table_plays_with_beginner_cards_only():
+    """mapit/level"""
+    assert {FRONTS[card].level for card in deck(MapItOptions(level="beginner"))} == {"beginner"}
+    assert {FRONTS[card].level for card in deck(MapItOptions(level="both"))} == {"beginner", "expert"}
+
+
+@pytest.mark.parametrize("region", ["europe", "asia", "africa", "americas"])
+def test_a_regional_deck_holds_places_of_that_region(region):
+    """mapit/regions"""
+    cards = deck(MapItOptions(level="both", region=region))
+    assert len(cards) >= 45
+    assert {places()[card].region for card in cards} == {region}
+
+
+def test_three_piles_of_fifteen_and_four_tokens_each():
+    """mapit/piles, mapit/tokens, mapit/start"""
+    state = GAME.setup(MapItOptions(), 4, Seed("a deal"))
+    used = [*state.pile, state.centre, *(card for pile in state.piles for card in pile)]
+    assert (len(state.pile), [len(pile) for pile in state.piles]) == (14, [15, 15])
+    assert len(set(used)) == 45
+    assert set(used) <= set(deck(MapItOptions()))
+    assert state.tokens == (4, 4, 4, 4)
+    assert state.backs == {card: places()[card].back for card in used}
+
+
+def test_the_starting_player_is_drawn_by_lot():
+    """mapit/start"""
+    starters = [min(GAME.actors(GAME.setup(MapItOptions(), 4, Seed(f"lot {number}")))) for number in range(400)]
+    assert all(70 < starters.count(seat) < 130 for seat in range(4))
+
+
+def test_the_starting_player_of_the_round_may_choose_the_pile():
+    """mapit/pile-choice"""
+    state = GAME.setup(MapItOptions(pile_choice=True), 2, Seed("choice"))
+    (chooser,) = GAME.actors(state)
+    assert GAME.legal(state, chooser) == (ChoosePile(0), ChoosePile(1), ChoosePile(2))
+    with pytest.raises(Refusal, match=r"mapit/pile-choice: There is no pile 4: 3 are left\."):
+        GAME.apply(state, chooser, ChoosePile(3))
+    with pytest.raises(Refusal, match=r"mapit/pile-choice: @. chooses the pile of this round\."):
+        GAME.apply(state, 1 - chooser, ChoosePile(0))
+    opened = GAME.apply(state, chooser, ChoosePile(1)).state
+    assert (opened.centre, *opened.pile) == state.piles[1]
+    assert opened.piles == (state.piles[0], state.piles[2])
+    assert GAME.actors(opened) == {chooser}
+
+
+# --- the guess ---
+
+
+def test_all_guess_at_once_and_nobody_hears_the_others():
+    """mapit/guess"""
+    state = guessing()
+    assert GAME.actors(state) == {0, 1, 2}
+    assert GAME.legal(state, 1) == tuple(Guess(count) for count in range(4))
+    step = GAME.apply(state, 1, Guess(2))
+    assert GAME.actors(step.state) == {0, 2}
+    assert GAME.view(step.state, 1).guess == 2
+    for seat in (0, 2, None):
+        assert GAME.view(step.state, seat).guess is None
+        assert GAME.view(step.state, seat).guessed == (False, True, False)
+        assert GAME.tell(step.events[0], seat).event == Guessed(1, None)
+    with pytest.raises(Refusal, match="mapit/guess: You have said your number already"):
+        GAME.apply(step.state, 1, Guess(1))
+    with pytest.raises(Refusal, match="mapit/guess: 3 cards lie on the arms"):
+        GAME.apply(step.state, 0, Guess(4))
+
+
+def test_the_walk_compares_with_the_last_card_that_stayed():
+    """mapit/walk: example 4."""
+    latitudes = {"centre": 0, "a": 10, "b": 30, "c": 20, "d": 25, "e": 40}
+    backs = {name: degrees(lat) for name, lat in latitudes.items()}
+    steps = walk("centre", (("a", "b", "c", "d", "e"), (), (), ()), backs)
+    assert [(step.card, step.against) for step in steps if not step.stays] == [("c", "b"), ("d", "b")]
+
+
+def test_who_names_the_number_takes_two_tokens():
+    """mapit/guess-exact"""
+    assert rewards((2, 0, 2), 2) == (2, 0, 2)
+
+
+def test_if_nobody_does_each_of_the_closest_takes_one():
+    """mapit/guess-closest"""
+    assert rewards((1, 3, 7), 2) == (1, 1, 0)
+
+
+def test_removed_cards_do_not_count_in_the_walk():
+    """mapit/removal, mapit/walk"""
+    state = guessing(options=MapItOptions(level="both", removal=True))
+    walked = play(state, (0, Guess(0)), (1, Guess(0)), (2, Guess(0))).rounds[0]
+    assert len(walked.walk) == 3
+
+
+def test_after_the_walk_the_next_round_goes_on_where_it_stopped():
+    """mapit/next-round, mapit/walk"""
+    state = guessing(backs={"Helsinki": degrees(10)})
+    step = GAME.apply(play(state, (2, Guess(1)), (0, Guess(0))), 1, Guess(3))
+    after, over = step.state, step.state.rounds[0]
+    assert (over.answer, over.guesses, over.awards) == (1, (0, 3, 1), (0, 0, 2))
+    assert isinstance(step.events[1], Walked)
+    assert after.tokens == (4, 4, 6)
+    assert (after.number, len(after.pile), after.arms) == (2, 14, ((), (), (), ()))
+    assert GAME.actors(after) == {1}, "seat 0 placed the last card"
+    assert over.arms[0][1].back == degrees(10)
+
+
+def test_after_three_rounds_the_most_tokens_win_and_equals_share():
+    """mapit/win"""
+    over = play(guessing(piles=0), (0, Guess(0)), (1, Guess(1)), (2, Guess(0)))
+    outcome = GAME.outcome(over)
+    assert not GAME.actors(over)
+    assert outcome.scores[0] == outcome.scores[2] > outcome.scores[1]
+    assert outcome.ranks == (1, 3, 1)
+    assert outcome.rule == "mapit/win"
+    assert outcome.reason == f"@0 and @2 share the victory with {over.tokens[0]} tokens!"
+    with pytest.raises(Refusal, match="mapit/win"):
+        GAME.apply(over, 0, Guess(0))
+
+
+def test_a_whole_game_has_three_rounds_of_fourteen_placements():
+    """mapit/piles, mapit/win"""
+    rng, table = Random(7), Table(GAME, seats=3, seed=Seed("whole"))
+    while table.actors:
+        seat = min(table.actors)
+        table.play(seat, rng.choice(table.legal(seat)))
+    assert [len(over.history) for over in table.state.rounds] == [14, 14, 14]
+    assert (
+        len({card for over in table.state.rounds for card in (over.centre.id, *(p.card for p in over.history))}) == 45
+    )
