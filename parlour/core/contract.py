@@ -125,6 +125,8 @@ class Game(Generic[O, S, A, V]):
     """All card facts with their sources, for `parlour deck`; for the host, never for the page."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of options, such as "quick"."""
+    again: Callable[[S], O] | None = None
+    """The options of the next game of the same people, from the last State of this one; None: the same options."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""

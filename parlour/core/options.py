@@ -51,10 +51,13 @@ def option(
 
 
 def choices(options: type[Options]) -> tuple[Choice, ...]:
-    """All options of a game, in the order in which they are written."""
+    """All options that a table chooses, in the order in which they are written.
+
+    A field without an `option(...)` is no choice of the table: a game keeps there what it carries over to the next one.
+    """
     described = inspect.type_info(options)
     assert isinstance(described, inspect.StructType)
-    return tuple(_choice(field) for field in described.fields)
+    return tuple(_choice(field) for field in described.fields if isinstance(field.type, inspect.Metadata))
 
 
 def parse(options: type[O], given: Mapping[str, Any]) -> O:
@@ -73,13 +76,9 @@ def parse_words(options: type[O], words: Mapping[str, str]) -> O:
 
 
 def _choice(field: inspect.Field) -> Choice:
-    kind, meta = field.type, {}
-    title, description = field.name, ""
-    if isinstance(kind, inspect.Metadata):
-        meta = kind.extra or {}
-        title = (kind.extra_json_schema or {}).get("title", title)
-        description = (kind.extra_json_schema or {}).get("description", "")
-        kind = kind.type
+    assert isinstance(field.type, inspect.Metadata)
+    words, meta, kind = field.type.extra_json_schema or {}, field.type.extra or {}, field.type.type
+    title, description = words.get("title", field.name), words.get("description", "")
     labels = meta.get("labels", {})
     shape: dict[str, Any] = {}
     match kind:
