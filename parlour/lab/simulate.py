@@ -1,0 +1,150 @@
+"""Many games of bots against bots, on one core or on any executor: the same games for the same seed, wherever they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from datetime import UTC, datetime
+from functools import partial
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import msgspec
+
+from parlour.bots import AnyBot, make
+from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Step, Table, parse
+from parlour.games import find
+from parlour.lab.intervals import wilson
+
+BATCH = 8
+"""Games that travel to a worker together."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game that was played: who sat where (`seating[seat]` is a bot's number), and how it ended."""
+
+    number: int
+    seating: tuple[int, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    moves: int
+    record: bytes | None = None
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's part of the victory."""
+        winners = self.ranks.count(1)
+        return tuple(1 / winners if rank == 1 else 0.0 for rank in self.ranks)
+
+
+def play(
+    game: AnyGame, bots: Sequence[AnyBot], options: Options, seed: Seed, rngs: Sequence[Random] | None = None
+) -> Iterator[tuple[Seat, Any, Step[Any]]]:
+    """A whole game, move by move: who decided, what, and what it led to. Each bot sees its own Views alone."""
+    rngs = rngs or [seed.rng("bot", seat) for seat in range(len(bots))]
+    state = game.setup(options, len(bots), seed)
+    while waiting := game.actors(state):
+        seat = min(waiting)
+        action = bots[seat](game.view(state, seat), rngs[seat])
+        step = game.apply(state, seat, action)
+        yield seat, action, step
+        state = step.state
+
+
+def simulate(
+    game: AnyGame,
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    options: Options | None = None,
+    *,
+    executor: Executor | None = None,
+    keep_records: bool = False,
+) -> Iterator[Played]:
+    """Games in order, as they get ready. The bots move on by one seat from game to game, and each game has new personas."""
+    least, most = game.players
+    if not least <= len(bots) <= most:
+        raise BadOptions("bots", f"{game.title} is for {least} to {most} players, not {len(bots)}")
+    for level in bots:
+        make(game, level)
+    chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
+    batch = partial(_batch, game.name, tuple(bots), seed, chosen, keep_records)
+    starts = range(0, games, BATCH)
+    ends = [min(start + BATCH, games) for start in starts]
+    batches: Iterable[list[Played]] = (executor.map if executor else map)(batch, starts, ends)
+    return (played for some in batches for played in some)
+
+
+def _batch(
+    name: str, bots: tuple[str, ...], seed: str, options: Mapping[str, Any], keep_records: bool, start: int, end: int
+) -> list[Played]:
+    game = find(name)
+    chosen = parse(game.kinds.options, options)
+    return [one_game(game, bots, seed, chosen, number, keep_records) for number in range(start, end)]
+
+
+def one_game(
+    game: AnyGame, bots: Sequence[str], seed: str, options: Options, number: int, keep_record: bool = False
+) -> Played:
+    seats = len(bots)
+    seating = tuple((seat - number) % seats for seat in range(seats))
+    seated = [make(game, bots[bot], f"{seed}-{number}-{bot}") for bot in seating]
+    deal = Seed(f"{seed}-{number}")
+    table = Table(game, options, seats, deal, [f"{bots[bot]} {bot + 1}" for bot in seating])
+    for seat, action, step in play(game, seated, options, deal):
+        table.keep(table.next_move(seat, action, _simulated_time(table.version + 1)), step)
+    assert table.outcome is not None
+    record = table.record.to_json() if keep_record else None
+    return Played(number, seating, table.outcome.ranks, table.outcome.scores, table.length, record)
+
+
+def _simulated_time(move: int) -> datetime:
+    """A record says when each move was made; a simulated one must come out the same every time: a second a move, from 1970."""
+    return datetime.fromtimestamp(move, UTC)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a bot, or a seat, did."""
+
+    name: str
+    games: int
+    wins: float
+    share: float
+    interval: tuple[float, float]
+    score: float
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What came of a simulation."""
+
+    game: str
+    options: dict[str, Any]
+    seed: str
+    games: int
+    moves: float
+    bots: tuple[Standing, ...]
+    seats: tuple[Standing, ...]
+
+
+def summary(game: AnyGame, options: Options, bots: Sequence[str], seed: str, played: Sequence[Played]) -> Summary:
+    """Wins of each bot and of each seat; a shared victory counts as a part of one."""
+    numbers = range(len(bots))
+    by_bot = [_standing(bots[bot], played, lambda one, bot=bot: one.seating.index(bot)) for bot in numbers]  # type: ignore[misc]
+    by_seat = [_standing(f"seat {seat}", played, lambda _, seat=seat: seat) for seat in numbers]  # type: ignore[misc]
+    return Summary(
+        game=game.name,
+        options=msgspec.to_builtins(options),
+        seed=seed,
+        games=len(played),
+        moves=fmean(one.moves for one in played) if played else 0.0,
+        bots=tuple(by_bot),
+        seats=tuple(by_seat),
+    )
+
+
+def _standing(name: str, played: Sequence[Played], seat_in: Callable[[Played], Seat]) -> Standing:
+    wins = sum(one.shares[seat_in(one)] for one in played)
+    score = fmean(one.scores[seat_in(one)] for one in played) if played else 0.0
+    share, low, high = wilson(wins, len(played))
+    return Standing(name, len(played), wins, share, (low, high), score)

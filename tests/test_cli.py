@@ -1,0 +1,144 @@
+"""The command line, as people and scripts use it."""
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from parlour.cli import app, data_folder
+
+
+def parlour(*words: str) -> Result:
+    return CliRunner().invoke(app, words)
+
+
+def test_games_are_listed_with_their_bots() -> None:
+    result = parlour("games")
+    assert result.exit_code == 0
+    assert "mapit" in result.stdout
+    assert "random" in result.stdout
+
+
+def test_without_a_command_it_says_what_there_is() -> None:
+    result = parlour()
+    assert result.exit_code == 0
+    assert "simulate" in result.stdout
+
+
+def test_one_rule_is_shown_alone() -> None:
+    result = parlour("rules", "mapit", "mapit/walk")
+    assert "compared with the last one that stayed" in " ".join(result.stdout.split())
+    assert "mapit/guess-exact" not in result.stdout
+
+
+def test_a_rule_may_be_named_without_its_game() -> None:
+    assert parlour("rules", "mapit", "walk").stdout == parlour("rules", "mapit", "mapit/walk").stdout
+
+
+def test_the_whole_rulebook_is_shown() -> None:
+    assert "mapit/guess-exact" in parlour("rules", "mapit").stdout
+
+
+def test_the_deck_is_a_table_with_header_and_sources() -> None:
+    rows = list(csv.DictReader(io.StringIO(parlour("deck", "mapit", "--csv").stdout)))
+    assert list(rows[0])[:7] == ["name", "country", "kind", "level", "lat", "lon", "source"]
+    assert all(row["source"] for row in rows)
+    assert len(rows) >= 200
+
+
+def test_the_deck_without_csv_is_for_people() -> None:
+    assert "London" in parlour("deck", "mapit").stdout
+
+
+def test_simulate_counts_wins_of_bots_and_seats() -> None:
+    result = parlour("simulate", "mapit", "--games", "6", "--bots", "random,random,random", "--seed", "7", "--json")
+    summary = json.loads(result.stdout)
+    assert summary["games"] == 6
+    assert [sum(standing["wins"] for standing in summary[who]) for who in ("bots", "seats")] == pytest.approx([6, 6])
+
+
+def test_simulate_prints_the_same_for_the_same_seed_with_any_number_of_jobs() -> None:
+    words = ("simulate", "mapit", "--games", "20", "--bots", "random,random", "--seed", "7", "--json")
+    alone = parlour(*words)
+    together = subprocess.run(
+        [sys.executable, "-m", "parlour", *words, "--jobs", "2"], capture_output=True, text=True, check=True
+    )
+    assert together.stdout == alone.stdout
+    assert together.stderr == ""
+
+
+def test_simulate_takes_the_options_of_the_game() -> None:
+    result = parlour("simulate", "mapit", "-n", "2", "--option", "region=europe", "-o", "level=both", "--json")
+    assert json.loads(result.stdout)["options"]["region"] == "europe"
+
+
+def test_saved_records_verify_and_altered_ones_do_not(tmp_path: Path) -> None:
+    assert parlour("simulate", "mapit", "-n", "2", "--save", str(tmp_path)).exit_code == 0
+    good, bad = sorted(tmp_path.iterdir())
+    assert parlour("verify", str(good), str(bad)).exit_code == 0
+    record = json.loads(bad.read_text())
+    record["moves"][3]["seat"] ^= 1
+    bad.write_text(json.dumps(record))
+    result = parlour("verify", str(good), str(bad))
+    assert result.exit_code == 1
+    assert "good: mapit" in result.stdout
+    assert result.stderr == f"{bad}: broken: move 4 does not follow from what went before: its link is broken\n"
+
+
+def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text("{}")
+    result = parlour("verify", str(tmp_path / "x.json"))
+    assert (result.exit_code, result.stderr.count("\n")) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("frobnicate", "No such command 'frobnicate'"),
+        ("play chess", "there is no game called 'chess'"),
+        ("rules chess", "there is no game called 'chess'"),
+        ("rules mapit mapit/nothing", "Map It! World has no rule 'mapit/nothing'"),
+        ("deck", "Missing argument 'GAME'"),
+        ("simulate mapit --games none", "Invalid value for '--games'"),
+        ("simulate mapit --games 0", "Invalid value for '--games'"),
+        ("simulate mapit --bots random,clever", "Map It! World has no bot 'clever': there are random"),
+        ("simulate mapit --bots random", "Map It! World is for 2 to 6 players, not 1"),
+        ("simulate mapit --option level", "--option wants NAME=VALUE, not 'level'"),
+        ("simulate mapit --option levl=both", "Map It! World has no option 'levl': there are level, region"),
+        ("simulate mapit --option level=all", "option level is beginner or both"),
+        ("simulate mapit --option removal=perhaps", "option removal is yes or no"),
+        ("simulate mapit --jobs 0", "Invalid value for '--jobs'"),
+        ("verify", "Missing argument 'FILE…'"),
+        ("verify /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
+        ("serve --port 99999", "Invalid value for '--port'"),
+        ("bench bots", "bench bots wants one game"),
+        ("bench chess", "there is no game called 'chess'"),
+    ],
+)
+def test_a_bad_argument_gets_one_clear_line_and_exit_code_2(words: str, complaint: str) -> None:
+    result = parlour(*words.split())
+    assert complaint in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert result.stdout == ""
+    assert result.exit_code == 2
+
+
+def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "parlour", "rules", "chess"], capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == "parlour: there is no game called 'chess': there are mapit\n"
+
+
+def test_data_is_kept_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert data_folder() == Path("/somewhere/parlour")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert data_folder() == Path.home() / ".local" / "share" / "parlour"
