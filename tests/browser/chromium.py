@@ -27,27 +27,31 @@ def find() -> str | None:
     named = os.environ.get("PARLOUR_CHROMIUM")
     if named:
         return named
-    return _on_the_path() or _among_mac_applications() or _of_playwright()
+    return next(filter(starts, (*_on_the_path(), *_among_mac_applications(), *_of_playwright())), None)
 
 
-def _on_the_path() -> str | None:
-    return next((found for command in COMMANDS if (found := shutil.which(command))), None)
+def starts(program: str) -> bool:
+    """Playwright's own does not where the system lacks its libraries."""
+    return subprocess.run([program, "--version"], check=False, capture_output=True).returncode == 0
 
 
-def _among_mac_applications() -> str | None:
+def _on_the_path() -> list[str]:
+    return [found for command in COMMANDS if (found := shutil.which(command))]
+
+
+def _among_mac_applications() -> list[str]:
     folders = (Path("/Applications"), Path.home() / "Applications")
-    found = (folder / name for folder in folders for name in MAC_APPLICATIONS)
-    return next((str(program) for program in found if program.exists()), None)
+    return [str(program) for folder in folders for name in MAC_APPLICATIONS if (program := folder / name).exists()]
 
 
-def _of_playwright() -> str | None:
-    """Looked up by hand: Playwright's own answer needs its driver to run, which a bare Debian cannot do before `install`."""
+def _of_playwright() -> list[str]:
+    """Newest first. Looked up by hand: Playwright's driver cannot run on a bare Debian before `install`."""
     caches = (Path.home() / ".cache", Path.home() / "Library" / "Caches")
     named = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
     folders = [Path(named)] if named else [cache / "ms-playwright" for cache in caches]
     programs = ("chromium-*/chrome-linux*/chrome", "chromium-*/chrome-mac*/*.app/Contents/MacOS/*")
-    found = sorted(str(program) for folder in folders for pattern in programs for program in folder.glob(pattern))
-    return found[-1] if found else None
+    found = (str(program) for folder in folders for pattern in programs for program in folder.glob(pattern))
+    return sorted(found, reverse=True)
 
 
 def install() -> None:
