@@ -1,0 +1,217 @@
+"""The pages around the table, rendered here, and the files of the browser's page, served here.
+
+Static files live under `/static/<version>/…`, where the version is made of what the files are: browsers may keep them for ever.
+A game's own page files appear there under `games/<name>/`; nothing else of a game's folder can be loaded.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from markupsafe import Markup
+
+from parlour.core import AnyGame, choices
+from parlour.games import registered
+from parlour.server.rulebook import Rulebook, render
+
+WEB = Path(__file__).parent.parent / "web"
+STATIC = WEB / "static"
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+GAME_FILES = ("page.js", "page.css", "print.svg")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
+CODE = re.compile(r"[A-Za-z]{4,8}")
+
+router = APIRouter(include_in_schema=False)
+templates = Environment(
+    loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
+)
+
+
+@router.get("/")
+def home(request: Request) -> Response:
+    return page(request, "home.html", games=[shown(game) for game in registered().values()])
+
+
+@router.get("/new/{name}")
+def new_table(request: Request, name: str) -> Response:
+    game = registered().get(name)
+    if game is None:
+        return missing(request, f"There is no game called “{name}” here.")
+    return page(request, "new.html", game=game, options=choices(game.kinds.options), levels=("random", *game.bots))
+
+
+@router.get("/t/{code}")
+def invitation(request: Request, code: str) -> Response:
+    """An invitation looks like the table itself; the page finds out which one the code means."""
+    if not CODE.fullmatch(code):
+        return missing(request, "That is not a table's code: six letters, as on the invitation.")
+    if code != code.upper():
+        return RedirectResponse(f"/t/{code.upper()}", status_code=307)
+    return page(request, "table.html", code=code, table="", modules=modules("table.js"))
+
+
+@router.get("/table/{table}")
+def table(request: Request, table: str) -> Response:
+    return page(request, "table.html", code="", table=table, modules=modules("table.js"))
+
+
+@router.get("/rules/{name}")
+def rules(request: Request, name: str) -> Response:
+    game = registered().get(name)
+    book = rulebook(game) if game else None
+    if book is None:
+        return missing(request, f"There is no rulebook called “{name}” here.")
+    return page(request, "rules.html", game=game, book=book)
+
+
+@router.get("/static/{version}/{path:path}")
+def static(request: Request, version: str, path: str) -> Response:
+    file = find(path)
+    if file is None:
+        return Response("There is no such file.\n", status_code=404, media_type="text/plain")
+    asset = load(file, file.stat().st_mtime_ns)
+    forever = version == present_version()
+    headers = {
+        "Cache-Control": "public, max-age=31536000, immutable" if forever else "no-cache",
+        "ETag": asset.tag,
+        "X-Content-Type-Options": "nosniff",
+    }
+    if request.headers.get("if-none-match") == asset.tag:
+        return Response(status_code=304, headers=headers)
+    return packed(request, asset.body, asset.small, asset.kind, headers)
+
+
+@dataclass(frozen=True)
+class Asset:
+    body: bytes
+    small: bytes | None
+    kind: str
+    tag: str
+
+
+@lru_cache(maxsize=512)
+def load(file: Path, changed: int) -> Asset:
+    body = file.read_bytes()
+    small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
+    return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def find(path: str) -> Path | None:
+    """The file behind an address under `/static/<version>/`, or none: only what is meant for browsers."""
+    parts = path.split("/")
+    if any(part in ("", ".", "..") or part.startswith(".") for part in parts):
+        return None
+    if parts[0] == "games":
+        file = game_file(parts[1], parts[2:]) if len(parts) > 2 else None
+    else:
+        file = STATIC.joinpath(*parts)
+    return file if file is not None and file.suffix in KINDS and file.is_file() else None
+
+
+def game_file(name: str, parts: list[str]) -> Path | None:
+    game = registered().get(name)
+    if game is None or not (parts[0] == "page" or (len(parts) == 1 and parts[0] in GAME_FILES)):
+        return None
+    return game.folder.joinpath(*parts)
+
+
+def served() -> Iterator[Path]:
+    yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
+    for game in registered().values():
+        yield from (game.folder / name for name in GAME_FILES if (game.folder / name).exists())
+        yield from (file for file in (game.folder / "page").rglob("*") if file.suffix in KINDS)
+
+
+def present_version() -> str:
+    """Changes whenever a file does, so a page and its modules always fit together."""
+    facts = [(str(file), stat.st_mtime_ns, stat.st_size) for file in sorted(served()) for stat in (file.stat(),)]
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:10]
+
+
+def modules(entry: str) -> list[str]:
+    """The module and all that it imports, so that a browser can fetch them at once."""
+    found: list[str] = []
+    waiting = [entry]
+    while waiting:
+        name = waiting.pop(0)
+        file = STATIC / name
+        if name in found or not file.is_file():
+            continue
+        found.append(name)
+        waiting += [str((Path(name).parent / other)) for other in IMPORT.findall(file.read_text())]
+    return found
+
+
+def page(request: Request, template: str, status: int = 200, **values: Any) -> Response:
+    theme = request.cookies.get("parlour-theme", "")
+    words = templates.get_template(template).render(
+        **values,
+        here=str(request.base_url).rstrip("/"),
+        static=f"/static/{present_version()}",
+        theme=theme if theme in ("day", "night") else "",
+    )
+    body = words.encode()
+    headers = {
+        "Content-Security-Policy": POLICY,
+        "Referrer-Policy": "same-origin",
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "no-cache",
+        "Vary": "Cookie",
+    }
+    return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status)
+
+
+def missing(request: Request, words: str) -> Response:
+    return page(request, "missing.html", status=404, words=words)
+
+
+def packed(
+    request: Request, body: bytes, small: bytes | None, kind: str, headers: dict[str, str], status: int = 200
+) -> Response:
+    headers = {**headers, "Vary": ", ".join(filter(None, (headers.get("Vary"), "Accept-Encoding")))}
+    if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(small, status, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(body, status, headers, kind)
+
+
+def shown(game: AnyGame) -> dict[str, Any]:
+    """A game as the home page prints it."""
+    drawn = game.folder / "print.svg"
+    low, high = game.players
+    return {
+        "name": game.name,
+        "title": game.title,
+        "sentence": game.sentence,
+        "players": f"{low}" if low == high else f"{low} to {high}",
+        "minutes": game.minutes,
+        "bots": list(game.bots) or ["random"],
+        "print": Markup(drawn.read_text()) if drawn.exists() else None,
+        "rules": (game.folder / "rulebook.md").exists(),
+    }
+
+
+def rulebook(game: AnyGame) -> Rulebook | None:
+    file = game.folder / "rulebook.md"
+    return render(game.name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None

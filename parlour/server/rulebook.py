@@ -1,0 +1,126 @@
+"""A game's rulebook as a page: Markdown in, with one anchor for each rule id.
+
+A heading, a paragraph or a list item that begins with the code span of a rule's id (`mapit/place`) is that rule: it gets `id="place"`,
+and its id becomes a label that links to it. "(ruling)" after the id marks a ruling of the house.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+RULING = re.compile(r"^\s*\(ruling\)\s*:?\s*|^\s*:\s*")
+
+
+@dataclass(frozen=True)
+class Section:
+    anchor: str
+    title: str
+    level: int
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    title: str
+    lead: Markup
+    body: Markup
+    sections: tuple[Section, ...]
+    rules: tuple[str, ...]
+
+
+@lru_cache(maxsize=32)
+def render(game: str, text: str, changed: int = 0) -> Rulebook:
+    reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(["table", "replacements", "smartquotes"])
+    tokens = reader.parse(text)
+    title, lead, tokens = split(reader, tokens)
+    rules = [rule for place in range(len(tokens)) if (rule := mark(game, tokens, place))]
+    sections = list(contents(tokens))
+    for token in tokens:
+        link(game, token, set(rules))
+    return Rulebook(title, lead, Markup(reader.renderer.render(tokens, reader.options, {})), tuple(sections), tuple(rules))
+
+
+def split(reader: MarkdownIt, tokens: list[Token]) -> tuple[str, Markup, list[Token]]:
+    """The title and the paragraph under it are set apart from the rest."""
+    title, lead = "", Markup("")
+    if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1":
+        title, tokens = tokens[1].content, tokens[3:]
+        if tokens and tokens[0].type == "paragraph_open":
+            lead, tokens = Markup(reader.renderer.render(tokens[1:2], reader.options, {})), tokens[3:]
+    return title, lead, tokens
+
+
+def mark(game: str, tokens: list[Token], place: int) -> str | None:
+    """The rule that begins here, after its anchor has been set; or none."""
+    inline = tokens[place]
+    if inline.type != "inline" or not inline.children or inline.children[0].type != "code_inline":
+        return None
+    family, _, rule = inline.children[0].content.partition("/")
+    if family != game or not re.fullmatch(r"[a-z0-9-]+", rule):
+        return None
+    block = tokens[place - 1]
+    if block.hidden and place > 1:  # the paragraph of a tight list is not printed: its item is the rule
+        block = tokens[place - 2]
+    is_ruling = False
+    if len(inline.children) > 1 and inline.children[1].type == "text":
+        words = inline.children[1].content
+        is_ruling = words.lstrip().startswith("(ruling)")
+        inline.children[1].content = " " + RULING.sub("", words)
+    block.attrSet("id", rule)
+    block.attrJoin("class", "rule ruling" if is_ruling else "rule")
+    inline.children[0:1] = label(game, rule, is_ruling)
+    inline.meta["rule"] = rule
+    return rule
+
+
+def label(game: str, rule: str, is_ruling: bool) -> list[Token]:
+    name = [
+        Token("link_open", "a", 1, attrs={"href": f"#{rule}", "class": "id"}),
+        Token("text", "", 0, content=f"{game}/{rule}"),
+        Token("link_close", "a", -1),
+    ]
+    ruling = [
+        Token("em_open", "em", 1, attrs={"class": "mark", "title": "The published rules are silent here; so the house plays it."}),
+        Token("text", "", 0, content="ruling"),
+        Token("em_close", "em", -1),
+    ]
+    opening, closing = Token("span_open", "span", 1, attrs={"class": "tag"}), Token("span_close", "span", -1)
+    return [opening, *name, *(ruling if is_ruling else []), closing]
+
+
+def contents(tokens: list[Token]) -> list[Section]:
+    found: list[Section] = []
+    for place, token in enumerate(tokens):
+        if token.type == "heading_open" and token.tag in ("h2", "h3"):
+            words = "".join(child.content for child in tokens[place + 1].children or () if child.type == "text")
+            rule = tokens[place + 1].meta.get("rule")
+            if rule:
+                words = words.removeprefix(words.split(" ")[0]).strip().removeprefix("ruling").strip()
+            anchor = str(token.attrGet("id") or slug(words))
+            token.attrSet("id", anchor)
+            found.append(Section(anchor, words, int(token.tag[1])))
+    return found
+
+
+def slug(words: str) -> str:
+    return "s-" + re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
+
+
+def link(game: str, token: Token, rules: set[str]) -> None:
+    """A rule's id in the middle of a text leads to that rule."""
+    if token.type != "inline" or not token.children:
+        return
+    children: list[Token] = []
+    for child in token.children:
+        family, _, rule = child.content.partition("/")
+        if child.type == "code_inline" and family == game and rule in rules:
+            opening = Token("link_open", "a", 1, attrs={"href": f"#{rule}", "class": "see"})
+            children += [opening, Token("text", "", 0, content=rule.replace("-", " ")), Token("link_close", "a", -1)]
+        else:
+            children.append(child)
+    token.children = children

@@ -1,0 +1,71 @@
+// The home page is whole without this; here its buttons come alive and the tables are listed.
+import { get, post } from "./api.js";
+import { element, showPerson } from "./person.js";
+
+const trouble = document.getElementById("trouble");
+const titles = Object.fromEntries(
+  [...document.querySelectorAll(".print")].map((print) => [print.dataset.game, print.querySelector("h2").textContent]),
+);
+
+showPerson(document.getElementById("me"));
+listTables();
+
+for (const button of document.querySelectorAll("[data-play]")) {
+  button.addEventListener("click", async () => {
+    const game = button.dataset.play;
+    const level = document.querySelector(`[data-against="${game}"]`)?.value || "random";
+    button.disabled = true;
+    button.textContent = "Laying the table…";
+    try {
+      const table = await post("/api/tables", { game, bots: level, start: true, private: true });
+      location.assign(`/table/${table.id}`);
+    } catch (error) {
+      button.disabled = false;
+      button.textContent = "Play now";
+      trouble.textContent = error.message;
+    }
+  });
+}
+
+// Coming back with the browser's back button, the page is as it was left: the button too.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+document.getElementById("join").addEventListener("submit", (event) => {
+  event.preventDefault();
+  location.assign(`/t/${document.getElementById("code").value.trim().toUpperCase()}`);
+});
+
+async function listTables() {
+  try {
+    const { mine, open } = await get("/api/tables");
+    fill(document.getElementById("mine"), mine);
+    fill(document.getElementById("open"), open);
+  } catch {
+    // The lists keep their friendly first words.
+  }
+}
+
+const STATUS = { open: "waiting", playing: "being played", ended: "ended" };
+
+function fill(list, tables) {
+  if (!tables.length) return;
+  list.replaceChildren(
+    ...tables.slice(0, 12).map((table) => {
+      const names = table.seats.filter((seat) => seat.kind !== "empty").map((seat) => seat.name);
+      const free = table.seats.length - names.length;
+      return element(
+        "li",
+        { "data-game": table.game },
+        element(
+          "a",
+          { href: `/table/${table.id}` },
+          element("b", {}, titles[table.game] || table.game),
+          element("span", {}, STATUS[table.status] || table.status),
+          element("span", {}, names.join(", ") + (free && table.status === "open" ? ` · ${free} free` : "")),
+        ),
+      );
+    }),
+  );
+}
