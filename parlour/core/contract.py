@@ -131,7 +131,7 @@ class Game(Generic[O, S, A, V]):
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""
         chosen = self.kinds.options() if options is None else options
-        return self.setup(chosen, seats or self.players[0], seed or Seed.fresh())  # type: ignore[arg-type]
+        return self.setup(chosen, self.players[0] if seats is None else seats, seed or Seed.fresh())  # type: ignore[arg-type]
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -12,7 +12,7 @@ from parlour.core.contract import AnyGame, Step, Told
 from parlour.core.options import Options, parse
 from parlour.core.outcome import Outcome, Seat
 from parlour.core.record import Header, Move, Record, link
-from parlour.core.refusal import BadOptions, BadRecord, ParlourError, Refusal
+from parlour.core.refusal import BadOptions, BadRecord, ParlourError
 from parlour.core.seed import Seed
 
 
@@ -33,7 +33,7 @@ class Table:
     ) -> None:
         options = game.kinds.options() if options is None else options
         seed = seed or Seed.fresh()
-        seats = seats or game.players[0]
+        seats = game.players[0] if seats is None else seats
         least, most = game.players
         if not least <= seats <= most:
             raise BadOptions("seats", f"{game.title} is for {least} to {most} players, not {seats}")
@@ -79,12 +79,11 @@ class Table:
 
     def view(self, seat: Seat | None, version: int | None = None) -> Any:
         """What a seat may know now, or knew at an earlier version."""
-        return self.game.view(self._steps[self.version if version is None else version].state, seat)
+        return self.game.view(self._step(version).state, seat)
 
     def told(self, seat: Seat | None, version: int | None = None) -> list[Told]:
         """What a seat was told of the move that led to a version (by default the present one)."""
-        events = self._steps[self.version if version is None else version].events
-        return [told for event in events if (told := self.game.tell(event, seat)) is not None]
+        return [told for event in self._step(version).events if (told := self.game.tell(event, seat)) is not None]
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; what had been stepped back over is forgotten. A Refusal changes nothing."""
@@ -94,6 +93,7 @@ class Table:
 
     def next_move(self, seat: Seat, action: Any, at: datetime | None = None) -> Move:
         """The entry that this action would make in the record; nothing is played."""
+        self._check_seat(seat)
         when = at or datetime.now(UTC)
         plain = msgspec.to_builtins(action)
         previous = self._moves[self.version - 1].link if self.version else self.header.link()
@@ -115,9 +115,19 @@ class Table:
         self.go_to(self.version + moves)
 
     def go_to(self, version: int) -> None:
+        self._step(version)
+        self.version = version
+
+    def _step(self, version: int | None) -> Step[Any]:
+        if version is None:
+            return self._steps[self.version]
         if not 0 <= version <= self.length:
             raise ParlourError(f"there is no version {version}: this table has 0 to {self.length}")
-        self.version = version
+        return self._steps[version]
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.header.seats:
+            raise ParlourError(f"there is no seat {seat}: this table has 0 to {self.header.seats - 1}")
 
     def branch(self) -> Table:
         """Another table that goes on from here; this one is not disturbed. States are shared, as they never change."""
@@ -135,13 +145,16 @@ class Table:
         header = record.header
         try:
             table = cls(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
-        except (BadOptions, Refusal) as error:
+        except ParlourError as error:
             raise BadRecord(f"the game cannot be set up: {error}") from None
+        # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
+        table.header = header
         for number, move in enumerate(record.moves, 1):
             try:
+                table._check_seat(move.seat)
                 action = msgspec.convert(move.action, game.kinds.action)
                 table.keep(move, game.apply(table.state, move.seat, action))
-            except (Refusal, msgspec.ValidationError) as error:
+            except (ParlourError, msgspec.ValidationError) as error:
                 raise BadRecord(f"move {number} cannot be played: {error}") from None
         return table
 
