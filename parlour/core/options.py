@@ -16,6 +16,8 @@ from parlour.core.refusal import BadOptions
 
 O = TypeVar("O", bound="Options")  # noqa: E741
 
+_LONGEST_NUMBER = 20
+
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The base of every game's options. All fields have defaults."""
@@ -105,5 +107,6 @@ def _from_text(choice: Choice | None, text: str) -> Any:
         return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(
             text.lower(), text
         )
-    as_number = text.removeprefix("-").isdecimal() and (choice.kind == "number" or int(text) in choice.values)
-    return int(text) if as_number else text
+    if len(text) > _LONGEST_NUMBER or not text.removeprefix("-").isdecimal():
+        return text
+    return int(text) if choice.kind == "number" or int(text) in choice.values else text

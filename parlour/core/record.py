@@ -60,7 +60,7 @@ class Record(msgspec.Struct, frozen=True):
     def from_json(cls, text: bytes | str) -> Record:
         try:
             record = msgspec.json.decode(text, type=cls)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise BadRecord(f"not a record of Parlour: {error}") from None
         if record.header.parlour != FORMAT:
             raise BadRecord(f"format {record.header.parlour} is not known here; this Parlour reads format {FORMAT}")
