@@ -341,7 +341,21 @@ def bench(
 
 
 def bench_speed(games: Sequence[AnyGame], peers: bool, json: bool) -> None:
-    raise ParlourError("not built yet")
+    from parlour.lab.speed import bench as measure
+
+    speed = measure(games, peers=peers)
+    if json:
+        print_json(speed)
+        return
+    from rich.table import Table
+
+    table = Table("engine", "moves/s", "view µs", "imagine µs", "ratio", box=None, header_style="bold")
+    for name, game in speed.games.items():
+        ratio = "" if game.ratio is None else f"{game.ratio:.1f}"
+        table.add_row(name, f"{game.moves_per_s:,.0f}", f"{game.view_us:.1f}", f"{game.imagine_us:.1f}", ratio)
+    for name, peer in speed.peers.items():
+        table.add_row(name, f"{peer.moves_per_s:,.0f}")
+    show(table)
 
 
 def bench_bots(game: AnyGame, json: bool) -> None:
@@ -360,7 +374,7 @@ def show(*things: Any) -> None:
 def print_json(value: Any) -> None:
     import msgspec
 
-    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
+    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
 def progress(items: Any, total: int, unit: str) -> Any:
