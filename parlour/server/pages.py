@@ -160,7 +160,7 @@ def modules(entry: str) -> list[str]:
         if name in found or not file.is_file():
             continue
         found.append(name)
-        waiting += [str((Path(name).parent / other)) for other in IMPORT.findall(file.read_text())]
+        waiting += [str(Path(name).parent / other) for other in IMPORT.findall(file.read_text())]
     return found
 
 
