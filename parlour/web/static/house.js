@@ -1,5 +1,6 @@
 // What a game's page may use: import { … } from "../../house.js".
-export { html, svg, nothing, repeat, classMap as classes, styleMap as styles } from "./vendor/lit-html.js";
+export { html, svg, nothing, noChange, repeat, directive, AsyncDirective, classMap as classes } from "./vendor/lit-html.js";
+export { styles } from "./styles.js";
 export { offer, pick } from "./targets.js";
 export { carry } from "./carry.js";
 export { plane } from "./board.js";
