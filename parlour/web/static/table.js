@@ -59,6 +59,7 @@ async function start() {
     takeTable(table);
     house.chat = [...table.chat];
     await loadPage(table.game);
+    root.replaceChildren();
     house.live = connect(id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
     if (table.status !== "open") await lookAnew();
     house.live.open();
