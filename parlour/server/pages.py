@@ -207,6 +207,7 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "sentence": game.sentence,
         "players": f"{low}" if low == high else f"{low} to {high}",
         "minutes": game.minutes,
+        "seats": max(low, min(3, high)),
         "bots": list(game.bots) or ["random"],
         "print": Markup(drawn.read_text()) if drawn.exists() else None,
         "rules": (game.folder / "rulebook.md").exists(),

@@ -20,7 +20,7 @@ function plate(house, seat) {
       <span class="label">${isActing ? html`<i class="go">${isMine ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}</span>
     </span>
     ${score ? html`<span class="score"><b class="figure">${score.value}</b><span class="said"> ${score.unit ?? "points"}</span></span>` : nothing}
-    ${house.page?.plate && house.view ? house.page.plate(seat.seat, house.context) : nothing}
+    ${house.page?.plate && house.view ? html`<span class="more">${house.page.plate(seat.seat, house.context)}</span>` : nothing}
   </li>`;
 }
 

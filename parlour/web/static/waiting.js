@@ -8,7 +8,7 @@ export function waitingRoom(house) {
   const { table } = house;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
   return html`<div class="waiting" data-scrolls>
-    <section class="places" aria-labelledby="places-title">
+    <section class="chairs" aria-labelledby="places-title">
       <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
       <ol>${table.seats.map((seat) => place(house, seat))}</ol>
       <div class="ways">
@@ -38,11 +38,11 @@ function place(house, seat) {
   const sit = () => ask(house, () => put(`/api/tables/${table.id}/seats/${seat.seat}`, {}));
   const empty = () => ask(house, () => remove(`/api/tables/${table.id}/seats/${seat.seat}`));
   if (seat.kind === "empty") {
-    return html`<li class="place is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
+    return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
       ${table.you.host && table.you.seat !== null ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
       <button class="button" @click=${sit} aria-label=${`${table.you.seat === null ? "Sit" : "Move"} to seat ${seat.seat + 1}`}>${table.you.seat === null ? "Sit here" : "Move here"}</button></li>`;
   }
-  return html`<li class="place" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
+  return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host ? " · host" : ""}</span></span>
     ${mine || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
 }
