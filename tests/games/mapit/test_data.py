@@ -192,6 +192,4 @@ def test_the_world_map_is_small_and_has_land_and_borders():
     assert len(text) < 60_000
     assert world["viewBox"] == "0 0 3600 1800"
     assert re.fullmatch(r"[MLHVZmlhvz0-9 ,-]+", world["land"])
-    assert re.fullmatch(
-        r"[MLHVZmlhvz0-9 ,-]+", world["borders"]
-    )
+    assert re.fullmatch(r"[MLHVZmlhvz0-9 ,-]+", world["borders"])
