@@ -47,9 +47,10 @@ def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
         description="A house for table games. The story that a schema cannot tell is in docs/api.md.",
         docs_url=None,
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},
         lifespan=open_house,
     )
-    app.include_router(api.router)
+    app.router.routes.extend(api.calls())
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(Gate)

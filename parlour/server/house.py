@@ -54,9 +54,7 @@ class House:
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
-        sheet = new_sheet(game, person, asked)
-        check_options(game, sheet)
-        sheet = seating.seated(sheet, 0, person)
+        sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
         live = await self._keep(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)), game)
         if asked.start:
             await live.start(person)
@@ -183,10 +181,10 @@ def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
     )
 
 
-def check_options(game: AnyGame, sheet: Sheet) -> None:
-    """Deal once for a trial: what cannot be dealt is refused now, not when the last guest has sat down."""
+def checked(game: AnyGame, sheet: Sheet) -> Sheet:
+    """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
     try:
-        dealt(game, sheet)
+        return replace(sheet, header=dealt(game, sheet).header)
     except BadOptions as error:
         raise malformed(
             "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
