@@ -23,6 +23,7 @@ PHASES = {"placing": is_my_placing, "being asked": is_my_answer, "guessing": is_
 def is_accessible_by_day_and_night(page: Page) -> None:
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
+        page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})))")
         assert violations(page) == [], scheme
 
 

@@ -4,7 +4,7 @@ import { atlas } from "./page/atlas.js";
 import { duel } from "./page/duel.js";
 import { back, front, tokenShape } from "./page/faces.js";
 import { closeMap, openMap, openRound } from "./page/maps.js";
-import { show } from "./page/shows.js";
+import { dwell, show } from "./page/shows.js";
 import { table } from "./page/table.js";
 import { tray } from "./page/tray.js";
 import * as words from "./page/words.js";
@@ -140,6 +140,7 @@ export default {
   hand: tray,
   buttons,
   show,
+  dwell,
   describe: words.describe,
   detail,
   score: (seat, { view }) => ({ value: view.tokens[seat], unit: view.tokens[seat] === 1 ? "token" : "tokens" }),
