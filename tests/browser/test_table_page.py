@@ -104,9 +104,11 @@ def test_a_reload_comes_back_to_the_same_table(house: OpenHouse, page: Page) -> 
     playing(page, house)
     page.locator("[data-target]").first.dblclick()
     expect(page.locator(".log li")).to_have_count(4)
+    expect(page.locator("[data-target]")).to_have_count(2)
     before = page.locator(".table").inner_text(), page.locator(".log").inner_text()
     page.reload()
     expect(page.locator(".log li")).to_have_count(4)
+    expect(page.locator("[data-target]")).to_have_count(2)
     assert (page.locator(".table").inner_text(), page.locator(".log").inner_text()) == before
 
 
