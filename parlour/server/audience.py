@@ -53,9 +53,6 @@ class Listener:
             yield self._waiting.popleft()
         self._ready.clear()
 
-    def start_afresh(self) -> None:
-        self.is_behind = False
-
 
 class Audience:
     """All listeners of one table."""

@@ -7,11 +7,12 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
+from typing import IO
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, BadRecord, Header, Refusal, Seed
+from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seed
 from parlour.games import UnknownGame, find
 from parlour.server import seating
 from parlour.server.audience import Audience
@@ -23,6 +24,11 @@ from parlour.server.thinking import BotSeats
 from parlour.server.wire import NewTable, TableLists, TableSeen, You
 from parlour.store import Clash, Kept, Listed, Person, Place, Sheet, SqliteStore
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
 
@@ -32,8 +38,7 @@ class House:
 
     def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
         folder = None if data == MEMORY else Path(data)
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+        self._claim = None if folder is None else claimed(folder)
         self.store = SqliteStore(MEMORY if folder is None else folder / "parlour.db")
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
@@ -54,9 +59,7 @@ class House:
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
-        sheet = new_sheet(game, person, asked)
-        check_options(game, sheet)
-        sheet = seating.seated(sheet, 0, person)
+        sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
         live = await self._keep(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)), game)
         if asked.start:
             await live.start(person)
@@ -113,6 +116,8 @@ class House:
         self.hang_up()
         await self.bots.close()
         await self.store.close()
+        if self._claim is not None:
+            self._claim.close()
 
     def _listed(self, listed: Listed, person: str | None) -> TableSeen:
         sheet = listed.sheet
@@ -143,6 +148,21 @@ class House:
             del self._loading[id]
         self.bots.wake(live)
         return live
+
+
+def claimed(folder: Path) -> IO[bytes]:
+    """A folder that no other house uses while the file that is returned stays open: each would not see the other's moves."""
+    folder.mkdir(parents=True, exist_ok=True)
+    claim = (folder / "claim").open("ab")
+    if fcntl is not None:
+        try:
+            fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            claim.close()
+            raise ParlourError(
+                f"another Parlour is open on {folder}; close it, or choose another folder with --data"
+            ) from None
+    return claim
 
 
 def known_game(name: str) -> AnyGame:
@@ -183,10 +203,10 @@ def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
     )
 
 
-def check_options(game: AnyGame, sheet: Sheet) -> None:
-    """Deal once for a trial: what cannot be dealt is refused now, not when the last guest has sat down."""
+def checked(game: AnyGame, sheet: Sheet) -> Sheet:
+    """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
     try:
-        dealt(game, sheet)
+        return replace(sheet, header=dealt(game, sheet).header)
     except BadOptions as error:
         raise malformed(
             "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words

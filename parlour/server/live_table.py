@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Refusal, Seat, Table, parse
 from parlour.server import seating
-from parlour.server.audience import Audience, Message
+from parlour.server.audience import Audience, Listener, Message
 from parlour.server.glimpses import Glimpses
 from parlour.server.problems import conflict, forbidden, refused, stale
 from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
@@ -199,6 +199,13 @@ class LiveTable:
         if since is None or not version - MOST_MISSED <= since <= version:
             return [first, self.glimpses.present(seat, fresh=True)]
         return [first, *self.glimpses.after(seat, since)]
+
+    def take(self, listener: Listener) -> Iterator[Message]:
+        """What waits for a stream, or a new opening where it has fallen behind."""
+        yield from listener.take()
+        if listener.is_behind:
+            listener.is_behind = False
+            yield from self.opening(listener.person, None)
 
     def publish_table(self) -> None:
         """Send everybody the table as it is now."""

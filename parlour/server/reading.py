@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ from parlour.server.problems import Problem, malformed, too_large
 
 T = TypeVar("T")
 LARGEST_BODY = 64 * 1024
+_NAMED_FIELD = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 _JOINERS = "\u200c\u200d"
 
 
@@ -25,8 +27,7 @@ def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
-        words, _, path = str(error).partition(" - at `")
-        raise malformed(_field(within, path), words) from None
+        raise malformed(*_field_and_words(within, str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise malformed(within, f"This is not JSON: {error}") from None
     except RecursionError:
@@ -59,7 +60,9 @@ async def _bytes(request: Request) -> bytes:
     return bytes(parts)
 
 
-def _field(within: str, path: str) -> str:
-    """ "$.action.count`" as "action.count"."""
-    inside = path.rstrip("`").removeprefix("$").removeprefix(".")
-    return f"{within}.{inside}" if within and inside and not inside.startswith("[") else within + inside
+def _field_and_words(within: str, error: str) -> tuple[str, str]:
+    """msgspec's "… field `count` - at `$.action`" as the field "action.count" and the words."""
+    words, _, path = error.partition(" - at `$")
+    named = _NAMED_FIELD.search(words)
+    steps = [within, *path.rstrip("`").replace("[", ".[").split("."), named[1] if named else ""]
+    return ".".join(step for step in steps if step), words

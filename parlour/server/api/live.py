@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import aclosing, suppress
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
@@ -59,27 +59,13 @@ async def events(
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
-async def _messages(table: LiveTable, listener: Listener, since: int | None) -> AsyncIterator[list[Message]]:
-    """Everything that one stream is sent, in order; an empty list when nothing has come for a while."""
-    yield table.opening(listener.person, since)
-    while not listener.is_over:
-        try:
-            await asyncio.wait_for(listener.wait(), HEARTBEAT)
-        except TimeoutError:
-            yield []
-            continue
-        for message in listener.take():
-            yield [message]
-        if listener.is_behind:
-            listener.start_afresh()
-            yield table.opening(listener.person, None)
-
-
 async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, since: int | None) -> None:
-    async with aclosing(_messages(table, listener, since)) as coming:  # type: ignore[type-var]
-        async for messages in coming:
-            for message in messages:
-                await socket.send({"type": "websocket.send", "text": message.text})
+    for message in table.opening(listener.person, since):
+        await socket.send({"type": "websocket.send", "text": message.text})
+    while not listener.is_over:
+        await listener.wait()
+        for message in table.take(listener):
+            await socket.send({"type": "websocket.send", "text": message.text})
     await socket.close(SERVICE_RESTART)
 
 
@@ -94,8 +80,15 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener) -> No
 async def _server_sent(table: LiveTable, person: str | None, since: int | None) -> AsyncIterator[str]:
     listener = _join(table, person)
     try:
-        async for messages in _messages(table, listener, since):
-            yield "".join(map(_event, messages)) or ": nothing new\n\n"
+        yield "".join(map(_event, table.opening(person, since)))
+        while not listener.is_over:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await listener.wait()
+            except TimeoutError:
+                yield ": nothing new\n\n"
+            for message in table.take(listener):
+                yield _event(message)
     finally:
         _leave(table, listener)
 

@@ -7,7 +7,7 @@ export const logList = (house) => html`<ol class="log" data-scrolls tabindex="0"
   ${repeat(house.log, (line) => line.key, (line) => html`<li>
     ${line.seat === null || line.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[line.seat])}
     <p>${house.names.words(line.words)}
-      ${line.rule ? html`<a class="why" href=${`/rules/${line.rule.replace("/", "#")}`} target="_blank" rel="noopener" aria-label=${`The rule ${line.rule.split("/")[1]}`}>rule</a>` : nothing}</p>
+      ${line.rule ? html`<a class="why" href=${`/rules/${line.rule.replace("/", "#")}`} target="_blank" rel="noopener" aria-label=${`The rule ${line.rule.split("/")[1]}`}>§</a>` : nothing}</p>
   </li>`)}
 </ol>`;
 
