@@ -73,9 +73,7 @@ def _outline_marks(shape: Shape) -> Drawing:
         return marks.counted(shape, shape.points)
     if shape.kind in ("circle", "ellipse"):
         return marks.sides(shape, [Side(shape.points[0], point) for point in shape.points[1:]])
-    if shape.kind == "angle":
-        return marks.angles(shape, ())
-    return marks.spots(shape, shape.points if shape.kind == "line" else shape.ends)
+    return marks.onward(shape) + marks.spots(shape, shape.ends) + marks.angles(shape, ())
 
 
 def _is(yes: str, no: str) -> Callable[[Shape, bool], str]:

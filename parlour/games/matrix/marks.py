@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from parlour.games.matrix.geometry import Axis, Corner, Point, Shape, Side
-from parlour.games.matrix.pictures import BOX, Easel, arc, easel, pair, path
+from parlour.games.matrix.pictures import BOX, Easel, arc, easel, endless, pair, path
 
 StrokeKind = Literal["right", "arc", "tick", "parallel", "axis", "helper", "spot", "side"]
 
@@ -227,6 +227,23 @@ def gap(shape: Shape) -> Drawing:
         (Stroke("helper", between, False),),
         (label((one + other) / 2 + 5j * (other - one) / abs(other - one), text, False),),
     )
+
+
+def onward(shape: Shape) -> Drawing:
+    """Where a ray or a line goes on beyond the card, dashed to the edge of the picture."""
+    place = easel(shape)
+    strokes = []
+    for start, end in endless(shape):
+        there, way = place(end), place(end) - place(start)
+        way /= abs(way)
+        strokes.append(Stroke("axis", path([there + 6 * way, there + way * _reach(there, way)])))
+    return Drawing(tuple(strokes))
+
+
+def _reach(at: Point, way: Point) -> float:
+    """How far it is from a point to the edge of the picture."""
+    parts = ((way.real, at.real), (way.imag, at.imag))
+    return min(((BOX - 1 if part > 0 else 1) - whole) / part for part, whole in parts if abs(part) > 1e-9)
 
 
 def axes(shape: Shape, lines: Iterable[Axis]) -> Drawing:

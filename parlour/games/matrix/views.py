@@ -105,12 +105,12 @@ def _reasons(event: Claimed) -> list[Reason]:
 def reason(figure: str, cards: tuple[str, ...]) -> Reason:
     """Why a figure fits all these cards or not, card by card."""
     judged = tuple(judge(figure, card) for card in cards)
-    return Reason(figure, FIGURE[figure].name, all(card.fits for card in judged), judged)
+    return Reason(picture(figure), FIGURE[figure].name, all(card.fits for card in judged), judged)
 
 
 def _first_miss(figure: str, cards: tuple[str, ...]) -> Reason:
     missed = next(card for card in cards if not FITS[card] & BIT[figure])
-    return Reason(figure, FIGURE[figure].name, False, (judge(figure, missed),))
+    return Reason(picture(figure), FIGURE[figure].name, False, (judge(figure, missed),))
 
 
 def judge(figure: str, card: str) -> CardReason:
@@ -187,9 +187,9 @@ def _would_have(reasons: Any) -> str:
 
 
 def _sentences(given: Reason) -> str:
-    """One sentence for each explanation, for a wrong figure only about the cards that it misses."""
-    cards = given.cards if given.fits else [card for card in given.cards if not card.fits]
-    return " ".join(f"“{one.attribute.capitalize()}”: {one.words}" for card in cards for one in card.explanations)
+    """In the log only the newest card of a figure that fits, or the first card that it misses; the page shows them all."""
+    card = given.cards[-1] if given.fits else next(card for card in given.cards if not card.fits)
+    return " ".join(f"“{one.attribute.capitalize()}”: {one.words}" for one in card.explanations)
 
 
 def _took(event: Took, seat: Seat | None) -> str:
