@@ -306,3 +306,17 @@ def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, dev
         page.get_by_role("button", name="Why?").tap()
     expect(page.get_by_role("region", name="Explanation")).to_be_visible()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_the_rulebook_shows_the_truth_with_pictures(
+    house: OpenHouse, request: pytest.FixtureRequest, device: str
+) -> None:
+    """matrix/exact"""
+    page = request.getfixturevalue(device)()
+    page.goto(f"{house.address}/rules/matrix#s-the-truth-with-pictures")
+    rhombus = page.locator("p", has_text="A quadrilateral with four equal sides.")
+    shown = rhombus.locator("xpath=following-sibling::p[1]").locator("img")
+    assert [image.get_attribute("alt") for image in shown.all()] == ["square", "rhombus"]
+    assert shown.first.evaluate("async image => (await image.decode(), image.naturalWidth)") == 56
+    assert violations(page) == []

@@ -20,12 +20,9 @@ class MatrixOptions(Options, frozen=True):
         Literal["main", "original"],
         option(
             "Game",
-            "Draw on and risk it all, or one card a turn.",
+            "Main: five figures, stop or go on and risk it. Original: three figures, one card a turn.",
             "matrix/main-turn",
-            labels={
-                "main": "Main game: five figures, stop or go on",
-                "original": "Original game: three figures, one card a turn",
-            },
+            labels={"main": "Main game", "original": "Original game"},
         ),
     ] = "main"
     level: Annotated[
@@ -41,13 +38,9 @@ class MatrixOptions(Options, frozen=True):
         Literal["strict", "second", "help"],
         option(
             "Claims",
-            "What happens to a wrong claim.",
+            "A wrong claim counts as not found; or one a turn is forgiven; or the figures that fit are marked.",
             "matrix/help",
-            labels={
-                "strict": "Strict: a wrong claim is not found",
-                "second": "Second chance: one wrong claim a turn is forgiven",
-                "help": "Help: the figures that fit are marked",
-            },
+            labels={"strict": "Strict", "second": "Second chance", "help": "Help"},
         ),
     ] = "strict"
 
