@@ -89,23 +89,26 @@ def test_the_command_line_knows_the_game(house: Path) -> None:
 
 
 @pytest.fixture
-def guest(house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guest]:
-    """A visitor of the copy, served in a process of its own."""
+def served(house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServedHouse]:
+    """The copy, served in a process of its own."""
     monkeypatch.setenv("PYTHONPATH", str(house))
     monkeypatch.chdir(house)
     with ServedHouse(tmp_path) as served:
-        guest = Guest(served.address)
-        yield guest
-        guest.close()
+        yield served
 
 
-def test_the_game_is_played_over_the_api_on_the_plain_page(guest: Guest) -> None:
+@pytest.fixture
+def guest(served: ServedHouse) -> Iterator[Guest]:
+    guest = Guest(served.address)
+    yield guest
+    guest.close()
+
+
+def test_the_game_is_played_over_the_api(guest: Guest) -> None:
     games = {game["name"]: game for game in guest.http.get("/api/games").json()}
     assert (games["loner"]["page"], games["loner"]["levels"]) == (False, ["random", "easy"])
     assert guest.http.get("/rules/loner").status_code == 200
-    opened = guest.table("loner", options={"rounds": 2}, seats=3, bots="easy", start=True)
-    assert "Loner" in guest.http.get(opened["invite"], follow_redirects=True).text
-    table = opened["id"]
+    table = guest.table("loner", options={"rounds": 2}, seats=3, bots="easy", start=True)["id"]
     with guest.live(table) as stream:
         seen = stream.next("glimpse")
         while seen["view"]["outcome"] is None:
