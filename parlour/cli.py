@@ -184,16 +184,18 @@ def one_rule(game: AnyGame, rulebook: str, rule: str) -> str:
 
 @app.command()
 def deck(
-    name: GameName, csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False
+    name: GameName,
+    csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
+    truth: Annotated[bool, typer.Option("--truth", help="What holds of each card, as CSV of 0 and 1.")] = False,
 ) -> None:
     """Show all card facts of a game with their sources. For the host: it spoils the game."""
     from parlour.games import find
 
     game = find(name)
-    facts = list(game.deck())
+    facts = list(game.truth() if truth else game.deck())
     if not facts:
-        raise ParlourError(f"{game.title} has no facts on its cards")
-    if csv:
+        raise ParlourError(f"{game.title} has no {'table of 0 and 1' if truth else 'facts on its cards'}")
+    if csv or truth:
         from csv import DictWriter
 
         writer = DictWriter(sys.stdout, list(facts[0]), lineterminator="\n")
