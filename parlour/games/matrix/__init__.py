@@ -4,7 +4,7 @@ from pathlib import Path
 
 from parlour.core import Game, Kinds
 from parlour.games.matrix.bots import BOTS
-from parlour.games.matrix.cards import MatrixOptions, facts
+from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
 from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
@@ -33,6 +33,7 @@ GAME = Game(
     hides="The orders of the two decks.",
     bots=BOTS,
     deck=facts,
+    truth=truth,
     presets={
         "first steps": {"game": "original", "level": 1, "claims": "second"},
         "classic": {"game": "main", "level": 2},

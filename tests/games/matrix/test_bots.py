@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
@@ -12,12 +11,12 @@ from msgspec.structs import replace
 
 from parlour.core import Seed
 from parlour.games.matrix import GAME
+from parlour.games.matrix.bench import compare
 from parlour.games.matrix.bots import (
     BOTS,
     MatrixBot,
     best_turn,
     chance,
-    goes_on,
     hard,
     overlooking,
     sees_all,
@@ -71,22 +70,13 @@ def test_the_chance_counts_the_cards_that_can_still_come() -> None:
     assert chance(view) == Fraction(sum(sees_all(ID_OF["square"], card) for card in cards), len(cards))
 
 
-def test_hard_agrees_with_dynamic_programming_over_the_whole_turn() -> None:
-    """Every decision of whole games, at every level; a thousand games are compared by scripts/matrix_turns.py."""
-    decisions: Counter[bool] = Counter()
-
-    def compare(view: MatrixView) -> None:
-        if view.phase == "decide":
-            stop, on = best_turn(view)
-            assert goes_on(view) == (on > stop)
-            decisions[on > stop] += 1
-
-    for level in (1, 2, 3):
-        for number in range(4):
-            played(
-                [hard(""), stop_at_three(""), stop_at_three("")], MatrixOptions(level=level), f"turns {number}", compare
-            )
-    assert min(decisions.values()) > 30
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_hard_agrees_with_dynamic_programming_over_the_whole_turn(level) -> None:
+    """Every decision of whole games; scripts/matrix_turns.py plays a thousand of them."""
+    played = list(compare(12, MatrixOptions(level=level)))
+    decisions = sum(game.decisions for game in played)
+    assert decisions > 150
+    assert sum(game.agreed for game in played) == decisions
 
 
 def test_dynamic_programming_equals_playing_out_every_order() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import csv
+
+from typer.testing import CliRunner
+
+from parlour.cli import app
 from parlour.games.matrix import GAME
 from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import CARD, facts, truth
@@ -56,3 +61,11 @@ def test_the_truth_table_has_a_row_for_each_figure_and_a_column_for_each_attribu
         assert {name: row[name] for name in columns} == {
             name: int(ATTRIBUTE[name].holds(figure.shape)) for name in columns
         }
+
+
+def test_the_host_can_print_the_truth_as_zeros_and_ones() -> None:
+    """matrix/exact"""
+    printed = CliRunner().invoke(app, ["deck", "matrix", "--truth"])
+    rows = list(csv.DictReader(printed.stdout.splitlines()))
+    assert rows == [{name: str(value) for name, value in row.items()} for row in truth()]
+    assert {row[name] for row in rows for name in row if name in ATTRIBUTE} == {"0", "1"}
