@@ -17,7 +17,10 @@ const SHOWS = {
 
   async claimed(verdict, context) {
     const isMine = verdict.seat === context.seat;
-    if (isMine) lookAnew();
+    if (isMine) {
+      lookAnew();
+      context.choose(null);
+    }
     context.stage({ verdict });
     context.sound(verdict.is_right ? "token" : "knock");
     if (!verdict.is_right) await context.animate(context.find(`f-${verdict.figure}`), shaken, { duration: 340, composite: "add" });
