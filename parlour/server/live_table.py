@@ -111,7 +111,7 @@ class LiveTable:
             table, seat = self.table, self.seat_of(person.id)
             if seat is None:
                 raise forbidden("You have no seat in this game: you can look on.")
-            own_id = f"{seat} {id}"
+            own_id = f"{person.id} {id}"
             if own_id in self._versions:
                 return self.glimpses.at(seat, self._versions[own_id])
             if self.sheet.status == "ended":

@@ -87,7 +87,7 @@ function buttons(context) {
   const accept = context.legal({ do: "accept" })[0];
   if (!accept) return [];
   const { view } = context;
-  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Challenge against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
+  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
   return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
 }
 

@@ -33,7 +33,7 @@ GAME = Game(
     hides="The orders of the two decks.",
     bots=BOTS,
     deck=facts,
-    truth=truth,
+    lists={"truth": truth},
     presets={
         "first steps": {"game": "original", "level": 1, "claims": "second"},
         "classic": {"game": "main", "level": 2},
