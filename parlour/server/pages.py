@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from time import monotonic
 from posixpath import dirname, normpath
+from time import monotonic
 from typing import Any
 
 from fastapi import APIRouter, Request
