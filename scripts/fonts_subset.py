@@ -19,14 +19,28 @@ FONTS = Path(__file__).parent.parent / "parlour" / "web" / "static" / "fonts"
 LATIN = "20-7E,A0-FF,131,152-153,2C6,2DA,2DC,2010-2015,2018-201E,2022,2026,2032-2033,2039-203A,2044,20AC,2122,2190-2193,2212,2215,D7,F7"
 EXTENDED = "100-130,132-151,154-17F,192,1A0-1A1,1AF-1B0,1CD-1DC,1E6-1E7,1EA-1EB,1FA-1FF,218-21B,237,1E80-1E85,1E9E,1EF2-1EF3,20A0-20AB,20AD-20BF"
 CUTS = {
-    "fraunces": ("fraunces-{}-opsz-normal.woff2", {"wght": (400, 600), "opsz": (9, 72)}, ["kern", "liga", "lnum", "tnum", "pnum"]),
+    "fraunces": ("fraunces-{}-opsz-normal.woff2", {"wght": (400, 600), "opsz": (9, 72)}, ["kern", "liga", "tnum"]),
     "fraunces-italic": ("fraunces-{}-wght-italic.woff2", {"wght": (400, 500)}, ["kern", "liga"]),
     "inter": ("inter-{}-wght-normal.woff2", {"wght": (400, 650)}, ["kern", "tnum", "case", "ccmp", "mark"]),
 }
 
 
+def line_up_figures(font: TTFont) -> None:
+    """Figures as tall as capitals without asking: the shorthand `font` in a stylesheet would switch them back."""
+    table = font["GSUB"].table
+    for record in table.FeatureList.FeatureRecord:
+        if record.FeatureTag == "lnum":
+            for index in record.Feature.LookupListIndex:
+                for subtable in table.LookupList.Lookup[index].SubTable:
+                    mapping = getattr(getattr(subtable, "ExtSubTable", subtable), "mapping", {})
+                    for cmap in font["cmap"].tables:
+                        cmap.cmap = {code: mapping.get(name, name) for code, name in cmap.cmap.items()}
+
+
 def cut(source: Path, target: Path, axes: dict[str, tuple[float, float]], features: list[str], letters: str) -> int:
     font = TTFont(source)
+    if "GSUB" in font:
+        line_up_figures(font)
     options = Options(flavor="woff2", layout_features=features, hinting=False, desubroutinize=True)
     subset = Subsetter(options)
     subset.populate(unicodes=parse_unicodes(letters))

@@ -15,7 +15,6 @@ const version = (name) => JSON.parse(readFileSync(join(modules, name, "package.j
 const exports_ = `
 export { html, svg, render, nothing, noChange } from "lit-html";
 export { repeat } from "lit-html/directives/repeat.js";
-export { styleMap } from "lit-html/directives/style-map.js";
 export { classMap } from "lit-html/directives/class-map.js";
 export { live } from "lit-html/directives/live.js";
 export { directive } from "lit-html/directive.js";

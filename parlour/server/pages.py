@@ -29,6 +29,7 @@ STATIC = WEB / "static"
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -160,7 +161,7 @@ def modules(entry: str) -> list[str]:
         if name in found or not file.is_file():
             continue
         found.append(name)
-        waiting += [str((Path(name).parent / other)) for other in IMPORT.findall(file.read_text())]
+        waiting += [str(Path(name).parent / other) for other in IMPORT.findall(file.read_text())]
     return found
 
 
@@ -206,6 +207,7 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "sentence": game.sentence,
         "players": f"{low}" if low == high else f"{low} to {high}",
         "minutes": game.minutes,
+        "seats": max(low, min(3, high)),
         "bots": list(game.bots) or ["random"],
         "print": Markup(drawn.read_text()) if drawn.exists() else None,
         "rules": (game.folder / "rulebook.md").exists(),

@@ -35,14 +35,18 @@ class Rulebook:
 
 @lru_cache(maxsize=32)
 def render(game: str, text: str, changed: int = 0) -> Rulebook:
-    reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(["table", "replacements", "smartquotes"])
+    reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(
+        ["table", "replacements", "smartquotes"]
+    )
     tokens = reader.parse(text)
     title, lead, tokens = split(reader, tokens)
     rules = [rule for place in range(len(tokens)) if (rule := mark(game, tokens, place))]
     sections = list(contents(tokens))
     for token in tokens:
         link(game, token, set(rules))
-    return Rulebook(title, lead, Markup(reader.renderer.render(tokens, reader.options, {})), tuple(sections), tuple(rules))
+    return Rulebook(
+        title, lead, Markup(reader.renderer.render(tokens, reader.options, {})), tuple(sections), tuple(rules)
+    )
 
 
 def split(reader: MarkdownIt, tokens: list[Token]) -> tuple[str, Markup, list[Token]]:
@@ -85,7 +89,12 @@ def label(game: str, rule: str, is_ruling: bool) -> list[Token]:
         Token("link_close", "a", -1),
     ]
     ruling = [
-        Token("em_open", "em", 1, attrs={"class": "mark", "title": "The published rules are silent here; so the house plays it."}),
+        Token(
+            "em_open",
+            "em",
+            1,
+            attrs={"class": "mark", "title": "The published rules are silent here; so the house plays it."},
+        ),
         Token("text", "", 0, content="ruling"),
         Token("em_close", "em", -1),
     ]

@@ -1,6 +1,18 @@
 """Records, people and tables in SQL: what is written down here is what a restart finds again."""
 
-from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Person, Place, Sheet, Status, Store
+from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status, Store
 from parlour.store.sqlite import SqliteStore
 
-__all__ = ["ChatLine", "Clash", "Kept", "KeptMove", "Person", "Place", "Sheet", "SqliteStore", "Status", "Store"]
+__all__ = [
+    "ChatLine",
+    "Clash",
+    "Kept",
+    "KeptMove",
+    "Listed",
+    "Person",
+    "Place",
+    "Sheet",
+    "SqliteStore",
+    "Status",
+    "Store",
+]

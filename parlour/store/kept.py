@@ -57,6 +57,13 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         return self.header.game
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list: its sheet, and how many moves have been made."""
+
+    sheet: Sheet
+    version: int
+
+
 class KeptMove(msgspec.Struct, frozen=True):
     """A move of the record, with the id that its maker gave it."""
 
@@ -110,11 +117,11 @@ class Store(Protocol):
 
     async def table_of_code(self, code: str) -> str | None: ...
 
-    async def tables_of(self, person: str) -> list[Sheet]:
+    async def tables_of(self, person: str) -> list[Listed]:
         """The tables where a person sits or is the host, the newest first."""
         ...
 
-    async def open_tables(self) -> list[Sheet]:
+    async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
         ...
 

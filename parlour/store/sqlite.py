@@ -15,7 +15,7 @@ import msgspec
 
 from parlour.core import Header, Move
 from parlour.store.group_commit import Writer
-from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Person, Place, Sheet, Status
+from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status
 from parlour.store.migrations import migrate
 
 T = TypeVar("T")
@@ -62,14 +62,12 @@ class SqliteStore:
         found = await self._read(lambda db: db.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone())
         return str(found[0]) if found else None
 
-    async def tables_of(self, person: str) -> list[Sheet]:
+    async def tables_of(self, person: str) -> list[Listed]:
         chosen = f'{_SHEET} host = ?1 OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_NEWEST_FIRST}'
-        return await self._read(lambda db: _read_sheets(db, chosen, person))
+        return await self._read(lambda db: _read_list(db, chosen, person))
 
-    async def open_tables(self) -> list[Sheet]:
-        return await self._read(
-            lambda db: _read_sheets(db, f"{_SHEET} status = 'open' AND NOT private {_NEWEST_FIRST}")
-        )
+    async def open_tables(self) -> list[Listed]:
+        return await self._read(lambda db: _read_list(db, f"{_SHEET} status = 'open' AND NOT private {_NEWEST_FIRST}"))
 
     async def close(self) -> None:
         self._readers.shutdown()
@@ -180,6 +178,12 @@ def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
             for number, person, name, seat, text, at in lines
         ),
     )
+
+
+def _read_list(db: sqlite3.Connection, query: str, *values: str) -> list[Listed]:
+    count = 'SELECT count(*) FROM moves WHERE "table" = ?'
+    sheets = _read_sheets(db, query, *values)
+    return [Listed(sheet, db.execute(count, (sheet.id,)).fetchone()[0]) for sheet in sheets]
 
 
 def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet]:

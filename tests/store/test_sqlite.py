@@ -96,8 +96,8 @@ def test_lists_hold_own_tables_and_open_public_ones(path: Path | str) -> None:
             sheet("seated", "CCCCCC", host="otto", private=True),
             sheet("public", "DDDDDD", host="otto", seats=(Place(), Place())),
         )
-        assert {found.id for found in await store.tables_of("anna")} == {"hosted", "seated"}
-        assert [found.id for found in await store.open_tables()] == ["public"]
+        assert {found.sheet.id for found in await store.tables_of("anna")} == {"hosted", "seated"}
+        assert [found.sheet.id for found in await store.open_tables()] == ["public"]
         assert await store.table_of_code("CCCCCC") == "seated"
         assert await store.table_of_code("XXXXXX") is None
 

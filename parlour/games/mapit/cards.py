@@ -89,9 +89,10 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A row of the data file: a card with all that is known of it."""
+    """A row of the data file: a card with all that is known of it; `regional` is the card as its region's deck has it."""
 
     card: Card
+    regional: Card
     back: Back
     latitude: float
     longitude: float
@@ -113,23 +114,41 @@ def places() -> dict[str, Place]:
 
 
 def _place(row: dict[str, str]) -> Place:
-    card = Card(row["id"], row["name"], row["country"], row["iso2"], row["kind"], row["level"], row["picture"])  # type: ignore[arg-type]
+    card = msgspec.convert(
+        {field: row[field] for field in ("id", "name", "country", "iso2", "kind", "level", "picture")}, Card
+    )
     latitude, longitude = float(row["lat"]), float(row["lon"])
-    back = Back(minutes(latitude), minutes(longitude))
-    return Place(card, back, latitude, longitude, row["region"], row["fame"], row["deck"], row["source"])  # type: ignore[arg-type]
+    return msgspec.convert(
+        {
+            **row,
+            "card": card,
+            "regional": msgspec.structs.replace(card, level=row["region_level"] or card.level),
+            "back": Back(minutes(latitude), minutes(longitude)),
+            "latitude": latitude,
+            "longitude": longitude,
+        },
+        Place,
+    )
 
 
 FRONTS: dict[str, Card] = {name: place.card for name, place in places().items()}
+_REGIONAL: dict[str, Card] = {name: place.regional for name, place in places().items()}
+
+
+def fronts(options: MapItOptions) -> dict[str, Card]:
+    """mapit/regions: a place that is for experts in the world deck may be a beginner's in the deck of its region."""
+    return FRONTS if options.region == "world" else _REGIONAL
 
 
 @cache
 def deck(options: MapItOptions) -> tuple[str, ...]:
     """mapit/level, mapit/regions: the cards that a table plays with."""
+    cards = fronts(options)
     ids = tuple(
         name
         for name, place in places().items()
         if (place.deck == "world" if options.region == "world" else place.region == options.region)
-        and (options.level == "both" or place.card.level == "beginner")
+        and (options.level == "both" or cards[name].level == "beginner")
     )
     if len(ids) < ROUNDS * PILE:
         raise Refusal(

@@ -8,7 +8,20 @@ from functools import cache
 from msgspec.structs import replace
 
 from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking, settled
-from parlour.games.mapit.cards import ARMS, FRONTS, PILE, ROUNDS, TOKENS, Arm, Back, Card, MapItOptions, deck, places
+from parlour.games.mapit.cards import (
+    ARMS,
+    FRONTS,
+    PILE,
+    ROUNDS,
+    TOKENS,
+    Arm,
+    Back,
+    Card,
+    MapItOptions,
+    deck,
+    fronts,
+    places,
+)
 from parlour.games.mapit.state import (
     Accept,
     Accepted,
@@ -88,7 +101,7 @@ def open_pile(state: MapItState, starter: Seat, pile: int, chosen_by: Seat | Non
         history=(),
         frames=(Turn(starter),),
     )
-    return Step(opened, (RoundBegan(opened.number, FRONTS[cards[0]], chosen_by, pile),))
+    return Step(opened, (RoundBegan(opened.number, shown(opened, cards[0]), chosen_by, pile),))
 
 
 # --- who may act, and what they may do ---
@@ -200,7 +213,7 @@ def place(state: MapItState, frame: Turn, seat: Seat, action: MapItAction) -> St
         history=(*state.history, Placement(seat, card, action.arm, inner, outer)),
     )
     event = Placed(
-        seat, FRONTS[card], action.arm, position, shown(state, inner), shown(state, outer) if outer else None
+        seat, shown(state, card), action.arm, position, shown(state, inner), shown(state, outer) if outer else None
     )
     after, more = ask(placed, seat, seat, action.arm, position)
     return Step(after, (event, *more))
@@ -221,7 +234,8 @@ def with_arm(arms: Arms, number: int, cards: tuple[str, ...]) -> Arms:
 
 def shown(state: MapItState, card: str) -> Card:
     """A card as everybody sees it now."""
-    return FRONTS[card].turned(state.backs[card]) if card in state.turned else FRONTS[card]
+    front = fronts(state.options)[card]
+    return front.turned(state.backs[card]) if card in state.turned else front
 
 
 def in_order(arm: Arm, inner: Back, outer: Back) -> bool:
@@ -259,7 +273,7 @@ def answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> 
         raise Refusal("mapit/challenge", f"It is @{frame.seat} who is asked about {FRONTS[card].name}.")
     if isinstance(action, Accept):
         after, more = ask(state, seat, frame.placer, frame.arm, frame.position)
-        return Step(after, (Accepted(seat, FRONTS[card]), *more))
+        return Step(after, (Accepted(seat, shown(state, card)), *more))
     if not isinstance(action, Challenge):
         raise Refusal("mapit/challenge", f"First say whether you challenge {FRONTS[card].name}.")
     if action.against == "outer" and frame.position + 1 >= len(state.arms[NUMBER_OF[frame.arm]]):
@@ -394,7 +408,7 @@ def end_round(state: MapItState, guesses: tuple[int, ...]) -> Step[MapItState]:
 
 
 def _face_up(state: MapItState, card: str) -> Card:
-    return FRONTS[card].turned(state.backs[card])
+    return fronts(state.options)[card].turned(state.backs[card])
 
 
 # --- the end of the game ---

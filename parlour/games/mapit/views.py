@@ -38,7 +38,7 @@ def view(state: MapItState, seat: Seat | None) -> MapItView:
         number=state.number,
         piles=len(state.piles),
         pile=len(state.pile),
-        card=FRONTS[state.pile[0]] if isinstance(frame, Turn) else None,
+        card=shown(state, state.pile[0]) if isinstance(frame, Turn) else None,
         centre=None if state.centre is None else shown(state, state.centre),
         arms=tuple([tuple([shown(state, card) for card in cards]) for cards in state.arms]),
         removed=tuple([shown(state, card) for card in state.removed]),

@@ -17,7 +17,7 @@ for (const button of document.querySelectorAll("[data-play]")) {
     button.disabled = true;
     button.textContent = "Laying the table…";
     try {
-      const table = await post("/api/tables", { game, bots: level, start: true, private: true });
+      const table = await post("/api/tables", { game, seats: Number(button.dataset.seats), bots: level, start: true, private: true });
       location.assign(`/table/${table.id}`);
     } catch (error) {
       button.disabled = false;

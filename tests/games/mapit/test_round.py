@@ -38,6 +38,15 @@ def test_a_beginners_table_plays_with_beginner_cards_only():
 
 
 @pytest.mark.parametrize("region", ["europe", "asia", "africa", "americas"])
+def test_a_region_has_beginner_cards_of_its_own(region):
+    """mapit/level, mapit/regions: the bars are those of the deck that is played."""
+    options = MapItOptions(level="beginner", region=region)
+    assert len(deck(options)) >= 45
+    state = GAME.setup(options, 2, Seed("bars"))
+    assert {GAME.view(state, 0).centre.level, GAME.view(state, 0).card.level} == {"beginner"}
+
+
+@pytest.mark.parametrize("region", ["europe", "asia", "africa", "americas"])
 def test_a_regional_deck_holds_places_of_that_region(region):
     """mapit/regions"""
     cards = deck(MapItOptions(level="both", region=region))

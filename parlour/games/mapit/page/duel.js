@@ -1,0 +1,80 @@
+// A challenge: both backs side by side, their marks led to one scale, the verdict in words.
+import { html, svg } from "../../../house.js";
+import { back, breadthOf, difference, front, heightOf, latitude, longitude } from "./faces.js";
+import { HEIGHT, WIDTH } from "./layout.js";
+import { FURTHER, compared, isByLatitude } from "./words.js";
+
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]; // minutes of arc between two ticks of the ruler
+const APART = 74; // units between the two cards: here the upright ruler stands
+const DEEP = 58; // units below the cards: here the level ruler lies
+
+// The part of the scale in which both marks stand well apart, with round numbers at its ticks.
+function ruler(one, other, most) {
+  const apart = Math.max(Math.abs(one - other), 4);
+  const [from, to] = [(one + other) / 2 - apart * 0.8, (one + other) / 2 + apart * 0.8];
+  const step = STEPS.find((minutes) => (to - from) / minutes <= most) ?? 5400;
+  const ticks = [];
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) ticks.push(at);
+  return { ticks, place: (minutes) => (minutes - from) / (to - from) };
+}
+
+function upright({ card, against }) {
+  const [one, other] = [card.back.lat, against.back.lat];
+  const { ticks, place } = ruler(one, other, 5);
+  const y = (minutes) => HEIGHT - 6 - place(minutes) * (HEIGHT - 12);
+  const lead = (from, edge, tip) => `M${edge} ${heightOf(from)}L${tip} ${y(from)}`;
+  return html`<svg class="ruler" viewBox=${`0 0 ${APART} ${HEIGHT}`} aria-hidden="true">
+    <path class="scale" d=${`M22 0V${HEIGHT}M52 0V${HEIGHT}${ticks.map((at) => `M22 ${y(at)}h4M52 ${y(at)}h-4`).join("")}`} />
+    ${ticks.map((at) => svg`<text x="37" y=${y(at) + 2.2}>${latitude(at)}</text>`)}
+    <path class="lead" d=${lead(one, 0, 16) + lead(other, APART, 58)} />
+    <path class="mark" d=${`M16 ${y(one) - 3}L23 ${y(one)}L16 ${y(one) + 3}ZM58 ${y(other) - 3}L51 ${y(other)}L58 ${y(other) + 3}Z`} />
+  </svg>`;
+}
+
+function level({ card, against }) {
+  const [one, other] = [card.back.lon, against.back.lon];
+  const [left, wide] = [4, 2 * WIDTH + APART];
+  const { ticks, place } = ruler(one, other, 5);
+  const x = (minutes) => left + place(minutes) * (wide - 2 * left);
+  const lead = (from, at) => `M${at} 0L${x(from)} 20`;
+  return html`<svg class="ruler is-level" viewBox=${`0 0 ${wide} ${DEEP}`} aria-hidden="true">
+    <path class="scale" d=${`M0 28H${wide}M0 44H${wide}${ticks.map((at) => `M${x(at)} 28v4M${x(at)} 44v-4`).join("")}`} />
+    ${ticks.map((at) => svg`<text x=${Math.min(wide - 20, Math.max(20, x(at)))} y="55">${longitude(at)}</text>`)}
+    <path class="lead" d=${lead(one, breadthOf(one)) + lead(other, WIDTH + APART + breadthOf(other))} />
+    <path class="mark" d=${[one, other].map((at) => `M${x(at) - 3} 20L${x(at)} 29L${x(at) + 3} 20Z`).join("")} />
+  </svg>`;
+}
+
+export function duel(context, { event, isOpen, isMarked, isJudged }) {
+  const { card, against, arm } = event;
+  const byLatitude = isByLatitude(arm);
+  const leaf = (shown) => html`<div class="leaf ${isOpen ? "is-open" : ""}">${front({ ...shown, back: null })}${back(shown, { arm })}</div>`;
+  return html`<section class="duel" aria-label="The challenge">
+    <p class="label">${context.name(event.seat)} ${event.seat === context.seat ? "challenge" : "challenges"}: ${byLatitude ? "latitude" : "longitude"} decides</p>
+    <div class="pair">
+      ${leaf(card)}
+      <div class="middle">${byLatitude && isMarked ? upright(event) : html`<span class="label">against</span>`}</div>
+      ${leaf(against)}
+      ${byLatitude ? "" : html`<div class="below">${isMarked ? level(event) : ""}</div>`}
+    </div>
+    <div class="verdict">
+      ${isJudged
+        ? html`<p class="stamp ${event.was_right ? "is-right" : "is-wrong"}">${event.was_right ? tickMark : crossMark}${event.was_right ? "Right" : "Wrong"}</p>
+            <p>${verdict(context, event)}</p>`
+        : html`<p class="claim">${context.name(event.placer)} ${event.placer === context.seat ? "put" : "put"} <b>${card.name}</b> on the ${arm} arm beside <b>${against.name}</b>.</p>`}
+    </div>
+  </section>`;
+}
+
+export const tickMark = html`<svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d="M2.5 8.5L6.5 12.5L13.5 3.5" /></svg>`;
+export const crossMark = html`<svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 3.5L12.5 12.5M12.5 3.5L3.5 12.5" /></svg>`;
+
+export function verdict(context, event) {
+  const { gap, way } = compared(event.arm, event.card, event.against);
+  const lies = way
+    ? `${event.card.name} lies ${difference(gap)} ${FURTHER[way]} than ${event.against.name}.`
+    : `${event.card.name} and ${event.against.name} lie equally far: right either way.`;
+  const moved = { nothing: "", swapped: " The two change places.", removed: ` ${event.card.name} leaves the table.` }[event.moved];
+  const source = event.payer === null ? "the bank" : event.payer === context.seat ? "you" : context.name(event.payer);
+  return `${lies}${moved} ${context.name(event.winner)} ${event.winner === context.seat ? "take" : "takes"} a token from ${source}.`;
+}

@@ -1,0 +1,94 @@
+"""What all calls share: who asks, the JSON that answers, and how both are described."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from parlour.server.house import House
+from parlour.server.problems import nobody
+from parlour.server.schema import ref
+from parlour.server.wire import Malformed, Plain, Refused, Stale, Trouble
+from parlour.store import Person
+
+_encode = msgspec.json.encode
+
+_PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
+    400: ("Not JSON, or a field is missing or of the wrong kind", Malformed),
+    401: ("Nobody is known by this cookie or token", Trouble),
+    403: ("Not yours to do", Trouble),
+    404: ("There is no such thing", Trouble),
+    409: ("Things have moved on", Stale),
+    410: ("Made by another version of the game's rules", Trouble),
+    413: ("Too large", Trouble),
+    415: ("Not JSON", Trouble),
+    422: ("The rules refuse it", Refused),
+    429: ("Too many at once", Trouble),
+}
+
+
+def house_of(request: HTTPConnection) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def visitor(request: HTTPConnection) -> Person | None:
+    """Who asks, or none: for what anybody may see."""
+    return await house_of(request).people.who(request)
+
+
+async def known(request: HTTPConnection) -> Person:
+    """Who asks, for what only somebody who was here before can do."""
+    person = await visitor(request)
+    if person is None:
+        raise nobody()
+    return person
+
+
+async def somebody(request: Request) -> Person:
+    """Who asks, made a guest if need be."""
+    person = await visitor(request)
+    if person is None:
+        house = house_of(request)
+        house.turnstiles.guests.take(address(request))
+        person = await house.people.fresh_guest()
+        give_cookie(request, person)
+    return person
+
+
+def give_cookie(request: Request, person: Person) -> None:
+    """The gate puts it on the answer."""
+    request.state.cookie = house_of(request).people.cookie(person, is_secure=request.url.scheme == "https")
+
+
+def address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return raw(_encode(value), status)
+
+
+def raw(body: bytes | str, status: int = 200) -> Response:
+    return Response(body, status, media_type="application/json")
+
+
+def asks(kind: type) -> dict[str, Any]:
+    """The description of a JSON body."""
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": ref(kind)}}}}
+
+
+def gives(
+    schema: dict[str, Any], *problems: int, status: int = 200, words: str = "As asked"
+) -> dict[int | str, dict[str, Any]]:
+    """The description of the answers: the good one, and what may go wrong."""
+    good = {"description": words, "content": {"application/json": {"schema": schema}}}
+    return {status: good, **{problem: _problem(problem) for problem in problems}}
+
+
+def _problem(status: int) -> dict[str, Any]:
+    words, kind = _PROBLEMS[status]
+    return {"description": words, "content": {"application/json": {"schema": ref(kind)}}}

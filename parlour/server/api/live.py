@@ -1,0 +1,115 @@
+"""Live streams: a WebSocket for browsers, server-sent events for programs, with the same messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Header, Query, Request, WebSocket
+from starlette.responses import StreamingResponse
+from starlette.websockets import WebSocketDisconnect
+
+from parlour.server.api.answers import house_of, visitor
+from parlour.server.audience import Listener, Message
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import Problem
+from parlour.server.wire import Attention
+
+HEARTBEAT = 15.0
+SERVICE_RESTART = 1012
+Since = Annotated[int | None, Query(ge=0)]
+router = APIRouter(prefix="/api/tables/{table}", tags=["live"])
+
+
+@router.websocket("/live")
+async def live(socket: WebSocket, table: str, since: Since = None) -> None:
+    """Glimpses, table and chat as they come."""
+    try:
+        person = await visitor(socket)
+        found = await house_of(socket).table(table)
+    except Problem as problem:
+        await _turn_away(socket, problem)
+        return
+    await socket.accept()
+    id = person.id if person else None
+    listener = _join(found, id)
+    sending = asyncio.create_task(_send_all(socket, found, listener, since))
+    try:
+        await _listen(socket, found, listener)
+    finally:
+        _leave(found, listener)
+        sending.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+            await sending
+
+
+@router.get("/events", responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}})
+async def events(
+    request: Request, table: str, since: Since = None, last_event_id: Annotated[str | None, Header()] = None
+) -> StreamingResponse:
+    """The same as server-sent events; `Last-Event-ID` takes the place of `since`."""
+    person = await visitor(request)
+    found = await house_of(request).table(table)
+    if last_event_id is not None and last_event_id.isdecimal():
+        since = int(last_event_id)
+    told = _server_sent(found, person.id if person else None, since)
+    return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+
+async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, since: int | None) -> None:
+    for message in table.opening(listener.person, since):
+        await socket.send({"type": "websocket.send", "text": message.text})
+    while not listener.is_over:
+        await listener.wait()
+        for message in table.take(listener):
+            await socket.send({"type": "websocket.send", "text": message.text})
+    await socket.close(SERVICE_RESTART)
+
+
+async def _listen(socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+    while (received := await socket.receive())["type"] == "websocket.receive":
+        with suppress(msgspec.MsgspecError):
+            attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
+            listener.is_here = attention.kind == "here"
+            table.publish_table_soon()
+
+
+async def _server_sent(table: LiveTable, person: str | None, since: int | None) -> AsyncIterator[str]:
+    listener = _join(table, person)
+    try:
+        yield "".join(map(_event, table.opening(person, since)))
+        while not listener.is_over:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await listener.wait()
+            except TimeoutError:
+                yield ": nothing new\n\n"
+            for message in table.take(listener):
+                yield _event(message)
+    finally:
+        _leave(table, listener)
+
+
+def _event(message: Message) -> str:
+    id = "" if message.version is None else f"id: {message.version}\n"
+    return f"{id}event: {message.kind}\ndata: {message.text}\n\n"
+
+
+def _join(table: LiveTable, person: str | None) -> Listener:
+    listener = table.audience.join(person)
+    table.publish_table_soon()
+    return listener
+
+
+def _leave(table: LiveTable, listener: Listener) -> None:
+    table.audience.leave(listener)
+    table.publish_table_soon()
+
+
+async def _turn_away(socket: WebSocket, problem: Problem) -> None:
+    """A browser can read the code of a close, not the status of a refused handshake."""
+    await socket.accept()
+    await socket.close(4000 + problem.status, str(problem)[:100])

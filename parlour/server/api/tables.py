@@ -1,0 +1,136 @@
+"""Tables: made, found, filled, started, talked at, and made again."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import segno
+from fastapi import APIRouter, Request, Response
+
+from parlour.server.api.answers import address, answer, asks, gives, house_of, known, raw, somebody, visitor
+from parlour.server.problems import forbidden, missing
+from parlour.server.reading import body, plain_text
+from parlour.server.schema import ref
+from parlour.server.wire import ChatMessage, CodeFound, NewTable, Said, SeatChange, TableLists, TableSeen
+
+LONGEST_LINE = 300
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+@router.get("/tables", responses=gives(ref(TableLists), 401))
+async def lists(request: Request) -> Response:
+    """The tables you sit at or host, and the open ones that are not private; without chat."""
+    person = await visitor(request)
+    return raw(await house_of(request).lists(person.id if person else None))
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    responses=gives(ref(TableSeen), 400, 401, 403, 413, 415, 429, status=201),
+    openapi_extra=asks(NewTable),
+)
+async def create(request: Request) -> Response:
+    """A new table: you host it and sit at seat 0."""
+    asked = await body(request, NewTable)
+    house, person = house_of(request), await somebody(request)
+    house.turnstiles.tables.take(person.id)
+    live = await house.create(person, asked)
+    return raw(live.seen_by(person.id), 201)
+
+
+@router.get("/tables/{table}", responses=gives(ref(TableSeen), 401, 404, 410))
+async def show(request: Request, table: str) -> Response:
+    """The table as you see it."""
+    person = await visitor(request)
+    live = await house_of(request).table(table)
+    return raw(live.seen_by(person.id if person else None))
+
+
+@router.get("/codes/{code}", responses=gives(ref(CodeFound), 404, 429))
+async def find(request: Request, code: str) -> Response:
+    """Which table has this code."""
+    house = house_of(request)
+    house.turnstiles.codes.take(address(request))
+    table = await house.store.table_of_code(code.upper())
+    if table is None:
+        raise missing("No table has this code: it is six letters, as on the invitation.")
+    return answer(CodeFound(table=table))
+
+
+@router.put(
+    "/tables/{table}/seats/{seat}",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415, 429),
+    openapi_extra=asks(SeatChange),
+)
+async def sit(request: Request, table: str, seat: int) -> Response:
+    """Sit down, or (host) put a bot there."""
+    change = await body(request, SeatChange)
+    house = house_of(request)
+    live, person = await house.table(table), await somebody(request)
+    house.turnstiles.seats.take(person.id)
+    if change.bot is None:
+        await live.sit(seat, person)
+    else:
+        await live.put_bot(seat, change.bot, person)
+    return raw(live.seen_by(person.id))
+
+
+@router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410))
+async def stand(request: Request, table: str, seat: int) -> Response:
+    """Stand up, or (host) empty a seat."""
+    live, person = await house_of(request).table(table), await known(request)
+    await live.empty(seat, person)
+    return raw(live.seen_by(person.id))
+
+
+@router.post("/tables/{table}/start", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
+async def start(request: Request, table: str) -> Response:
+    """(host) Start; all seats must be taken."""
+    live, person = await house_of(request).table(table), await known(request)
+    await live.start(person)
+    return raw(live.seen_by(person.id))
+
+
+@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410, 429))
+async def again(request: Request, table: str) -> Response:
+    """The next table of the same people; asked twice, the same answer."""
+    house = house_of(request)
+    live, person = await house.table(table), await known(request)
+    after = await house.again(live, person)
+    return raw(after.seen_by(person.id))
+
+
+@router.post(
+    "/tables/{table}/chat",
+    status_code=201,
+    responses=gives(ref(ChatMessage), 400, 401, 403, 404, 409, 410, 413, 415, 429, status=201),
+    openapi_extra=asks(Said),
+)
+async def chat(request: Request, table: str) -> Response:
+    """Say something to everybody at the table."""
+    said = await body(request, Said)
+    text = plain_text(said.text, LONGEST_LINE, "text")
+    house = house_of(request)
+    live, person = await house.table(table), await somebody(request)
+    house.turnstiles.chat.take(person.id)
+    return answer(await live.say(person, text), 201)
+
+
+@router.get("/tables/{table}/qr.svg", responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}})
+async def qr(request: Request, table: str) -> Response:
+    """The invitation as a QR code."""
+    live = await house_of(request).table(table)
+    drawn = BytesIO()
+    link = f"{str(request.base_url).rstrip('/')}/t/{live.sheet.code}"
+    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgclass=None, lineclass=None)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+@router.get("/tables/{table}/record", responses=gives({"type": "object"}, 401, 403, 404, 409, 410))
+async def record(request: Request, table: str) -> Response:
+    """The record, once the game is over."""
+    live = await house_of(request).table(table)
+    if live.sheet.status != "ended":
+        raise forbidden("The record is shown when the game is over: it holds what is still hidden.")
+    return raw(live.table.record.to_json())

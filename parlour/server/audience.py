@@ -1,0 +1,87 @@
+"""Who looks on at a table, and what waits to be sent to each of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from parlour.server.wire import Presence
+
+
+class Message(NamedTuple):
+    """One message as it goes out, shared by all who get the same."""
+
+    kind: str
+    text: str
+    version: int | None = None
+
+
+class Listener:
+    """One open stream. What waits for it is bounded: who reads too slowly gets a fresh start instead of a long queue."""
+
+    LONGEST_QUEUE = 64
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.is_here = True
+        self.is_behind = False
+        self.is_over = False
+        self._waiting: deque[Message] = deque()
+        self._ready = asyncio.Event()
+
+    def send(self, message: Message) -> None:
+        if len(self._waiting) >= self.LONGEST_QUEUE:
+            self.is_behind = True
+            self._waiting.clear()
+        if not self.is_behind:
+            self._waiting.append(message)
+        self._ready.set()
+
+    def hang_up(self) -> None:
+        self.is_over = True
+        self._ready.set()
+
+    async def wait(self) -> None:
+        """Return when there is something to send, or the stream is over."""
+        await self._ready.wait()
+
+    def take(self) -> Iterator[Message]:
+        """What waits, one by one, so that what is not yet taken still counts as waiting."""
+        while self._waiting:
+            yield self._waiting.popleft()
+        self._ready.clear()
+
+
+class Audience:
+    """All listeners of one table."""
+
+    def __init__(self) -> None:
+        self._listeners: set[Listener] = set()
+
+    def __iter__(self) -> Iterator[Listener]:
+        return iter(self._listeners)
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def join(self, person: str | None) -> Listener:
+        listener = Listener(person)
+        self._listeners.add(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        self._listeners.discard(listener)
+
+    def presence(self, person: str | None) -> Presence:
+        """Here with a tab in front, away with tabs behind others only, gone without any."""
+        tabs = [listener.is_here for listener in self._listeners if listener.person == person]
+        return "gone" if not tabs or person is None else "here" if any(tabs) else "away"
+
+    def watching(self, seated: Collection[str]) -> int:
+        return sum(listener.person not in seated for listener in self._listeners)
+
+    def hang_up(self) -> None:
+        for listener in self._listeners:
+            listener.hang_up()

@@ -1,0 +1,223 @@
+"""The house: its people, its tables, its bots. Tables are read from the store when somebody comes, and put away when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import AnyGame, BadOptions, BadRecord, Header, Refusal, Seed
+from parlour.games import UnknownGame, find
+from parlour.server import seating
+from parlour.server.audience import Audience
+from parlour.server.limits import Limits, Turnstiles
+from parlour.server.live_table import LiveTable, dealt, public
+from parlour.server.people import People, kept_secret
+from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
+from parlour.server.thinking import BotSeats
+from parlour.server.wire import NewTable, TableLists, TableSeen, You
+from parlour.store import Clash, Kept, Listed, Person, Place, Sheet, SqliteStore
+
+MEMORY = ":memory:"
+IDLE_SECONDS = 600.0
+
+
+class House:
+    """Everything that lives as long as the server."""
+
+    def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
+        folder = None if data == MEMORY else Path(data)
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+        self.store = SqliteStore(MEMORY if folder is None else folder / "parlour.db")
+        self.people = People(self.store, kept_secret(folder))
+        self.turnstiles = Turnstiles(limits or Limits())
+        self.bots = BotSeats()
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def table(self, id: str) -> LiveTable:
+        """The table, read from the store if it is not in memory; its bots go on where they were."""
+        live = self._tables.get(id)
+        if live is None or live.is_broken:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            live = await asyncio.shield(self._loading[id])
+        live.last_asked = monotonic()
+        return live
+
+    async def create(self, person: Person, asked: NewTable) -> LiveTable:
+        """A new table, with its host on the first seat."""
+        game = known_game(asked.game)
+        sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
+        live = await self._keep(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)), game)
+        if asked.start:
+            await live.start(person)
+        return live
+
+    async def again(self, live: LiveTable, person: Person) -> LiveTable:
+        """The table that follows this one; whoever asks first makes it."""
+        async with live.lock:
+            if live.seat_of(person.id) is None and live.sheet.host != person.id:
+                raise forbidden("Only those who played can ask for another game.")
+            if live.sheet.status != "ended":
+                raise conflict("playing", "This game is not over yet.")
+            if live.sheet.next is None:
+                await live.link_next(following(live.sheet))
+        after = await self.table(live.sheet.next or "")
+        if all(live.audience.presence(place.person) != "gone" for place in live.sheet.seats if place.person):
+            host = Person(id=after.sheet.host, name="", colour="")
+            await after.start(host)
+        return after
+
+    async def lists(self, person: str | None) -> bytes:
+        """The person's own tables, and the open ones, as JSON."""
+        mine = [] if person is None else await self.store.tables_of(person)
+        own = {listed.sheet.id for listed in mine}
+        others = [listed for listed in await self.store.open_tables() if listed.sheet.id not in own]
+        lists = [[self._listed(listed, person) for listed in tables] for tables in (mine, others)]
+        return msgspec.json.encode(TableLists(*lists))
+
+    def renamed(self, person: Person) -> None:
+        for live in self._tables.values():
+            live.rename(person)
+
+    def hang_up(self) -> None:
+        """End all streams, so that the server can stop."""
+        for live in self._tables.values():
+            live.audience.hang_up()
+
+    def put_away(self, idle_seconds: float = IDLE_SECONDS) -> int:
+        """Forget the tables where nobody has been for a while; the store has them."""
+        now = monotonic()
+        idle = [
+            live.id
+            for live in self._tables.values()
+            if not live.audience
+            and now - live.last_asked >= idle_seconds
+            and not self.bots.is_busy(live)
+            and not live.lock.locked()
+        ]
+        for id in idle:
+            del self._tables[id]
+        return len(idle)
+
+    async def close(self) -> None:
+        self.hang_up()
+        await self.bots.close()
+        await self.store.close()
+
+    def _listed(self, listed: Listed, person: str | None) -> TableSeen:
+        sheet = listed.sheet
+        live = self._tables.get(sheet.id)
+        seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
+        you = You(person=person, seat=seating.seat_of(sheet, person), host=sheet.host == person)
+        return TableSeen(**msgspec.structs.asdict(seen), you=you)
+
+    async def _keep(self, sheet: Sheet, game: AnyGame) -> LiveTable:
+        while True:
+            try:
+                await self.store.save_tables(sheet)
+                break
+            except Clash:  # another table has this code
+                sheet = replace(sheet, code=seating.fresh_code())
+        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
+        return live
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            kept = await self.store.load(id)
+            if kept is None:
+                raise missing("There is no such table.")
+            live = self._tables[id] = LiveTable(kept, playable(kept.sheet), self.store, self.bots.wake)
+        except BadRecord as error:
+            raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
+        finally:
+            del self._loading[id]
+        self.bots.wake(live)
+        return live
+
+
+def known_game(name: str) -> AnyGame:
+    try:
+        return find(name)
+    except UnknownGame as error:
+        raise malformed("game", str(error)) from None
+
+
+def playable(sheet: Sheet) -> AnyGame:
+    try:
+        return find(sheet.game)
+    except UnknownGame as error:
+        raise BadRecord(str(error)) from None
+
+
+def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
+    seats = asked.seats or (len(asked.bots) + 1 if isinstance(asked.bots, list) else game.players[0])
+    seed = Seed.fresh()
+    header = Header(
+        game=game.name,
+        rules=game.rules_version,
+        deck=game.deck_version,
+        options=asked.options,
+        seats=seats,
+        seed=seed,
+        published=seed.published,
+    )
+    return Sheet(
+        id=secrets.token_urlsafe(12),
+        code=seating.fresh_code(),
+        header=header,
+        status="open",
+        host=host.id,
+        private=asked.private,
+        seats=(Place(),) * seats,
+        made=datetime.now(UTC),
+    )
+
+
+def checked(game: AnyGame, sheet: Sheet) -> Sheet:
+    """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
+    try:
+        return replace(sheet, header=dealt(game, sheet).header)
+    except BadOptions as error:
+        raise malformed(
+            "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
+        ) from None
+    except Refusal as error:
+        raise malformed("options", error.words) from None
+
+
+def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
+    """A level or none for each seat but the host's."""
+    if isinstance(asked.bots, list):
+        if len(asked.bots) != seats - 1:
+            raise malformed("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
+        bots = asked.bots
+    else:
+        bots = [asked.bots] * (seats - 1)
+    for level in bots:
+        if level is not None:
+            seating.check_level(game, level, "bots")
+    return bots
+
+
+def following(sheet: Sheet) -> Sheet:
+    """The next table of the same people: the same options, another seed, the seats rotated."""
+    seed = Seed.fresh()
+    return replace(
+        sheet,
+        id=secrets.token_urlsafe(12),
+        code=seating.fresh_code(),
+        header=replace(sheet.header, seed=seed, published=seed.published, players=()),
+        status="open",
+        seats=seating.rotated(sheet.seats),
+        made=datetime.now(UTC),
+        previous=sheet.id,
+        next=None,
+    )

@@ -1,0 +1,68 @@
+"""Reading what was sent: bounded, JSON, of the right shape, or a Problem that names the field."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+from parlour.server.problems import Problem, malformed, too_large
+
+T = TypeVar("T")
+LARGEST_BODY = 64 * 1024
+_NAMED_FIELD = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
+_JOINERS = "\u200c\u200d"
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The request's JSON as a value of this kind."""
+    value: T = decode(await _bytes(request), kind)
+    return value
+
+
+def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.ValidationError as error:
+        raise malformed(*_field_and_words(within, str(error))) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise malformed(within, f"This is not JSON: {error}") from None
+    except RecursionError:
+        raise malformed(within, "This is not JSON that anybody means: it is nested too deep.") from None
+
+
+def plain_text(text: str, longest: int, field: str) -> str:
+    """Text without control characters and without spaces at its ends; not empty, not too long."""
+    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
+    kept = "".join(letter for letter in spaced if unicodedata.category(letter)[0] != "C" or letter in _JOINERS)
+    clean = " ".join(kept.split())
+    if not clean.strip(_JOINERS):
+        raise malformed(field, "Write at least one letter.")
+    if len(clean) > longest:
+        raise malformed(field, f"That is too long: {longest} letters at most.")
+    return clean
+
+
+async def _bytes(request: Request) -> bytes:
+    kind = request.headers.get("content-type", "")
+    if kind.partition(";")[0].strip().lower() != "application/json":
+        raise Problem(415, "not-json", "Send JSON, with Content-Type: application/json.")
+    if int(request.headers.get("content-length", "0")) > LARGEST_BODY:
+        raise too_large()
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > LARGEST_BODY:
+            raise too_large()
+    return bytes(parts)
+
+
+def _field_and_words(within: str, error: str) -> tuple[str, str]:
+    """msgspec's "… field `count` - at `$.action`" as the field "action.count" and the words."""
+    words, _, path = error.partition(" - at `$")
+    named = _NAMED_FIELD.search(words)
+    steps = [within, *path.rstrip("`").replace("[", ".[").split("."), named[1] if named else ""]
+    return ".".join(step for step in steps if step), words

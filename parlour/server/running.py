@@ -1,0 +1,78 @@
+"""Serving: one process, one port, until told to stop."""
+
+from __future__ import annotations
+
+import socket
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+
+from parlour.core import ParlourError
+from parlour.server.app import create_app
+from parlour.server.limits import Limits
+
+
+class PortTaken(ParlourError):
+    """Somebody else listens there."""
+
+
+class Server(uvicorn.Server):
+    """A uvicorn that says where it is when it is ready, and ends all streams before it waits for them."""
+
+    def __init__(self, app: FastAPI, address: str, opens_browser: bool = False) -> None:
+        super().__init__(configured(app))
+        self._app = app
+        self._address = address
+        self._opens_browser = opens_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Parlour is open at {self._address} (Ctrl-C closes it)", flush=True)
+            if self._opens_browser:
+                webbrowser.open(self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.state.house.hang_up()
+        await super().shutdown(sockets)
+
+
+def run(host: str, port: int, data: Path | str, open_browser: bool = False, limits: Limits | None = None) -> None:
+    """Serve until told to stop; port 0 takes a free one. Raises ParlourError where the port is taken."""
+    listening = listen(host, port)
+    server = Server(create_app(data, limits), address(listening), open_browser)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+
+
+def configured(app: FastAPI) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+        ws_max_size=4096,
+        ws_per_message_deflate=False,  # a compressor for each of 300 spectators costs more than the bytes
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server(
+            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
+        )
+    except OSError as error:
+        raise PortTaken(
+            f"cannot listen on {host}:{port}: {error.strerror or error}; choose another with --port"
+        ) from None
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser on this machine finds the house."""
+    host, port = listening.getsockname()[:2]
+    named = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{named}:{port}"

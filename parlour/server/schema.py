@@ -1,0 +1,82 @@
+"""The OpenAPI description: the calls as FastAPI sees them, the values as msgspec sees them, the games' own values merged in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from parlour.core import AnyGame, Record
+from parlour.games import registered
+from parlour.server import wire
+
+REF = "#/components/schemas/{name}"
+Schema = dict[str, Any]
+
+
+def ref(kind: type) -> Schema:
+    return {"$ref": REF.format(name=kind.__name__)}
+
+
+def listed(kind: type) -> Schema:
+    return {"type": "array", "items": ref(kind)}
+
+
+def describe(app: FastAPI) -> Schema:
+    """The whole description, OpenAPI 3.1."""
+    described = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+    for path in described["paths"].values():
+        for call in path.values():
+            _tell_true_problems(call)
+    described["components"] = {
+        "schemas": _house_values() | _game_values(),
+        "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+    }
+    described["security"] = [{}, {"token": []}]
+    return described
+
+
+def _tell_true_problems(call: Schema) -> None:
+    """FastAPI promises its own 422 wherever there is a parameter; here that is a 400, and 422 is the rules' alone."""
+    promised = call["responses"].get("422", {})
+    if "HTTPValidationError" in str(promised):
+        del call["responses"]["422"]
+        content = {"application/json": {"schema": ref(wire.Malformed)}}
+        call["responses"].setdefault("400", {"description": "A parameter is of the wrong kind", "content": content})
+
+
+def _house_values() -> Schema:
+    kinds = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    _, values = msgspec.json.schema_components([*kinds, Record], ref_template=REF)
+    games = registered().values()
+    values["MoveMade"]["properties"]["action"] = _any_of("Action", games)
+    values["Glimpse"]["properties"]["view"] = _any_of("View", games)
+    values["Told"]["properties"]["event"] = _any_of("Event", games)
+    values["NewTable"]["properties"]["options"] = _any_of("Options", games) | {"default": {}}
+    return values
+
+
+def _any_of(part: str, games: Iterable[AnyGame]) -> Schema:
+    """A value of any game; which one is told by the table."""
+    return {"anyOf": [{"$ref": REF.format(name=f"{game.name}.{part}")} for game in games]}
+
+
+def _game_values() -> Schema:
+    values: Schema = {}
+    for game in registered().values():
+        values |= _values_of(game)
+    return values
+
+
+def _values_of(game: AnyGame) -> Schema:
+    """A game's values under names of its own: `mapit.View`, `mapit.Action`."""
+    kinds = game.kinds
+    named = {"Options": kinds.options, "Action": kinds.action, "View": kinds.view, "Event": kinds.event}
+    shapes, parts = msgspec.json.schema_components(
+        list(named.values()), ref_template=REF.format(name=game.name + ".{name}")
+    )
+    own = {f"{game.name}.{name}": part for name, part in parts.items()}
+    return own | {f"{game.name}.{name}": shape for name, shape in zip(named, shapes, strict=True)}

@@ -1,0 +1,51 @@
+"""A process in which bots think: a question on each line it reads, an action on each line it writes.
+
+It ends when what it reads from ends, so it never outlives its house.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from parlour.bots import make
+from parlour.games import find
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked: its View, and the chance it may use."""
+
+    game: str
+    level: str
+    persona: str
+    chance: int
+    view: Any
+
+
+def answer(line: bytes) -> bytes:
+    """The action that the bot chooses, as JSON."""
+    question = msgspec.json.decode(line, type=Question)
+    game = find(question.game)
+    view = msgspec.convert(question.view, game.kinds.view)
+    return msgspec.json.encode(_bot(question.game, question.level, question.persona)(view, Random(question.chance)))
+
+
+@lru_cache(maxsize=64)
+def _bot(game: str, level: str, persona: str) -> Any:
+    return make(find(game), level, persona)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(answer(line) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,221 @@
+"""The JSON of the API, as values: what docs/api.md shows and `/openapi.json` describes."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from parlour.core import Choice, Seat, Told
+from parlour.store import Status
+
+Colour = Literal["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"]
+Presence = Literal["here", "away", "gone"]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Plain(msgspec.Struct):
+    """The base of all that is sent."""
+
+
+class Asked(msgspec.Struct, forbid_unknown_fields=True):
+    """The base of all that is received: a field that nobody knows is an error, not a silent loss."""
+
+
+# --- people and games ---
+
+
+class Me(Plain):
+    """Who you are. The id is public."""
+
+    id: str
+    name: str
+    colour: Colour
+
+
+class MeChange(Asked):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
+    colour: Colour | None = None
+
+
+class NewToken(Plain):
+    """A token for programs, shown once."""
+
+    token: str
+
+
+class GameCard(Plain):
+    """A game as the lobby offers it."""
+
+    name: str
+    title: str
+    sentence: str
+    players: tuple[int, int]
+    minutes: int
+    options: tuple[Choice, ...]
+    presets: dict[str, dict[str, Any]]
+    levels: tuple[str, ...]
+    page: bool
+
+
+# --- tables ---
+
+
+class NewTable(Asked):
+    game: str
+    options: dict[str, Any] = {}
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    bots: str | Annotated[list[str | None], msgspec.Meta(max_length=100)] | None = None
+    private: bool = False
+    start: bool = False
+
+
+class SeatChange(Asked):
+    """Nothing to sit down oneself; a level to put a bot there."""
+
+    bot: str | None = None
+
+
+class Said(Asked):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class SeatSeen(Plain):
+    seat: Seat
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    colour: Colour | Literal[""]
+    level: str | None
+    person: str | None
+    presence: Presence
+
+
+class ChatMessage(Plain, rename={"name": "from"}):
+    number: int
+    name: str
+    person: str
+    seat: Seat | None
+    text: str
+    at: datetime
+
+
+class You(Plain):
+    """What the one who asks is at this table."""
+
+    person: str | None
+    seat: Seat | None
+    host: bool
+
+
+class PublicTable(Plain):
+    """A table as everybody sees it."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    private: bool
+    version: int
+    published: str
+    seed: str | None
+    host: str
+    again: str | None
+    invite: str
+    seats: tuple[SeatSeen, ...]
+    watching: int
+    chat: tuple[ChatMessage, ...]
+
+
+class TableSeen(PublicTable):
+    """A table as one visitor sees it."""
+
+    you: You
+
+
+class TableLists(Plain):
+    mine: list[TableSeen]
+    open: list[TableSeen]
+
+
+class CodeFound(Plain):
+    table: str
+
+
+# --- playing ---
+
+
+class MoveMade(Asked):
+    """A move as it is sent: `id` is made by the sender, `version` is the one that the sender saw."""
+
+    id: MoveId
+    version: Version
+    action: msgspec.Raw
+
+
+class Last(Plain):
+    """Who made the move that led to a version, and when."""
+
+    seat: Seat
+    at: datetime
+
+
+class Glimpse(Plain, tag_field="kind", tag="glimpse"):
+    """What one seat may know at one version. `fresh`: it does not continue what was sent before."""
+
+    version: int
+    fresh: bool
+    last: Last | None
+    told: tuple[Told, ...]
+    view: Any
+
+
+class LogEntry(Plain):
+    version: int
+    seat: Seat
+    at: datetime
+    told: tuple[Told, ...]
+
+
+class TableNews(Plain, tag_field="kind", tag="table"):
+    table: TableSeen
+
+
+class ChatNews(Plain, tag_field="kind", tag="chat"):
+    message: ChatMessage
+
+
+class Attention(msgspec.Struct):
+    """What a browser sends on its stream: its tab has come or gone."""
+
+    kind: Literal["here", "away"]
+
+
+# --- errors ---
+
+
+class Malformed(Plain):
+    error: Literal["malformed"]
+    field: str
+    words: str
+
+
+class Trouble(Plain):
+    error: str
+    words: str
+
+
+class Stale(Plain):
+    """What a 409 for a move holds: the glimpse of now, where the game has begun."""
+
+    error: str
+    words: str
+    glimpse: Glimpse | None = None
+
+
+class Refused(Plain):
+    error: Literal["refused"]
+    rule: str
+    words: str

@@ -1,0 +1,54 @@
+// The table itself: who watches, how it is played, how others come, how the deal is verified.
+import { html, nothing } from "./vendor/lit-html.js";
+import { icon } from "./marks.js";
+
+export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
+  <h2>${house.title}</h2>
+  ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
+  <h3 class="label">Invitation</h3>
+  <p><b class="code">${house.table.code}</b></p>
+  <p>${copyButton(house)}</p>
+  ${optionList(house)}
+  <h3 class="label">The deal</h3>
+  ${dealProof(house)}
+  <nav class="doors" aria-label="Doors">
+    <a class="button" href="/rules/${house.table.game}" target="_blank" rel="noopener">${icon("rules")}Rulebook</a>
+    <button class="button" @click=${() => house.openDialog("settings")}>${icon("settings")}Settings</button>
+    <button class="button" @click=${() => house.openDialog("keys")}>${icon("keys")}Keys</button>
+    <a class="button" href="/">${icon("home")}To the games</a>
+  </nav>
+</div>`;
+
+export const inviteLink = (house) => new URL(house.table.invite, location.href).href;
+
+export const copyButton = (house) => html`<button class="button" @click=${() => copy(house)}>${icon(house.isCopied ? "check" : "link")}<span aria-live="polite">${house.isCopied ? "Copied" : "Copy the link"}</span></button>`;
+
+async function copy(house) {
+  const link = inviteLink(house);
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    prompt("Copy this link:", link);
+  }
+  house.isCopied = true;
+  house.draw();
+  setTimeout(() => ((house.isCopied = false), house.draw()), 2400);
+}
+
+export function optionList(house) {
+  const known = house.game?.options ?? [];
+  const chosen = house.table.options ?? {};
+  if (!known.length) return nothing;
+  return html`<h3 class="label">How it is played</h3>
+    <dl class="options">${known.map((option) => {
+      const value = option.name in chosen ? chosen[option.name] : option.default;
+      const index = (option.values ?? []).findIndex((one) => one === value);
+      const words = option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? String(value));
+      return html`<div class=${value === option.default ? "" : "is-changed"}><dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
+    })}</dl>`;
+}
+
+export const dealProof = (house) => html`<dl class="proof">
+  <div><dt>SHA-256 of the seed, published before the first move</dt><dd><code>${house.table.published || "when the game starts"}</code></dd></div>
+  ${house.table.seed ? html`<div><dt>The seed</dt><dd><code>${house.table.seed}</code></dd></div>` : html`<div><dt>The seed</dt><dd>is published when the game is over</dd></div>`}
+</dl>`;

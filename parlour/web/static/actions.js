@@ -1,0 +1,24 @@
+// Actions are plain values: they are compared by what they say.
+
+export function same(a, b) {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
+}
+
+// Is every field of the pattern as it says?
+export const fits = (action, pattern) =>
+  typeof pattern === "function" ? pattern(action) : Object.entries(pattern).every(([name, value]) => same(action[name], value));
+
+export const keyOf = (action) => JSON.stringify(action);
+
+// Words for an action of which nobody has said more: "place: arm north, position 2".
+export function plainWords(action) {
+  const { do: name = "", ...rest } = action;
+  const parts = Object.entries(rest).map(([field, value]) => `${spaced(field)} ${typeof value === "object" ? JSON.stringify(value) : spaced(value)}`);
+  const first = spaced(name);
+  return first.charAt(0).toUpperCase() + first.slice(1) + (parts.length ? `: ${parts.join(", ")}` : "");
+}
+
+export const spaced = (name) => String(name).replaceAll("_", " ").replaceAll("-", " ");

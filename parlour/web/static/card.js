@@ -1,0 +1,23 @@
+// A card: two faces of one object, moved by its transform, turned over by a flip. It never changes its parent or its size.
+import { classMap, html, nothing } from "./vendor/lit-html.js";
+import { styles } from "./styles.js";
+
+// The map of classes leaves those alone that targets and dragging set.
+const names = (own, kind) => classMap({ ...own, ...Object.fromEntries(kind.split(" ").filter(Boolean).map((name) => [name, true])) });
+
+export const card = ({ key, x, y, width = 100, height = 140, turn = 0, up = true, lift = false, quiet = false, layer = 0, kind = "", front, back, label, detail, mark }) => html`
+  <div
+    ${mark}
+    class=${names({ card: true, "is-up": up, "is-lifted": lift, "is-quiet": quiet }, kind)}
+    data-key=${key}
+    data-detail=${detail ?? nothing}
+    role=${mark ? nothing : "img"}
+    aria-label=${mark ? nothing : (label ?? nothing)}
+    style=${styles({ "--x": `${x}px`, "--y": `${y}px`, "--width": `${width}px`, "--height": `${height}px`, "--turn": `${turn}deg`, "z-index": String(layer) })}
+  >
+    <div class="faces" aria-hidden=${mark ? nothing : "true"}>
+      <div class="face front">${front}</div>
+      <div class="face back">${back}</div>
+    </div>
+  </div>
+`;

@@ -1,0 +1,33 @@
+// Words among people; text only.
+import { html, nothing, repeat } from "./vendor/lit-html.js";
+import { post } from "./api.js";
+import { emblem, icon } from "./marks.js";
+
+export const chatBox = (house) => html`<div class="chat">
+  <ol class="log" data-scrolls tabindex="0" aria-label="Chat" aria-live="polite">
+    ${house.chat.length ? nothing : html`<li class="empty">Nobody has said anything yet.</li>`}
+    ${repeat(house.chat, (message) => message.number, (message) => html`<li>
+      ${message.seat === null || message.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[message.seat])}
+      <p><b>${message.from}</b> ${message.text}</p>
+    </li>`)}
+  </ol>
+  <form class="say" @submit=${(event) => send(event, house)}>
+    <input class="input" name="text" maxlength="500" autocomplete="off" placeholder="Say something" aria-label="Say something" />
+    <button class="tool" aria-label="Send">${icon("send")}</button>
+  </form>
+</div>`;
+
+async function send(event, house) {
+  event.preventDefault();
+  const input = event.target.elements.text;
+  const text = input.value.trim();
+  if (!text) return;
+  input.value = "";
+  try {
+    await post(`/api/tables/${house.table.id}/chat`, { text });
+  } catch (error) {
+    input.value = text;
+    house.trouble = { words: error.message };
+    house.draw();
+  }
+}

@@ -1,0 +1,27 @@
+// Settings and the list of keys, on request only.
+import { html, nothing } from "./vendor/lit-html.js";
+import { KEYS } from "./keys.js";
+import { icon } from "./marks.js";
+import { change, settings } from "./settings.js";
+import { sound } from "./sounds.js";
+
+export const dialogs = (house) => (house.dialog === "settings" ? settingsDialog(house) : house.dialog === "keys" ? keysDialog(house) : nothing);
+
+const frame = (house, title, body) => html`<dialog class="paper" aria-labelledby="dialog-title" @close=${() => house.openDialog(null)} @click=${(event) => event.target === event.currentTarget && event.target.close()}>
+  <header><h2 id="dialog-title">${title}</h2><button class="tool" aria-label="Close" @click=${(event) => event.target.closest("dialog").close()}>${icon("close")}</button></header>
+  ${body}
+</dialog>`;
+
+const settingsDialog = (house) => frame(house, "Settings", html`
+  ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
+  ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
+  ${toggle("Sounds", "sound", "Short and quiet, of wood.")}
+  ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}`);
+
+const choice = (title, name, values) => html`<div class="setting"><span id="setting-${name}">${title}</span>
+  <div class="choice" role="radiogroup" aria-labelledby="setting-${name}">${Object.entries(values).map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${settings[name] === value} @change=${() => change({ [name]: value })} />${words}</label>`)}</div></div>`;
+
+const toggle = (title, name, words) => html`<div class="setting"><label for="setting-${name}">${title}<small>${words}</small></label>
+  <input class="switch" type="checkbox" role="switch" id="setting-${name}" .checked=${settings[name]} @change=${(event) => (change({ [name]: event.target.checked }), sound("knock"))} /></div>`;
+
+const keysDialog = (house) => frame(house, "Keys", html`<dl class="keys">${[...KEYS, ...(house.page?.keys ?? [])].map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);

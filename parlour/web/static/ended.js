@@ -1,0 +1,48 @@
+// After the game: who won, how it can be verified, and what next.
+import { html, nothing } from "./vendor/lit-html.js";
+import { post } from "./api.js";
+import { dealProof } from "./about.js";
+import { emblem, icon } from "./marks.js";
+
+export function endPanel(house) {
+  const { outcome } = house.view;
+  const ranked = outcome.ranks.map((rank, seat) => ({ rank, seat, score: outcome.scores[seat] })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  return html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
+    <p class="label">The game is over</p>
+    <h2 id="ended-title">${headline(house, winners)}</h2>
+    <p class="reason">${house.names.words(outcome.reason)}</p>
+    <table>
+      <caption class="said">Ranking</caption>
+      <thead class="said"><tr><th>Rank</th><th>Player</th><th>Score</th></tr></thead>
+      <tbody>${ranked.map(({ rank, seat, score }) => html`<tr class=${rank === 1 ? "is-winner" : ""} data-colour=${house.colours[seat]}>
+        <td class="rank figure">${rank}</td><td class="name">${emblem(house.colours[seat])}<span>${house.names.name(seat)}</span></td><td class="points figure">${score.toLocaleString("en")}</td></tr>`)}</tbody>
+    </table>
+    <div class="ways">
+      ${house.seat === null ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`}
+      <button class="button" @click=${() => house.showBoard(true)}>Look at the board</button>
+    </div>
+    <ul class="doors">
+      <li><a href="/api/tables/${house.table.id}/record" download=${`${house.table.game}-${house.table.code}.json`}>${icon("download")}Download the record</a></li>
+      <li><a href="/rules/${house.table.game}" target="_blank" rel="noopener">${icon("rules")}Read the rules</a></li>
+      <li><a href="/">${icon("home")}To the games</a></li>
+    </ul>
+    <details><summary>Verify the deal</summary><p>The hash was published before the first move. It is the SHA-256 of the seed, so nobody can have changed the deal on the way.</p>${dealProof(house)}</details>
+  </section>`;
+}
+
+function headline(house, winners) {
+  if (winners.length === 1) return winners[0] === house.seat ? "You win!" : `${house.names.name(winners[0])} wins!`;
+  const names = winners.map((seat) => house.names.name(seat));
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the victory!`;
+}
+
+async function again(house) {
+  try {
+    const next = await post(`/api/tables/${house.table.id}/again`);
+    location.assign(`/table/${next.id ?? next.table}`);
+  } catch (error) {
+    house.trouble = { words: error.message };
+    house.draw();
+  }
+}

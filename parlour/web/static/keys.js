@@ -1,0 +1,69 @@
+// The keyboard alone is enough.
+import { fitBoard, hasPlane, panBoard, revealOnBoard, zoomBoard } from "./board.js";
+import { goBack, play } from "./choose.js";
+import { walk } from "./targets.js";
+
+export const KEYS = [
+  { key: "arrows", shown: ["←", "↑", "↓", "→"], words: "walk from target to target" },
+  { key: "Enter", shown: ["Enter"], words: "choose; once more: confirm" },
+  { key: "Escape", shown: ["Esc"], words: "go back" },
+  { key: "Space", shown: ["Space"], words: "skip what is being shown" },
+  { key: "s", words: "read the status line and the scores" },
+  { key: "l", words: "read the last event" },
+  { key: "h", words: "read your hand" },
+  { key: "b", words: "read the board" },
+  { key: "i", words: "show a card large" },
+  { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
+  { key: "m", words: "to the log and the chat" },
+  { key: "?", words: "this list" },
+];
+
+export function listenToKeys(house) {
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest?.("input, select, textarea, dialog")) {
+      if (event.key === "Escape" && !event.target.closest("dialog")) event.target.blur();
+      return;
+    }
+    if (press(house, event)) event.preventDefault();
+  });
+}
+
+function press(house, event) {
+  const { key } = event;
+  if (key.startsWith("Arrow")) return arrow(house, event);
+  const own = house.view && house.page?.keys?.find((one) => one.key === key);
+  if (own) return own.press(house.context), true;
+  const act = ACTS[key];
+  return act ? act(house, event) !== false : false;
+}
+
+function arrow(house, { key, shiftKey, target }) {
+  if (target.closest?.("[role=tablist], [data-scrolls]") && !target.closest("[data-target]")) return false;
+  if (shiftKey && hasPlane()) {
+    panBoard({ ArrowLeft: 80, ArrowRight: -80 }[key] ?? 0, { ArrowUp: 80, ArrowDown: -80 }[key] ?? 0);
+    return true;
+  }
+  const next = walk(key);
+  if (next) revealOnBoard(next);
+  return Boolean(next);
+}
+
+const ACTS = {
+  "?": (house) => house.openDialog("keys"),
+  s: (house) => house.say(house.statusWords()),
+  l: (house) => house.say(house.log.length ? house.names.words(house.log.at(-1).words) : "Nothing has happened yet."),
+  h: (house) => house.say(house.page?.say?.hand?.(house.context) ?? textOf(".hand") ?? "You hold nothing."),
+  b: (house) => house.say(house.page?.say?.board?.(house.context) ?? textOf(".board") ?? ""),
+  i: (house) => house.detail.toggle(document.activeElement),
+  m: (house) => house.openTab(house.tab, true),
+  "+": () => zoomBoard(1.25),
+  "=": () => zoomBoard(1.25),
+  "-": () => zoomBoard(0.8),
+  0: () => fitBoard(),
+  " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
+  Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
+  Escape: (house) => house.detail.close() || goBack(house) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip()),
+};
+
+const textOf = (selector) => document.querySelector(selector)?.innerText.replace(/\s+/g, " ").trim() || null;

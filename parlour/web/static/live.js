@@ -1,0 +1,79 @@
+// The live line to a table: a WebSocket that takes up where it stopped, and plain fetches while there is none.
+import { get } from "./api.js";
+
+const DELAYS = [400, 1000, 2000, 4000, 8000, 15000];
+const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
+
+export function connect(table, hear) {
+  let socket = null;
+  let since = null;
+  let failures = 0;
+  let timer = 0;
+  let isClosed = false;
+  let wasLost = false;
+
+  function open() {
+    clearTimeout(timer);
+    const query = since === null ? "" : `?since=${since}`;
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live${query}`);
+    socket.onopen = opened;
+    socket.onmessage = ({ data }) => receive(JSON.parse(data));
+    socket.onclose = lost;
+  }
+
+  async function opened() {
+    failures = 0;
+    presence();
+    if (wasLost) await look();
+    hear.connection({ is: "live", wasLost });
+    wasLost = false;
+  }
+
+  function receive(message) {
+    if (message.kind === "glimpse") {
+      if (since !== null && message.version <= since && !message.fresh) return;
+      since = Math.max(since ?? -1, message.version);
+      hear.glimpse(message);
+    } else if (message.kind === "table") hear.table(message.table);
+    else if (message.kind === "chat") hear.chat(message.message);
+  }
+
+  function lost() {
+    if (isClosed) return;
+    wasLost = true;
+    const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] * (0.8 + Math.random() * 0.4);
+    failures += 1;
+    hear.connection({ is: "lost", again: Date.now() + delay, failures });
+    if (failures > POLL_AFTER) look().then((isThere) => isThere && hear.connection({ is: "slow" }));
+    timer = setTimeout(open, delay);
+  }
+
+  // What a fetch can tell while there is no line.
+  async function look() {
+    try {
+      hear.table(await get(`/api/tables/${table}`));
+      if (socket.readyState !== WebSocket.OPEN && since !== null) {
+        const glimpse = await get(`/api/tables/${table}/glimpse`);
+        if (glimpse.version > since) receive({ ...glimpse, kind: "glimpse", fresh: glimpse.version > since + 1 });
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function presence() {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: document.hidden ? "away" : "here" }));
+  }
+
+  function now() {
+    if (socket && socket.readyState > WebSocket.OPEN) open();
+  }
+
+  document.addEventListener("visibilitychange", () => (presence(), document.hidden || now()));
+  addEventListener("online", now);
+  addEventListener("pagehide", () => ((isClosed = true), socket?.close()));
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+  return { open, now, receive, starting: (version) => (since = version) };
+}

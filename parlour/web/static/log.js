@@ -1,0 +1,16 @@
+// What happened, in words; each line leads to its rule.
+import { html, nothing, repeat } from "./vendor/lit-html.js";
+import { emblem } from "./marks.js";
+
+export const logList = (house) => html`<ol class="log" data-scrolls tabindex="0" aria-label="Log">
+  ${house.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
+  ${repeat(house.log, (line) => line.key, (line) => html`<li>
+    ${line.seat === null || line.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[line.seat])}
+    <p>${house.names.words(line.words)}
+      ${line.rule ? html`<a class="why" href=${`/rules/${line.rule.replace("/", "#")}`} target="_blank" rel="noopener" aria-label=${`The rule ${line.rule.split("/")[1]}`}>§</a>` : nothing}</p>
+  </li>`)}
+</ol>`;
+
+export function linesOf({ version, seat, told, last }) {
+  return told.map((one, index) => ({ key: `${version}-${index}`, seat: seat ?? last?.seat ?? null, words: one.words, rule: one.rule })).filter((line) => line.words);
+}

@@ -1,0 +1,20 @@
+// Icons and seat emblems from their sheets, and which seat wears which.
+import { html } from "./vendor/lit-html.js";
+
+export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
+const sheets = document.body.dataset.static;
+
+export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use href="${sheets}/icons.svg#${name}"></use></svg>`;
+
+export const emblem = (colour) => html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
+
+// Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
+export function seatColours(seats) {
+  const taken = new Set();
+  return seats.map(({ colour }, seat) => {
+    const free = COLOURS.filter((other) => !taken.has(other));
+    const mine = colour && free.includes(colour) ? colour : free.filter((other) => !seats.some((one, place) => place > seat && one.colour === other))[0] || free[0] || COLOURS[seat % 8];
+    taken.add(mine);
+    return mine;
+  });
+}

@@ -1,0 +1,80 @@
+// What happened is shown one thing at a time, so that people can follow; a click or a key skips to the end of the present one.
+import { settings } from "./settings.js";
+
+const FACTOR = { slow: 1.8, normal: 1, instant: 0 };
+const LOOK = { slow: 1400, normal: 520, instant: 0 };
+const SETTLE = 280; // the cards run to their places
+const TOO_MANY = 10; // further behind than that, the page catches up at once
+
+export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function makeQueue({ begin, show, arrive, finish }) {
+  const waiting = [];
+  let isRunning = false;
+  let isSkipping = false;
+  const skippers = new Set();
+
+  const factor = () => (document.hidden ? 0 : FACTOR[settings.pace]);
+
+  function wait(ms) {
+    const time = ms * factor();
+    if (isSkipping || time <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => (clearTimeout(timer), skippers.delete(end), resolve());
+      const timer = setTimeout(end, time);
+      skippers.add(end);
+    });
+  }
+
+  async function animate(element, keyframes, options = {}) {
+    if (!element || isSkipping || factor() === 0) return;
+    const duration = (options.duration ?? 260) * factor();
+    const frames = isReduced() ? [{ opacity: 0.35 }, { opacity: 1 }] : keyframes;
+    const running = element.animate(frames, { easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", ...options, duration });
+    const end = () => running.finish();
+    skippers.add(end);
+    await running.finished.catch(() => {});
+    skippers.delete(end);
+  }
+
+  async function present(glimpse) {
+    isSkipping = false;
+    begin(glimpse);
+    const isQuick = glimpse.fresh || waiting.length > TOO_MANY;
+    if (!isQuick) {
+      for (const told of glimpse.told) await show(told, glimpse);
+    }
+    const look = arrive(glimpse);
+    if (isQuick) return;
+    await wait(SETTLE);
+    await wait(factor() && ((look ?? 1) * LOOK[settings.pace]) / factor());
+  }
+
+  async function run() {
+    isRunning = true;
+    while (waiting.length) await present(waiting.shift());
+    isRunning = false;
+    finish();
+  }
+
+  return {
+    wait,
+    animate,
+    push(glimpse) {
+      waiting.push(glimpse);
+      if (!isRunning) run();
+    },
+    skip() {
+      if (!isRunning) return false;
+      isSkipping = true;
+      for (const end of [...skippers]) end();
+      return true;
+    },
+    get isBusy() {
+      return isRunning;
+    },
+    get length() {
+      return waiting.length;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// The column beside the board, which on a phone is the sheet that comes up from below: log, chat, the table itself.
+import { classMap, html, nothing } from "./vendor/lit-html.js";
+import { chatBox } from "./chat.js";
+import { logList } from "./log.js";
+import { icon } from "./marks.js";
+import { aboutTable } from "./about.js";
+
+const TABS = { log: "Log", chat: "Chat", table: "Table" };
+
+export const side = (house) => html`<aside class=${classMap({ side: true, "is-open": house.isSideOpen })} aria-label="Log, chat and table" ?inert=${!house.isSideOpen}>
+  <header>
+    <div class="tabs" role="tablist" aria-label="Log, chat and table" @keydown=${(event) => turn(event, house)}>
+      ${Object.entries(TABS).map(([name, words]) => html`<button class="tab" role="tab" id="tab-${name}" aria-selected=${String(house.tab === name)} aria-controls="panel" tabindex=${house.tab === name ? 0 : -1} @click=${() => house.openTab(name)}>
+        ${words}${name === "chat" && house.unread ? html`<span class="unread figure">${house.unread}<span class="said"> new</span></span>` : nothing}</button>`)}
+    </div>
+    <button class="tool shut" aria-label="Close log and chat" @click=${() => house.toggleSide(false)}>${icon(house.isWide ? "shut" : "down")}</button>
+  </header>
+  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${house.tab === "log" ? logList(house) : house.tab === "chat" ? chatBox(house) : aboutTable(house)}</div>
+</aside>`;
+
+function turn(event, house) {
+  const names = Object.keys(TABS);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  house.openTab(names[(names.indexOf(house.tab) + step + names.length) % names.length]);
+  requestAnimationFrame(() => document.getElementById(`tab-${house.tab}`)?.focus());
+}
+
+// The tools: at the end of the top line.
+export const tools = (house) => html`<nav class="tools" aria-label="Tools">
+  <a class="tool" href=${`/rules/${house.table.game}`} target="_blank" rel="noopener" aria-label="Rulebook" title="Rulebook">${icon("rules")}</a>
+  <button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>
+  <button class="tool" aria-label="Settings" title="Settings" @click=${() => house.openDialog("settings")}>${icon("settings")}</button>
+  <button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>
+    ${icon(house.isSideOpen ? "shut" : "open")}${house.unread && !house.isSideOpen ? html`<span class="dot"></span>` : nothing}</button>
+</nav>`;

@@ -1,0 +1,51 @@
+// Short, woody, quiet; made here, with nothing to load. Silent until the player switches sounds on.
+import { settings } from "./settings.js";
+
+let audio = null;
+
+// A struck piece of wood: a few partials that die away, over a breath of noise.
+function knock(at, pitch, { length = 0.09, loud = 0.16, noise = 0.3 } = {}) {
+  for (const [ratio, share] of [[1, 1], [2.7, 0.35], [4.3, 0.12]]) {
+    const tone = audio.createOscillator();
+    const level = audio.createGain();
+    tone.frequency.value = pitch * ratio;
+    level.gain.setValueAtTime(loud * share, at);
+    level.gain.exponentialRampToValueAtTime(0.0001, at + length / ratio ** 0.5);
+    tone.connect(level).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + length);
+  }
+  if (noise) breath(at, { loud: loud * noise, length: 0.025, pitch: pitch * 3 });
+}
+
+function breath(at, { loud = 0.05, length = 0.08, pitch = 1800 } = {}) {
+  const frames = Math.ceil(audio.sampleRate * length);
+  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < frames; index++) samples[index] = (Math.random() * 2 - 1) * (1 - index / frames) ** 2;
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const level = audio.createGain();
+  source.buffer = buffer;
+  Object.assign(filter, { type: "bandpass" });
+  filter.frequency.value = pitch;
+  level.gain.value = loud;
+  source.connect(filter).connect(level).connect(audio.destination);
+  source.start(at);
+}
+
+const SOUNDS = {
+  card: (at) => (breath(at, { loud: 0.12, length: 0.07, pitch: 2400 }), knock(at + 0.05, 210, { loud: 0.07 })),
+  flip: (at) => (breath(at, { loud: 0.09, length: 0.11, pitch: 3200 }), knock(at + 0.13, 260, { loud: 0.05 })),
+  token: (at) => (knock(at, 620, { loud: 0.1, length: 0.07 }), knock(at + 0.08, 540, { loud: 0.05, length: 0.06 })),
+  knock: (at) => knock(at, 180, { loud: 0.14 }),
+  turn: (at) => (knock(at, 392, { length: 0.24, loud: 0.09, noise: 0.1 }), knock(at + 0.13, 523, { length: 0.3, loud: 0.09, noise: 0.1 })),
+  end: (at) => [392, 494, 587, 784].forEach((pitch, index) => knock(at + index * 0.14, pitch, { length: 0.42, loud: 0.09, noise: 0.08 })),
+};
+
+export function sound(name) {
+  if (!settings.sound || document.hidden || !SOUNDS[name]) return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+  SOUNDS[name](audio.currentTime + 0.01);
+}

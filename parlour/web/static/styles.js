@@ -1,0 +1,25 @@
+// style=${styles({ "--x": "12px" })}: through the CSSOM, as the Content-Security-Policy allows no style attributes.
+import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
+
+class Styles extends AsyncDirective {
+  before = {};
+
+  update({ element }, [wanted]) {
+    const { style } = element;
+    for (const name in this.before) if (!(name in wanted)) style.removeProperty(name);
+    for (const name in wanted) {
+      const value = wanted[name];
+      if (value === this.before[name]) continue;
+      if (value === null || value === undefined) style.removeProperty(name);
+      else style.setProperty(name, value);
+    }
+    this.before = wanted;
+    return noChange;
+  }
+
+  render() {
+    return noChange;
+  }
+}
+
+export const styles = directive(Styles);

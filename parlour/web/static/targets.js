@@ -1,0 +1,130 @@
+// What can be done: elements that offer an action, and the arrow keys' walk among them in space.
+import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
+import { keyOf } from "./actions.js";
+
+export const offered = new WeakMap(); // element → { action, take() }
+
+class Target extends AsyncDirective {
+  update({ element }, values) {
+    this.element ??= this.#begin(element);
+    const wanted = this.wanted(...values);
+    offered.set(element, wanted);
+    // After the rest of the template, which may bind the same attributes.
+    const facts = JSON.stringify([wanted.key, wanted.label, wanted.isChosen]);
+    if (facts !== this.facts) queueMicrotask(() => this.isConnected && this.#mark(wanted));
+    this.facts = facts;
+    return noChange;
+  }
+
+  render() {
+    return noChange;
+  }
+
+  #begin(element) {
+    element.addEventListener("click", this);
+    element.addEventListener("keydown", this);
+    return element;
+  }
+
+  #mark({ key, label, isChosen }) {
+    const { element } = this;
+    element.dataset.target = key;
+    if (element.localName !== "button") element.setAttribute("role", "button");
+    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
+    element.setAttribute("aria-label", label);
+    element.setAttribute("aria-pressed", String(isChosen));
+    element.classList.add("is-allowed");
+    element.classList.toggle("is-chosen", isChosen);
+  }
+
+  handleEvent(event) {
+    if (event.type === "keydown" && (this.element.localName === "button" || (event.key !== "Enter" && event.key !== " "))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    offered.get(this.element)?.take();
+  }
+
+  disconnected() {
+    const { element } = this;
+    if (!element) return;
+    element.removeEventListener("click", this);
+    element.removeEventListener("keydown", this);
+    for (const name of ["data-target", "role", "tabindex", "aria-label", "aria-pressed"]) element.removeAttribute(name);
+    element.classList.remove("is-allowed", "is-chosen", "is-over");
+    offered.delete(element);
+    this.facts = null;
+  }
+
+  reconnected() {
+    this.element.addEventListener("click", this);
+    this.element.addEventListener("keydown", this);
+  }
+}
+
+class Offer extends Target {
+  wanted(context, action, { label } = {}) {
+    return {
+      key: keyOf(action),
+      action,
+      label: label ?? context.describe(action),
+      isChosen: context.isChosen(action),
+      take: () => context.choose(action),
+    };
+  }
+}
+
+class Pick extends Target {
+  wanted(context, name, value, { label } = {}) {
+    const isChosen = context.draft[name] === value;
+    return { key: `${name}=${keyOf(value)}`, action: null, label: label ?? String(value), isChosen, take: () => context.set({ [name]: isChosen ? undefined : value }) };
+  }
+}
+
+export const offer = directive(Offer);
+export const pick = directive(Pick);
+
+export const allTargets = () => [...document.querySelectorAll("[data-target]")].filter((element) => element.getClientRects().length);
+
+// One target at a time is a stop of the Tab key; the arrows reach the others.
+export function rove() {
+  const targets = document.querySelectorAll("[data-target]");
+  const stop = [...targets].find((target) => target === document.activeElement) ?? [...targets].find((target) => target.tabIndex === 0) ?? targets[0];
+  for (const target of targets) {
+    const index = target === stop ? "0" : "-1";
+    if (target.getAttribute("tabindex") !== index) target.setAttribute("tabindex", index);
+  }
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function walk(key) {
+  const targets = allTargets();
+  if (!targets.length) return null;
+  const here = targets.includes(document.activeElement) ? document.activeElement : null;
+  const next = here ? nearest(here, targets, ARROWS[key]) : (targets.find((target) => target.classList.contains("is-chosen")) ?? targets[0]);
+  if (!next) return here;
+  next.focus({ preventScroll: true });
+  rove();
+  return next;
+}
+
+// Along the arrow counts once, beside it more than twice: so one walks in lines.
+function nearest(here, targets, [dx, dy]) {
+  const from = centre(here);
+  let best = null;
+  let least = Infinity;
+  for (const target of targets) {
+    const to = centre(target);
+    const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const beside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (target === here || along < 2 || beside > along * 4) continue;
+    const cost = along + beside * 2.2;
+    if (cost < least) [best, least] = [target, cost];
+  }
+  return best;
+}
+
+function centre(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,74 @@
+// Before the game: seats to sit on, and the ways in.
+import { html, nothing } from "./vendor/lit-html.js";
+import { post, put, remove } from "./api.js";
+import { copyButton, inviteLink, optionList } from "./about.js";
+import { emblem, icon } from "./marks.js";
+
+export function waitingRoom(house) {
+  const { table } = house;
+  const free = table.seats.filter((seat) => seat.kind === "empty").length;
+  return html`<div class="waiting" data-scrolls>
+    <section class="chairs" aria-labelledby="places-title">
+      <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
+      <ol>${table.seats.map((seat) => place(house, seat))}</ol>
+      <div class="ways">
+        ${table.you.host
+          ? html`<button class="button main" ?disabled=${free > 0} @click=${() => ask(house, () => post(`/api/tables/${table.id}/start`))}>Start the game</button>
+            ${free > 0 ? html`<div class="fill"><label for="fill-level">Fill with bots</label>
+              <select class="against" id="fill-level" @change=${(event) => (house.level = event.target.value)}>${levels(house).map((level) => html`<option value=${level} ?selected=${level === house.level}>${level}</option>`)}</select>
+              <button class="button" @click=${() => fill(house)}>Fill</button></div>` : nothing}`
+          : html`<p class="label">${hostName(house)} starts the game</p>`}
+      </div>
+    </section>
+    <section class="invitation" aria-labelledby="invitation-title">
+      <h2 id="invitation-title" class="label">Invitation</h2>
+      <p class="bigcode" aria-label=${`Code ${table.code.split("").join(" ")}`}>${table.code}</p>
+      <img class="qr" src="/api/tables/${table.id}/qr.svg" alt="The invitation as a QR code" width="176" height="176" />
+      <p class="link">${inviteLink(house).replace(/^https?:\/\//, "")}</p>
+      <div class="ways">${copyButton(house)}</div>
+      <p class="small">${table.private ? "Private: only who has this link or code finds the table." : "Listed on the home page: anybody may sit down."}</p>
+    </section>
+    <section class="played">${optionList(house)}</section>
+  </div>`;
+}
+
+function place(house, seat) {
+  const { table } = house;
+  const mine = seat.seat === table.you.seat;
+  const sit = () => ask(house, () => put(`/api/tables/${table.id}/seats/${seat.seat}`, {}));
+  const empty = () => ask(house, () => remove(`/api/tables/${table.id}/seats/${seat.seat}`));
+  if (seat.kind === "empty") {
+    return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
+      ${table.you.host && table.you.seat !== null ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
+      <button class="button" @click=${sit} aria-label=${`${table.you.seat === null ? "Sit" : "Move"} to seat ${seat.seat + 1}`}>${table.you.seat === null ? "Sit here" : "Move here"}</button></li>`;
+  }
+  return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
+    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host ? " · host" : ""}</span></span>
+    ${mine || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
+}
+
+const levels = (house) => (house.game?.levels?.length ? house.game.levels : ["random"]);
+const hostName = (house) => house.table.seats.find((seat) => seat.person === house.table.host)?.name ?? "The host";
+
+const bot = (house, seat) => ask(house, () => put(`/api/tables/${house.table.id}/seats/${seat}`, { bot: house.level }));
+
+function fill(house) {
+  const free = house.table.seats.filter((seat) => seat.kind === "empty");
+  return ask(house, async () => {
+    let table = null;
+    for (const seat of free) table = await put(`/api/tables/${house.table.id}/seats/${seat.seat}`, { bot: house.level });
+    return table;
+  });
+}
+
+// Ask the house for a change; what it answers is the table as it is now.
+async function ask(house, request) {
+  try {
+    house.trouble = null;
+    const table = await request();
+    if (table?.seats) house.takeTable(table);
+  } catch (error) {
+    house.trouble = { words: error.message };
+    house.draw();
+  }
+}

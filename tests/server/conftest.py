@@ -1,0 +1,47 @@
+"""The house of the server's tests: the games of Parlour, and one more that comes from another package."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parlour.games import registered
+from tests.server.houses import Guest, OpenHouse
+
+
+@pytest.fixture(scope="module", autouse=True)
+def visiting_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Install the game `numbers` for this module's tests and for the processes they start."""
+    folder = tmp_path_factory.mktemp("packages")
+    shutil.copy(Path(__file__).parent / "numbers.py", folder / "parlour_numbers.py")
+    package = folder / "parlour_numbers-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: parlour-numbers\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text("[parlour.games]\nnumbers = parlour_numbers:GAME\n")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(Path(__file__).parents[2])]))
+        registered.cache_clear()
+        yield
+    registered.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def house(visiting_game: None) -> Iterator[OpenHouse]:
+    """A house that forgets, for all tests of a module."""
+    with OpenHouse() as open_house:
+        yield open_house
+
+
+@pytest.fixture
+def anna(house: OpenHouse) -> Guest:
+    return house.guest()
+
+
+@pytest.fixture
+def otto(house: OpenHouse) -> Guest:
+    return house.guest()

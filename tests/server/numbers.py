@@ -1,0 +1,163 @@
+"""A small game for the server's tests: hidden hands, a secret choice of all at once, the highest number takes the point.
+
+It is found through an entry point, as a game of another package is, so the processes in which bots think find it too.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, ClassVar
+
+from parlour.core import (
+    Action,
+    Event,
+    Game,
+    Kinds,
+    Options,
+    Outcome,
+    Refusal,
+    Seat,
+    Seed,
+    State,
+    Step,
+    Told,
+    View,
+    option,
+    ranking,
+)
+
+CRASH = "PARLOUR_TEST_CRASH"
+
+
+class NumbersOptions(Options):
+    rounds: Annotated[int, option("Rounds", "How many rounds are played.", "numbers/rounds", ge=1, le=3)] = 2
+
+
+class Lay(Action):
+    card: int
+
+
+class Laid(Event):
+    rule: ClassVar[str] = "numbers/lay"
+    seat: Seat
+    card: int | None
+
+
+class Shown(Event):
+    rule: ClassVar[str] = "numbers/show"
+    cards: tuple[int, ...]
+
+
+class NumbersState(State):
+    hands: tuple[tuple[int, ...], ...]
+    laid: tuple[int | None, ...]
+    points: tuple[int, ...]
+    rounds: int
+
+
+class NumbersView(View):
+    hand: tuple[int, ...]
+    laid: tuple[bool, ...]
+    points: tuple[int, ...]
+    legal: tuple[Lay, ...]
+
+
+def setup(options: NumbersOptions, seats: int, seed: Seed) -> NumbersState:
+    deck = seed.shuffled(range(1000, 1000 + 3 * seats), "deal")
+    hands = tuple(deck[3 * seat : 3 * seat + 3] for seat in range(seats))
+    return NumbersState(hands=hands, laid=(None,) * seats, points=(0,) * seats, rounds=options.rounds)
+
+
+def actors(state: NumbersState) -> frozenset[Seat]:
+    return frozenset(seat for seat, card in enumerate(state.laid) if card is None and state.rounds)
+
+
+def legal(state: NumbersState, seat: Seat) -> tuple[Lay, ...]:
+    return tuple(map(Lay, state.hands[seat])) if seat in actors(state) else ()
+
+
+def apply(state: NumbersState, seat: Seat, action: Lay) -> Step:
+    if seat not in actors(state):
+        raise Refusal("numbers/lay", f"@{seat} has laid already")
+    if action.card not in state.hands[seat]:
+        raise Refusal("numbers/hand", f"{action.card} is not in the hand of @{seat}")
+    laid = _put(state.laid, seat, action.card)
+    hand = tuple(card for card in state.hands[seat] if card != action.card)
+    events: tuple[Event, ...] = (Laid(seat, action.card),)
+    hands, points, rounds = _put(state.hands, seat, hand), state.points, state.rounds
+    if None not in laid:
+        best = laid.index(max(laid))
+        events += (Shown(laid),)
+        points, laid, rounds = _put(points, best, points[best] + 1), (None,) * len(laid), rounds - 1
+    return Step(NumbersState(hands=hands, laid=laid, points=points, rounds=rounds), events)
+
+
+def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def view(state: NumbersState, seat: Seat | None) -> NumbersView:
+    waiting = actors(state)
+    return NumbersView(
+        seat=seat,
+        actors=tuple(sorted(waiting)),
+        status=" and ".join(f"@{one}" for one in sorted(waiting)) + " choose in secret.",
+        outcome=outcome(state),
+        hand=() if seat is None else state.hands[seat],
+        laid=tuple(card is not None for card in state.laid),
+        points=state.points,
+        legal=() if seat is None else legal(state, seat),
+    )
+
+
+def tell(event: Event, seat: Seat | None) -> Told:
+    if isinstance(event, Laid):
+        event = event if event.seat == seat else Laid(event.seat, None)
+        return Told(f"@{event.seat} lays a card.", event.rule, event)
+    return Told("All cards are shown.", event.rule, event)
+
+
+def outcome(state: NumbersState) -> Outcome | None:
+    if state.rounds:
+        return None
+    return Outcome(ranking(state.points), state.points, "All rounds are played.", "numbers/end")
+
+
+def high(view: NumbersView, rng: Random) -> Lay:
+    return max(view.legal, key=lambda action: action.card)
+
+
+def crashing(view: NumbersView, rng: Random) -> Lay:
+    """Takes its process down once, if it is told to: the file that tells so is gone afterwards."""
+    told = Path(os.environ.get(CRASH, "/nowhere"))
+    if told.exists():
+        told.unlink()
+        os._exit(1)
+    return high(view, rng)
+
+
+GAME: Any = Game(
+    name="numbers",
+    title="Numbers",
+    sentence="The highest number takes the point.",
+    players=(2, 4),
+    minutes=1,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(options=NumbersOptions, state=NumbersState, action=Lay, view=NumbersView, event=Laid | Shown),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=lambda view, rng, mind=None: None,
+    longest=lambda options, seats: options.rounds * seats,
+    scores=lambda options, seats: (0, options.rounds),
+    hides="The hands, and what was laid until all have laid.",
+    bots={"high": lambda persona: high, "crashing": lambda persona: crashing},
+)
