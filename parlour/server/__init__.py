@@ -23,8 +23,8 @@ def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
     return create_app(data, limits)
 
 
-def run(host: str, port: int, data: Path | str, open_browser: bool = False, limits: Limits | None = None) -> None:
-    """Serve until told to stop; port 0 takes a free one. Raises ParlourError where the port is taken."""
+def run(host: str, port: int, data: Path | str, open_browser: str | None = None, limits: Limits | None = None) -> None:
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     from parlour.server.running import run
 
     run(host, port, data, open_browser, limits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -30,10 +30,15 @@ TIDY_SECONDS = 60.0
 
 def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
     """The application over a folder of data, or over ":memory:" for a house that forgets."""
+    return app_over(lambda: House(data, limits))
+
+
+def app_over(build: Callable[[], House]) -> FastAPI:
+    """The application over a house that is built when it opens."""
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(data, limits)
+        house = app.state.house = build()
         tidying = asyncio.create_task(_tidy(house))
         try:
             yield

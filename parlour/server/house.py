@@ -7,11 +7,12 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
+from typing import IO
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, BadRecord, Header, Refusal, Seed
+from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seed
 from parlour.games import UnknownGame, find
 from parlour.server import seating
 from parlour.server.audience import Audience
@@ -23,6 +24,11 @@ from parlour.server.thinking import BotSeats
 from parlour.server.wire import NewTable, TableLists, TableSeen, You
 from parlour.store import Clash, Kept, Listed, Person, Place, Sheet, SqliteStore
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
 
@@ -32,8 +38,7 @@ class House:
 
     def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
         folder = None if data == MEMORY else Path(data)
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+        self._claim = None if folder is None else claimed(folder)
         self.store = SqliteStore(MEMORY if folder is None else folder / "parlour.db")
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
@@ -111,6 +116,8 @@ class House:
         self.hang_up()
         await self.bots.close()
         await self.store.close()
+        if self._claim is not None:
+            self._claim.close()
 
     def _listed(self, listed: Listed, person: str | None) -> TableSeen:
         sheet = listed.sheet
@@ -141,6 +148,21 @@ class House:
             del self._loading[id]
         self.bots.wake(live)
         return live
+
+
+def claimed(folder: Path) -> IO[bytes]:
+    """A folder that no other house uses while the file that is returned stays open: each would not see the other's moves."""
+    folder.mkdir(parents=True, exist_ok=True)
+    claim = (folder / "claim").open("ab")
+    if fcntl is not None:
+        try:
+            fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            claim.close()
+            raise ParlourError(
+                f"another Parlour is open on {folder}; close it, or choose another folder with --data"
+            ) from None
+    return claim
 
 
 def known_game(name: str) -> AnyGame:

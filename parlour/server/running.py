@@ -11,7 +11,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from parlour.core import ParlourError
-from parlour.server.app import create_app
+from parlour.server.app import app_over
+from parlour.server.house import House
 from parlour.server.limits import Limits
 
 
@@ -22,28 +23,29 @@ class PortTaken(ParlourError):
 class Server(uvicorn.Server):
     """A uvicorn that says where it is when it is ready, and ends all streams before it waits for them."""
 
-    def __init__(self, app: FastAPI, address: str, opens_browser: bool = False) -> None:
+    def __init__(self, app: FastAPI, address: str, page: str | None = None) -> None:
         super().__init__(configured(app))
         self._app = app
         self._address = address
-        self._opens_browser = opens_browser
+        self._page = page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Parlour is open at {self._address} (Ctrl-C closes it)", flush=True)
-            if self._opens_browser:
-                webbrowser.open(self._address)
+            if self._page is not None:
+                webbrowser.open(self._address + self._page)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._app.state.house.hang_up()
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, data: Path | str, open_browser: bool = False, limits: Limits | None = None) -> None:
-    """Serve until told to stop; port 0 takes a free one. Raises ParlourError where the port is taken."""
+def run(host: str, port: int, data: Path | str, open_browser: str | None = None, limits: Limits | None = None) -> None:
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     listening = listen(host, port)
-    server = Server(create_app(data, limits), address(listening), open_browser)
+    house = House(data, limits)
+    server = Server(app_over(lambda: house), address(listening), open_browser)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 

@@ -1,0 +1,103 @@
+"""Bots at their seats: they play by themselves, in their own processes, and come back from anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.server.people import COOKIE
+from parlour.server.thinker import Question, answer
+from tests.server.houses import Guest, OpenHouse
+from tests.server.numbers import CRASH
+
+
+def test_bots_play_whenever_it_is_theirs_to_play(anna: Guest) -> None:
+    table = anna.table(seats=4, bots="high", start=True)["id"]
+    with anna.live(table) as stream:
+        for _ in range(2):
+            stream.until(lambda news: news["kind"] == "glimpse" and news["view"]["legal"])
+            anna.play(table)
+        over = stream.until(lambda news: news["kind"] == "glimpse" and news["view"]["outcome"] is not None)
+    assert over["version"] == 8
+
+
+def test_all_bots_of_a_secret_choice_think_without_waiting_for_a_person(anna: Guest) -> None:
+    table = anna.table(seats=4, bots="high", start=True)["id"]
+    with anna.live(table) as stream:
+        waited = stream.until(lambda news: news["kind"] == "glimpse" and news["version"] == 3)
+    assert waited["view"]["laid"] == [False, True, True, True]
+
+
+def test_a_whole_game_of_map_it_against_bots(anna: Guest) -> None:
+    table = anna.table("mapit", seats=4, bots="random", start=True)["id"]
+    with anna.live(table) as stream:
+        seen = stream.next("glimpse")
+        while seen["view"]["outcome"] is None:
+            if seen["view"]["legal"]:
+                assert anna.move(table, seen["version"], seen["view"]["legal"][-1]).status_code in (200, 409)
+            seen = stream.next("glimpse")
+
+
+def test_a_bot_whose_process_dies_is_asked_again(
+    tmp_path: Path, visiting_game: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    crash = tmp_path / "crash"
+    crash.touch()
+    monkeypatch.setenv(CRASH, str(crash))
+    with OpenHouse() as house:
+        anna = house.guest()
+        table = anna.table(bots="crashing", start=True)["id"]
+        with anna.live(table) as stream:
+            stream.until(lambda news: news["kind"] == "glimpse" and news["version"] == 1)
+    assert not crash.exists()
+    assert "process ended while it was thinking" in caplog.text
+
+
+def test_a_bot_decides_the_same_after_a_restart(tmp_path: Path, visiting_game: None) -> None:
+    def questions(house: OpenHouse, table: str) -> Any:
+        async def asked(inside: Any) -> list[Question]:
+            from parlour.server.thinking import ask
+
+            live = await inside.table(table)
+            return [ask(live, seat, 0) for seat in (0, 1)]
+
+        return house.inside(asked)
+
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        table = anna.table(start=False)["id"]
+        house.guest().sit(table, 1)
+        anna.start(table)
+        before = questions(house, table)
+    with OpenHouse(tmp_path) as house:
+        after = questions(house, table)
+    assert before == after
+    assert before[0].chance != before[1].chance
+    encoded = msgspec.json.encode(before[0])
+    assert answer(encoded) == answer(encoded)
+
+
+def test_bots_go_on_when_their_table_is_loaded_again(tmp_path: Path, visiting_game: None) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        table = anna.table("mapit", seats=2)["id"]
+        anna.http.put(f"/api/tables/{table}/seats/1", json={"bot": "random"})
+        cookie = anna.http.cookies[COOKIE]
+
+        async def kill_bots_and_start(inside: Any) -> None:
+            live = await inside.table(table)
+            live._wake_bots = lambda live: None
+            await live.start(await inside.people._of_cookie(cookie))
+
+        house.inside(kill_bots_and_start)
+        while anna.glimpse(table)["view"]["actors"] != [1]:
+            anna.play(table)
+        stopped_at = anna.glimpse(table)["version"]
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        anna.http.cookies.set(COOKIE, cookie)
+        with anna.live(table) as stream:
+            stream.until(lambda news: news["kind"] == "glimpse" and news["version"] > stopped_at)
