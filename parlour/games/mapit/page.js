@@ -63,11 +63,10 @@ function map(context, round) {
   });
 }
 
-// The map's own size: as wide as the board, or beside its list.
+// As wide as the board, and flat as the world is, so that the list below it is in sight too.
 function sheet() {
-  const isWide = area.width > 760;
-  const width = Math.round(isWide ? area.width - 250 : area.width - 8);
-  return { width, height: Math.round(Math.min(isWide ? area.height - 70 : area.height * 0.52, width * 0.62)) };
+  const width = Math.round(area.width);
+  return { width, height: Math.round(Math.min(width * 0.5, Math.max(190, area.height * 0.6))) };
 }
 
 function corner(context) {

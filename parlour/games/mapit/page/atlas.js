@@ -7,6 +7,7 @@ import { guesses } from "./tray.js";
 import { FURTHER, compared } from "./words.js";
 
 const LETTER = { north: "N", east: "E", south: "S", west: "W" };
+const MANY = 5; // more lines than that would hide the map
 const NAMED = 560; // px: on a narrower sheet the places carry their numbers only, and the list has the names
 
 // --- the sheet, fetched when it is first wanted ---
@@ -49,8 +50,8 @@ function section(points, proportion) {
     [top, bottom] = [top - more, bottom + more];
   }
   const [width, height] = [right - left, bottom - top];
-  const within = (from, size, whole) => (size >= whole ? (whole - size) / 2 : Math.min(Math.max(0, from), whole - size));
-  return { x: within(left, width, 3600), y: within(top, height, 1740), width, height };
+  const within = (from, size, least, most) => (size >= most - least ? (least + most - size) / 2 : Math.min(Math.max(least, from), most - size));
+  return { x: within(left, width, 0, 3600), y: within(top, height, 40, 1500), width, height };
 }
 
 // --- labels that keep clear of each other ---
@@ -109,11 +110,12 @@ function drawn(round, size) {
 function picture(round, size) {
   const { rows, part, scale, spots, labels, isNamed } = drawn(round, size);
   const at = new Map(spots.map((spot) => [spot.key, spot]));
-  const wrong = rows.filter((row) => row.isWrong && row.against);
+  const astray = rows.filter((row) => row.isWrong && row.against);
+  const wrong = astray.length > MANY ? [] : astray;
   const lines = [];
   for (let x = 0; x <= 3600; x += 300) lines.push(`M${x} 0V1800`);
   for (let y = 0; y <= 1800; y += 300) lines.push(`M0 ${y}H3600`);
-  return html`<svg class="sheet" viewBox=${`0 0 ${size.width} ${size.height}`} role="img" aria-label=${`A map with the ${rows.length} places of round ${round.number}; the list beside it says the same in words`}>
+  return html`<svg class="sheet" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="img" aria-label=${`A map with the ${rows.length} places of round ${round.number}; the list beside it says the same in words`}>
     <g transform=${`scale(${scale}) translate(${-part.x} ${-part.y})`}>
       <path class="graticule" d=${lines.join("")} /><path class="equator" d="M0 900H3600" />
       ${world ? svg`<path class="land" d=${world.land} /><path class="borders" d=${world.borders ?? ""} />` : ""}
@@ -154,14 +156,15 @@ export function atlas(context, round, { size, others = [], turn, close }) {
   const wrong = round.answer === 0 ? "No card lay wrongly" : round.answer === 1 ? "1 card lay wrongly" : `${round.answer} cards lay wrongly`;
   return html`<section class="atlas" aria-label=${`The map of round ${round.number}`}>
     <header>
-      <div><p class="label">Round ${round.number}: where they really lie</p><h2 class="title">${wrong}</h2></div>
+      <div><p class="label">Round ${round.number} on the map</p><h2 class="title">${wrong}</h2></div>
       <div class="leaves">
         ${others.length > 1 ? html`<div class="choice" role="group" aria-label="Rounds">${others.map((number) => html`
           <button type="button" class="figure" aria-pressed=${number === round.number} @click=${() => turn(number)}>${number}</button>`)}</div>` : ""}
         ${close ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>` : ""}
       </div>
     </header>
+    ${guesses(context, round)}
     <div class="map">${picture(round, size)}</div>
-    <div class="key">${guesses(context, round)} ${list(round)}</div>
+    ${list(round)}
   </section>`;
 }

@@ -1,8 +1,8 @@
 // A challenge: both backs side by side, their marks led to one scale, the verdict in words.
 import { html, svg } from "../../../house.js";
-import { back, breadthOf, difference, front, heightOf, latitude, longitude } from "./faces.js";
+import { back, breadthOf, difference, front, heightOf, wholeDegrees } from "./faces.js";
 import { HEIGHT, WIDTH } from "./layout.js";
-import { FURTHER, compared, isByLatitude } from "./words.js";
+import { FURTHER, cardsOf, compared, isByLatitude } from "./words.js";
 
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]; // minutes of arc between two ticks of the ruler
 const APART = 74; // units between the two cards: here the upright ruler stands
@@ -18,50 +18,59 @@ function ruler(one, other, most) {
   return { ticks, place: (minutes) => (minutes - from) / (to - from) };
 }
 
-function upright({ card, against }) {
-  const [one, other] = [card.back.lat, against.back.lat];
+function upright(left, right) {
+  const [one, other] = [left.back.lat, right.back.lat];
   const { ticks, place } = ruler(one, other, 5);
   const y = (minutes) => HEIGHT - 6 - place(minutes) * (HEIGHT - 12);
   const lead = (from, edge, tip) => `M${edge} ${heightOf(from)}L${tip} ${y(from)}`;
   return html`<svg class="ruler" viewBox=${`0 0 ${APART} ${HEIGHT}`} aria-hidden="true">
-    <path class="scale" d=${`M22 0V${HEIGHT}M52 0V${HEIGHT}${ticks.map((at) => `M22 ${y(at)}h4M52 ${y(at)}h-4`).join("")}`} />
-    ${ticks.map((at) => svg`<text x="37" y=${y(at) + 2.2}>${latitude(at)}</text>`)}
-    <path class="lead" d=${lead(one, 0, 16) + lead(other, APART, 58)} />
-    <path class="mark" d=${`M16 ${y(one) - 3}L23 ${y(one)}L16 ${y(one) + 3}ZM58 ${y(other) - 3}L51 ${y(other)}L58 ${y(other) + 3}Z`} />
+    <path class="scale" d=${`M20 0V${HEIGHT}M54 0V${HEIGHT}${ticks.map((at) => `M20 ${y(at)}h4M54 ${y(at)}h-4`).join("")}`} />
+    ${ticks.map((at) => svg`<text x="37" y=${y(at) + 2.2}>${wholeDegrees(at, "NS")}</text>`)}
+    <path class="lead" d=${lead(one, 0, 14) + lead(other, APART, 60)} />
+    <path class="mark" d=${`M14 ${y(one) - 3}L21 ${y(one)}L14 ${y(one) + 3}ZM60 ${y(other) - 3}L53 ${y(other)}L60 ${y(other) + 3}Z`} />
   </svg>`;
 }
 
-function level({ card, against }) {
-  const [one, other] = [card.back.lon, against.back.lon];
-  const [left, wide] = [4, 2 * WIDTH + APART];
+function level(left, right) {
+  const [one, other] = [left.back.lon, right.back.lon];
+  const [margin, wide] = [4, 2 * WIDTH + APART];
   const { ticks, place } = ruler(one, other, 5);
-  const x = (minutes) => left + place(minutes) * (wide - 2 * left);
+  const x = (minutes) => margin + place(minutes) * (wide - 2 * margin);
   const lead = (from, at) => `M${at} 0L${x(from)} 20`;
   return html`<svg class="ruler is-level" viewBox=${`0 0 ${wide} ${DEEP}`} aria-hidden="true">
     <path class="scale" d=${`M0 28H${wide}M0 44H${wide}${ticks.map((at) => `M${x(at)} 28v4M${x(at)} 44v-4`).join("")}`} />
-    ${ticks.map((at) => svg`<text x=${Math.min(wide - 20, Math.max(20, x(at)))} y="55">${longitude(at)}</text>`)}
+    ${ticks.map((at) => svg`<text x=${Math.min(wide - 20, Math.max(20, x(at)))} y="55">${wholeDegrees(at, "EW")}</text>`)}
     <path class="lead" d=${lead(one, breadthOf(one)) + lead(other, WIDTH + APART + breadthOf(other))} />
     <path class="mark" d=${[one, other].map((at) => `M${x(at) - 3} 20L${x(at)} 29L${x(at) + 3} 20Z`).join("")} />
   </svg>`;
 }
 
+// Level arms: as they lie on the table, so that two lines that cross say "wrong" to the eye.
+function pair({ view }, { card, against, arm }) {
+  if (isByLatitude(arm)) return [card, against];
+  const cards = cardsOf(view, arm);
+  const isOuter = cards.findIndex((one) => one.id === card.id) > cards.findIndex((one) => one.id === against.id);
+  return isOuter === (arm === "east") ? [against, card] : [card, against];
+}
+
 export function duel(context, { event, isOpen, isMarked, isJudged }) {
   const { card, against, arm } = event;
   const byLatitude = isByLatitude(arm);
+  const [left, right] = pair(context, event);
   const leaf = (shown) => html`<div class="leaf ${isOpen ? "is-open" : ""}">${front({ ...shown, back: null })}${back(shown, { arm })}</div>`;
   return html`<section class="duel" aria-label="The challenge">
     <p class="label">${context.name(event.seat)} ${event.seat === context.seat ? "challenge" : "challenges"}: ${byLatitude ? "latitude" : "longitude"} decides</p>
     <div class="pair">
-      ${leaf(card)}
-      <div class="middle">${byLatitude && isMarked ? upright(event) : html`<span class="label">against</span>`}</div>
-      ${leaf(against)}
-      ${byLatitude ? "" : html`<div class="below">${isMarked ? level(event) : ""}</div>`}
+      ${leaf(left)}
+      <div class="middle">${byLatitude && isMarked ? upright(left, right) : html`<span class="label">against</span>`}</div>
+      ${leaf(right)}
+      ${byLatitude ? "" : html`<div class="below">${isMarked ? level(left, right) : ""}</div>`}
     </div>
     <div class="verdict">
       ${isJudged
         ? html`<p class="stamp ${event.was_right ? "is-right" : "is-wrong"}">${event.was_right ? tickMark : crossMark}${event.was_right ? "Right" : "Wrong"}</p>
             <p>${verdict(context, event)}</p>`
-        : html`<p class="claim">${context.name(event.placer)} ${event.placer === context.seat ? "put" : "put"} <b>${card.name}</b> on the ${arm} arm beside <b>${against.name}</b>.</p>`}
+        : html`<p class="claim">${context.name(event.placer)} put <b>${card.name}</b> on the ${arm} arm beside <b>${against.name}</b>.</p>`}
     </div>
   </section>`;
 }

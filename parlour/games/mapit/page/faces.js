@@ -30,14 +30,14 @@ const words = (name) => name.split(/ |(?<=-)/);
 const set = new Map();
 
 // The name in the largest type that fits, so that it is readable at this scale: long words are broken rather than shrunk away.
-export function typeset(name, scale) {
+export function typeset(name, scale, room = LEFT) {
   const step = Math.round(scale * 20) / 20;
-  const key = `${name}|${step}`;
+  const key = `${name}|${step}|${room}`;
   if (!set.has(key)) {
-    const most = (LEFT * step) / 10;
+    const most = (room * step) / 10;
     const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
     const longest = Math.max(...parts.flat().map(breadth));
-    set.set(key, { parts, size: Math.min(21, Math.max(15.5, 13 / step), LEFT / longest) });
+    set.set(key, { parts, size: Math.min(21, Math.max(15.5, 13 / step), room / longest) });
   }
   return set.get(key);
 }
@@ -61,7 +61,7 @@ export const picture = (card) =>
 // `arm` chooses which coordinate a small strip shows: the one that decides there.
 export function front(card, { scale = 1, arm = null } = {}) {
   const isSmall = scale < 0.7;
-  return html`<div class="side front-side ${card.level} ${isSmall ? "is-small" : ""}">
+  return html`<div class="printed front-side ${card.level} ${isSmall ? "is-small" : ""}">
     ${nameOf(card, scale)} ${picture(card)} ${card.back ? strip(card, arm, scale) : from(card, scale)}
   </div>`;
 }
@@ -89,6 +89,8 @@ function strip(card, arm, scale) {
 const degrees = (minutes) => `${Math.floor(Math.abs(minutes) / 60)}°\u2009${String(Math.abs(minutes) % 60).padStart(2, "0")}′`;
 export const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "S" : "N"}`;
 export const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
+export const wholeDegrees = (minutes, [positive, negative]) =>
+  minutes % 60 ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}` : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
 export const difference = (minutes) => degrees(minutes);
 
 const inWords = (minutes, words) => {
@@ -124,11 +126,11 @@ const graticule = (() => {
 })();
 
 export function back(card, { arm = null, scale = 1 } = {}) {
-  if (!card.back) return html`<div class="side back-side is-blank"></div>`;
+  if (!card.back) return html`<div class="printed back-side is-blank"></div>`;
   const [x, y] = [breadthOf(card.back.lon), heightOf(card.back.lat)];
   const [byLat, byLon] = [arm === null || arm === "north" || arm === "south", arm === null || arm === "east" || arm === "west"];
-  const { parts, size } = typeset(card.name, Math.max(0.62, scale * 0.8));
-  return html`<div class="side back-side">
+  const { parts, size } = typeset(card.name, Math.max(0.6, Math.min(1, scale)), 72);
+  return html`<div class="printed back-side">
     <svg viewBox="0 0 100 140" aria-hidden="true">
       <path class="graticule" d=${graticule} />
       <path class="ticks" d=${scaleTicks} />

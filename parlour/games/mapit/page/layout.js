@@ -6,9 +6,10 @@ export const HEIGHT = 140;
 export const ROSE = 196;
 
 const BETWEEN = 14; // from card to card
-const START = 40; // from the centre card to the first: the first gap lies here
+const START = 38; // from the centre card to the first: the first gap lies here
 const CHANNEL = 38; // between the two rows of an arm whose cards hang on both sides of its line
-const BEYOND = 84; // room for the outermost gap and the arm's letter
+const BEYOND = { line: 50, hanging: 36 }; // room for the outermost gap and the arm's letter
+const STUB = 72; // length of the place that an empty arm offers
 const TOUCH = 44;
 const LARGEST = 1.22;
 const READABLE = 0.58; // smaller, a name of nine letters is below 10 px
@@ -34,7 +35,7 @@ function plan(lengths, area, uprightHang, levelHang) {
   const sideOfUpright = uprightHang ? WIDTH + CHANNEL / 2 : WIDTH / 2;
   const upright = ways(true, uprightHang, HEIGHT / 2 + START);
   const level = ways(false, levelHang, Math.max(WIDTH / 2 + START, crowded ? sideOfUpright + BETWEEN : 0));
-  const reach = (way, cards) => way.start + way.along + Math.max(0, cards - 1) * way.step + BEYOND;
+  const reach = (way, cards) => (cards ? way.start + way.along + (cards - 1) * way.step + BEYOND[way.hanging ? "hanging" : "line"] : ROSE + 38);
   const [up, right, down, left] = [reach(upright, north), reach(level, east), reach(upright, south), reach(level, west)];
   const box = { x: -left, y: -up, width: left + right, height: up + down };
   const least = Math.max(READABLE, TOUCH / Math.min(upright.step, level.step));
@@ -63,15 +64,15 @@ export function layout(lengths, area) {
   };
   const distance = (arm, place) => way(arm).start + way(arm).along / 2 + place * way(arm).step;
   const slot = (arm, place) => at(arm, distance(arm, place), way(arm).aside * (place % 2 ? 1 : -1));
-  const end = (arm, cards) => distance(arm, Math.max(0, cards - 1)) + way(arm).along / 2;
+  const end = (arm, cards) => (cards ? distance(arm, cards - 1) + way(arm).along / 2 : ROSE + 1);
 
   return {
     ...chosen,
     scale,
     slot,
     hangs: (arm) => way(arm).hanging,
-    letter: (arm, cards) => at(arm, end(arm, cards) + BEYOND - 20),
-    line: (arm, cards) => ({ from: at(arm, isUpright(arm) ? HEIGHT / 2 : WIDTH / 2), to: at(arm, end(arm, cards) + 34) }),
+    letter: (arm, cards) => (cards && !way(arm).hanging ? at(arm, end(arm, cards) + 26, isUpright(arm) ? 34 : -34) : at(arm, end(arm, cards) + 18)),
+    line: (arm, cards) => ({ from: at(arm, isUpright(arm) ? HEIGHT / 2 : WIDTH / 2), to: at(arm, end(arm, cards) + (cards && !way(arm).hanging ? 26 : 2)) }),
     tick: (arm, place) => ({ from: at(arm, distance(arm, place)), to: slot(arm, place) }),
     gap: (arm, place, cards, parted = null) => gap(arm, place, cards, parted, { way: way(arm), at, distance, end, scale }),
   };
@@ -82,7 +83,7 @@ function gap(arm, place, cards, parted, { way, at, distance, end, scale }) {
   const shift = parted !== null && place > parted ? 1 : 0;
   const across = isUpright(arm) ? WIDTH : HEIGHT;
   const least = TOUCH / scale;
-  if (cards === 0) return { ...at(arm, distance(arm, 0)), ...sized(arm, way.along, across), isEmpty: true };
+  if (cards === 0) return { ...at(arm, way.start + STUB / 2), ...sized(arm, STUB, WIDTH), isEmpty: true };
   const wide = way.hanging ? Math.max(CHANNEL, least) : across;
   const thick = Math.max(least, Math.min(way.step, way.hanging ? way.step - 4 : 52));
   const here =

@@ -25,10 +25,10 @@ const pencilled = ({ chosen, view }) => (chosen?.do === "place" && view.card ? {
 export function table(context, area, isTurned) {
   if (context.view.phase === "pile" && !context.staged.walk) return piles(context);
   const drawn = scene(context);
-  const plan = layout(drawn.arms.map((cards) => cards.length), area);
   const sketch = drawn.isWalked ? null : pencilled(context);
+  const plan = layout(drawn.arms.map((cards, index) => cards.length + (sketch?.arm === ARMS[index] ? 1 : 0)), area);
   const { box } = plan;
-  return html`<div class="plane mapit-plane" ${plane({ ...box, least: plan.least, most: 1.22, focus: focus(context, plan, sketch) })} style=${styles({ "--px": String(1 / plan.scale) })}>
+  return html`<div class="plane mapit-plane" ${plane({ ...box, least: plan.least, most: 1.22, focus: focus(context, plan, sketch, area) })} style=${styles({ "--px": String(1 / plan.scale) })}>
     <svg class="ground" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true"
       style=${styles({ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` })}>
       ${rose} ${ARMS.map((arm, index) => line(plan, arm, drawn.arms[index].length + (sketch?.arm === arm ? 1 : 0)))}
@@ -37,14 +37,19 @@ export function table(context, area, isTurned) {
   </div>`;
 }
 
-// On a small screen: what the present question is about.
-function focus({ view, staged }, plan, sketch) {
-  const around = ({ x, y }) => ({ x: x - 150, y: y - 150, width: 300, height: 300 });
+// Where the board is larger than the screen: what the present question is about, with as much of the board around it as there is room.
+function focus({ view, staged }, plan, sketch, area) {
   const step = staged.walk?.round.walk[staged.walk.index];
-  if (step) return around(plan.slot(step.arm, staged.walk.round.arms[ARMS.indexOf(step.arm)].findIndex((one) => one.id === step.card)));
-  if (sketch) return around(plan.slot(sketch.arm, sketch.position));
-  if (view.pending) return around(plan.slot(view.pending.arm, view.pending.position));
-  return around({ x: 0, y: 0 });
+  const placeOf = ({ arm, card }) => staged.walk.round.arms[ARMS.indexOf(arm)].findIndex((one) => one.id === card);
+  const { x, y } =
+    step ? plan.slot(step.arm, placeOf(step))
+    : sketch ? plan.slot(sketch.arm, sketch.position)
+    : view.pending ? plan.slot(view.pending.arm, view.pending.position)
+    : { x: 0, y: 0 };
+  const [width, height] = [area.width / plan.scale, area.height / plan.scale];
+  const within = (middle, size, least, whole) => (size >= whole ? least + (whole - size) / 2 : Math.min(Math.max(middle - size / 2, least), least + whole - size));
+  const { box } = plan;
+  return { x: within(x, width, box.x, box.width), y: within(y, height, box.y, box.height), width, height };
 }
 
 function line(plan, arm, cards) {

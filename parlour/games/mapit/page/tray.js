@@ -5,8 +5,8 @@ import { FURTHER, neighbours, pendingCard } from "./words.js";
 
 export function tray(context) {
   const { view, staged } = context;
+  if (staged.map) return html`<div class="tray"><p class="claim">Round ${staged.map.number + 1} begins when you continue. The others need not wait for you.</p></div>`;
   if (staged.walk) return counting(context, staged.walk);
-  if (staged.duel) return html`<div class="tray is-resting"></div>`;
   const parts = { place: placing, challenge: asking, guess: guessing, pile: choosing };
   return parts[view.phase]?.(context) ?? html`<div class="tray is-resting"></div>`;
 }
@@ -30,7 +30,7 @@ function placing(context) {
   </div>`;
 }
 
-// The card in question between its neighbours, as they lie on the arm: outermost on the right.
+// The card in question between its neighbours, as they lie on the arm.
 function asking(context) {
   const { view } = context;
   const { arm, position, placer, asked } = view.pending;
@@ -44,13 +44,11 @@ function asking(context) {
       ? html`<button class="small-card" type="button" ${offer(context, action)}>${inside}</button>`
       : html`<div class="small-card">${inside}</div>`;
   };
+  const arrow = html`<i class="order" aria-hidden="true">${{ north: "↑", east: "→", south: "↓", west: "←" }[arm]}</i>`;
+  const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${front(card)}<span class="label">in question</span></div>`];
+  if (outer) row.push(arrow, side(outer, "outer"));
   return html`<div class="tray is-asking">
-    <div class="line-up">
-      ${side(inner, "inner")}
-      <i class="order" aria-hidden="true">${arm === "west" ? "←" : arm === "east" ? "→" : arm === "north" ? "↑" : "↓"}</i>
-      <div class="small-card is-pending" data-detail=${card.id}>${front(card)}<span class="label">in question</span></div>
-      ${outer ? html`<i class="order" aria-hidden="true">${arm === "west" ? "←" : arm === "east" ? "→" : arm === "north" ? "↑" : "↓"}</i>${side(outer, "outer")}` : ""}
-    </div>
+    <div class="line-up">${arm === "west" ? row.reverse() : row}</div>
     <div class="beside">
       <p class="label">${isMine ? "A challenge?" : `${context.name(asked)} ${asked === context.seat ? "are" : "is"} asked`}</p>
       <p class="claim">${context.name(placer)} ${placer === context.seat ? "say" : "says"} that <b>${card.name}</b> lies

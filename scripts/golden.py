@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Write golden records: games that must replay to the same end for ever, in tests/games/<name>/golden.
+
+    .venv/bin/python scripts/golden.py mapit
+
+A file that is there is never touched: it is a promise to everybody who has such a record. A change of rules or deck raises `rules_version` or
+`deck_version`; run this again then, and the new records stand beside the old ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from parlour.core import AnyGame, Options, Outcome, ParlourError, Refusal, Seed, Table, choices, parse
+from parlour.games import find
+
+ROOT = Path(__file__).resolve().parent.parent
+BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+def cases(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
+    """The fewest seats, the most seats, and all options other than usual: a name, options and seats for each."""
+    least, most = game.players
+    usual = game.kinds.options()
+    yield "fewest-seats", usual, least
+    yield "most-seats", usual, most
+    unusual = {}
+    for choice in choices(game.kinds.options):
+        values = choice.values or (choice.minimum, choice.maximum)
+        unusual[choice.name] = next((value for value in reversed(values) if value != choice.default), choice.default)
+    if unusual:
+        yield "other-options", parse(game.kinds.options, unusual), (least + most) // 2
+
+
+def random_game(game: AnyGame, options: Options, seats: int, name: str) -> Table:
+    """A whole game by chance, the same whenever it is made."""
+    seed = Seed(f"golden {game.name} {name}")
+    table = Table(game, options, seats, seed, [f"Player {seat + 1}" for seat in range(seats)])
+    rng = seed.rng("moves")
+    while table.outcome is None:
+        actors = sorted(table.actors)
+        seat = actors[int(rng.random() * len(actors))]
+        actions = table.legal(seat)
+        at = BEGAN + timedelta(seconds=20 * table.length)
+        table.play(seat, actions[int(rng.random() * len(actions))], at)
+    return table
+
+
+def write(game: AnyGame, folder: Path) -> list[Path]:
+    """The records that are missing, and beside each its outcome."""
+    written = []
+    for name, options, seats in cases(game):
+        file = folder / f"{name}-rules{game.rules_version}-deck{game.deck_version}.json"
+        if file.exists():
+            continue
+        try:
+            table = random_game(game, options, seats, name)
+        except Refusal as refusal:
+            print(f"{name}: left out, as the game refuses it ({refusal})")
+            continue
+        outcomes = folder / "outcomes"
+        outcomes.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(table.record.to_json() + b"\n")
+        (outcomes / file.name).write_bytes(_end_of(table.outcome))
+        written.append(file)
+    return written
+
+
+def _end_of(outcome: Outcome | None) -> bytes:
+    """Ranks, scores and rule; the reason's words may change."""
+    assert outcome is not None
+    return msgspec.json.encode({"ranks": outcome.ranks, "scores": outcome.scores, "rule": outcome.rule}) + b"\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write golden records of a game.")
+    parser.add_argument("game", help="the game's name")
+    parser.add_argument("--folder", type=Path, help="where to, instead of tests/games/<game>/golden")
+    given = parser.parse_args()
+    try:
+        game = find(given.game)
+    except ParlourError as error:
+        parser.error(str(error))
+    written = write(game, given.folder or ROOT / "tests" / "games" / game.name / "golden")
+    for file in written:
+        print(f"wrote {file}")
+    if not written:
+        print("nothing to write: all records of these rules are there")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""What some games of a game come to, in one number: it must be the same in every process.
+
+Sets of strings have another order in every process, and so has what is dealt or offered in their order: an old record would lead elsewhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from parlour.core import AnyGame, Seed
+from parlour.games import registered
+from tests.conformance.play import Setting, can_be_dealt, play, sent, told
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def digest(game: AnyGame, games: int = 4) -> str:
+    """All that anybody sees and hears in some games."""
+    seen = hashlib.sha256()
+    presets = [game.kinds.options(), *(game.kinds.options(**preset) for preset in game.presets.values())]
+    for luck in range(games):
+        options, seats = presets[luck % len(presets)], game.players[luck % 2]
+        setting = Setting(options, seats, Seed(f"{luck:032x}"), luck)
+        if not can_be_dealt(game, setting):
+            continue
+        played = play(game, setting)
+        for state, events in zip(played.states, [(), *played.events], strict=True):
+            for viewer in played.viewers:
+                seen.update(sent(game.view(state, viewer)))
+                seen.update(sent(told(game, events, viewer)))
+    return seen.hexdigest()
+
+
+def digest_in_another_process(name: str, hash_seed: int) -> str:
+    """`name` is that of a registered game, or `module:NAME` of any other."""
+    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "tests.conformance.digest", name]
+    return subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def _find(name: str) -> AnyGame:
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute) if attribute else registered()[name]
+
+
+if __name__ == "__main__":
+    print(digest(_find(sys.argv[1])))

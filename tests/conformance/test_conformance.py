@@ -1,0 +1,80 @@
+"""What every registered game proves. The checks are written once; `test_it_bites.py` shows what each of them finds.
+
+`make check` plays a few games for each check, `make test` many; `PARLOUR_THOROUGH=1` ten times as many.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from parlour.core import AnyGame
+from parlour.games import registered
+from tests.conformance.checks import (
+    CHECKS,
+    Check,
+    check_options_are_dealt_or_refused,
+    check_options_are_described,
+    check_the_game_introduces_itself,
+)
+from tests.conformance.digest import digest_in_another_process
+from tests.conformance.golden import check_golden_records, golden_folder
+from tests.conformance.interference import SECRET_CHECKS
+from tests.conformance.play import games_of, settings_of
+
+THOROUGH = 10 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
+FEW, MANY = 4 * THOROUGH, 40 * THOROUGH
+
+every_game = pytest.mark.parametrize("game", registered().values(), ids=registered())
+
+
+def searched(examples: int) -> settings:
+    """A failure names the game that broke the promise; making that game smaller would take longer than reading it."""
+    phases = (Phase.explicit, Phase.reuse, Phase.generate)
+    slow = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
+    return settings(max_examples=examples, phases=phases, suppress_health_check=slow)
+
+
+def test_there_are_games() -> None:
+    assert "mapit" in registered()
+
+
+@every_game
+def test_the_game_introduces_itself(game: AnyGame) -> None:
+    check_the_game_introduces_itself(game)
+    check_options_are_described(game)
+    assert game.folder.name == game.name
+
+
+@every_game
+def test_options_are_dealt_or_refused(game: AnyGame) -> None:
+    @searched(MANY)
+    @given(settings_of(game))
+    def try_options(setting) -> None:  # type: ignore[no-untyped-def]
+        check_options_are_dealt_or_refused(game, setting)
+
+    try_options()
+
+
+@pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("check", [*CHECKS, *SECRET_CHECKS], ids=lambda check: check.__name__.removeprefix("check_"))
+@every_game
+def test_random_games(game: AnyGame, check: Check, games: int) -> None:
+    @searched(games)
+    @given(games_of(game))
+    def try_game(played) -> None:  # type: ignore[no-untyped-def]
+        check(game, played)
+
+    try_game()
+
+
+@every_game
+def test_the_same_seed_gives_the_same_game_in_every_process(game: AnyGame) -> None:
+    assert digest_in_another_process(game.name, hash_seed=1) == digest_in_another_process(game.name, hash_seed=2)
+
+
+@every_game
+def test_golden_records_lead_to_their_outcome(game: AnyGame) -> None:
+    check_golden_records(game, golden_folder(game))
