@@ -25,7 +25,7 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px)");
 
 const house = {
-  table: null, game: null, page: null, title: "",
+  me: null, table: null, game: null, page: null, title: "",
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
@@ -49,6 +49,8 @@ start();
 
 async function start() {
   try {
+    // Who comes by a link is nobody yet; the live line must know whose it is.
+    house.me = await get("/api/me");
     const id = dataset.table || (await get(`/api/codes/${dataset.code}`)).table;
     if (!dataset.table) history.replaceState(null, "", `/table/${id}`);
     const [table, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games")]);

@@ -54,8 +54,10 @@ function best(lengths, area) {
   return plans.reduce((a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a), { worth: -1 });
 }
 
-export function layout(lengths, area) {
-  const chosen = best(lengths, area);
+// Where nothing is to be put, as in the walk, gaps need no room for a finger: the whole board may be smaller.
+export function layout(lengths, area, isPlacing = true) {
+  const found = best(lengths, area);
+  const chosen = { ...found, least: isPlacing ? found.least : READABLE };
   const scale = Math.max(chosen.scale, chosen.least);
   const way = (arm) => (isUpright(arm) ? chosen.upright : chosen.level);
   const at = (arm, distance, aside = 0) => {
