@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import BadOptions, Outcome, Refusal, Seat, Seed, Step, ranking
+from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell, x_of, y_of
 from parlour.core.sequences import Joined, Product
 from parlour.games.comparity import area as areas
@@ -77,7 +77,7 @@ def first_player(options: ComparityOptions, seats: int, seed: Seed) -> Seat:
         return int(seed.rng("first player").random() * seats)
     named = int(options.first.removeprefix("seat ")) - 1
     if named >= seats:
-        raise BadOptions("first", f"there is no {options.first} at a table of {seats}")
+        raise Refusal("comparity/first-player", f"There is no {options.first} at a table of {seats}.")
     return named
 
 
@@ -291,7 +291,8 @@ def check(
     revealed = state.revealed.union(cards)
     opened = replace(state, revealed=revealed, checks=areas.checks(state.area, revealed))
     broken = violations(opened)
-    event = Checked(seat, tuple([shown(opened, card) for card in cards]), broken)
+    # Told in the order of the area: which of two revealed cards was named first makes no difference.
+    event = Checked(seat, tuple([shown(opened, card) for card in state.area.cards.values() if card in cards]), broken)
     if broken:
         after = replace(opened, frames=(*if_wrong, Mend(seat, broken)))
         return surface(draw(after, right_of(state, seat), 3, "comparity/violation", event))
@@ -344,7 +345,10 @@ def mend(state: ComparityState, frame: Mend, action: ComparityAction) -> Step[Co
     """comparity/several-violations: one pair is mended, and then the next, until none is left."""
     if action not in mends(frame.broken):
         raise mend_refusal(action, frame.broken)
-    return surface(swap(state, frame.seat, action) if isinstance(action, Swap) else discard(state, frame.seat, action))  # type: ignore[arg-type]
+    if isinstance(action, Swap):
+        return swap(state, frame.seat, action)
+    assert isinstance(action, Discard)
+    return discard(state, frame.seat, action)
 
 
 def mend_refusal(action: ComparityAction, broken: Sequence[Pair]) -> Refusal:
@@ -405,17 +409,16 @@ def reconnect(state: ComparityState, seat: Seat, action: ComparityAction) -> Ste
     if place not in areas.joining(state.area, state.spaces):
         raise Refusal("comparity/reconnect", f"There {_name(action.card)} would not join all pieces of the play area.")
     event = Played(seat, BACKS[action.card], action.x, action.y, touching(state.area, place), "reconnect")
-    return surface(put(state, seat, action, place, state.frames[:-1], event))
+    return put(state, seat, action, place, state.frames[:-1], event)
 
 
 def surface(step: Step[ComparityState]) -> Step[ComparityState]:
-    """comparity/swap: where a single swap is all there is to mend, it happens by itself."""
+    """comparity/swap: where the check found a single pair and a swap mends it, that happens by itself."""
     state, events = step
-    while state.frames and isinstance(frame := state.frames[-1], Mend):
-        ways = mends(frame.broken)
-        if len(ways) > 1 or not isinstance(ways[0], Swap):
-            break
-        state, more = swap(state, frame.seat, ways[0])
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Mend) and len(frame.broken) == 1 and frame.broken[0].swap:
+        pair = frame.broken[0]
+        state, more = swap(state, frame.seat, Swap(pair.card, pair.other))
         events += more
     return Step(state, events)
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import BadOptions, Refusal, Seed, Table, choices, parse
+from parlour.core import Refusal, Seed, Table, choices, parse
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions, Face, needed, pool
@@ -53,7 +53,7 @@ def test_the_host_may_name_the_first_player_or_the_lot_decides():
         assert GAME.actors(named) == {number - 1}
     drawn = [min(GAME.actors(GAME.setup(ComparityOptions(), 4, Seed(f"lot {number}")))) for number in range(400)]
     assert all(70 < drawn.count(seat) < 130 for seat in range(4))
-    with pytest.raises(BadOptions, match="first: there is no seat 4 at a table of 3"):
+    with pytest.raises(Refusal, match=r"comparity/first-player: There is no seat 4 at a table of 3\."):
         GAME.setup(ComparityOptions(first="seat 4"), 3, Seed("named"))
 
 
