@@ -82,10 +82,10 @@ def asks(kind: type) -> dict[str, Any]:
 
 
 def gives(
-    schema: dict[str, Any], *problems: int, status: int = 200, words: str = "As asked"
+    schema: dict[str, Any], *problems: int, status: int = 200, kind: str = "application/json"
 ) -> dict[int | str, dict[str, Any]]:
     """The description of the answers: the good one, and what may go wrong."""
-    good = {"description": words, "content": {"application/json": {"schema": schema}}}
+    good = {"description": "As asked", "content": {kind: {"schema": schema}}}
     return {status: good, **{problem: _problem(problem) for problem in problems}}
 
 

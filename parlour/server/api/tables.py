@@ -117,7 +117,11 @@ async def chat(request: Request, table: str) -> Response:
     return answer(await live.say(person, text), 201)
 
 
-@router.get("/tables/{table}/qr.svg", responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}})
+@router.get(
+    "/tables/{table}/qr.svg",
+    response_class=Response,
+    responses=gives({"type": "string"}, 404, 410, kind="image/svg+xml"),
+)
 async def qr(request: Request, table: str) -> Response:
     """The invitation as a QR code."""
     live = await house_of(request).table(table)

@@ -208,7 +208,10 @@ function drawNow() {
   if (!house.table || !house.page) return;
   const log = root.querySelector(".panel .log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  const start = performance.now();
   render(shell(), root);
+  performance.clearMeasures("redraw");
+  performance.measure("redraw", { start });
   queueMicrotask(rove);
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;

@@ -44,7 +44,7 @@ function place(house, seat) {
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host ? " · host" : ""}</span></span>
-    ${mine ? html`<button class="button quiet" @click=${() => rename(house)}>Change name</button>` : nothing}
+    ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change your name or emblem" title="Change your name or emblem">${icon("edit")}</button>` : nothing}
     ${mine || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
 }
 
