@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -85,3 +86,28 @@ def test_nearly_every_figure_was_looked_up_twice():
     assert [row["id"] for row in rows] == list(landmarks())
     assert sum(bool(row["height_m"]) for row in rows) >= 90
     assert sum(bool(row["year"]) for row in rows) >= 85
+
+
+PAGE = GAME.folder / "page"
+
+
+def test_every_landmark_has_a_picture_of_its_own():
+    """comparity/picture"""
+    outlines = {}
+    for card in BACKS:
+        sheet = ElementTree.parse(PAGE / "landmarks" / f"{card[0]}.svg").getroot()
+        (symbol,) = [one for one in sheet if one.get("id") == card]
+        outlines[card] = symbol[0].get("d")
+        assert len(outlines[card]) > 100, card
+    assert len(set(outlines.values())) == 100
+
+
+def test_the_pictures_do_not_tell_the_heights():
+    """comparity/open-backs: all are drawn to one height."""
+    boxes = [
+        symbol.get("viewBox").split()
+        for sheet in sorted((PAGE / "landmarks").glob("*.svg"))
+        for symbol in ElementTree.parse(sheet).getroot()
+    ]
+    assert len(boxes) == 100
+    assert {box[3] for box in boxes} == {"1200"}
