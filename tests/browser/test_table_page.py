@@ -1,5 +1,7 @@
 """The table page, on a game that brings no page of its own: choose, confirm, keys, reload, lost connection, end."""
 
+import re
+
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
@@ -102,9 +104,11 @@ def test_a_reload_comes_back_to_the_same_table(house: OpenHouse, page: Page) -> 
     playing(page, house)
     page.locator("[data-target]").first.dblclick()
     expect(page.locator(".log li")).to_have_count(4)
+    expect(page.locator("[data-target]")).to_have_count(2)
     before = page.locator(".table").inner_text(), page.locator(".log").inner_text()
     page.reload()
     expect(page.locator(".log li")).to_have_count(4)
+    expect(page.locator("[data-target]")).to_have_count(2)
     assert (page.locator(".table").inner_text(), page.locator(".log").inner_text()) == before
 
 
@@ -174,3 +178,8 @@ def test_on_a_phone_the_rest_is_in_one_sheet(house: OpenHouse, phone: OpenPage) 
     assert confirm["y"] > 560, "under the thumb"
     assert confirm["height"] >= 44
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_the_status_line_speaks_to_you(house: OpenHouse, page: Page) -> None:
+    playing(page, house)
+    expect(page.locator(".status")).to_have_text(re.compile(r"^You( and \w+)? choose in secret\.$"))

@@ -15,6 +15,7 @@ from parlour.server.wire import Malformed, Plain, Refused, Stale, Trouble
 from parlour.store import Person
 
 _encode = msgspec.json.encode
+_NOT_KEPT = {"Cache-Control": "no-store"}
 
 _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
     400: ("Not JSON, or a field is missing or of the wrong kind", Malformed),
@@ -73,7 +74,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def raw(body: bytes | str, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json")
+    return Response(body, status, _NOT_KEPT, "application/json")
 
 
 def asks(kind: type) -> dict[str, Any]:

@@ -54,7 +54,7 @@ async function start() {
     const id = dataset.table || (await get(`/api/codes/${dataset.code}`)).table;
     if (!dataset.table) history.replaceState(null, "", `/table/${id}`);
     const [table, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games")]);
-    house.game = (games.games ?? games).find((game) => game.name === table.game);
+    house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
     house.level = house.game?.levels?.includes("medium") ? "medium" : (house.game?.levels?.at(-1) ?? "random");
     document.documentElement.dataset.game = table.game;
@@ -96,9 +96,15 @@ async function loadPage(game) {
 async function lookAnew() {
   const path = `/api/tables/${house.table.id}`;
   const [glimpse, log] = await Promise.all([get(`${path}/glimpse`), get(`${path}/log`)]);
-  house.log = (log.log ?? log).filter((entry) => entry.version <= glimpse.version).flatMap(linesOf);
+  // Meanwhile more may have come by the live line: never go back.
+  if (glimpse.version < house.version) return;
+  const later = house.log.filter((line) => line.version > glimpse.version);
+  house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
   house.live.starting(glimpse.version);
-  draw.view(glimpse);
+  house.coming = { ...glimpse, fresh: true };
+  house.isArrived = false;
+  arrive();
+  draw();
 }
 
 // --- what is heard ---
@@ -184,14 +190,6 @@ function finish() {
   draw();
   if (house.isMyGo) say(house.names.words(house.view.status));
 }
-
-draw.view = (glimpse) => {
-  house.coming = glimpse;
-  house.isArrived = false;
-  glimpse.fresh = true;
-  arrive();
-  draw();
-};
 
 // --- drawing ---
 
