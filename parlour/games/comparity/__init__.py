@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from parlour.core import Game, Kinds
+from parlour.games.comparity.bots import LEVELS
 from parlour.games.comparity.cards import ComparityOptions, facts
 from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup
@@ -36,6 +37,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
+    bots=LEVELS,
     deck=facts,
     presets={"height": {"criterion": "height"}, "year": {"criterion": "year"}},
     again=again,
