@@ -146,7 +146,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
 
 def acting(*pages: Page) -> Page:
     """Whose page asks."""
-    for _ in range(100):
+    for _ in range(1000):
         for page in pages:
             if page.locator("[data-target]").count():
                 return page

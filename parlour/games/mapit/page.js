@@ -55,17 +55,11 @@ function board(context) {
 
 function map(context, round) {
   return atlas(context, round, {
-    size: sheet(),
+    area,
     others: (context.next ?? context.view).rounds.map((one) => one.number),
     turn: (number) => openMap(context, number),
     close: () => closeMap(context),
   });
-}
-
-// As wide as the board, and flat as the world is, so that the list below it is in sight too.
-function sheet() {
-  const width = Math.round(area.width);
-  return { width, height: Math.round(Math.min(width * 0.5, Math.max(190, area.height * 0.6))) };
 }
 
 function corner(context) {
@@ -125,7 +119,7 @@ function ended(context) {
   };
   return html`<div class="mapit is-ended" ${measure(context)}>
     <svg class="shapes" aria-hidden="true">${tokenShape}</svg>
-    ${atlas(context, round, { size: sheet(), others: rounds.map((one) => one.number), turn: turnTo })}
+    ${atlas(context, round, { area, others: rounds.map((one) => one.number), turn: turnTo })}
   </div>`;
 }
 
