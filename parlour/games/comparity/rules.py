@@ -483,7 +483,7 @@ def outcome(state: ComparityState) -> Outcome | None:
     left = [len(hand) for hand in state.hands]
     winner = left.index(0)
     scores = tuple(float(-count) for count in left)
-    return Outcome(ranking(left, most=False), scores, f"@{winner} wins with the last card placed!", "comparity/win")
+    return Outcome(ranking(left, most=False), scores, f"The last card was placed by @{winner}.", "comparity/win")
 
 
 def again(state: ComparityState) -> ComparityOptions:
