@@ -189,12 +189,14 @@ def around(x: float, y: float, radius: float, count: int, start: float = 0) -> l
     ]
 
 
-def path(shape: Shape) -> tuple[str, int]:
-    """SVG path data in a box of HEIGHT units, and how wide that box is. Nothing of the true size is left in it."""
+def path(shape: Shape, height: int = HEIGHT) -> tuple[str, int]:
+    """SVG path data in a box so many units high, and how wide that box is. Nothing of the true size is left in it."""
     shape = shape.buffer(0)
     x0, y0, x1, y1 = shape.bounds
-    scale = HEIGHT / (y1 - y0)
-    shape = affinity.affine_transform(shape, [scale, 0, 0, -scale, -x0 * scale, y1 * scale]).simplify(FINEST)
+    scale = height / (y1 - y0)
+    shape = affinity.affine_transform(shape, [scale, 0, 0, -scale, -x0 * scale, y1 * scale]).simplify(
+        FINEST * max(0.5, height / HEIGHT)
+    )
     parts = []
     for polygon in getattr(shape, "geoms", [shape]):
         for outline in (polygon.exterior, *polygon.interiors):

@@ -65,11 +65,14 @@ class Pair:
     def actor(self) -> Seat:
         return (self.mine, self.friend)[self.mine.view["actors"][0]]
 
-    def until(self, is_there: Callable[[View], bool], choose: Callable[[Seat, list[Action]], Action], most: int = 200) -> View:
+    def until(
+        self, is_there: Callable[[View], bool], choose: Callable[[Seat, list[Action]], Action], most: int = 200
+    ) -> View:
         """Play on by the API until a position is there."""
         for _ in range(most):
             if is_there(self.mine.view):
                 return self.mine.view
+            assert not self.mine.view["outcome"], "the game ended before the position came"
             seat = self.actor
             view = seat.view
             seat.move(choose(seat, view["legal"]))
@@ -87,10 +90,6 @@ def with_a_friend(page: Page, house: OpenHouse, pace: str = "instant", **options
     mine.start(table)
     expect(page.locator(".comparity")).to_be_visible()
     return Pair(Seat(mine, table, 0), Seat(friend, table, 1))
-
-
-def space(page: Page, name: str) -> Any:
-    return page.locator(".space", has=page.locator(f":scope[aria-label*='{name}']"))
 
 
 def settled(page: Page, view: View) -> None:

@@ -32,7 +32,7 @@ export function tray(context) {
   if (seat === null) return html`<div class="tray is-resting"><p>You are watching.</p></div>`;
   const mine = sorted(view.hands[seat]);
   return html`<div class="tray comparity-tray">
-    <div class="held-cards" data-scrolls role="group" aria-label="Your hand">${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
+    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand">${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
     ${saying(context, mine)}
   </div>`;
 }
@@ -65,7 +65,7 @@ function drag(context, id, down) {
     const others = [...hand.children].filter((one) => one.dataset.key !== `held-${id}`);
     const next = others.find((one) => one.getBoundingClientRect().x + one.offsetWidth / 2 > event.clientX);
     move(id, next?.dataset.key.slice(5));
-    context.redraw();
+    context.set({ card: undefined });
   };
   addEventListener("pointermove", moved);
   addEventListener("pointerup", up);
