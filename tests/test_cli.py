@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from parlour.cli import app, data_folder
+from parlour.cli import app, house
+from parlour.games import registered
 
 
 def parlour(*words: str) -> Result:
@@ -133,12 +135,19 @@ def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None
         [sys.executable, "-m", "parlour", "rules", "chess"], capture_output=True, text=True, check=False
     )
     assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr == "parlour: there is no game called 'chess': there are mapit\n"
+    assert run.stderr == f"parlour: there is no game called 'chess': there are {', '.join(registered())}\n"
+
+
+def test_the_usual_port_is_taken_where_it_is_free() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house, "PORT", taken.getsockname()[1])
+        assert house.free_port("127.0.0.1") == 0
+    assert house.free_port("127.0.0.1") in (house.PORT, 0)
 
 
 def test_data_is_kept_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert data_folder() == Path("/somewhere/parlour")
+    assert house.data_folder() == Path("/somewhere/parlour")
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert data_folder() == Path.home() / ".local" / "share" / "parlour"
+    assert house.data_folder() == Path.home() / ".local" / "share" / "parlour"
