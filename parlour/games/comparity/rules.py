@@ -482,7 +482,7 @@ def outcome(state: ComparityState) -> Outcome | None:
         return None
     left = [len(hand) for hand in state.hands]
     winner = left.index(0)
-    scores = tuple(float(-count) for count in left)
+    scores = tuple(float(count) for count in left)
     return Outcome(ranking(left, most=False), scores, f"The last card was placed by @{winner}.", "comparity/win")
 
 
@@ -502,5 +502,5 @@ def longest(options: ComparityOptions, seats: int) -> int:
 
 
 def scores(options: ComparityOptions, seats: int) -> tuple[float, float]:
-    """Cards left count against you."""
-    return -float(HAND * seats + DECK[seats]), 0.0
+    """Cards left: fewer are better."""
+    return 0.0, float(HAND * seats + DECK[seats])

@@ -215,7 +215,7 @@ def test_the_last_card_wins_at_once():
     assert step.state.frames == (), "no duet is answered any more"
     outcome = GAME.outcome(step.state)
     assert outcome.ranks == (1, 2, 4, 2)
-    assert outcome.scores == (0, -3, -5, -3)
+    assert outcome.scores == (0, 3, 5, 3)
     assert outcome.rule == "comparity/win"
     assert not GAME.actors(step.state)
     assert refusal(step.state, 1, Draw()).rule == "comparity/win"
