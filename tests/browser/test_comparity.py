@@ -14,6 +14,7 @@ from parlour.games.comparity.cards import BACKS, FACES
 from tests.browser.comparity import Action, Pair, Seat, settled, tall, with_a_friend
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
 CONFIRM = ".confirm"
@@ -391,3 +392,11 @@ def test_it_fits_a_small_phone(house: OpenHouse, phone: OpenPage) -> None:
     page.locator(CONFIRM).tap()
     expect(page.locator(".comparity-plane .laid")).to_have_count(4)
     is_clean(page)
+
+
+def test_the_first_load_of_a_table_of_five_is_small(house: OpenHouse, page: Page) -> None:
+    asked = {"game": "comparity", "seats": 5, "bots": "random", "start": True}
+    table = page.request.post(f"{house.address}/api/tables", data=asked).json()["id"]
+    sizes = fetched(page, f"{house.address}/table/{table}")
+    expect(page.locator(".comparity")).to_be_visible()
+    assert sum(sizes.values()) <= TABLE_LIMIT, sizes
