@@ -19,6 +19,7 @@ from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell
 from parlour.games.comparity.cards import Criterion, Face, landmarks
 from parlour.games.comparity.state import (
     Check,
+    Checked,
     ComparityAction,
     ComparityView,
     Decline,
@@ -400,3 +401,18 @@ def at(level: Level) -> Callable[[str], Bot[ComparityView, ComparityAction]]:
 
 
 LEVELS = {"easy": at(EASY), "medium": at(MEDIUM), "hard": at(HARD)}
+
+SPARRING = {"naive": at(NAIVE)}
+
+
+def forecasts(bot: object, view: ComparityView) -> list[tuple[Check, float]]:
+    """The check that the bot thinks best, and the chance that it states for finding a violation."""
+    if not isinstance(bot, Player) or view.phase not in ("turn", "obliged"):
+        return []
+    check, chance = Mind(bot.persona, bot.level, view).best_check
+    return [] if check is None else [(check, chance)]
+
+
+def succeeded(events: Sequence[object]) -> bool:
+    """Whether the check found a violation."""
+    return any(isinstance(event, Checked) and event.violations for event in events)
