@@ -390,9 +390,9 @@ def shown_by(mind: Mind, card: str, place: Cell) -> float:
     return mind.level.calibration(most)
 
 
-EASY = Level(0.6, Calibration(-0.6, 1.15))
-MEDIUM = Level(0.4, Calibration(-0.42, 1.12))
-HARD = Level(0.25, Calibration(-0.16, 1.05))
+EASY = Level(0.6, Calibration(-0.06, 0.89))
+MEDIUM = Level(0.4, Calibration(-0.18, 1.05))
+HARD = Level(0.25, Calibration(-0.44, 0.97))
 NAIVE = Level(0.25, heeds_others=False, weighs_hands=False)
 
 
