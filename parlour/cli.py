@@ -87,7 +87,7 @@ def play(
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
 
-    page = f"/games/{find(game).name}" if game else "/"
+    page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
     run(host, port or free_port(host), data or data_folder(), open_browser=None if no_open else page)

@@ -57,7 +57,10 @@ class Caller:
     async def call(self, method: str, path: str, body: bytes = b"") -> bytes:
         try:
             return await self._call(method, path, body)
-        except (asyncio.IncompleteReadError, ConnectionError):  # the server has closed an idle connection: moves have ids
+        except (
+            asyncio.IncompleteReadError,
+            ConnectionError,
+        ):  # the server has closed an idle connection: moves have ids
             self.close()
             return await self._call(method, path, body)
 

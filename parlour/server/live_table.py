@@ -80,10 +80,10 @@ class LiveTable:
         async with self.lock:
             await self._change(seating.emptied(self.sheet, seat, person.id))
 
-    async def start(self, person: Person) -> None:
+    async def start(self, person: str) -> None:
         """Deal; asked again, nothing happens."""
         async with self.lock:
-            seating.check_startable(self.sheet, person.id)
+            seating.check_startable(self.sheet, person)
             if self.sheet.status == "open":
                 table = dealt(self.game, self.sheet)
                 await self._change(replace(self.sheet, status="playing", header=table.header))
@@ -98,11 +98,9 @@ class LiveTable:
             self.sheet = renamed
             self.publish_table()
 
-    async def link_next(self, following: Sheet) -> None:
-        """Write down the next table and that it is this one's, in one breath. The caller holds the lock."""
-        changed = replace(self.sheet, next=following.id)
-        await self._store.save_tables(following, changed)
-        self.sheet = changed
+    def follow(self, sheet: Sheet) -> None:
+        """Show that there is a next table; the store knows it already."""
+        self.sheet = sheet
         self.publish_table()
 
     # --- playing ---

@@ -57,6 +57,7 @@ def configured(app: FastAPI) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=2,
+        timeout_keep_alive=30,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # a compressor for each of 300 spectators costs more than the bytes
     )

@@ -5,6 +5,7 @@ It ends when what it reads from ends, so it never outlives its house.
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from functools import lru_cache
@@ -42,9 +43,12 @@ def _bot(game: str, level: str, persona: str) -> Any:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(answer(line) + b"\n")
-        sys.stdout.buffer.flush()
+    try:
+        for line in sys.stdin.buffer:
+            sys.stdout.buffer.write(answer(line) + b"\n")
+            sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the house is gone, and there is nobody to tell
 
 
 if __name__ == "__main__":

@@ -30,6 +30,9 @@ from tests.conformance.play import (
 
 Path = tuple[str | int, ...]
 
+ENOUGH = 40
+"""So many imagined States differ somewhere if they can: a secret of two equally likely values stays the same once in 10¹¹ times."""
+
 
 # --- the same for the seat ---
 
@@ -201,11 +204,13 @@ def check_the_hidden_part_varies(game: AnyGame, played: Played) -> None:
             for viewer, view in seen.items():
                 if kinds <= varied[viewer] or not _looks_like(game, other, viewer, view):
                     continue
-                varied[viewer] |= _varied([game.imagine(view, rng) for _ in range(40)], played)
+                varied[viewer] |= _varied([game.imagine(view, rng) for _ in range(ENOUGH)], played)
                 assert kinds <= varied[viewer], (
                     f"{played.at(index)}: {', '.join(sorted(kinds - varied[viewer]))} could be otherwise for all that {viewer} "
                     f"sees, and is the same in every State that its View imagines"
                 )
+        if game.hides and not any(varied.values()):
+            varied[None] |= _varied([game.imagine(seen[None], rng) for _ in range(ENOUGH)], played)
     if game.hides:
         assert any(varied.values()), f"{played.at(0)}: {game.hides!r}, yet all imagined States are the same"
     else:

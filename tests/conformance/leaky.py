@@ -414,5 +414,6 @@ STRANGERS: dict[str, AnyGame] = {
     "no rulebook": changed(WHISPER, folder=Path(__file__).parent),
     "a rulebook of another game": changed(WHISPER, name="murmur"),
     "no versions": changed(WHISPER, rules_version=0),
+    "a fact without a source": changed(WHISPER, deck=lambda: [{"card": 1, "source": ""}]),
     "a preset with an unknown option": changed(WHISPER, presets={"quick": {"cards": 1}}),
 }

@@ -1,11 +1,10 @@
 // Map It! World as it lies on the table.
-import { html } from "../../house.js";
-import { AsyncDirective, directive, noChange } from "../../vendor/lit-html.js";
+import { AsyncDirective, directive, html, noChange } from "../../house.js";
 import { atlas } from "./page/atlas.js";
 import { duel } from "./page/duel.js";
 import { back, front, tokenShape } from "./page/faces.js";
 import { closeMap, openMap, openRound } from "./page/maps.js";
-import { show } from "./page/shows.js";
+import { dwell, show } from "./page/shows.js";
 import { table } from "./page/table.js";
 import { tray } from "./page/tray.js";
 import * as words from "./page/words.js";
@@ -74,8 +73,8 @@ function corner(context) {
   const hasBacks = [view.centre, ...view.arms.flat()].some((card) => card?.back);
   return html`<div class="corner off-plane" data-still>
     <p class="label figure">Round ${Math.max(1, view.number)} of 3</p>
-    ${view.rounds.map((round) => html`<button type="button" class="link" @click=${() => openMap(context, round.number)}>Map of round ${round.number}</button>`)}
-    ${hasBacks && view.phase !== "over" ? html`<button type="button" class="link" aria-pressed=${isTurned} @click=${() => turn(context)}>${isTurned ? "Show fronts" : "Show known backs"}</button>` : ""}
+    ${view.rounds.map((round) => html`<button type="button" class="link" @click=${() => openMap(context, round.number)}><span class="said">Map of round</span><span aria-hidden="true">Map</span> ${round.number}</button>`)}
+    ${hasBacks && view.phase !== "over" ? html`<button type="button" class="link" aria-pressed=${isTurned} @click=${() => turn(context)}>Known backs</button>` : ""}
   </div>`;
 }
 
@@ -141,6 +140,7 @@ export default {
   hand: tray,
   buttons,
   show,
+  dwell,
   describe: words.describe,
   detail,
   score: (seat, { view }) => ({ value: view.tokens[seat], unit: view.tokens[seat] === 1 ? "token" : "tokens" }),

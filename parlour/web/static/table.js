@@ -25,7 +25,7 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px)");
 
 const house = {
-  table: null, game: null, page: null, title: "",
+  me: null, table: null, game: null, page: null, title: "",
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
@@ -49,10 +49,12 @@ start();
 
 async function start() {
   try {
+    // Who comes by a link is nobody yet; the live line must know whose it is.
+    house.me = await get("/api/me");
     const id = dataset.table || (await get(`/api/codes/${dataset.code}`)).table;
     if (!dataset.table) history.replaceState(null, "", `/table/${id}`);
     const [table, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games")]);
-    house.game = (games.games ?? games).find((game) => game.name === table.game);
+    house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
     house.level = house.game?.levels?.includes("medium") ? "medium" : (house.game?.levels?.at(-1) ?? "random");
     document.documentElement.dataset.game = table.game;
@@ -94,9 +96,15 @@ async function loadPage(game) {
 async function lookAnew() {
   const path = `/api/tables/${house.table.id}`;
   const [glimpse, log] = await Promise.all([get(`${path}/glimpse`), get(`${path}/log`)]);
-  house.log = (log.log ?? log).filter((entry) => entry.version <= glimpse.version).flatMap(linesOf);
+  // Meanwhile more may have come by the live line: never go back.
+  if (glimpse.version < house.version) return;
+  const later = house.log.filter((line) => line.version > glimpse.version);
+  house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
   house.live.starting(glimpse.version);
-  draw.view(glimpse);
+  house.coming = { ...glimpse, fresh: true };
+  house.isArrived = false;
+  arrive();
+  draw();
 }
 
 // --- what is heard ---
@@ -183,14 +191,6 @@ function finish() {
   if (house.isMyGo) say(house.names.words(house.view.status));
 }
 
-draw.view = (glimpse) => {
-  house.coming = glimpse;
-  house.isArrived = false;
-  glimpse.fresh = true;
-  arrive();
-  draw();
-};
-
 // --- drawing ---
 
 let isDrawing = false;
@@ -206,7 +206,10 @@ function drawNow() {
   if (!house.table || !house.page) return;
   const log = root.querySelector(".panel .log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  const start = performance.now();
   render(shell(), root);
+  performance.clearMeasures("redraw");
+  performance.measure("redraw", { start });
   queueMicrotask(rove);
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;

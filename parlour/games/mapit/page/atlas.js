@@ -3,6 +3,7 @@ import { html, svg } from "../../../house.js";
 import { difference } from "./faces.js";
 import { ARMS } from "./layout.js";
 import { crossMark } from "./duel.js";
+import { focused } from "./focused.js";
 import { guesses } from "./tray.js";
 import { FURTHER, compared } from "./words.js";
 
@@ -160,7 +161,7 @@ export function atlas(context, round, { size, others = [], turn, close }) {
       <div class="leaves">
         ${others.length > 1 ? html`<div class="choice" role="group" aria-label="Rounds">${others.map((number) => html`
           <button type="button" class="figure" aria-pressed=${number === round.number} @click=${() => turn(number)}>${number}</button>`)}</div>` : ""}
-        ${close ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>` : ""}
+        ${close ? html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>Continue</button>` : ""}
       </div>
     </header>
     ${guesses(context, round)}

@@ -7,6 +7,10 @@ export async function show(told, context) {
   await shows[told.event.event]?.(told.event, context);
 }
 
+// How long one looks at what others did: what was shown at length needs no pause after it.
+const DWELL = { accepted: 0.4, guessed: 0.4, challenged: 0.3, walked: 0, round: 0.6 };
+export const dwell = (told) => DWELL[told.event.event] ?? 1;
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 const centre = (element) => {
   const box = element?.getBoundingClientRect();
