@@ -184,15 +184,17 @@ def one_rule(game: AnyGame, rulebook: str, rule: str) -> str:
 
 @app.command()
 def deck(
-    name: GameName, csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False
+    name: GameName,
+    csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
+    borders: Annotated[bool, typer.Option("--borders", help="The pairs of cards that border, one a line.")] = False,
 ) -> None:
     """Show all card facts of a game with their sources. For the host: it spoils the game."""
     from parlour.games import find
 
     game = find(name)
-    facts = list(game.deck())
+    facts = list(game.borders() if borders else game.deck())
     if not facts:
-        raise ParlourError(f"{game.title} has no facts on its cards")
+        raise ParlourError(f"{game.title} has no {'borders between' if borders else 'facts on'} its cards")
     if csv:
         from csv import DictWriter
 
