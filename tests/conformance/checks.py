@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadOptions, BadRecord, Outcome, Record, Refusal, Step, Table, Told, View, chained
 from parlour.core import choices as choices_of
+from tests.conformance.disturbance import disturbed
 from tests.conformance.play import (
     Played,
     Setting,
-    disturbed,
     play,
     refusal_of,
     rule_ids,

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat
 from tests.conformance.checks import Check
+from tests.conformance.disturbance import disturbed
 from tests.conformance.play import (
     Played,
     Viewer,
-    disturbed,
     play_on,
     refusal_of,
     sent,

@@ -20,7 +20,7 @@ from tests.conformance.checks import (
     check_options_are_described,
     check_the_game_introduces_itself,
 )
-from tests.conformance.digest import digest_in_another_process
+from tests.conformance.digest import digests_in_another_process
 from tests.conformance.golden import check_golden_records
 from tests.conformance.interference import SECRET_CHECKS
 from tests.conformance.leaky import DEFECTS, STRANGERS
@@ -131,9 +131,10 @@ def test_options_that_are_not_refused_cleanly_are_found(setup: Callable[..., Any
 
 
 def test_a_game_that_differs_from_process_to_process_is_found() -> None:
-    sound, forgetful = "tests.conformance.whisper:WHISPER", "tests.conformance.leaky:FORGETFUL"
-    assert digest_in_another_process(sound, hash_seed=1) == digest_in_another_process(sound, hash_seed=2)
-    assert digest_in_another_process(forgetful, hash_seed=1) != digest_in_another_process(forgetful, hash_seed=2)
+    names = ("tests.conformance.whisper:WHISPER", "tests.conformance.leaky:FORGETFUL")
+    sound, forgetful = zip(digests_in_another_process(1, *names), digests_in_another_process(2, *names), strict=True)
+    assert sound[0] == sound[1]
+    assert forgetful[0] != forgetful[1]
 
 
 def test_golden_records_of_a_sound_game_lead_to_their_outcome(tmp_path: Path) -> None:
