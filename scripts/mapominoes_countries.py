@@ -4,7 +4,7 @@
     python scripts/mapominoes_countries.py
 
 Which states there are: the members and observers of the United Nations, Europe's 45 as the rules list them, the rest by the continents of
-the United Nations' M49. Areas and populations come from pyworldatlas; where it has no figure, from world-countries (npm).
+the United Nations' M49. Areas and populations come from pyworldatlas; where that figure is of something else, from world-countries (npm).
 """
 
 import csv
@@ -57,8 +57,8 @@ NAMES = {
     "VN": "Vietnam",
 }
 
-# Where pyworldatlas rounds to zero.
-AREAS = {"VA": 0.44}
+# Vatican City is rounded to zero there; France and Morocco are counted with what lies overseas or is drawn apart on the map.
+AREAS = {"FR": 551695, "MA": 446550, "VA": 0.44}
 
 
 def continent_of(country, code: str) -> str:
@@ -75,7 +75,7 @@ def continent_of(country, code: str) -> str:
 def row_of(country) -> dict[str, str | int | float]:
     code = country.alpha2
     area, source = country.area_km2, "pyworldatlas 0.10.0 (World Factbook 2025, GeoNames)"
-    if not area:
+    if code in AREAS:
         area, source = AREAS[code], f"{source}; area: world-countries 5.1.0"
     return {
         "code": code,

@@ -18,6 +18,7 @@ const SMOOTH = 0.03; // of the country's size: bays and headlands below it say n
 const SMOOTH_AT_MOST = 0.4; // degrees
 const RUSSIA_ENDS = 70; // degrees east: beyond it the card of Russia shows nothing
 const ALL_ROUND = 0.2; // coasts whose facings cancel out to less than this part of the strongest lie round a country of islands
+const UNCLEAR = 0.05; // coasts that cancel out altogether: islands off a mainland; then the way to the sea decides
 const SIDES = "NESW";
 
 const radians = (degrees) => (degrees * Math.PI) / 180;
@@ -151,7 +152,8 @@ function seaSides(seas, parts, users, middles, islands) {
       const net = [east - west, north - south];
       const nearest = sea.points.map((point) => step(middles.get(code), point)).sort((a, b) => length(a) - length(b))[0];
       const allRound = [...SIDES].filter((_, i) => [north, east, south, west][i] >= 2 * ALL_ROUND * most).join("");
-      rows.push([sea.sea, code, most === 0 ? sidesOf(nearest) : islands.has(code) && length(net) < ALL_ROUND * most ? allRound : sidesOf(net)]);
+      const isUnclear = most === 0 || (!islands.has(code) && length(net) < UNCLEAR * most);
+      rows.push([sea.sea, code, isUnclear ? sidesOf(nearest) : islands.has(code) && length(net) < ALL_ROUND * most ? allRound : sidesOf(net)]);
     }
   }
   return rows;

