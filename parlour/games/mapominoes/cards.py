@@ -41,7 +41,7 @@ class MapominoesOptions(Options, frozen=True):
     """What a table of Mapominoes can choose."""
 
     rounds: Annotated[
-        int, option("Rounds", "How many rounds; 0: as many as players.", "mapominoes/rounds", ge=0, le=10)
+        int, option("Rounds", "How many rounds; 0: as many as players.", "mapominoes/rounds", ge=0, le=6)
     ] = 0
     table: Annotated[
         Literal["small", "medium", "large", "endless"],

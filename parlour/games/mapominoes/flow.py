@@ -180,7 +180,8 @@ def end_round(state: MapominoesState, winner: Seat | None) -> Step[MapominoesSta
         points=gained,
     )
     points = tuple(had + more for had, more in zip(state.points, gained, strict=True))
-    rounds = (*state.rounds, over)
+    # Only the last round keeps its table: every View carries all of them.
+    rounds = (*[replace(one, table=()) for one in state.rounds], over)
     if state.number < rounds_to_play(state.options, seats):
         dealer = left_of(state, state.dealer)
         following = begin_round(state.options, seats, state.seed, state.number + 1, dealer, points, rounds)

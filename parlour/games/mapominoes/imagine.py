@@ -5,11 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from parlour.core import Seat, Seed, shuffled
+from parlour.core import ParlourError, Seat, Seed, shuffled
 from parlour.core.grids import cell
 from parlour.games.mapominoes import spaces
-from parlour.games.mapominoes.cards import Deck, deck_of
-from parlour.games.mapominoes.state import MapominoesState, MapominoesView, Shown, Tabled
+from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
+from parlour.games.mapominoes.state import Follow, MapominoesState, MapominoesView, Naming, Shown, Tabled
+
+
+class NoSuchDeal(ParlourError):
+    """No deal fits what is known of the hands."""
 
 
 def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesState:
@@ -19,16 +23,17 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
     """
     deck = deck_of(view.options)
     table = {cell(one.x, one.y): _tabled(deck, one) for one in view.table}
+    free = spaces.of_table(deck, table)
     return MapominoesState(
         options=view.options,
         number=view.number,
         dealer=view.dealer,
         seed=Seed(f"{rng.getrandbits(64):x}"),
-        hands=_hands(deck, view, table, rng),
+        hands=_hands(deck, view, table, free, rng),
         transits=view.transits,
         pile=view.pile,
         table=table,
-        spaces=spaces.of_table(deck, table),
+        spaces=free,
         lacks=tuple([deck.numbers(codes) for codes in view.lacks]),
         shown=tuple([deck.numbers(codes) for codes in view.shown]),
         passed=frozenset(view.passed),
@@ -47,7 +52,9 @@ def _tabled(deck: Deck, one: Shown) -> Tabled:
     return Tabled(one.turn, one.seat, -1 - deck.number[one.stands_for])
 
 
-def _hands(deck: Deck, view: MapominoesView, table: dict[int, Tabled], rng: Random) -> tuple[int, ...]:
+def _hands(
+    deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int], rng: Random
+) -> tuple[int, ...]:
     hands = [0 if codes is None else deck.numbers(codes) for codes in view.hands]
     hidden = [seat for seat, codes in enumerate(view.hands) if codes is None]
     if not hidden:
@@ -61,10 +68,58 @@ def _hands(deck: Deck, view: MapominoesView, table: dict[int, Tabled], rng: Rand
         unseen &= ~hands[seat]
     room = {seat: view.cards[seat] - hands[seat].bit_count() for seat in hidden}
     lacks = {seat: deck.numbers(view.lacks[seat]) & unseen for seat in hidden}
-    dealt = dealt_out(list(spaces.cards_in(unseen)), room, lacks, rng)
-    for seat, cards in dealt.items():
-        hands[seat] |= cards
-    return tuple(hands)
+    player, needed = _needed(deck, view, table, free)
+    if player in room and not hands[player] & needed:
+        return _dealt_with(needed & unseen & ~lacks[player], player, hands, unseen, room, lacks, rng)
+    return _with(hands, dealt_out(list(spaces.cards_in(unseen)), room, lacks, rng))
+
+
+def _with(hands: list[int], dealt: dict[Seat, int]) -> tuple[int, ...]:
+    return tuple([cards | dealt.get(seat, 0) for seat, cards in enumerate(hands)])
+
+
+def _needed(
+    deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int]
+) -> tuple[Seat | None, int]:
+    """mapominoes/transit-then-country: whoever has just laid a transit card holds one of these, for one must be able to follow."""
+    frame = view.frames[-1] if view.frames else None
+    if view.options.calling:
+        return None, 0
+    if isinstance(frame, Follow):
+        around = [frame.place + step for step in DIRECTIONS]
+        return frame.seat, sum(
+            {1 << card for place in around for card in spaces.cards_in(free.get(place, 0) & deck.all)}
+        )
+    if isinstance(frame, Naming):
+        able = [card for card in range(deck.size) if spaces.nominations(deck, table, free, frame.place, 1 << card)]
+        return frame.seat, sum(1 << card for card in able)
+    return None, 0
+
+
+def _dealt_with(
+    needed: int,
+    player: Seat,
+    hands: list[int],
+    unseen: int,
+    room: dict[Seat, int],
+    lacks: dict[Seat, int],
+    rng: Random,
+) -> tuple[int, ...]:
+    """A deal in which the player holds one of the needed cards: by chance, or in the end by choice."""
+    cards = list(spaces.cards_in(unseen))
+    for _ in range(8):
+        dealt = dealt_out(cards, room, lacks, rng)
+        if dealt[player] & needed:
+            return _with(hands, dealt)
+    for one in shuffled(spaces.cards_in(needed), rng):
+        rest = [card for card in cards if card != one]
+        try:
+            dealt = dealt_out(rest, {**room, player: room[player] - 1}, lacks, rng)
+        except NoSuchDeal:
+            continue
+        dealt[player] |= 1 << one
+        return _with(hands, dealt)
+    raise NoSuchDeal
 
 
 def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], rng: Random) -> dict[Seat, int]:
@@ -118,4 +173,4 @@ def _make_room(card: int, hands: dict[Seat, int], left: dict[Seat, int], lacks: 
                 if other not in came and not lacks[other] >> mine & 1:
                     came[other] = (mine, seat)
                     queue.append((mine, other))
-    raise ValueError("no deal fits what is known of the hands")
+    raise NoSuchDeal

@@ -204,7 +204,7 @@ def go(state: MapominoesState, frame: Go, seat: Seat, action: MapominoesAction) 
     if isinstance(action, CannotGo):
         return cannot_go(state, seat)
     if isinstance(action, Call) and frame.laid is not None:
-        return calling.call(state, frame.laid, seat)
+        return calling.call(replace(state, frames=under_the_sand(state.frames)), frame.laid, seat)
     raise Refusal(
         "mapominoes/go", "It is your go: play a country card, or a transit card with one, or say that you cannot go."
     )

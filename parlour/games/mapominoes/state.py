@@ -175,7 +175,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A finished round: what lay on the table in order of play, and what was left in the hands."""
+    """A finished round: what was left in the hands, and, for the last one only, what lay on the table in order of play."""
 
     number: int
     dealer: Seat
