@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from parlour.core import Game, Kinds
+from parlour.games.mapominoes.bots import LEVELS
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup
@@ -38,6 +39,7 @@ GAME = Game(
     hides="Which countries the others hold, and the deals of the rounds to come.",
     deck=facts,
     borders=borders,
+    bots=LEVELS,
     presets={
         "one round": {"rounds": 1},
         "family": {"rounds": 1, "more_transit": True, "table": "large"},

@@ -67,6 +67,21 @@ class Board:
         other.passes, other.seat = self.passes, self.seat
         return other
 
+    def key(self) -> object:
+        """The same for positions that go on alike: what no card left in a hand can ever use is left out."""
+        cards = 0
+        for hand in self.hands:
+            cards |= hand
+        alive = cards | self.deck.free | (self.deck.everything if any(self.transits) or self.pile else 0)
+        live = frozenset(
+            [(place, fits & alive, self.links[place] > 1) for place, fits in self.spaces.items() if fits & alive]
+        )
+        return (tuple(self.hands), tuple(self.transits), self.pile, self.seat, self.passes, live, frozenset(self.taken))
+
+    def points(self, hand: int) -> int:
+        points = self.deck.points
+        return sum([points[card] for card in cards_in(hand)])
+
     # --- moves ---
 
     def put(self, place: Cell, card: int) -> int:
