@@ -15,7 +15,7 @@ from parlour.core import AnyGame, Refusal, Seat, Table, parse
 from parlour.server import seating
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.glimpses import Glimpses
-from parlour.server.problems import conflict, forbidden, refused, stale
+from parlour.server.problems import Problem, conflict, forbidden, refused, stale
 from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
 from parlour.store import ChatLine, Kept, KeptMove, Person, Sheet, Store
 
@@ -111,7 +111,7 @@ class LiveTable:
             table, seat = self.table, self.seat_of(person.id)
             if seat is None:
                 raise forbidden("You have no seat in this game: you can look on.")
-            own_id = f"{seat} {id}"
+            own_id = f"{person.id} {id}"
             if own_id in self._versions:
                 return self.glimpses.at(seat, self._versions[own_id])
             if self.sheet.status == "ended":
@@ -146,6 +146,7 @@ class LiveTable:
 
     async def _commit(self, seat: Seat, id: str, action: Any) -> None:
         """apply, write down, only then take up and publish."""
+        self._check_whole()
         table = self.table
         step = self.game.apply(table.state, seat, action)
         move = table.next_move(seat, action)
@@ -233,6 +234,7 @@ class LiveTable:
     async def _change(self, sheet: Sheet) -> None:
         if sheet == self.sheet:
             return
+        self._check_whole()
         try:
             await self._store.save_tables(sheet)
         except BaseException:
@@ -240,6 +242,11 @@ class LiveTable:
             raise
         self.sheet = sheet
         self.publish_table()
+
+    def _check_whole(self) -> None:
+        """Who waited while the table broke must not go on with what it remembers."""
+        if self.is_broken:
+            raise Problem(503, "trouble", "The house could not write that down. Try again.")
 
     def _break(self) -> None:
         self.is_broken = True

@@ -19,20 +19,20 @@ from parlour.games import find
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: its View, and the chance it may use."""
+    """What a bot is asked: its View as JSON, and the chance it may use."""
 
     game: str
     level: str
     persona: str
     chance: int
-    view: Any
+    view: msgspec.Raw
 
 
 def answer(line: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
     question = msgspec.json.decode(line, type=Question)
     game = find(question.game)
-    view = msgspec.convert(question.view, game.kinds.view)
+    view = msgspec.json.decode(question.view, type=game.kinds.view)
     return msgspec.json.encode(_bot(question.game, question.level, question.persona)(view, Random(question.chance)))
 
 

@@ -122,4 +122,5 @@ def ask(live: LiveTable, seat: Seat, turn: int) -> Question:
     place, table = live.sheet.seats[seat], live.table
     chance = live.sheet.header.seed.rng("bot", seat, turn).getrandbits(64)
     level = place.bot or "random"
-    return Question(live.game.name, level, f"{level} {place.name}", chance, table.view(seat))
+    view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
+    return Question(live.game.name, level, f"{level} {place.name}", chance, view)

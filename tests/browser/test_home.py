@@ -35,7 +35,7 @@ def test_a_code_leads_to_its_table_however_it_is_written(house: OpenHouse, deskt
 def test_a_code_that_no_table_has_says_so(house: OpenHouse, page: Page, faults) -> None:
     faults.allow("404")
     page.goto(f"{house.address}/t/BCDFGH")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
+    expect(page.locator("main")).to_contain_text("No table has this code")
     expect(page.get_by_role("link", name="To the games")).to_be_visible()
 
 

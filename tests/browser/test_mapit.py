@@ -67,7 +67,7 @@ def test_a_whole_game_is_played_by_clicks_alone(house: OpenHouse, page: Page) ->
             page.get_by_role("button", name="Let it stand").click()
             expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
         else:
-            page.get_by_role("button", name="Challenge against").first.click()
+            page.get_by_role("button", name="Against").first.click()
             confirmed(page)
 
     def guess(page: Page) -> None:
@@ -146,7 +146,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
 
 def acting(*pages: Page) -> Page:
     """Whose page asks."""
-    for _ in range(100):
+    for _ in range(1000):
         for page in pages:
             if page.locator("[data-target]").count():
                 return page
@@ -258,7 +258,7 @@ def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, p
     friends = with_a_friend(page, house, pace="slow")
     play_until(friends, is_my_answer)
     page.reload()
-    page.get_by_role("button", name="Challenge against").first.click()
+    page.get_by_role("button", name="Against").first.click()
     page.locator(".confirm").click()
     expect(page.locator(".duel .stamp")).to_be_visible(timeout=10_000)
     assert page.locator(".duel .back-side .plaque").count() == 2

@@ -39,7 +39,7 @@ def test_axe_finds_nothing_in_a_challenge(house: OpenHouse, page: Page) -> None:
     friends = with_a_friend(page, house, pace="slow")
     play_until(friends, is_my_answer)
     page.reload()
-    page.get_by_role("button", name="Challenge against").first.click()
+    page.get_by_role("button", name="Against").first.click()
     page.locator(".confirm").click()
     expect(page.locator(".duel .stamp")).to_be_visible(timeout=10_000)
     is_accessible_by_day_and_night(page)

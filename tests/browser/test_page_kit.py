@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
+from parlour.games import find
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table, violations
 from tests.server.houses import OpenHouse
@@ -15,16 +18,19 @@ from tests.server.houses import OpenHouse
 HERE = Path(__file__).parent
 
 
+@pytest.fixture(scope="module", autouse=True)
+def own_page(visiting_game: None) -> Iterator[None]:
+    """The tests' own game brings a page made of the whole kit, for this module."""
+    files = {HERE / f"kit_page{kind}": find("numbers").folder / f"page{kind}" for kind in (".js", ".css")}
+    for source, target in files.items():
+        shutil.copy(source, target)
+    yield
+    for target in files.values():
+        target.unlink()
+
+
 def with_kit(page: Page, house: OpenHouse, pace: str = "instant", rounds: int = 2) -> Page:
-    """A table of the tests' own game, with a page made of the whole kit."""
-
-    def games(route: Route) -> None:
-        known = route.fetch().json()
-        route.fulfill(json=[{**game, "page": True} if game["name"] == "numbers" else game for game in known])
-
-    page.route("**/api/games", games)
-    page.route("**/games/numbers/page.js", lambda route: route.fulfill(path=HERE / "kit_page.js"))
-    page.route("**/games/numbers/page.css", lambda route: route.fulfill(path=HERE / "kit_page.css"))
+    """A table of the tests' own game, opened in the page."""
     open_table(at_pace(page, pace=pace), house.address, bots="random", start=True, options={"rounds": rounds})
     expect(page.locator(".card")).to_have_count(3)
     return page

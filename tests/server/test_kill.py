@@ -76,7 +76,7 @@ class Witness:
 
     def heard(self, glimpse: Json) -> None:
         """A move was acknowledged."""
-        self.acknowledged.append((self.table, glimpse["version"], f"0 {self.moves}"))
+        self.acknowledged.append((self.table, glimpse["version"], str(self.moves)))
         self.in_flight = None
         self.remember(glimpse)
 
@@ -119,7 +119,11 @@ def _check_store(data: Path, witness: Witness) -> None:
         for table in {table for table, _, _ in witness.acknowledged}:
             kept = await store.load(table)
             assert kept is not None
-            own = [(table, version, move.id) for version, move in enumerate(kept.moves, 1) if move.move.seat == 0]
+            own = [
+                (table, version, move.id.rpartition(" ")[2])
+                for version, move in enumerate(kept.moves, 1)
+                if move.move.seat == 0
+            ]
             assert own == [entry for entry in witness.acknowledged if entry[0] == table]
             game = find("mapit")
             replayed = Table.replay(game, Record(kept.record.header, kept.record.moves))

@@ -55,17 +55,11 @@ function board(context) {
 
 function map(context, round) {
   return atlas(context, round, {
-    size: sheet(),
+    area,
     others: (context.next ?? context.view).rounds.map((one) => one.number),
     turn: (number) => openMap(context, number),
     close: () => closeMap(context),
   });
-}
-
-// As wide as the board, and flat as the world is, so that the list below it is in sight too.
-function sheet() {
-  const width = Math.round(area.width);
-  return { width, height: Math.round(Math.min(width * 0.5, Math.max(190, area.height * 0.6))) };
 }
 
 function corner(context) {
@@ -87,7 +81,7 @@ function buttons(context) {
   const accept = context.legal({ do: "accept" })[0];
   if (!accept) return [];
   const { view } = context;
-  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Challenge against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
+  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
   return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
 }
 
@@ -125,7 +119,7 @@ function ended(context) {
   };
   return html`<div class="mapit is-ended" ${measure(context)}>
     <svg class="shapes" aria-hidden="true">${tokenShape}</svg>
-    ${atlas(context, round, { size: sheet(), others: rounds.map((one) => one.number), turn: turnTo })}
+    ${atlas(context, round, { area, others: rounds.map((one) => one.number), turn: turnTo })}
   </div>`;
 }
 

@@ -38,7 +38,7 @@ GAME = Game(
     scores=scores,
     hides="Which countries the others hold, and the deals of the rounds to come.",
     deck=facts,
-    borders=borders,
+    lists={"borders": borders},
     bots=LEVELS,
     presets={
         "one round": {"rounds": 1},

@@ -50,11 +50,8 @@ function place(house, seat) {
 
 // The dialog is loaded when it is asked for.
 async function rename(house) {
-  const { editPerson } = await import("./person.js");
-  editPerson({ ...house.me }, async (me) => {
-    house.me = me;
-    house.takeTable(await get(`/api/tables/${house.table.id}`));
-  });
+  const [{ editPerson }, me] = await Promise.all([import("./person.js"), get("/api/me")]);
+  editPerson(me, async () => house.takeTable(await get(`/api/tables/${house.table.id}`)));
 }
 
 const levels = (house) => (house.game?.levels?.length ? house.game.levels : ["random"]);

@@ -216,7 +216,7 @@ def test_the_deck_prints_every_card_with_its_source():  # mapominoes/card-face
 
 
 def test_the_borders_are_printed_one_pair_a_line_with_the_side():  # mapominoes/borders
-    rows = list(GAME.borders())
+    rows = list(GAME.lists["borders"]())
     assert {"name": "Germany", "borders": "France", "sides": "W", "kind": "land"} in rows
     europe = set(EUROPE)
     land = [row for row in rows if row["kind"] == "land" and {row["name"], row["borders"]} <= europe]
