@@ -32,7 +32,7 @@ class Weights(NamedTuple):
     """Each card of the own hand that would have fitted there."""
 
 
-TUNED = Weights(double=6.0, lonely=6.0, scarce=3.0, opens=0.6, helps=-0.25, blocks=0.15, wastes=-0.3)
+TUNED = Weights(double=7.3, lonely=8.6, scarce=4.6, opens=0.27, helps=-2.7, blocks=1.27, wastes=-0.25)
 
 
 class Play(NamedTuple):
