@@ -4,7 +4,7 @@
 //   node scripts/mapominoes_pictures.mjs
 //
 // For each continent page/cards/<continent>.json: by code the country's name, what it borders on which side, its own outline, the land around it and the
-// borders in that land, on a window of 276 × 318 units. Then page/maps/<continent>.json and world.json: all countries on one sheet, for the end of a round.
+// borders in that land, on a window of 276 × 282 units. Then page/maps/<continent>.json and world.json: all countries on one sheet, for the end of a round.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 const PAGE = new URL("../parlour/games/mapominoes/page/", import.meta.url);
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
 
-const [WIDTH, HEIGHT] = [276, 318];
+const [WIDTH, HEIGHT] = [276, 282];
 const AROUND = 0.2; // of the window is left around the country, so that its neighbours can be seen
 const LEAST_EXTENT = 1.6; // degrees: a microstate is drawn with so much of its neighbourhood
 const RUSSIA_ENDS = 70;
@@ -160,10 +160,15 @@ function middle(points) {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
+const unwrapped = (ring) => {
+  const lons = ring.map(([lon]) => lon);
+  return Math.max(...lons) - Math.min(...lons) > 180 ? ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat]) : ring;
+};
+
 // The parts that are drawn whole: the largest one, and what lies near it; beyond that a country is not followed.
 function mainParts(code) {
   if (code === "VA") return vatican().map((rings) => rings[0]);
-  const outlines = parts.filter((part) => part.code === code).map(({ rings }) => ringPoints(atlas, rings[0]));
+  const outlines = parts.filter((part) => part.code === code).map(({ rings }) => unwrapped(ringPoints(atlas, rings[0])));
   const planar = (ring) => area(ring) * Math.cos(radians(ring[0][1]));
   const largest = outlines.reduce((best, ring) => (planar(ring) > planar(best) ? ring : best));
   const size = distance(...corners(largest));
@@ -181,8 +186,7 @@ function corners(ring) {
 function shown(code) {
   const points = mainParts(code).flat();
   if (code === "RU") return points.filter(([lon]) => lon > 25 && lon < RUSSIA_ENDS);
-  const lons = points.map(([lon]) => lon);
-  return Math.max(...lons) - Math.min(...lons) > 180 ? points.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat]) : points;
+  return unwrapped(points);
 }
 
 function cardWindow(code) {

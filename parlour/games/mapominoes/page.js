@@ -132,7 +132,7 @@ const take = (pattern) => (context) => {
 
 export default {
   board,
-  hand,
+  hand: (context) => hand(context, area.width),
   buttons,
   show,
   dwell,

@@ -2,7 +2,7 @@
 import { html, styles, svg } from "../../../house.js";
 import { cardOf, flagOf, nameOf } from "./atlas.js";
 
-export const [WIDTH, HEIGHT] = [100, 140];
+export const [WIDTH, HEIGHT] = [100, 126];
 const ROOM = 92;
 const BROAD = { m: 0.9, w: 0.84, M: 0.98, W: 1.04, i: 0.3, l: 0.3, j: 0.3, t: 0.38, f: 0.36, r: 0.44, s: 0.47, " ": 0.24, "-": 0.34, "’": 0.25 };
 const VOWEL = /[aeiouyáàâãäåéèêëíìîïóòôõöøúùûü]/i;
@@ -52,7 +52,7 @@ export function front(code, { scale = 1 } = {}) {
       ${lines.length < 3 ? flag(code) : ""}
       <div class="name" style=${styles({ "--size": size.toFixed(1) })}>${lines.map((line) => html`<span>${line}</span>`)}</div>
     </div>
-    <svg class="window" viewBox="0 0 276 318" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${card ? window(card) : ""}</svg>
+    <svg class="window" viewBox="0 0 276 282" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${card ? window(card) : ""}</svg>
   </div>`;
 }
 
@@ -70,8 +70,8 @@ export function transitFront(thing, { scale = 1 } = {}) {
   </div>`;
 }
 
-export const back = html`<div class="country is-back"><svg viewBox="0 0 100 140" aria-hidden="true">
-  <path d="M8 8h84v124h-84zM8 70h84M50 8v124M8 39h84M8 101h84M29 8v124M71 8v124" /><circle cx="50" cy="70" r="26" /><circle cx="50" cy="70" r="17" />
+export const back = html`<div class="country is-back"><svg viewBox="0 0 100 126" aria-hidden="true">
+  <path d="M8 8h84v110h-84zM8 63h84M50 8v110M8 35h84M8 91h84M29 8v110M71 8v110" /><circle cx="50" cy="63" r="26" /><circle cx="50" cy="63" r="17" />
 </svg></div>`;
 
 // --- the large view: the same card with all that it borders, written on the side where it lies ---
@@ -97,7 +97,7 @@ export function large(code) {
   return html`<div class="large-country">
     <div class="head">${flag(code)}<p class="title">${card.name}</p></div>
     ${list("N")} ${list("W")}
-    <svg class="window" viewBox="0 0 276 318" role="img" aria-label=${`${card.name} on the map`}>${window(card)}</svg>
+    <svg class="window" viewBox="0 0 276 282" role="img" aria-label=${`${card.name} on the map`}>${window(card)}</svg>
     ${list("E")} ${list("S")}
     ${card.land.length ? "" : html`<p class="note">No land border: only a transit card can reach it.</p>`}
   </div>`;

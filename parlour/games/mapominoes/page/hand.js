@@ -1,9 +1,9 @@
 // What lies before you: your countries from west to east, your transit cards, and the question what a transit card stands for.
-import { carry, html, offer, pick, repeat, styles, svg } from "../../../house.js";
+import { carry, html, offer, pick, repeat, svg } from "../../../house.js";
 import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
 import { front, transitFront } from "./faces.js";
 
-export function hand(context) {
+export function hand(context, width) {
   const { view, seat, staged } = context;
   if (staged.map) return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
   if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
@@ -11,10 +11,11 @@ export function hand(context) {
   const usable = new Set(context.legal({ do: "lay" }).map((action) => action.card));
   const codes = sorted(view.hands[seat], view);
   const canTransit = context.legal({ do: "transit" }).length > 0;
-  const crowd = codes.length + view.transits[seat];
-  return html`<div class="row" data-scrolls style=${styles({ "--count": String(crowd) })} role="group" aria-label="Your hand">
+  const crowd = codes.length + (view.transits[seat] ? 1 : 0);
+  const isCrowded = context.wide && crowd * 82 > width - 40;
+  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" data-scrolls role="group" aria-label="Your hand">
     ${repeat(codes, (code) => code, (code) => held(context, code, usable.has(code)))}
-    ${Array.from({ length: view.transits[seat] }, (_, index) => transit(context, index, canTransit))}
+    ${view.transits[seat] ? transit(context, view.transits[seat], canTransit) : ""}
     ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
   </div>`;
 }
@@ -27,10 +28,11 @@ function held(context, code, isUsable) {
     ${carry(context, { over: (action) => action.do === "lay" && action.card === code })}>${inside}</button>`;
 }
 
-function transit(context, index, isUsable) {
-  const inside = transitFront(null);
-  if (!isUsable || index > 0) return html`<div class="held is-transit ${isUsable ? "" : "is-quiet"}" data-key=${`transit-${index}`} title="A transit card cannot be played now">${inside}</div>`;
-  return html`<button type="button" class="held is-transit" data-key="transit-0" ${pick(context, "card", "transit", { label: "Transit card" })}
+function transit(context, count, isUsable) {
+  const inside = html`${transitFront(null)}<b class="times figure">${count > 1 ? `× ${count}` : ""}</b>`;
+  if (!isUsable) return html`<div class="held is-transit is-quiet" data-key="transit" title="A transit card cannot be played now">${inside}</div>`;
+  return html`<button type="button" class="held is-transit" data-key="transit"
+    ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
     ${carry(context, { over: (action) => action.do === "transit" })}>${inside}</button>`;
 }
 

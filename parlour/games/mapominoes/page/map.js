@@ -1,5 +1,5 @@
 // The end of a round: the table becomes a real map, and the countries light up in the order in which they were played.
-import { html, svg } from "../../../house.js";
+import { html, styles, svg } from "../../../house.js";
 import { mapOf, nameOf } from "./atlas.js";
 
 const TINY = 26; // characters of a path: what is smaller is drawn as a dot
@@ -11,12 +11,11 @@ export function sheet(context, round, { until = Infinity } = {}) {
   const order = new Map(laid.map((one, index) => [one.card, index]));
   const left = new Map(round.left.flatMap((codes, seat) => codes.map((code) => [code, seat])));
   const isLit = (code) => (order.get(code) ?? Infinity) < until;
-  return html`<svg class="sheet" viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${`A map with the ${laid.length} countries of round ${round.number} in order of play`}>
+  return html`<svg class="sheet" style=${styles({ "aspect-ratio": `${map.width} / ${map.height}` })} viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${`A map with the ${laid.length} countries of round ${round.number} in order of play`}>
     <path class="rest" d=${map.rest} />
     ${Object.entries(map.countries).map(([code, shape]) => svg`<path class="land ${kind(code)}" d=${shape} data-colour=${colour(code)}><title>${nameOf(code)}</title></path>`)}
     <path class="lines" d=${map.lines} />
     ${laid.map((one) => (map.spots[one.card] && isLit(one.card) ? spot(map, one) : ""))}
-    ${route(map, laid.slice(0, until === Infinity ? laid.length : until))}
     ${laid.map((one, index) => (map.spots[one.card] && isLit(one.card) ? number(map, one, index, context) : ""))}
   </svg>`;
 
@@ -30,11 +29,6 @@ export function sheet(context, round, { until = Infinity } = {}) {
 
 const spot = (map, { card }) => ((map.countries[card]?.length ?? 0) < TINY ? svg`<circle class="dot" cx=${map.spots[card][0]} cy=${map.spots[card][1]} r="7" />` : "");
 
-function route(map, laid) {
-  const at = laid.map(({ card }) => map.spots[card]).filter(Boolean);
-  return at.length > 1 ? svg`<path class="route" d=${`M${at.map(([x, y]) => `${x} ${y}`).join("L")}`} />` : "";
-}
-
 const number = (map, { card }, index) => {
   const [x, y] = map.spots[card];
   return svg`<g class="which"><circle cx=${x} cy=${y} r="10" /><text x=${x} y=${y + 3.6}>${index + 1}</text></g>`;
@@ -43,7 +37,7 @@ const number = (map, { card }, index) => {
 export function points(context, round) {
   return html`<table class="points"><caption class="said">Points of round ${round.number}</caption>
     <tbody>${round.points.map((count, seat) => html`<tr class=${seat === round.winner ? "is-first" : ""}>
-      <th scope="row">${context.emblem(seat)} ${context.name(seat)}</th><td class="figure">${count.toLocaleString("en")}</td>
+      <th scope="row"><span>${context.emblem(seat)}${context.name(seat)}</span></th><td class="figure">${count.toLocaleString("en")}</td>
       <td class="quiet-line">${round.left[seat].length ? round.left[seat].map(nameOf).join(", ") : "played the last country"}</td></tr>`)}</tbody></table>`;
 }
 

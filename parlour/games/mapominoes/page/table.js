@@ -13,13 +13,13 @@ const pencilled = ({ chosen }) => (chosen?.do === "lay" || chosen?.do === "trans
 
 // The spaces for what is picked from the hand; with nothing picked, none.
 export function spaces(context) {
-  const { draft, view } = context;
+  const { view } = context;
   const picked = held(context);
   if (!picked) return [];
   return context.legal((action) => (picked === "transit" ? action.do === "transit" : action.do === "lay" && action.card === picked)).map((action) => ({ action, isDouble: touching(view, action) > 1 && action.do === "lay" }));
 }
 
-export function held({ draft, view, seat, legal }) {
+export function held({ draft, view, seat }) {
   if (draft.card === "transit") return "transit";
   return draft.card && view.hands[seat]?.includes(draft.card) ? draft.card : null;
 }
@@ -27,9 +27,11 @@ export function held({ draft, view, seat, legal }) {
 const touching = (view, { x, y }) => view.table.filter((one) => Math.abs(one.x - x) + Math.abs(one.y - y) === 1).length;
 
 function box(view, offers) {
-  const all = [...view.table, ...offers.map(({ action }) => action)];
   const naming = placeOfNaming(view);
-  if (naming) all.push(naming);
+  return around([...view.table, ...offers.map(({ action }) => action), ...(naming ? [naming] : [])]);
+}
+
+function around(all) {
   const [xs, ys] = [all.map((one) => one.x), all.map((one) => one.y)];
   const [left, right, low, high] = [Math.min(...xs) - 0.62, Math.max(...xs) + 0.62, Math.min(...ys) - 0.62, Math.max(...ys) + 0.62];
   return { x: left * STEP_X, y: -high * STEP_Y, width: (right - left) * STEP_X, height: (high - low) * STEP_Y };
@@ -52,9 +54,8 @@ export function table(context, area) {
   const offers = spaces(context);
   const whole = box(view, offers);
   const scale = Math.max(LEAST, Math.min(1.25, (area.width - 24) / whole.width, (area.height - 24) / whole.height));
-  const last = view.table.at(-1);
-  const focus = { x: xOf(last.x) - 250, y: yOf(last.y) - 250, width: 500, height: 500 };
-  return html`<div class="plane mapominoes-plane" ${plane({ ...whole, least: LEAST, most: 1.25, focus })}>
+  const matter = context.chosen && "x" in context.chosen ? [context.chosen] : offers.length ? offers.map(({ action }) => action) : [placeOfNaming(view) ?? view.table.at(-1)];
+  return html`<div class="plane mapominoes-plane" ${plane({ ...whole, least: LEAST, most: 1.25, focus: around(matter) })}>
     ${edge(view)}
     <div class="spaces">${repeat(offers, ({ action }) => `${action.x} ${action.y}`, (one) => space(context, one))}</div>
     ${cards(context, scale)}
