@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from itertools import islice
 from math import exp
 from random import Random
@@ -198,7 +197,9 @@ def worth_trying(view: MapominoesView, state: MapominoesState, rng: Random) -> l
     return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
 
 
-def searching(playouts: int, seconds: float | None) -> Callable[[str], MapominoesBot]:
+def searching(effort: int) -> Callable[[str], MapominoesBot]:
+    """A bot that searches. The effort is a number of playouts, not a time: the same View and chance give the same action."""
+
     def make(persona: str) -> MapominoesBot:
         def bot(view: MapominoesView, rng: Random) -> MapominoesAction:
             forced = without_a_choice(view)
@@ -211,18 +212,23 @@ def searching(playouts: int, seconds: float | None) -> Callable[[str], Mapominoe
             if isinstance(view.frames[-1], Window):
                 return LetStand()
             solved = exact(view, state)
-            return solved if solved is not None else _search(playouts, seconds)(view, rng)
+            return solved if solved is not None else search(playouts(view, effort))(view, rng)
 
         return bot
 
     return make
 
 
-@cache
-def _search(playouts: int, seconds: float | None) -> Search:
+def playouts(view: MapominoesView, effort: int) -> int:
+    """So many that a decision takes about as long with many cards as with few: a playout lays them all, each on a longer list of spaces."""
+    cards = sum(view.cards)
+    return max(40, min(2 * effort, effort * 44 * 12 // max(1, cards * (9 + cards // 14))))
+
+
+def search(count: int) -> Search:
     from parlour.games.mapominoes import GAME
 
-    return Search(GAME, worth_trying, playout, playouts=playouts, seconds=seconds, most=10)
+    return Search(GAME, worth_trying, playout, playouts=count, most=10)
 
 
 def exact(view: MapominoesView, state: MapominoesState) -> MapominoesAction | None:
@@ -259,5 +265,5 @@ def all_known(view: MapominoesView) -> bool:
 LEVELS: Mapping[str, Callable[[str], MapominoesBot]] = {
     "easy": greedy("easy", BEGINNER, 0.3),
     "medium": greedy("medium", TUNED, 0.0),
-    "hard": searching(600, 0.9),
+    "hard": searching(1000),
 }

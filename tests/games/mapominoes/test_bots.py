@@ -69,7 +69,7 @@ def test_six_cards_are_always_solved() -> None:
 
 def test_hard_loses_nothing_in_a_solved_endgame() -> None:
     """Whatever the other plays, the margin that was found is reached at least."""
-    rng, hard = Random(3), searching(50, None)("")
+    rng, hard = Random(3), searching(50)("")
     for state in endgames(5, MOST_CARDS):
         seat = min(GAME.actors(state))
         promised = Endgame().best(Board(state))[0]
