@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from parlour.core import Seat
 from parlour.core.grids import Cell
@@ -55,7 +55,7 @@ class Board:
         self.transits = list(state.transits)
         self.pile = state.pile
         self.spaces = dict(state.spaces)
-        self.taken: dict[Cell, object] = dict(state.table)
+        self.taken: dict[Cell, Any] = dict(state.table)
         self.links = {place: sum(place + step in self.taken for step in DIRECTIONS) for place in self.spaces}
         self.passes = 0
         self.seat = acting(state)
@@ -148,9 +148,9 @@ class Board:
         if not self.transits[seat]:
             return []
         found: list[Play] = []
-        places = at_spaces.transit_places(deck, self.taken, self.spaces, hand)  # type: ignore[arg-type]
+        places = at_spaces.transit_places(deck, self.taken, self.spaces, hand)
         for place in places[:most_places]:
-            ways = at_spaces.nominations(deck, self.taken, self.spaces, place, hand)  # type: ignore[arg-type]
+            ways = at_spaces.nominations(deck, self.taken, self.spaces, place, hand)
             for thing in cards_in(ways):
                 found += self.followers(place, thing, hand)
         return found
@@ -256,8 +256,8 @@ class Board:
         hand, near = self.hands[seat], deck.beside[0]
         for card in sorted(cards_in(hand), key=lambda one: (near[one] & deck.all).bit_count()):
             bit = 1 << card
-            for place in at_spaces.transit_places(deck, self.taken, self.spaces, bit):  # type: ignore[arg-type]
-                ways = at_spaces.nominations(deck, self.taken, self.spaces, place, bit)  # type: ignore[arg-type]
+            for place in at_spaces.transit_places(deck, self.taken, self.spaces, bit):
+                ways = at_spaces.nominations(deck, self.taken, self.spaces, place, bit)
                 things = list(cards_in(ways))
                 found = [play for thing in things for play in self.followers(place, thing, bit)]
                 return max(self.hardest(found))[1] if found else None

@@ -13,7 +13,7 @@ from parlour.core import Bot
 from parlour.games.mapominoes import spaces
 from parlour.games.mapominoes.board import TUNED, Board, Play, Weights, board_of
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
-from parlour.games.mapominoes.endgame import MOST_CARDS, TooLong, best_among, solve
+from parlour.games.mapominoes.endgame import MOST_CARDS, Endgame, TooLong, all_plays, best_among, solve
 from parlour.games.mapominoes.flow import rounds_to_play, score
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.moves import lay, transit
@@ -79,13 +79,6 @@ def is_known(persona: str, deck: Deck, card: int, other: int, knows: float) -> b
     pair = sorted(deck.codes[one] if one >= 0 else deck.codes[-1 - one] for one in (card, other))
     digest = hashlib.sha256("\x1f".join((persona, *pair)).encode()).digest()
     return int.from_bytes(digest[:4], "big") / 2**32 < knows
-
-
-def first_step(play: Play | None, deck: Deck) -> MapominoesAction:
-    """The action with which a go begins."""
-    if play is None:
-        return CannotGo()
-    return transit(play.transit) if play.transit is not None else lay(deck.codes[play.card], play.place)
 
 
 # --- plays by their worth ---
@@ -211,7 +204,7 @@ def searching(effort: int) -> Callable[[str], MapominoesBot]:
                 return Call()
             if isinstance(view.frames[-1], Window):
                 return LetStand()
-            solved = exact(view, state)
+            solved = solved_action(view, state)
             return solved if solved is not None else search(playouts(view, effort))(view, rng)
 
         return bot
@@ -231,30 +224,62 @@ def search(count: int) -> Search:
     return Search(GAME, worth_trying, playout, playouts=count, most=10)
 
 
-def exact(view: MapominoesView, state: MapominoesState) -> MapominoesAction | None:
+def solved_action(view: MapominoesView, state: MapominoesState) -> MapominoesAction | None:
     """The best line, when all hands are known and few cards are left."""
-    if sum(view.cards) > MOST_CARDS or not all_known(view) or state.options.free_pass:
+    if not is_solvable(view):
         return None
-    frame = view.frames[-1]
     board = Board(state)
     try:
+        frame = view.frames[-1]
         if isinstance(frame, Naming | Follow):
-            return _exact_follow(board, frame, state)
-        return first_step(solve(board), board.deck)
+            plays = begun(board, frame)
+            return next_step(best_among(board, plays), frame, board.deck)
+        return next_step(solve(board), frame, board.deck)
     except TooLong:
         return None
 
 
-def _exact_follow(board: Board, frame: Naming | Follow, state: MapominoesState) -> MapominoesAction:
-    """The rest of a go whose transit card lies already."""
-    deck, hand = board.deck, state.hands[frame.seat]
+def exact(view: MapominoesView) -> tuple[MapominoesAction, ...] | None:
+    """All best actions, where they can be calculated: in an endgame of two."""
+    if not is_solvable(view) or len(view.hands) != 2 or len(view.legal) == 1:
+        return None
+    board, frame = Board(imagine(view, Random(0))), view.frames[-1]
+    plays = begun(board, frame) if isinstance(frame, Naming | Follow) else all_plays(board)
+    two = Endgame()
+    worth: dict[MapominoesAction, int] = {}
+    for play in plays:
+        action = next_step(play, frame, board.deck)
+        worth[action] = max(worth.get(action, -(10**12)), two.worth(board, play))
+    most = max(worth.values())
+    return tuple(action for action, value in worth.items() if value == most)
+
+
+def is_solvable(view: MapominoesView) -> bool:
+    """Few cards, all hands known, and nothing but plays to decide on."""
+    options = view.options
+    is_play = isinstance(view.frames[-1], Go | Naming | Follow) and view.frames[-1].seat == view.seat
+    return (
+        sum(view.cards) <= MOST_CARDS and all_known(view) and is_play and not options.free_pass and not options.calling
+    )
+
+
+def begun(board: Board, frame: Naming | Follow) -> list[Play]:
+    """The ways to go on with a go whose transit card lies already."""
+    hand = board.hands[frame.seat]
     if isinstance(frame, Naming):
-        ways = spaces.nominations(deck, state.table, state.spaces, frame.place, hand)
-        plays = [play for thing in spaces.cards_in(ways) for play in board.followers(frame.place, thing, hand)]
-        return Nominate(deck.codes[best_among(board, plays).thing])
+        ways = spaces.nominations(board.deck, board.taken, board.spaces, frame.place, hand)
+        return [play for thing in spaces.cards_in(ways) for play in board.followers(frame.place, thing, hand)]
     near = {frame.place + step for step in DIRECTIONS}
-    play = best_among(board, [Play(card, place) for card, place in board.lays() if place in near])
-    return lay(deck.codes[play.card], play.place)
+    return [Play(card, place) for card, place in board.lays() if place in near]
+
+
+def next_step(play: Play | None, frame: object, deck: Deck) -> MapominoesAction:
+    """The action with which a play goes on from here."""
+    if play is None:
+        return CannotGo()
+    if play.transit is None:
+        return lay(deck.codes[play.card], play.place)
+    return Nominate(deck.codes[play.thing]) if isinstance(frame, Naming) else transit(play.transit)
 
 
 def all_known(view: MapominoesView) -> bool:
@@ -267,3 +292,9 @@ LEVELS: Mapping[str, Callable[[str], MapominoesBot]] = {
     "medium": greedy("medium", TUNED, 0.0),
     "hard": searching(1000),
 }
+
+SPARRING: Mapping[str, Callable[[str], MapominoesBot]] = {
+    "loner": greedy("medium", Weights(0.5, 10.0, 0.0, 0.0, 0.0, 0.0, 0.0), 0.0),
+    "blocker": greedy("medium", Weights(3.0, 1.0, 0.0, 0.0, -3.0, 3.0, 0.0), 0.0),
+}
+"""Opponents that the playouts do not imitate: one thinks of lonely countries only, one of the others only."""

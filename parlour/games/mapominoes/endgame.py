@@ -29,7 +29,7 @@ class Endgame:
     def best(self, board: Board) -> tuple[int, Play | None]:
         """The margin of the player to go with best play by both, and a play that reaches it; None: it cannot go."""
         mine, theirs = _left(board)
-        plays = _plays(board)
+        plays = all_plays(board)
         if not plays:
             return -self._after_passing(board, -theirs - 1, mine + 1), None
         low, chosen = -mine - 1, plays[0]
@@ -86,7 +86,7 @@ class Endgame:
         return value
 
     def _searched(self, board: Board, low: int, high: int, mine: int, theirs: int) -> int:
-        plays = _plays(board)
+        plays = all_plays(board)
         if not plays:
             return -self._after_passing(board, -high, -low)
         best = -mine - 1
@@ -103,7 +103,7 @@ def _left(board: Board) -> tuple[int, int]:
     return counts[board.seat], counts[1 - board.seat]
 
 
-def _plays(board: Board) -> list[Play]:
+def all_plays(board: Board) -> list[Play]:
     """All plays, extra goes first."""
     links = board.links
     lays = sorted(board.lays(), key=lambda one: links[one[1]] < 2)
@@ -133,7 +133,7 @@ class ManyHanded:
         return found
 
     def _searched(self, board: Board) -> tuple[tuple[int, ...], Play | None]:
-        plays: list[Play | None] = [*_plays(board)]
+        plays: list[Play | None] = [*all_plays(board)]
         best: tuple[tuple[int, ...], Play | None] | None = None
         for play in plays or [None]:
             after = board.copy()
