@@ -1,5 +1,5 @@
 // What lies before you: your countries from west to east, your transit cards, and the question what a transit card stands for.
-import { carry, html, offer, pick, repeat, svg } from "../../../house.js";
+import { carry, html, offer, pick, repeat, styles, svg } from "../../../house.js";
 import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
 import { front, transitFront } from "./faces.js";
 
@@ -13,7 +13,8 @@ export function hand(context, width) {
   const canTransit = context.legal({ do: "transit" }).length > 0;
   const crowd = codes.length + (view.transits[seat] ? 1 : 0);
   const isCrowded = context.wide && crowd * 82 > width - 40;
-  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" data-scrolls role="group" aria-label="Your hand">
+  const size = isCrowded ? Math.max(48, Math.min(66, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
+  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand">
     ${repeat(codes, (code) => code, (code) => held(context, code, usable.has(code)))}
     ${view.transits[seat] ? transit(context, view.transits[seat], canTransit) : ""}
     ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}

@@ -12,7 +12,7 @@ export function sheet(context, round, { until = Infinity } = {}) {
   const left = new Map(round.left.flatMap((codes, seat) => codes.map((code) => [code, seat])));
   const isLit = (code) => (order.get(code) ?? Infinity) < until;
   return html`<svg class="sheet" style=${styles({ "aspect-ratio": `${map.width} / ${map.height}` })} viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${`A map with the ${laid.length} countries of round ${round.number} in order of play`}>
-    <path class="rest" d=${map.rest} />
+    <rect class="water" width=${map.width} height=${map.height} /><path class="rest" d=${map.rest} />
     ${Object.entries(map.countries).map(([code, shape]) => svg`<path class="land ${kind(code)}" d=${shape} data-colour=${colour(code)}><title>${nameOf(code)}</title></path>`)}
     <path class="lines" d=${map.lines} />
     ${laid.map((one) => (map.spots[one.card] && isLit(one.card) ? spot(map, one) : ""))}
