@@ -87,7 +87,7 @@ def play(
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
 
-    page = f"/games/{find(game).name}" if game else "/"
+    page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
     run(host, port or free_port(host), data or data_folder(), open_browser=None if no_open else page)
@@ -184,16 +184,20 @@ def one_rule(game: AnyGame, rulebook: str, rule: str) -> str:
 
 @app.command()
 def deck(
-    name: GameName, csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False
+    name: GameName,
+    csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
+    borders: Annotated[bool, typer.Option("--borders", help="The pairs of cards that border, one a line.")] = False,
+    truth: Annotated[bool, typer.Option("--truth", help="What holds of each card, as CSV of 0 and 1.")] = False,
 ) -> None:
     """Show all card facts of a game with their sources. For the host: it spoils the game."""
     from parlour.games import find
 
     game = find(name)
-    facts = list(game.deck())
+    wanted = "borders" if borders else "truth" if truth else "facts"
+    facts = list({"facts": game.deck, **game.lists}.get(wanted, tuple)())
     if not facts:
-        raise ParlourError(f"{game.title} has no facts on its cards")
-    if csv:
+        raise ParlourError(f"{game.title} has no {wanted} of its cards to print")
+    if csv or truth:
         from csv import DictWriter
 
         writer = DictWriter(sys.stdout, list(facts[0]), lineterminator="\n")

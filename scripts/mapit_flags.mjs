@@ -1,12 +1,13 @@
-// Gather the flags of the countries on the cards of Map It! World into one sprite.
+// Gather the flags of the countries on the cards of Map It! World into sheets.
 //
 //   npm install --no-save country-flag-icons@1.6.20 svgo@4
 //   node scripts/mapit_flags.mjs
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { optimize } from "svgo";
+import { writeSheets } from "./mapit_sheets.mjs";
 
 const require = createRequire(import.meta.url);
 const GAME = new URL("../parlour/games/mapit/", import.meta.url);
@@ -30,5 +31,4 @@ function symbol(iso2) {
   return `<symbol id="${id}" ${viewBox}>${body}</symbol>`;
 }
 
-const sprite = countries().map(symbol).join("\n");
-writeFileSync(new URL("flags.svg", GAME), `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n${sprite}\n</svg>\n`);
+writeSheets(new URL("page/flags/", GAME), countries().map(symbol));

@@ -1,13 +1,14 @@
-// Gather the pictures on the cards of Map It! World into one sprite, single-coloured, small.
+// Gather the pictures on the cards of Map It! World into sheets, single-coloured, small.
 //
 //   npm install --no-save @iconify-json/game-icons@1.2.4 svgo@4
 //   python scripts/mapit_drawings.py | node scripts/mapit_pictures.mjs
 //
 // `mapit_icons.csv` says which icon of game-icons.net is which picture; all others are own drawings, from standard input.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { optimize } from "svgo";
+import { writeSheets } from "./mapit_sheets.mjs";
 
 const require = createRequire(import.meta.url);
 const HERE = new URL("./", import.meta.url);
@@ -33,7 +34,7 @@ function picture(id) {
 
 const places = readFileSync(new URL("data/places.csv", GAME), "utf8");
 const used = [...new Set(places.match(/\bp-[a-z0-9-]+/g))].sort();
-writeFileSync(new URL("pictures.svg", GAME), `<svg xmlns="http://www.w3.org/2000/svg">\n${used.map(picture).join("\n")}\n</svg>\n`);
+writeSheets(new URL("page/pictures/", GAME), used.map(picture));
 
 const spare = [...Object.keys(drawings), ...Object.keys(chosen)].filter((id) => !used.includes(id));
 console.log(`${used.length} pictures${spare.length ? `; not on any card: ${spare}` : ""}`);

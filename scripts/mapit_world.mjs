@@ -11,7 +11,7 @@ import * as client from "topojson-client";
 import * as simplification from "topojson-simplify";
 
 const require = createRequire(import.meta.url);
-const OUT = new URL("../parlour/games/mapit/world.json", import.meta.url);
+const OUT = new URL("../parlour/games/mapit/page/world.json", import.meta.url);
 const [WIDTH, HEIGHT] = [3600, 1800];
 const LEAST_BEND = 0.06; // square degrees: a corner that spans less is straightened
 const LEAST_ISLAND = 6; // square units: smaller land is left out

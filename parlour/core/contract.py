@@ -123,6 +123,8 @@ class Game(Generic[O, S, A, V]):
     """Levels from weak to strong; each makes a bot for a persona, a name that decides what the bot knows."""
     deck: Callable[[], Iterable[Mapping[str, Any]]] = tuple
     """All card facts with their sources, for `parlour deck`; for the host, never for the page."""
+    lists: Mapping[str, Callable[[], Iterable[Mapping[str, Any]]]] = field(default_factory=dict)
+    """More lists of facts by name, such as "borders", for `parlour deck --borders`."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of options, such as "quick"."""
     again: Callable[[S], O] | None = None

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, overload
 T = TypeVar("T")
 
 
-class _Lazy(Sequence[T]):
+class Lazy(Sequence[T]):
     """A sequence that equals a tuple with the same items."""
 
     __slots__ = ()
@@ -35,7 +35,7 @@ class _Lazy(Sequence[T]):
         return repr(tuple(self))
 
 
-class Product(_Lazy[T]):
+class Product(Lazy[T]):
     """`make(first, second)` for each pair: every card of a hand on every free space, without making them all."""
 
     __slots__ = ("firsts", "make", "seconds")
@@ -55,7 +55,7 @@ class Product(_Lazy[T]):
         return self.make(self.firsts[first], self.seconds[second])
 
 
-class Joined(_Lazy[T]):
+class Joined(Lazy[T]):
     """Several sequences, one after the other."""
 
     __slots__ = ("parts",)

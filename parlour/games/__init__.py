@@ -21,6 +21,9 @@ def registered() -> Mapping[str, AnyGame]:
     """All games by name, in the order of their titles."""
     found = [import_module(f"{__name__}.{folder.name}").GAME for folder in iter_modules(__path__) if folder.ispkg]
     found += [entry.load() for entry in entry_points(group="parlour.games")]
+    names = [game.name for game in found]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise ParlourError(f"there is more than one game called {' and '.join(sorted(twice))}")
     return MappingProxyType({game.name: game for game in sorted(found, key=lambda game: str(game.title))})
 
 

@@ -18,6 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 
 from parlour.core import ParlourError, Seat
@@ -57,7 +58,10 @@ class Caller:
     async def call(self, method: str, path: str, body: bytes = b"") -> bytes:
         try:
             return await self._call(method, path, body)
-        except (asyncio.IncompleteReadError, ConnectionError):  # the server has closed an idle connection: moves have ids
+        except (
+            asyncio.IncompleteReadError,
+            ConnectionError,
+        ):  # the server has closed an idle connection: moves have ids
             self.close()
             return await self._call(method, path, body)
 
@@ -111,7 +115,7 @@ class Load:
     """Many tables, a few people who sit at all of them, and a stream for every seat."""
 
     def __init__(self, address: str, game: str, tables: int, seats: int) -> None:
-        self._address, self._game, self._count, self._seats = address, game, tables, seats
+        self._address, self._game, self.tables, self.seats = address, game, tables, seats
         self._rng = Random(7)
         self._tokens: list[str] = []
         self._tables: list[BenchTable] = []
@@ -120,19 +124,19 @@ class Load:
         self._callers: list[list[Caller]] = []
 
     async def sit_down(self) -> None:
-        for _ in range(self._seats):
+        for _ in range(self.seats):
             caller = Caller(self._address)
             self._tokens.append(msgspec.json.decode(await caller.call("POST", "/api/me/token"))["token"])
             caller.close()
         people = [Caller(self._address, token) for token in self._tokens]
-        for _ in range(self._count):
+        for _ in range(self.tables):
             self._tables.append(BenchTable(await self._fresh_table(people)))
         for person in people:
             person.close()
         self._callers = [[] for _ in self._tokens]
         for table in self._tables:
-            await asyncio.gather(*[self._listen(table, seat) for seat in range(self._seats)])
-        while not all(len(table.choices) == self._seats for table in self._tables):
+            await asyncio.gather(*[self._listen(table, seat) for seat in range(self.seats)])
+        while not all(len(table.choices) == self.seats for table in self._tables):
             await asyncio.sleep(0.01)
 
     async def drive(self, rate: float, seconds: float) -> dict[str, float]:
@@ -140,11 +144,10 @@ class Load:
         times: list[float] = []
         idle = list(self._tables)
         playing: set[asyncio.Task[None]] = set()
-        skipped, start = 0, perf_counter()
+        start = perf_counter()
         for number in range(int(rate * seconds)):
             await asyncio.sleep(max(0.0, start + number / rate - perf_counter()))
             if not idle:
-                skipped += 1
                 continue
             table = idle.pop(self._rng.randrange(len(idle)))
             task = asyncio.create_task(self._play(table, times, idle))
@@ -165,7 +168,7 @@ class Load:
         await asyncio.gather(*self._listening, return_exceptions=True)
 
     async def _fresh_table(self, people: list[Caller]) -> str:
-        asked = {"game": self._game, "seats": self._seats, "private": True}
+        asked = {"game": self._game, "seats": self.seats, "private": True}
         table: str = msgspec.json.decode(await people[0].call("POST", "/api/tables", msgspec.json.encode(asked)))["id"]
         for seat, person in enumerate(people[1:], 1):
             await person.call("PUT", f"/api/tables/{table}/seats/{seat}", b"{}")
@@ -188,7 +191,7 @@ class Load:
         free = self._callers[seat]
         caller = free.pop() if free else Caller(self._address, self._tokens[seat])
         seen_by_all: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        table.waiting_for, table.sent, table.on_seen = self._seats, perf_counter(), seen_by_all.set_result
+        table.waiting_for, table.sent, table.on_seen = self.seats, perf_counter(), seen_by_all.set_result
         await caller.call("POST", f"/api/tables/{table.id}/moves", body)
         free.append(caller)
         times.append(await seen_by_all)
@@ -209,33 +212,36 @@ def bench_server(
     game: str = "mapit", tables: int = 250, seats: int = 4, rate: float = 100, seconds: float = 10
 ) -> dict[str, Any]:
     """p50 and p99 at a steady rate, and the highest rate that is held. Takes less than a minute."""
-    with tempfile.TemporaryDirectory() as data:
+    with Console(stderr=True).status("The house opens…") as status, tempfile.TemporaryDirectory() as data:
         server = subprocess.Popen([sys.executable, "-c", _SERVE.format(data=data)], stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout
             address = re.search(r"http://\S+", server.stdout.readline())
             if address is None:
                 raise ParlourError("the server did not start")
-            return asyncio.run(_measure(address[0], game, tables, seats, rate, seconds))
+            load = Load(address[0], game, tables, seats)
+            return asyncio.run(_measure(load, rate, seconds, status.update))
         finally:
             server.terminate()
             server.wait()
 
 
-async def _measure(address: str, game: str, tables: int, seats: int, rate: float, seconds: float) -> dict[str, Any]:
-    load = Load(address, game, tables, seats)
+async def _measure(load: Load, rate: float, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
+    tell(f"{load.tables} tables of {load.seats} sit down…")
     await load.sit_down()
     try:
+        tell(f"{rate:g} moves a second…")
         steady = await load.drive(rate, seconds)
-        ladder = []
+        ladder: list[dict[str, float]] = []
         for step in LADDER:
+            tell(f"{step} moves a second…")
             ladder.append(await load.drive(step, seconds / 2))
             if not _is_held(ladder[-1]):
                 break
-        held = max((run["moves_per_s"] for run in (steady, *ladder) if _is_held(run)), default=0.0)
-        return {"tables": tables, "seats": seats, "steady": steady, "ladder": ladder, "highest_held_per_s": held}
     finally:
         await load.leave()
+    held = max((run["moves_per_s"] for run in (steady, *ladder) if _is_held(run)), default=0.0)
+    return {"tables": load.tables, "seats": load.seats, "steady": steady, "ladder": ladder, "highest_held_per_s": held}
 
 
 def _is_held(run: dict[str, float]) -> bool:

@@ -12,33 +12,25 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Glimpses:
-    """The glimpses of one game. Those of the present version are kept until the next move."""
+    """The glimpses of one game. What was made is kept until the next move, as many may ask for the same."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._version = table.version
-        self._made: dict[tuple[Seat | None, bool], Message] = {}
+        self._made: dict[tuple[Seat | None, int, bool], Message] = {}
 
     def present(self, seat: Seat | None, *, fresh: bool = False) -> Message:
-        if self._version != self._table.version:
-            self._version = self._table.version
-            self._made.clear()
-        made = self._made.get((seat, fresh))
-        if made is None:
-            made = self._made[seat, fresh] = self.at(seat, self._version, fresh=fresh)
-        return made
+        return self.at(seat, self._table.version, fresh=fresh)
 
     def at(self, seat: Seat | None, version: int, *, fresh: bool = False) -> Message:
         """What the seat may know of a version, as it could have seen it then."""
-        table = self._table
-        glimpse = Glimpse(
-            version=version,
-            fresh=fresh,
-            last=_last(self._move(version)),
-            told=tuple(table.told(seat, version)),
-            view=table.view(seat, version),
-        )
-        return Message("glimpse", _encode(glimpse).decode(), version)
+        if self._version != self._table.version:
+            self._version = self._table.version
+            self._made.clear()
+        made = self._made.get((seat, version, fresh))
+        if made is None:
+            made = self._made[seat, version, fresh] = self._make(seat, version, fresh)
+        return made
 
     def after(self, seat: Seat | None, version: int) -> list[Message]:
         """All that came after a version."""
@@ -50,6 +42,17 @@ class Glimpses:
             LogEntry(version=version, seat=move.seat, at=move.at, told=tuple(self._table.told(seat, version)))
             for version, move in enumerate(moves, 1)
         ]
+
+    def _make(self, seat: Seat | None, version: int, fresh: bool) -> Message:
+        table = self._table
+        glimpse = Glimpse(
+            version=version,
+            fresh=fresh,
+            last=_last(self._move(version)),
+            told=tuple(table.told(seat, version)),
+            view=table.view(seat, version),
+        )
+        return Message("glimpse", _encode(glimpse).decode(), version)
 
     def _move(self, version: int) -> Move | None:
         return self._table.record.moves[version - 1] if version else None

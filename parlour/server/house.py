@@ -60,9 +60,10 @@ class House:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
         sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
-        live = await self._keep(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)), game)
+        sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
+        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
         if asked.start:
-            await live.start(person)
+            await live.start(person.id)
         return live
 
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
@@ -73,12 +74,14 @@ class House:
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
-                await live.link_next(following(live.sheet))
-        after = await self.table(live.sheet.next or "")
+                after = following(live.sheet)
+                linked = replace(live.sheet, next=after.id)
+                await self._save_new(after, linked)
+                live.follow(linked)
+        next_table = await self.table(live.sheet.next or "")
         if all(live.audience.presence(place.person) != "gone" for place in live.sheet.seats if place.person):
-            host = Person(id=after.sheet.host, name="", colour="")
-            await after.start(host)
-        return after
+            await next_table.start(next_table.sheet.host)
+        return next_table
 
     async def lists(self, person: str | None) -> bytes:
         """The person's own tables, and the open ones, as JSON."""
@@ -126,15 +129,14 @@ class House:
         you = You(person=person, seat=seating.seat_of(sheet, person), host=sheet.host == person)
         return TableSeen(**msgspec.structs.asdict(seen), you=you)
 
-    async def _keep(self, sheet: Sheet, game: AnyGame) -> LiveTable:
+    async def _save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
+        """Write down a new table and what changes with it; a code that is taken is drawn again."""
         while True:
             try:
-                await self.store.save_tables(sheet)
-                break
-            except Clash:  # another table has this code
+                await self.store.save_tables(sheet, *changed)
+                return sheet
+            except Clash:
                 sheet = replace(sheet, code=seating.fresh_code())
-        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
-        return live
 
     async def _load(self, id: str) -> LiveTable:
         try:

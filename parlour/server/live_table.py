@@ -15,7 +15,7 @@ from parlour.core import AnyGame, Refusal, Seat, Table, parse
 from parlour.server import seating
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.glimpses import Glimpses
-from parlour.server.problems import conflict, forbidden, refused, stale
+from parlour.server.problems import Problem, conflict, forbidden, refused, stale
 from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
 from parlour.store import ChatLine, Kept, KeptMove, Person, Sheet, Store
 
@@ -80,10 +80,10 @@ class LiveTable:
         async with self.lock:
             await self._change(seating.emptied(self.sheet, seat, person.id))
 
-    async def start(self, person: Person) -> None:
+    async def start(self, person: str) -> None:
         """Deal; asked again, nothing happens."""
         async with self.lock:
-            seating.check_startable(self.sheet, person.id)
+            seating.check_startable(self.sheet, person)
             if self.sheet.status == "open":
                 table = dealt(self.game, self.sheet)
                 await self._change(replace(self.sheet, status="playing", header=table.header))
@@ -98,11 +98,9 @@ class LiveTable:
             self.sheet = renamed
             self.publish_table()
 
-    async def link_next(self, following: Sheet) -> None:
-        """Write down the next table and that it is this one's, in one breath. The caller holds the lock."""
-        changed = replace(self.sheet, next=following.id)
-        await self._store.save_tables(following, changed)
-        self.sheet = changed
+    def follow(self, sheet: Sheet) -> None:
+        """Show that there is a next table; the store knows it already."""
+        self.sheet = sheet
         self.publish_table()
 
     # --- playing ---
@@ -113,7 +111,7 @@ class LiveTable:
             table, seat = self.table, self.seat_of(person.id)
             if seat is None:
                 raise forbidden("You have no seat in this game: you can look on.")
-            own_id = f"{seat} {id}"
+            own_id = f"{person.id} {id}"
             if own_id in self._versions:
                 return self.glimpses.at(seat, self._versions[own_id])
             if self.sheet.status == "ended":
@@ -148,6 +146,7 @@ class LiveTable:
 
     async def _commit(self, seat: Seat, id: str, action: Any) -> None:
         """apply, write down, only then take up and publish."""
+        self._check_whole()
         table = self.table
         step = self.game.apply(table.state, seat, action)
         move = table.next_move(seat, action)
@@ -235,6 +234,7 @@ class LiveTable:
     async def _change(self, sheet: Sheet) -> None:
         if sheet == self.sheet:
             return
+        self._check_whole()
         try:
             await self._store.save_tables(sheet)
         except BaseException:
@@ -242,6 +242,11 @@ class LiveTable:
             raise
         self.sheet = sheet
         self.publish_table()
+
+    def _check_whole(self) -> None:
+        """Who waited while the table broke must not go on with what it remembers."""
+        if self.is_broken:
+            raise Problem(503, "trouble", "The house could not write that down. Try again.")
 
     def _break(self) -> None:
         self.is_broken = True

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from posixpath import dirname, normpath
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -22,6 +23,8 @@ from markupsafe import Markup
 
 from parlour.core import AnyGame, choices
 from parlour.games import registered
+from parlour.server.api.answers import address, house_of, visitor
+from parlour.server.problems import Problem
 from parlour.server.rulebook import Rulebook, render
 
 WEB = Path(__file__).parent.parent / "web"
@@ -42,7 +45,6 @@ POLICY = (
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
-CODE = re.compile(r"[A-Za-z]{4,8}")
 
 router = APIRouter(include_in_schema=False)
 templates = Environment(
@@ -64,18 +66,35 @@ def new_table(request: Request, name: str) -> Response:
 
 
 @router.get("/t/{code}")
-def invitation(request: Request, code: str) -> Response:
-    """An invitation looks like the table itself; the page finds out which one the code means."""
-    if not CODE.fullmatch(code):
-        return missing(request, "That is not a table's code: six letters, as on the invitation.")
-    if code != code.upper():
-        return RedirectResponse(f"/t/{code.upper()}", status_code=307)
-    return page(request, "table.html", code=code, table="", modules=modules("table.js"))
+async def invitation(request: Request, code: str) -> Response:
+    house = house_of(request)
+    house.turnstiles.codes.take(address(request))
+    table = await house.store.table_of_code(code.upper())
+    if table is None:
+        return missing(request, "No table has this code: it is six letters, as on the invitation.")
+    return RedirectResponse(f"/table/{table}", status_code=307)
 
 
 @router.get("/table/{table}")
-def table(request: Request, table: str) -> Response:
-    return page(request, "table.html", code="", table=table, modules=modules("table.js"))
+async def table(request: Request, table: str) -> Response:
+    """The table page. All that it will ask for is named at once, so that a slow line is not asked in turns."""
+    try:
+        found = await house_of(request).table(table)
+    except Problem as problem:
+        return missing(request, str(problem), problem.status)
+    game = found.game
+    own = (game.folder / "page.js").exists()
+    return page(
+        request,
+        "table.html",
+        table=table,
+        game=game,
+        status=found.sheet.status,
+        is_known=await visitor(request) is not None,
+        has_page=own,
+        has_styles=own and (game.folder / "page.css").exists(),
+        modules=modules("table.js", f"games/{game.name}/page.js" if own else "generic.js"),
+    )
 
 
 @router.get("/rules/{name}")
@@ -151,21 +170,20 @@ def present_version() -> str:
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:10]
 
 
-def modules(entry: str) -> list[str]:
-    """The module and all that it imports, so that a browser can fetch them at once."""
+def modules(*entries: str) -> list[str]:
+    """The modules and all that they import, so that a browser can fetch them at once."""
     found: list[str] = []
-    waiting = [entry]
+    waiting = list(entries)
     while waiting:
         name = waiting.pop(0)
-        file = STATIC / name
-        if name in found or not file.is_file():
-            continue
-        found.append(name)
-        waiting += [str(Path(name).parent / other) for other in IMPORT.findall(file.read_text())]
+        file = find(name)
+        if name not in found and file is not None:
+            found.append(name)
+            waiting += [normpath(f"{dirname(name)}/{other}").lstrip("/") for other in IMPORT.findall(file.read_text())]
     return found
 
 
-def page(request: Request, template: str, status: int = 200, **values: Any) -> Response:
+def page(request: Request, template: str, status_code: int = 200, **values: Any) -> Response:
     theme = request.cookies.get("parlour-theme", "")
     words = templates.get_template(template).render(
         **values,
@@ -181,11 +199,11 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> R
         "Cache-Control": "no-cache",
         "Vary": "Cookie",
     }
-    return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status)
+    return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
 
 
-def missing(request: Request, words: str) -> Response:
-    return page(request, "missing.html", status=404, words=words)
+def missing(request: Request, words: str, status: int = 404) -> Response:
+    return page(request, "missing.html", status_code=status, words=words)
 
 
 def packed(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import webbrowser
 from contextlib import suppress
@@ -14,6 +15,7 @@ from parlour.core import ParlourError
 from parlour.server.app import app_over
 from parlour.server.house import House
 from parlour.server.limits import Limits
+from parlour.server.sweeping import sweep_for_ever
 
 
 class PortTaken(ParlourError):
@@ -31,12 +33,14 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._sweeping = asyncio.create_task(sweep_for_ever())
         if self.started:
             print(f"Parlour is open at {self._address} (Ctrl-C closes it)", flush=True)
             if self._page is not None:
                 webbrowser.open(self._address + self._page)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._sweeping.cancel()
         self._app.state.house.hang_up()
         await super().shutdown(sockets)
 
@@ -57,6 +61,7 @@ def configured(app: FastAPI) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=2,
+        timeout_keep_alive=30,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # a compressor for each of 300 spectators costs more than the bytes
     )

@@ -54,7 +54,8 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     if own is not None and sheet.status == "playing":
         raise conflict("playing", "You have a seat in this game already.")
     rest = sheet if own is None else with_place(sheet, own, EMPTY)
-    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=_free_colour(rest, person.colour)))
+    colour = place.colour or _free_colour(rest, person.colour)
+    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour))
 
 
 def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> Sheet:

@@ -5,6 +5,7 @@ It ends when what it reads from ends, so it never outlives its house.
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from functools import lru_cache
@@ -18,20 +19,20 @@ from parlour.games import find
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: its View, and the chance it may use."""
+    """What a bot is asked: its View as JSON, and the chance it may use."""
 
     game: str
     level: str
     persona: str
     chance: int
-    view: Any
+    view: msgspec.Raw
 
 
 def answer(line: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
     question = msgspec.json.decode(line, type=Question)
     game = find(question.game)
-    view = msgspec.convert(question.view, game.kinds.view)
+    view = msgspec.json.decode(question.view, type=game.kinds.view)
     return msgspec.json.encode(_bot(question.game, question.level, question.persona)(view, Random(question.chance)))
 
 
@@ -42,9 +43,12 @@ def _bot(game: str, level: str, persona: str) -> Any:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(answer(line) + b"\n")
-        sys.stdout.buffer.flush()
+    try:
+        for line in sys.stdin.buffer:
+            sys.stdout.buffer.write(answer(line) + b"\n")
+            sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the house is gone, and there is nobody to tell
 
 
 if __name__ == "__main__":

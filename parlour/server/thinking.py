@@ -71,18 +71,18 @@ class BotSeats:
     def __init__(self, processes: int = 2) -> None:
         self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         self._thinkers = [Thinker() for _ in range(processes)]
-        self._tasks: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[LiveTable, Seat], asyncio.Task[None]] = {}
         for thinker in self._thinkers:
             self._idle.put_nowait(thinker)
 
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is to act at this table begin to think, unless it does already."""
         for seat in live.bots_to_act():
-            if (live.id, seat) not in self._tasks:
-                self._tasks[live.id, seat] = asyncio.create_task(self._play(live, seat))
+            if (live, seat) not in self._tasks:
+                self._tasks[live, seat] = asyncio.create_task(self._play(live, seat))
 
     def is_busy(self, live: LiveTable) -> bool:
-        return any(table == live.id for table, _ in self._tasks)
+        return any(table is live for table, _ in self._tasks)
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
@@ -100,7 +100,7 @@ class BotSeats:
         except Exception:
             _log.exception("the bot on seat %s of table %s has stopped", seat, live.id)
         finally:
-            del self._tasks[live.id, seat]
+            del self._tasks[live, seat]
 
     async def _decide(self, live: LiveTable, seat: Seat, turn: int) -> bytes:
         """The bot's action; after a few deaths a random one, so that a broken bot never holds up a table."""
@@ -122,4 +122,5 @@ def ask(live: LiveTable, seat: Seat, turn: int) -> Question:
     place, table = live.sheet.seats[seat], live.table
     chance = live.sheet.header.seed.rng("bot", seat, turn).getrandbits(64)
     level = place.bot or "random"
-    return Question(live.game.name, level, f"{level} {place.name}", chance, table.view(seat))
+    view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
+    return Question(live.game.name, level, f"{level} {place.name}", chance, view)

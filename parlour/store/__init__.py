@@ -1,6 +1,6 @@
 """Records, people and tables in SQL: what is written down here is what a restart finds again."""
 
-from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status, Store
+from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status, Store, Unwritten
 from parlour.store.sqlite import SqliteStore
 
 __all__ = [
@@ -15,4 +15,5 @@ __all__ = [
     "SqliteStore",
     "Status",
     "Store",
+    "Unwritten",
 ]

@@ -16,6 +16,10 @@ class Clash(ParlourError):
     """What was to be written is already taken: a version, a move's id, a table's code."""
 
 
+class Unwritten(ParlourError):
+    """The disk would not take it: nothing was written."""
+
+
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who visits. `id` is public; of the token for programs only the hash is kept."""
 

@@ -15,7 +15,7 @@ import msgspec
 
 from parlour.core import Header, Move
 from parlour.store.group_commit import Writer
-from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status
+from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status, Unwritten
 from parlour.store.migrations import migrate
 
 T = TypeVar("T")
@@ -80,6 +80,8 @@ class SqliteStore:
             await self.writer.write(work)
         except sqlite3.IntegrityError as error:
             raise Clash(str(error)) from None
+        except sqlite3.Error as error:
+            raise Unwritten(str(error)) from error
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._path == MEMORY:  # a second connection would see another, empty memory

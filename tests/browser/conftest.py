@@ -14,6 +14,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.browser import chromium
+from tests.server.conftest import visiting_game
+from tests.server.houses import OpenHouse
+
+__all__ = ["visiting_game"]  # one game more than Parlour's own, and one without a page: it plays on the plain one
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parent.parent / "test-results"
@@ -134,3 +138,10 @@ def phone(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> O
 @pytest.fixture
 def page(desktop: OpenPage) -> Page:
     return desktop()
+
+
+@pytest.fixture(scope="module")
+def house(visiting_game: None) -> Iterator[OpenHouse]:
+    """A house that forgets, for all tests of a module."""
+    with OpenHouse() as open_house:
+        yield open_house

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadOptions, BadRecord, Outcome, Record, Refusal, Step, Table, Told, View, chained
 from parlour.core import choices as choices_of
+from tests.conformance.disturbance import disturbed
 from tests.conformance.play import (
     Played,
     Setting,
-    disturbed,
     play,
     refusal_of,
     rule_ids,
@@ -34,7 +34,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def check_the_game_introduces_itself(game: AnyGame) -> None:
-    """Name, title, sentence, players, versions; a rulebook; options and presets in words; schemas for the API."""
+    """Name, title, sentence, players, versions; a rulebook; presets; schemas for the API; facts with their sources."""
     assert re.fullmatch("[a-z]+", game.name), (
         f"{game.name!r}: a game's name is its folder's: small letters, nothing else"
     )
@@ -52,6 +52,8 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
     for name, preset in game.presets.items():
         msgspec.convert(dict(preset), kinds.options)
         assert name, f"{game.name}: a preset has no name"
+    for card in game.deck():
+        assert card.get("source"), f"{game.name}: no source is given for {dict(card)}"
 
 
 def check_options_are_described(game: AnyGame) -> None:

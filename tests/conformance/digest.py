@@ -36,11 +36,11 @@ def digest(game: AnyGame, games: int = 4) -> str:
     return seen.hexdigest()
 
 
-def digest_in_another_process(name: str, hash_seed: int) -> str:
-    """`name` is that of a registered game, or `module:NAME` of any other."""
+def digests_in_another_process(hash_seed: int, *names: str) -> list[str]:
+    """Each name is that of a registered game, or `module:NAME` of any other."""
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "tests.conformance.digest", name]
-    return subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    command = [sys.executable, "-m", "tests.conformance.digest", *names]
+    return subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
 
 
 def _find(name: str) -> AnyGame:
@@ -49,4 +49,4 @@ def _find(name: str) -> AnyGame:
 
 
 if __name__ == "__main__":
-    print(digest(_find(sys.argv[1])))
+    print(*(digest(_find(name)) for name in sys.argv[1:]))

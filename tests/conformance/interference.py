@@ -7,6 +7,7 @@ something is hidden, or the comparison would prove nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -16,10 +17,10 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat
 from tests.conformance.checks import Check
+from tests.conformance.disturbance import disturbed
 from tests.conformance.play import (
     Played,
     Viewer,
-    disturbed,
     play_on,
     refusal_of,
     sent,
@@ -29,6 +30,12 @@ from tests.conformance.play import (
 )
 
 Path = tuple[str | int, ...]
+
+ENOUGH = 40
+"""So many imagined States differ somewhere if they can: a secret of two equally likely values stays the same once in 10¹¹ times."""
+
+FOLLOWS_FROM_THE_REST: dict[str, frozenset[str]] = {}
+"""By game: places of its State that a View does not name because they follow from what it does name, such as an index kept for speed."""
 
 
 # --- the same for the seat ---
@@ -188,9 +195,10 @@ def check_the_hidden_part_varies(game: AnyGame, played: Played) -> None:
     """Whatever a viewer does not know differs from one imagined State to the next.
 
     What that is, the suite finds out by itself: a difference between the real State and another one that leaves the viewer's View as it is.
-    Others are the worlds that other viewers imagine, and the real State with two hidden things exchanged.
+    Others are the worlds that other viewers imagine, and the real State with two things exchanged.
     """
-    varied: dict[Viewer, set[str]] = {viewer: set() for viewer in played.viewers}
+    derived = FOLLOWS_FROM_THE_REST.get(game.name, frozenset())
+    varied: dict[Viewer, set[str]] = {viewer: set(derived) for viewer in played.viewers}
     for index in played.some(8, "varies", with_end=False):
         state, rng = played.states[index], played.rng(f"varies {index}")
         seen = {viewer: game.view(state, viewer) for viewer in played.viewers}
@@ -201,15 +209,23 @@ def check_the_hidden_part_varies(game: AnyGame, played: Played) -> None:
             for viewer, view in seen.items():
                 if kinds <= varied[viewer] or not _looks_like(game, other, viewer, view):
                     continue
-                varied[viewer] |= _varied([game.imagine(view, rng) for _ in range(40)], played)
+                varied[viewer] |= _varied([game.imagine(view, rng) for _ in range(ENOUGH)], played)
                 assert kinds <= varied[viewer], (
                     f"{played.at(index)}: {', '.join(sorted(kinds - varied[viewer]))} could be otherwise for all that {viewer} "
-                    f"sees, and is the same in every State that its View imagines"
+                    f"sees, and is the same in every State that its View imagines (FOLLOWS_FROM_THE_REST, if it does)"
                 )
+        if game.hides and not _any_varied(varied, derived):
+            varied[None] |= _varied([game.imagine(seen[None], rng) for _ in range(ENOUGH)], played)
     if game.hides:
-        assert any(varied.values()), f"{played.at(0)}: {game.hides!r}, yet all imagined States are the same"
+        assert _any_varied(varied, derived), f"{played.at(0)}: {game.hides!r}, yet all imagined States are the same"
     else:
-        assert not any(varied.values()), f"{played.at(0)}: nothing is said to be hidden, yet imagined States differ"
+        assert not _any_varied(varied, derived), (
+            f"{played.at(0)}: nothing is said to be hidden, yet imagined States differ"
+        )
+
+
+def _any_varied(varied: dict[Viewer, set[str]], derived: frozenset[str]) -> bool:
+    return any(kinds - derived for kinds in varied.values())
 
 
 def _looks_like(game: AnyGame, other: Any, viewer: Viewer, view: Any) -> bool:
@@ -248,18 +264,39 @@ def _differences(one: Any, other: Any, seats: int, path: Path = (), kind: str = 
 def _others(state: Any, worlds: list[Any], played: Played, rng: Any) -> Iterator[tuple[Any, set[str]]]:
     """Other States, each with the kinds of places in which it differs from this one.
 
-    First the worlds that somebody imagines, then this State with two things exchanged that are hidden from somebody and lie apart.
+    First the worlds that somebody imagines. Then this State with two things exchanged that lie apart: any two of the same kind, as what nobody
+    imagines otherwise may be hidden all the same, and any two that somebody imagines otherwise, such as a card in a hand and one in the deck.
     """
-    hidden: dict[Path, str] = {}
+    seats = played.setting.seats
+    imagined: dict[Path, str] = {}
     for world in worlds:
-        differences = _differences(state, world, played.setting.seats)
-        hidden |= differences
+        differences = _differences(state, world, seats)
+        imagined |= differences
         yield world, set(differences.values())
-    for _ in range(40 if len(hidden) > 1 else 0):
-        one, other = rng.sample(sorted(hidden, key=repr), 2)
-        first, second = _at(state, one), _at(state, other)
-        if one[:-1] != other[:-1] and type(first) is type(second) and first != second:
-            yield _with(_with(state, one, second), other, first), {hidden[one], hidden[other]}
+    alike: dict[str, dict[Path, str]] = {}
+    for path, kind in _leaves(state, seats):
+        alike.setdefault(re.sub(r"\[\d+\]", "[*]", kind), {})[path] = kind
+    for places, exchanges in [(imagined, 30), *((some, 4) for some in alike.values())]:
+        for _ in range(exchanges if len(places) > 1 else 0):
+            one, other = rng.sample(list(places), 2)
+            first, second = _at(state, one), _at(state, other)
+            if one[:-1] != other[:-1] and type(first) is type(second) and first != second:
+                yield _with(_with(state, one, second), other, first), {places[one], places[other]}
+
+
+def _leaves(value: Any, seats: int, path: Path = (), kind: str = "") -> Iterator[tuple[Path, str]]:
+    """Every place of a State at which a single thing stands, with its kind."""
+    parts: list[tuple[str | int, str, Any]] = []
+    if isinstance(value, msgspec.Struct):
+        parts = [(name, f"{kind}.{name}".lstrip("."), getattr(value, name)) for name in value.__struct_fields__]
+    elif isinstance(value, dict):
+        parts = [(key, f"{kind}[*]", part) for key, part in value.items()]
+    elif isinstance(value, tuple):
+        parts = [(place, f"{kind}[{place if len(value) == seats else '*'}]", part) for place, part in enumerate(value)]
+    else:
+        yield path, kind
+    for step, named, part in parts:
+        yield from _leaves(part, seats, (*path, step), named)
 
 
 def _at(value: Any, path: Path) -> Any:

@@ -154,6 +154,9 @@ defect("a revealing move tells more than it shows", "check_words_tell_what_is_se
 # --- imagining ---
 
 
+FACES = {"one": {"worth": 3}, "two": {"worth": 5}, "three": {"worth": 8}}
+
+
 class NoChance(Random):
     """Always in the same order."""
 
@@ -177,6 +180,12 @@ defect(
     imagine=lambda view, rng: whisper.imagine(view, NoChance()),
 )
 defect("imagine shuffles the deck and leaves the hands", "check_the_hidden_part_varies", imagine=only_the_deck)
+defect(
+    "imagine knows the hidden faces by heart",
+    "check_the_hidden_part_varies",
+    setup=lambda options, seats, seed: replace(whisper.setup(options, seats, seed), note=FACES),
+    imagine=lambda view, rng: replace(whisper.imagine(view, rng), note=FACES),
+)
 defect("the game says that it hides nothing", "check_the_hidden_part_varies", hides="")
 defect("imagine gives States that cannot be played on", "check_imagined_states_can_be_played", imagine=unplayable_deck)
 defect(
@@ -414,5 +423,6 @@ STRANGERS: dict[str, AnyGame] = {
     "no rulebook": changed(WHISPER, folder=Path(__file__).parent),
     "a rulebook of another game": changed(WHISPER, name="murmur"),
     "no versions": changed(WHISPER, rules_version=0),
+    "a fact without a source": changed(WHISPER, deck=lambda: [{"card": 1, "source": ""}]),
     "a preset with an unknown option": changed(WHISPER, presets={"quick": {"cards": 1}}),
 }

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -13,10 +11,8 @@ from random import Random
 from typing import Any
 
 import msgspec
-import numpy
-from hypothesis import strategies as st
 
-from parlour.core import AnyGame, BadOptions, Choice, Options, Refusal, Seat, Seed, Told, choices, parse
+from parlour.core import AnyGame, BadOptions, Options, Refusal, Seat, Seed, Told
 
 Viewer = Seat | None
 
@@ -118,29 +114,6 @@ def _random_step(game: AnyGame, state: Any, rng: Random) -> tuple[Seat, Any, Any
     return None
 
 
-def settings_of(game: AnyGame) -> st.SearchStrategy[Setting]:
-    """Any options, seats and seed that the game says it can be played with."""
-    least, most = game.players
-    return st.builds(
-        Setting,
-        options=options_of(game),
-        seats=st.integers(least, most),
-        seed=st.integers(0, 2**64 - 1).map(lambda number: Seed(f"{number:032x}")),
-        luck=st.integers(0, 2**32 - 1),
-    )
-
-
-def options_of(game: AnyGame) -> st.SearchStrategy[Options]:
-    values = {choice.name: _values(choice) for choice in choices(game.kinds.options)}
-    return st.fixed_dictionaries(values).map(lambda given: parse(game.kinds.options, given))
-
-
-def _values(choice: Choice) -> st.SearchStrategy[Any]:
-    if choice.kind == "number":
-        return st.integers(choice.minimum, choice.maximum)
-    return st.sampled_from(choice.values)
-
-
 def can_be_dealt(game: AnyGame, setting: Setting) -> bool:
     """Whether the game takes these options; it may refuse them, with a reason."""
     try:
@@ -148,10 +121,6 @@ def can_be_dealt(game: AnyGame, setting: Setting) -> bool:
     except (Refusal, BadOptions):
         return False
     return True
-
-
-def games_of(game: AnyGame) -> st.SearchStrategy[Played]:
-    return settings_of(game).filter(lambda setting: can_be_dealt(game, setting)).map(lambda one: play(game, one))
 
 
 def strange_actions(played: Played, index: int, count: int) -> list[Any]:
@@ -212,24 +181,3 @@ def rule_ids(game: AnyGame) -> frozenset[str]:
 def _anchors(rulebook: Path) -> frozenset[str]:
     text = rulebook.read_text(encoding="utf-8") if rulebook.exists() else ""
     return frozenset(re.findall(r"^(?:#+ |[-*] )?`([a-z]+/[a-z0-9-]+)`", text, re.MULTILINE))
-
-
-@contextmanager
-def disturbed(number: int) -> Iterator[None]:
-    """Global generators in an unusual state; whoever draws from them is found out."""
-    before, before_in_numpy = random.getstate(), numpy.random.get_state()
-    try:
-        random.seed(number)
-        numpy.random.seed(number)
-        held = _global_generators()
-        yield
-        for name, state in _global_generators().items():
-            assert state == held[name], f"a global generator was used: `{name}` has been drawn from"
-    finally:
-        random.setstate(before)
-        numpy.random.set_state(before_in_numpy)
-
-
-def _global_generators() -> dict[str, Any]:
-    _, keys, place, *_ = numpy.random.get_state()
-    return {"random": random.getstate(), "numpy.random": (keys.tobytes(), place)}

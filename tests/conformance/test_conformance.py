@@ -19,10 +19,10 @@ from tests.conformance.checks import (
     check_options_are_described,
     check_the_game_introduces_itself,
 )
-from tests.conformance.digest import digest_in_another_process
+from tests.conformance.digest import digests_in_another_process
 from tests.conformance.golden import check_golden_records, golden_folder
 from tests.conformance.interference import SECRET_CHECKS
-from tests.conformance.play import games_of, settings_of
+from tests.conformance.strategies import games_of, settings_of
 
 THOROUGH = 10 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
 FEW, MANY = 4 * THOROUGH, 40 * THOROUGH
@@ -72,7 +72,7 @@ def test_random_games(game: AnyGame, check: Check, games: int) -> None:
 
 @every_game
 def test_the_same_seed_gives_the_same_game_in_every_process(game: AnyGame) -> None:
-    assert digest_in_another_process(game.name, hash_seed=1) == digest_in_another_process(game.name, hash_seed=2)
+    assert digests_in_another_process(1, game.name) == digests_in_another_process(2, game.name)
 
 
 @every_game

@@ -6,6 +6,7 @@ It is found through an entry point, as a game of another package is, so the proc
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, ClassVar
@@ -29,6 +30,7 @@ from parlour.core import (
 )
 
 CRASH = "PARLOUR_TEST_CRASH"
+SLOW = "PARLOUR_TEST_SLOW"
 
 
 class NumbersOptions(Options):
@@ -138,6 +140,13 @@ def crashing(view: NumbersView, rng: Random) -> Lay:
     return high(view, rng)
 
 
+def slow(view: NumbersView, rng: Random) -> Lay:
+    """Thinks until a file appears."""
+    while not Path(os.environ.get(SLOW, "/")).exists():
+        time.sleep(0.01)
+    return high(view, rng)
+
+
 GAME: Any = Game(
     name="numbers",
     title="Numbers",
@@ -159,5 +168,5 @@ GAME: Any = Game(
     longest=lambda options, seats: options.rounds * seats,
     scores=lambda options, seats: (0, options.rounds),
     hides="The hands, and what was laid until all have laid.",
-    bots={"high": lambda persona: high, "crashing": lambda persona: crashing},
+    bots={"high": lambda persona: high, "crashing": lambda persona: crashing, "slow": lambda persona: slow},
 )

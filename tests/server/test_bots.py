@@ -11,7 +11,7 @@ import pytest
 from parlour.server.people import COOKIE
 from parlour.server.thinker import Question, answer
 from tests.server.houses import Guest, OpenHouse
-from tests.server.numbers import CRASH
+from tests.server.numbers import CRASH, SLOW
 
 
 def test_bots_play_whenever_it_is_theirs_to_play(anna: Guest) -> None:
@@ -56,6 +56,23 @@ def test_a_bot_whose_process_dies_is_asked_again(
     assert "process ended while it was thinking" in caplog.text
 
 
+def test_a_bot_that_thinks_long_delays_nobody_else(
+    tmp_path: Path, visiting_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = tmp_path / "enough"
+    monkeypatch.setenv(SLOW, str(enough))
+    with OpenHouse() as house:
+        anna = house.guest()
+        slow, quick = (anna.table(bots=level, start=True)["id"] for level in ("slow", "high"))
+        with anna.live(slow) as first, anna.live(quick) as second:
+            assert anna.play(slow)["version"] == 1
+            anna.play(quick)
+            second.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 1)
+            assert anna.glimpse(slow)["version"] == 1
+            enough.touch()
+            first.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 1)
+
+
 def test_a_bot_decides_the_same_after_a_restart(tmp_path: Path, visiting_game: None) -> None:
     def questions(house: OpenHouse, table: str) -> Any:
         async def asked(inside: Any) -> list[Question]:
@@ -90,7 +107,7 @@ def test_bots_go_on_when_their_table_is_loaded_again(tmp_path: Path, visiting_ga
         async def kill_bots_and_start(inside: Any) -> None:
             live = await inside.table(table)
             live._wake_bots = lambda live: None
-            await live.start(await inside.people._of_cookie(cookie))
+            await live.start(live.sheet.host)
 
         house.inside(kill_bots_and_start)
         while anna.glimpse(table)["view"]["actors"] != [1]:

@@ -162,7 +162,7 @@ def test_while_a_game_is_played_a_seat_can_be_left_taken_over_or_given_to_a_bot(
     assert kinds(otto.http.delete(seat + "1").json()) == ["person", "empty", "person"]
     assert otto.glimpse(table)["view"]["hand"] == []
     assert problem(carla.http.put(seat + "1", json={})) == (409, "playing")
-    otto.sit(table, 1)
+    assert len({seat["colour"] for seat in otto.sit(table, 1)["seats"]}) == 3
     assert otto.glimpse(table)["view"]["hand"] == hand
     with anna.live(table) as stream:
         assert kinds(anna.http.put(seat + "1", json={"bot": "high"}).json()) == ["person", "bot", "person"]

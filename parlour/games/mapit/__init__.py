@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from parlour.core import Game, Kinds
+from parlour.games.mapit.bots import LEVELS
 from parlour.games.mapit.cards import MapItOptions, facts
 from parlour.games.mapit.imagine import imagine
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
@@ -30,6 +31,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The backs that nobody has turned, the order of the piles, and the guesses until all have guessed.",
+    bots=LEVELS,
     deck=facts,
     presets={
         "family": {"level": "beginner"},

@@ -1,11 +1,10 @@
 // Map It! World as it lies on the table.
-import { html } from "../../house.js";
-import { AsyncDirective, directive, noChange } from "../../vendor/lit-html.js";
+import { AsyncDirective, directive, html, noChange } from "../../house.js";
 import { atlas } from "./page/atlas.js";
 import { duel } from "./page/duel.js";
 import { back, front, tokenShape } from "./page/faces.js";
 import { closeMap, openMap, openRound } from "./page/maps.js";
-import { show } from "./page/shows.js";
+import { dwell, show } from "./page/shows.js";
 import { table } from "./page/table.js";
 import { tray } from "./page/tray.js";
 import * as words from "./page/words.js";
@@ -56,17 +55,11 @@ function board(context) {
 
 function map(context, round) {
   return atlas(context, round, {
-    size: sheet(),
+    area,
     others: (context.next ?? context.view).rounds.map((one) => one.number),
     turn: (number) => openMap(context, number),
     close: () => closeMap(context),
   });
-}
-
-// As wide as the board, and flat as the world is, so that the list below it is in sight too.
-function sheet() {
-  const width = Math.round(area.width);
-  return { width, height: Math.round(Math.min(width * 0.5, Math.max(190, area.height * 0.6))) };
 }
 
 function corner(context) {
@@ -74,8 +67,8 @@ function corner(context) {
   const hasBacks = [view.centre, ...view.arms.flat()].some((card) => card?.back);
   return html`<div class="corner off-plane" data-still>
     <p class="label figure">Round ${Math.max(1, view.number)} of 3</p>
-    ${view.rounds.map((round) => html`<button type="button" class="link" @click=${() => openMap(context, round.number)}>Map of round ${round.number}</button>`)}
-    ${hasBacks && view.phase !== "over" ? html`<button type="button" class="link" aria-pressed=${isTurned} @click=${() => turn(context)}>${isTurned ? "Show fronts" : "Show known backs"}</button>` : ""}
+    ${view.rounds.map((round) => html`<button type="button" class="link" @click=${() => openMap(context, round.number)}><span class="said">Map of round</span><span aria-hidden="true">Map</span> ${round.number}</button>`)}
+    ${hasBacks && view.phase !== "over" ? html`<button type="button" class="link" aria-pressed=${isTurned} @click=${() => turn(context)}>Known backs</button>` : ""}
   </div>`;
 }
 
@@ -88,7 +81,7 @@ function buttons(context) {
   const accept = context.legal({ do: "accept" })[0];
   if (!accept) return [];
   const { view } = context;
-  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Challenge against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
+  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
   return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
 }
 
@@ -126,7 +119,7 @@ function ended(context) {
   };
   return html`<div class="mapit is-ended" ${measure(context)}>
     <svg class="shapes" aria-hidden="true">${tokenShape}</svg>
-    ${atlas(context, round, { size: sheet(), others: rounds.map((one) => one.number), turn: turnTo })}
+    ${atlas(context, round, { area, others: rounds.map((one) => one.number), turn: turnTo })}
   </div>`;
 }
 
@@ -141,6 +134,7 @@ export default {
   hand: tray,
   buttons,
   show,
+  dwell,
   describe: words.describe,
   detail,
   score: (seat, { view }) => ({ value: view.tokens[seat], unit: view.tokens[seat] === 1 ? "token" : "tokens" }),

@@ -15,6 +15,7 @@ from parlour.server.wire import Malformed, Plain, Refused, Stale, Trouble
 from parlour.store import Person
 
 _encode = msgspec.json.encode
+_NOT_KEPT = {"Cache-Control": "no-store"}
 
 _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
     400: ("Not JSON, or a field is missing or of the wrong kind", Malformed),
@@ -73,7 +74,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def raw(body: bytes | str, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json")
+    return Response(body, status, _NOT_KEPT, "application/json")
 
 
 def asks(kind: type) -> dict[str, Any]:
@@ -82,10 +83,10 @@ def asks(kind: type) -> dict[str, Any]:
 
 
 def gives(
-    schema: dict[str, Any], *problems: int, status: int = 200, words: str = "As asked"
+    schema: dict[str, Any], *problems: int, status: int = 200, kind: str = "application/json"
 ) -> dict[int | str, dict[str, Any]]:
     """The description of the answers: the good one, and what may go wrong."""
-    good = {"description": words, "content": {"application/json": {"schema": schema}}}
+    good = {"description": "As asked", "content": {kind: {"schema": schema}}}
     return {status: good, **{problem: _problem(problem) for problem in problems}}
 
 

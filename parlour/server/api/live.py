@@ -12,7 +12,7 @@ from fastapi import APIRouter, Header, Query, Request, WebSocket
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
 
-from parlour.server.api.answers import house_of, visitor
+from parlour.server.api.answers import gives, house_of, visitor
 from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem
@@ -46,7 +46,11 @@ async def live(socket: WebSocket, table: str, since: Since = None) -> None:
             await sending
 
 
-@router.get("/events", responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}})
+@router.get(
+    "/events",
+    response_class=StreamingResponse,
+    responses=gives({"type": "string"}, 400, 401, 404, 410, kind="text/event-stream"),
+)
 async def events(
     request: Request, table: str, since: Since = None, last_event_id: Annotated[str | None, Header()] = None
 ) -> StreamingResponse:

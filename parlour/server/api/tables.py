@@ -88,11 +88,11 @@ async def stand(request: Request, table: str, seat: int) -> Response:
 async def start(request: Request, table: str) -> Response:
     """(host) Start; all seats must be taken."""
     live, person = await house_of(request).table(table), await known(request)
-    await live.start(person)
+    await live.start(person.id)
     return raw(live.seen_by(person.id))
 
 
-@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410, 429))
+@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
 async def again(request: Request, table: str) -> Response:
     """The next table of the same people; asked twice, the same answer."""
     house = house_of(request)
@@ -117,7 +117,11 @@ async def chat(request: Request, table: str) -> Response:
     return answer(await live.say(person, text), 201)
 
 
-@router.get("/tables/{table}/qr.svg", responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}})
+@router.get(
+    "/tables/{table}/qr.svg",
+    response_class=Response,
+    responses=gives({"type": "string"}, 404, 410, kind="image/svg+xml"),
+)
 async def qr(request: Request, table: str) -> Response:
     """The invitation as a QR code."""
     live = await house_of(request).table(table)

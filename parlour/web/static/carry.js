@@ -27,7 +27,6 @@ class Carry extends AsyncDirective {
 
   pointerdown(event) {
     if (event.button !== 0 || this.context.busy) return;
-    event.stopPropagation();
     this.from = { x: event.clientX, y: event.clientY };
     this.isMoving = false;
     for (const type of ["pointermove", "pointerup", "pointercancel"]) addEventListener(type, this);

@@ -58,7 +58,7 @@ export function actionBar(house) {
   if (house.table.status !== "playing" || house.seat === null || !house.view) return nothing;
   const { chosen, context } = house;
   if (house.isSending) return html`<p class="sending label">Sending</p>`;
-  if (chosen) {
+  if (chosen && !house.isBusy) {
     return html`<button class="button quiet" @click=${() => goBack(house)}>Back</button>
       <button class="button confirm" @click=${() => play(house, chosen)}>${icon("check")}<span>${context.describe(chosen)}</span></button>`;
   }

@@ -11,7 +11,7 @@ export function endPanel(house) {
   return html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
     <p class="label">The game is over</p>
     <h2 id="ended-title">${headline(house, winners)}</h2>
-    <p class="reason">${house.names.words(outcome.reason)}</p>
+    ${outcome.reason && outcome.reason !== house.view.status ? html`<p class="reason">${house.names.words(outcome.reason)}</p>` : nothing}
     <table>
       <caption class="said">Ranking</caption>
       <thead class="said"><tr><th>Rank</th><th>Player</th><th>Score</th></tr></thead>
@@ -19,7 +19,7 @@ export function endPanel(house) {
         <td class="rank figure">${rank}</td><td class="name">${emblem(house.colours[seat])}<span>${house.names.name(seat)}</span></td><td class="points figure">${score.toLocaleString("en")}</td></tr>`)}</tbody>
     </table>
     <div class="ways">
-      ${house.seat === null ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`}
+      ${nextTable(house)}
       <button class="button" @click=${() => house.showBoard(true)}>Look at the board</button>
     </div>
     <ul class="doors">
@@ -37,10 +37,17 @@ function headline(house, winners) {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the victory!`;
 }
 
+// Whoever asks first opens the next table; the others follow.
+function nextTable(house) {
+  const { again: next } = house.table;
+  if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
+  return house.seat === null ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+}
+
 async function again(house) {
   try {
     const next = await post(`/api/tables/${house.table.id}/again`);
-    location.assign(`/table/${next.id ?? next.table}`);
+    location.assign(`/table/${next.id}`);
   } catch (error) {
     house.trouble = { words: error.message };
     house.draw();

@@ -75,5 +75,5 @@ export function connect(table, hear) {
   addEventListener("pagehide", () => ((isClosed = true), socket?.close()));
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-  return { open, now, receive, starting: (version) => (since = version) };
+  return { open, now, receive, starting: (version) => (since = Math.max(since ?? -1, version)) };
 }

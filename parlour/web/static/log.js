@@ -12,5 +12,5 @@ export const logList = (house) => html`<ol class="log" data-scrolls tabindex="0"
 </ol>`;
 
 export function linesOf({ version, seat, told, last }) {
-  return told.map((one, index) => ({ key: `${version}-${index}`, seat: seat ?? last?.seat ?? null, words: one.words, rule: one.rule })).filter((line) => line.words);
+  return told.map((one, index) => ({ key: `${version}-${index}`, version, seat: seat ?? last?.seat ?? null, words: one.words, rule: one.rule })).filter((line) => line.words);
 }

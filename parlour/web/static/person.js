@@ -36,7 +36,7 @@ export async function showPerson(place) {
   place.append(themeButton());
   try {
     const person = await get("/api/me");
-    const button = element("button", { class: "who", type: "button", title: "Change your name or colour", onclick: () => edit(person, button) });
+    const button = element("button", { class: "who", type: "button", title: "Change your name or colour", onclick: () => editPerson(person, (next) => draw(next, button)) });
     draw(person, button);
     place.prepend(button);
   } catch {
@@ -58,7 +58,7 @@ function themeButton() {
   return button;
 }
 
-function edit(person, button) {
+export function editPerson(person, changed) {
   const name = element("input", { class: "input", name: "name", value: person.name, maxlength: 40, required: true, autocomplete: "nickname", id: "person-name" });
   const trouble = element("p", { class: "trouble", role: "alert" });
   const dialog = element(
@@ -74,7 +74,7 @@ function edit(person, button) {
           const colour = new FormData(event.target).get("colour");
           try {
             Object.assign(person, await patch("/api/me", { name: name.value.trim(), colour }));
-            draw(person, button);
+            changed(person);
             dialog.close();
           } catch (error) {
             trouble.textContent = error.message;

@@ -4,6 +4,7 @@ import { settings } from "./settings.js";
 const FACTOR = { slow: 1.8, normal: 1, instant: 0 };
 const LOOK = { slow: 1400, normal: 520, instant: 0 };
 const SETTLE = 280; // the cards run to their places
+const GRACE = 600; // ms after a skip, then the page goes on even if a game's animation does not end
 const TOO_MANY = 10; // further behind than that, the page catches up at once
 
 export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -12,6 +13,7 @@ export function makeQueue({ begin, show, arrive, finish }) {
   const waiting = [];
   let isRunning = false;
   let isSkipping = false;
+  let release = () => {};
   const skippers = new Set();
 
   const factor = () => (document.hidden ? 0 : FACTOR[settings.pace]);
@@ -39,10 +41,11 @@ export function makeQueue({ begin, show, arrive, finish }) {
 
   async function present(glimpse) {
     isSkipping = false;
+    const released = new Promise((resolve) => (release = resolve));
     begin(glimpse);
     const isQuick = glimpse.fresh || waiting.length > TOO_MANY;
     if (!isQuick) {
-      for (const told of glimpse.told) await show(told, glimpse);
+      for (const told of glimpse.told) await Promise.race([show(told, glimpse), released]);
     }
     const look = arrive(glimpse);
     if (isQuick) return;
@@ -68,6 +71,7 @@ export function makeQueue({ begin, show, arrive, finish }) {
       if (!isRunning) return false;
       isSkipping = true;
       for (const end of [...skippers]) end();
+      setTimeout(release, GRACE);
       return true;
     },
     get isBusy() {

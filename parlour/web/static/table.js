@@ -45,29 +45,25 @@ house.context = makeContext(house);
 house.queue = makeQueue({ begin, show, arrive: land, finish });
 house.detail = makeDetail(house);
 
-start();
-
 async function start() {
   try {
-    const id = dataset.table || (await get(`/api/codes/${dataset.code}`)).table;
-    if (!dataset.table) history.replaceState(null, "", `/table/${id}`);
-    const [table, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games")]);
-    house.game = (games.games ?? games).find((game) => game.name === table.game);
+    // Who comes by a link is nobody yet; the live line must know whose it is.
+    if (!("known" in dataset)) await get("/api/me");
+    const path = `/api/tables/${dataset.table}`;
+    const present = dataset.status === "open" ? null : glimpseAndLog(path);
+    const [table, games, page] = await Promise.all([get(path), get("/api/games"), loadPage()]);
+    house.page = page;
+    house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
     house.level = house.game?.levels?.includes("medium") ? "medium" : (house.game?.levels?.at(-1) ?? "random");
-    document.documentElement.dataset.game = table.game;
-    takeTable(table);
+    house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
     house.chat = [...table.chat];
-    await loadPage(table.game);
+    takeTable(table);
     root.replaceChildren();
-    house.live = connect(id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
-    if (table.status !== "open") await lookAnew();
+    if (present) takePresent(...(await present));
+    else if (table.status !== "open") await lookAnew();
     house.live.open();
-    listenToKeys(house);
-    onChange(draw);
-    wideScreen.addEventListener("change", () => toggleSide(wideScreen.matches && settings.side));
-    root.addEventListener("plane", (event) => ((house.isPlaneByHand = event.detail.isByHand), draw()));
-    root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
+    listen();
     draw();
   } catch (error) {
     root.replaceChildren();
@@ -77,26 +73,33 @@ async function start() {
   }
 }
 
-async function loadPage(game) {
-  const base = `${dataset.static}/games/${game}`;
-  if (!house.game?.page) {
-    house.page = (await import("./generic.js")).default;
-    return;
-  }
-  await new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}/page.css`, onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
-  house.page = (await import(`${base}/page.js`)).default;
+function listen() {
+  listenToKeys(house);
+  onChange(draw);
+  wideScreen.addEventListener("change", () => toggleSide(wideScreen.matches && settings.side));
+  root.addEventListener("plane", (event) => ((house.isPlaneByHand = event.detail.isByHand), draw()));
+  root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
 }
+
+const loadPage = async () => (await import("page" in dataset ? `${dataset.static}/games/${dataset.game}/page.js` : "./generic.js")).default;
+
+const glimpseAndLog = (path) => Promise.all([get(`${path}/glimpse`), get(`${path}/log`)]);
 
 // The present glimpse and the log so far, as after a reload.
 async function lookAnew() {
-  const path = `/api/tables/${house.table.id}`;
-  const [glimpse, log] = await Promise.all([get(`${path}/glimpse`), get(`${path}/log`)]);
-  house.log = (log.log ?? log).filter((entry) => entry.version <= glimpse.version).flatMap(linesOf);
+  takePresent(...(await glimpseAndLog(`/api/tables/${house.table.id}`)));
+}
+
+function takePresent(glimpse, log) {
+  // Meanwhile more may have come by the live line: never go back.
+  if (glimpse.version < house.version) return;
+  const later = house.log.filter((line) => line.version > glimpse.version);
+  house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
   house.live.starting(glimpse.version);
-  draw.view(glimpse);
+  house.coming = { ...glimpse, fresh: true };
+  house.isArrived = false;
+  arrive();
+  draw();
 }
 
 // --- what is heard ---
@@ -110,12 +113,13 @@ function takeTable(table) {
   const you = table.you ?? { ...house.table?.you };
   if (!table.you && you.person) you.seat = table.seats.find((seat) => seat.person === you.person)?.seat ?? null;
   if (!table.you) you.host = table.host === you.person;
-  const hadStarted = house.table && house.table.status !== "open";
+  const before = house.table;
+  const hadStarted = before && before.status !== "open";
   if (table.chat && house.table && table.chat.length > house.chat.length) house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
   house.names = makeNames(table.seats, you.seat ?? null);
-  if (house.live && !hadStarted && table.status === "playing" && !house.view) lookAnew();
+  if (house.live && before && !hadStarted && table.status === "playing" && !house.view) lookAnew();
   draw();
 }
 
@@ -147,14 +151,15 @@ function begin(glimpse) {
 }
 
 async function show(told, glimpse) {
-  const lines = linesOf({ ...glimpse, seat: glimpse.last?.seat, told: [told] }).map((line) => ({ ...line, key: `${glimpse.version}-${glimpse.told.indexOf(told)}` }));
-  house.log.push(...lines.filter((line) => !house.log.some((one) => one.key === line.key)));
   if (told.words) say(house.names.words(told.words));
   try {
     await house.page?.show?.(told, house.context);
   } catch (error) {
     console.error(error);
   }
+  // Not before: the line would tell what is still being shown.
+  const lines = linesOf({ ...glimpse, seat: glimpse.last?.seat, told: [told] }).map((line) => ({ ...line, key: `${glimpse.version}-${glimpse.told.indexOf(told)}` }));
+  house.log.push(...lines.filter((line) => !house.log.some((one) => one.key === line.key)));
 }
 
 function arrive() {
@@ -183,14 +188,6 @@ function finish() {
   if (house.isMyGo) say(house.names.words(house.view.status));
 }
 
-draw.view = (glimpse) => {
-  house.coming = glimpse;
-  house.isArrived = false;
-  glimpse.fresh = true;
-  arrive();
-  draw();
-};
-
 // --- drawing ---
 
 let isDrawing = false;
@@ -206,7 +203,10 @@ function drawNow() {
   if (!house.table || !house.page) return;
   const log = root.querySelector(".panel .log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  const start = performance.now();
   render(shell(), root);
+  performance.clearMeasures("redraw");
+  performance.measure("redraw", { start });
   queueMicrotask(rove);
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
@@ -228,7 +228,7 @@ function shell() {
     </header>
     <main class="table" id="main">
       <div class="line">
-        <p class="status ${house.isMyGo && !isEnded ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        <p class="status ${house.isMyGo && !isEnded && !house.staged.status ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
       <div class="actions" role="group" aria-label="Decision">${phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house)}</div>
@@ -262,7 +262,7 @@ function statusLine(phase) {
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (phase === "open") return waitingWords();
   if (!house.view) return "Laying the table.";
-  return house.names.words(house.view.status);
+  return house.names.words(house.staged.status ?? house.view.status);
 }
 
 function waitingWords() {
@@ -323,3 +323,5 @@ function showBoard(isShown) {
   house.isBoardShown = isShown;
   draw();
 }
+
+start();

@@ -1,6 +1,6 @@
 // Before the game: seats to sit on, and the ways in.
 import { html, nothing } from "./vendor/lit-html.js";
-import { post, put, remove } from "./api.js";
+import { get, post, put, remove } from "./api.js";
 import { copyButton, inviteLink, optionList } from "./about.js";
 import { emblem, icon } from "./marks.js";
 
@@ -44,7 +44,14 @@ function place(house, seat) {
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host ? " · host" : ""}</span></span>
+    ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change your name or emblem" title="Change your name or emblem">${icon("edit")}</button>` : nothing}
     ${mine || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
+}
+
+// The dialog is loaded when it is asked for.
+async function rename(house) {
+  const [{ editPerson }, me] = await Promise.all([import("./person.js"), get("/api/me")]);
+  editPerson(me, async () => house.takeTable(await get(`/api/tables/${house.table.id}`)));
 }
 
 const levels = (house) => (house.game?.levels?.length ? house.game.levels : ["random"]);

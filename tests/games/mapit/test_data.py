@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 GAME = ROOT / "parlour/games/mapit"
+PAGE = GAME / "page"
 REGIONAL_DECKS = ("europe", "asia", "africa", "americas")
 THREE_PILES = 45
 
@@ -43,9 +44,12 @@ def apart(one: dict[str, str], other: dict[str, str]) -> float:
     return max(abs(lat - other_lat), abs(lon - other_lon))
 
 
-def symbols(sprite: str) -> dict[str, str]:
-    text = (GAME / sprite).read_text(encoding="utf-8")
-    return dict(re.findall(r'<symbol id="([^"]+)"(.*?)</symbol>', text, re.DOTALL))
+def text_of(sheets: str) -> str:
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in sorted((PAGE / sheets).glob("*.svg")))
+
+
+def symbols(sheets: str) -> dict[str, str]:
+    return dict(re.findall(r'<symbol id="([^"]+)"(.*?)</symbol>', text_of(sheets), re.DOTALL))
 
 
 def test_the_world_deck_has_170_cities_and_30_landmarks():  # mapit/cards
@@ -147,7 +151,7 @@ def test_the_second_list_of_a_city_is_not_the_first():
 
 
 def test_every_card_has_its_picture():
-    drawn = symbols("pictures.svg")
+    drawn = symbols("pictures")
     assert {place["picture"] for place in PLACES} == set(drawn)
     assert all("viewBox" in body and "<" in body for body in drawn.values())
 
@@ -162,32 +166,37 @@ def test_cities_have_at_least_sixty_different_pictures():
 
 
 def test_every_country_has_its_flag():
-    assert {f"f-{place['iso2'].lower()}" for place in PLACES} == set(symbols("flags.svg"))
+    assert {f"f-{place['iso2'].lower()}" for place in PLACES} == set(symbols("flags"))
 
 
-@pytest.mark.parametrize(
-    ("sprite", "plain", "packed"), [("pictures.svg", 150_000, 60_000), ("flags.svg", 120_000, 30_000)]
-)
-def test_a_sprite_is_small(sprite, plain, packed):
-    content = (GAME / sprite).read_bytes()
-    assert len(content) < plain
-    assert len(gzip.compress(content)) < packed
+@pytest.mark.parametrize("sheets", ["pictures", "flags"])
+def test_a_symbol_is_in_the_sheet_of_its_first_letter(sheets):
+    for sheet in (PAGE / sheets).glob("*.svg"):
+        found = re.findall(r'<symbol id="[pf]-(.)', sheet.read_text(encoding="utf-8"))
+        assert set(found) == {sheet.stem}
+
+
+@pytest.mark.parametrize(("sheets", "most", "together"), [("pictures", 8_000, 66_000), ("flags", 5_000, 32_000)])
+def test_a_sheet_is_small(sheets, most, together):
+    packed = [len(gzip.compress(sheet.read_bytes())) for sheet in (PAGE / sheets).glob("*.svg")]
+    assert max(packed) < most
+    assert sum(packed) < together
 
 
 def test_the_pictures_take_one_colour_from_the_page():
-    text = (GAME / "pictures.svg").read_text(encoding="utf-8")
+    text = text_of("pictures")
     assert set(re.findall(r'(?:fill|stroke)="([^"]+)"', text)) <= {"currentColor", "none"}
 
 
-@pytest.mark.parametrize("sprite", ["pictures.svg", "flags.svg"])
-def test_no_sprite_carries_a_coordinate_of_a_card(sprite):
-    text = (GAME / sprite).read_text(encoding="utf-8")
+@pytest.mark.parametrize("sheets", ["pictures", "flags"])
+def test_no_sheet_carries_a_coordinate_of_a_card(sheets):
+    text = text_of(sheets)
     numbers = set(re.findall(r"\d+\.\d{4}", text))
     assert not numbers & {place[field].lstrip("-") for place in PLACES for field in ("lat", "lon")}
 
 
 def test_the_world_map_is_small_and_has_land_and_borders():
-    text = (GAME / "world.json").read_text(encoding="utf-8")
+    text = (PAGE / "world.json").read_text(encoding="utf-8")
     world = json.loads(text)
     assert len(text) < 60_000
     assert world["viewBox"] == "0 0 3600 1800"

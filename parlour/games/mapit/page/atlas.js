@@ -3,6 +3,7 @@ import { html, svg } from "../../../house.js";
 import { difference } from "./faces.js";
 import { ARMS } from "./layout.js";
 import { crossMark } from "./duel.js";
+import { focused } from "./focused.js";
 import { guesses } from "./tray.js";
 import { FURTHER, compared } from "./words.js";
 
@@ -37,12 +38,18 @@ export function listed(round) {
   return rows;
 }
 
-// The part of the sheet that holds all cards, in the proportion of the space there is.
-function section(points, proportion) {
+// The part of the sheet that holds all cards, with room for their names.
+function needed(points) {
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
-  let [left, right, top, bottom] = [Math.min(...xs) - 190, Math.max(...xs) + 230, Math.min(...ys) - 120, Math.max(...ys) + 120];
-  const wish = (right - left) / (bottom - top) < proportion;
-  if (wish) {
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [beside, above] = [Math.max(60, (right - left) * 0.1), Math.max(60, (bottom - top) * 0.12)];
+  return { left: left - beside, right: right + beside * 1.3, top: top - above, bottom: bottom + above };
+}
+
+// The same, widened to the proportion of the space there is, and kept on the sheet.
+function section(points, proportion) {
+  let { left, right, top, bottom } = needed(points);
+  if ((right - left) / (bottom - top) < proportion) {
     const more = ((bottom - top) * proportion - (right - left)) / 2;
     [left, right] = [left - more, right + more];
   } else {
@@ -52,6 +59,17 @@ function section(points, proportion) {
   const [width, height] = [right - left, bottom - top];
   const within = (from, size, least, most) => (size >= most - least ? (least + most - size) / 2 : Math.min(Math.max(least, from), most - size));
   return { x: within(left, width, 0, 3600), y: within(top, height, 40, 1500), width, height };
+}
+
+// A flat map has its list below; one that is nearer to a square, such as Europe's, has it beside, where there is room.
+const BESIDE = { from: 760, list: 264, head: 108 };
+
+function sheetSize(round, area) {
+  const { left, right, top, bottom } = needed(listed(round).map(({ card }) => onSheet(card.back)));
+  const isBeside = area.width > BESIDE.from && (right - left) / (bottom - top) < 2.1;
+  const width = Math.round(isBeside ? area.width - BESIDE.list : area.width);
+  const height = isBeside ? Math.min(area.height - BESIDE.head, width * 0.8) : Math.min(width * 0.5, Math.max(190, area.height * 0.6));
+  return { width, height: Math.round(height), isBeside };
 }
 
 // --- labels that keep clear of each other ---
@@ -151,16 +169,17 @@ export function list(round) {
 }
 
 // `others` are the numbers of the rounds that can be looked at; `turn(number)` leafs to one, `close` (if it can be closed) leaves.
-export function atlas(context, round, { size, others = [], turn, close }) {
+export function atlas(context, round, { area, others = [], turn, close }) {
   fetchWorld(context.redraw);
+  const size = sheetSize(round, area);
   const wrong = round.answer === 0 ? "No card lay wrongly" : round.answer === 1 ? "1 card lay wrongly" : `${round.answer} cards lay wrongly`;
-  return html`<section class="atlas" aria-label=${`The map of round ${round.number}`}>
+  return html`<section class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls aria-label=${`The map of round ${round.number}`}>
     <header>
       <div><p class="label">Round ${round.number} on the map</p><h2 class="title">${wrong}</h2></div>
       <div class="leaves">
         ${others.length > 1 ? html`<div class="choice" role="group" aria-label="Rounds">${others.map((number) => html`
           <button type="button" class="figure" aria-pressed=${number === round.number} @click=${() => turn(number)}>${number}</button>`)}</div>` : ""}
-        ${close ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>` : ""}
+        ${close ? html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>Continue</button>` : ""}
       </div>
     </header>
     ${guesses(context, round)}

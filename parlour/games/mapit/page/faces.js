@@ -2,9 +2,9 @@
 import { html, svg, styles } from "../../../house.js";
 import { HEIGHT, WIDTH } from "./layout.js";
 
-const asset = (name) => new URL(name, import.meta.url).pathname;
-export const PICTURES = asset("./pictures.svg");
-export const FLAGS = asset("./flags.svg");
+// Pictures and flags lie in small sheets by first letter, so that a table loads only what lies on it.
+const here = new URL("./", import.meta.url).pathname;
+const inSheet = (sheets, id) => `${here}${sheets}/${id[2]}.svg#${id}`;
 
 const LEFT = 89; // units that a name may take of a card's width
 const BROAD = { m: 0.92, w: 0.86, M: 0.98, W: 1.06, i: 0.32, l: 0.32, j: 0.32, t: 0.4, f: 0.38, r: 0.46, s: 0.48, "-": 0.36, ".": 0.3, ",": 0.3, "’": 0.26 };
@@ -53,10 +53,10 @@ export function nameOf(card, scale) {
 }
 
 export const flag = (card) =>
-  html`<svg class="flag" viewBox="0 0 24 16" aria-hidden="true"><use href=${`${FLAGS}#f-${card.iso2.toLowerCase()}`}></use></svg>`;
+  html`<svg class="flag" viewBox="0 0 24 16" aria-hidden="true"><use href=${inSheet("flags", `f-${card.iso2.toLowerCase()}`)}></use></svg>`;
 
 export const picture = (card) =>
-  html`<svg class="picture ${card.kind}" viewBox="0 0 256 256" aria-hidden="true"><use href=${`${PICTURES}#${card.picture}`}></use></svg>`;
+  html`<svg class="picture ${card.kind}" viewBox="0 0 256 256" aria-hidden="true"><use href=${inSheet("pictures", card.picture)}></use></svg>`;
 
 // `arm` chooses which coordinate a small strip shows: the one that decides there.
 export function front(card, { scale = 1, arm = null } = {}) {

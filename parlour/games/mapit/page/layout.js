@@ -9,7 +9,7 @@ const BETWEEN = 14; // from card to card
 const START = 38; // from the centre card to the first: the first gap lies here
 const CHANNEL = 38; // between the two rows of an arm whose cards hang on both sides of its line
 const BEYOND = { line: 50, hanging: 36 }; // room for the outermost gap and the arm's letter
-const STUB = 72; // length of the place that an empty arm offers
+const STUB = 78; // length of the place that an empty arm offers
 const TOUCH = 44;
 const LARGEST = 1.22;
 const READABLE = 0.58; // smaller, a name of nine letters is below 10 px
@@ -54,8 +54,10 @@ function best(lengths, area) {
   return plans.reduce((a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a), { worth: -1 });
 }
 
-export function layout(lengths, area) {
-  const chosen = best(lengths, area);
+// Where nothing is to be put, as in the walk, gaps need no room for a finger: the whole board may be smaller.
+export function layout(lengths, area, isPlacing = true) {
+  const found = best(lengths, area);
+  const chosen = { ...found, least: isPlacing ? found.least : READABLE };
   const scale = Math.max(chosen.scale, chosen.least);
   const way = (arm) => (isUpright(arm) ? chosen.upright : chosen.level);
   const at = (arm, distance, aside = 0) => {

@@ -1,11 +1,16 @@
 // What happened, shown before the new view lies there: a card laid, a challenge, the walk.
 import { fetchWorld } from "./atlas.js";
 import { openMap, putAway } from "./maps.js";
+import { count } from "./words.js";
 
 export async function show(told, context) {
   const shows = { placed, challenged, guessed, walked };
   await shows[told.event.event]?.(told.event, context);
 }
+
+// How long one looks at what others did: what was shown at length needs no pause after it.
+const DWELL = { accepted: 0.4, guessed: 0.4, challenged: 0.3, walked: 0, round: 0.6 };
+export const dwell = (told) => DWELL[told.event.event] ?? 1;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 const centre = (element) => {
@@ -32,7 +37,8 @@ async function placed(event, context) {
 
 async function challenged(event, context) {
   const duel = { event, isOpen: false, isMarked: false, isJudged: false };
-  context.stage({ duel });
+  const who = event.seat === context.seat ? "You challenge" : `@${event.seat} challenges`;
+  context.stage({ duel, status: `${who} ${event.card.name} against ${event.against.name}.` });
   await context.wait(650);
   context.stage({ duel: { ...duel, isOpen: true } });
   context.sound("flip");
@@ -62,7 +68,7 @@ async function guessed() {
 async function walked({ round }, context) {
   fetchWorld(context.redraw);
   let wrong = 0;
-  const walk = (index, moment) => context.stage({ walk: { round, index, wrong, moment } });
+  const walk = (index, moment) => context.stage({ walk: { round, index, wrong, moment }, status: said(moment, round) });
   walk(-1, "begin");
   await context.wait(1100);
   for (const [index, step] of round.walk.entries()) {
@@ -78,12 +84,15 @@ async function walked({ round }, context) {
   if (!context.next?.outcome) await look(round, context);
 }
 
+const said = (moment, { number, answer }) =>
+  moment === "paid" ? `${count(answer).replace(/^./, (letter) => letter.toUpperCase())} wrongly.` : `All have guessed: round ${number} is walked, card by card.`;
+
 const LOOKING = 60_000; // then the table goes on below the map, which stays until it is put away
 
 // The map lies there before the next round begins, for as long as one wants to look: only this page waits.
 async function look(round, context) {
   openMap(context, round.number);
-  context.stage({ map: round });
+  context.stage({ map: round, status: `Round ${round.number} is over.` });
   if (context.pace === "instant") return;
   await Promise.race([context.wait(LOOKING), putAway(context)]);
 }

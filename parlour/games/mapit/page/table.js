@@ -26,7 +26,7 @@ export function table(context, area, isTurned) {
   if (context.view.phase === "pile" && !context.staged.walk) return piles(context);
   const drawn = scene(context);
   const sketch = drawn.isWalked ? null : pencilled(context);
-  const plan = layout(drawn.arms.map((cards, index) => cards.length + (sketch?.arm === ARMS[index] ? 1 : 0)), area);
+  const plan = layout(drawn.arms.map((cards, index) => cards.length + (sketch?.arm === ARMS[index] ? 1 : 0)), area, !drawn.isWalked && context.view.phase !== "guess");
   const { box } = plan;
   return html`<div class="plane mapit-plane" ${plane({ ...box, least: plan.least, most: 1.22, focus: focus(context, plan, sketch, area) })} style=${styles({ "--px": String(1 / plan.scale) })}>
     <svg class="ground" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true"

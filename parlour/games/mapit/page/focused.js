@@ -1,0 +1,18 @@
+// Gives an element the focus when it appears, if nothing else has it: Enter is then enough.
+import { AsyncDirective, directive, noChange } from "../../../house.js";
+
+class Focused extends AsyncDirective {
+  update({ element }) {
+    if (!this.hasBeen) queueMicrotask(() => isIdle() && element.focus({ preventScroll: true }));
+    this.hasBeen = true;
+    return noChange;
+  }
+
+  render() {
+    return noChange;
+  }
+}
+
+const isIdle = () => document.activeElement === document.body || !document.activeElement;
+
+export const focused = directive(Focused);

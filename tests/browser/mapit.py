@@ -1,0 +1,95 @@
+"""A table of Map It! World in the browser: what its tests do again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.shell import at_pace, open_table
+from tests.server.houses import Guest, OpenHouse
+
+ASKED = "[data-continue], .ended h2, .mapit .gap, .small-card[data-target], .number, button.whole-pile"
+DECISIONS = 400
+
+View = dict[str, Any]
+Choose = Callable[[list[View]], View]
+
+
+def first(legal: list[View]) -> View:
+    return legal[0]
+
+
+def is_asked(page: Page) -> None:
+    """Wait until the page asks for something, or the game is over."""
+    page.locator(ASKED).first.wait_for(state="attached")
+
+
+def against_a_bot(page: Page, house: OpenHouse, pace: str = "instant", **asked: Any) -> dict[str, Any]:
+    return open_table(at_pace(page, pace=pace), house.address, "mapit", seats=2, bots="random", start=True, **asked)
+
+
+class Friend:
+    """Sits at the table by the API and plays when told to."""
+
+    def __init__(self, guest: Guest, table: str) -> None:
+        self.guest, self.table = guest, table
+
+    @property
+    def view(self) -> View:
+        return dict(self.guest.glimpse(self.table)["view"])
+
+    def decide(self, choose: Choose = first) -> None:
+        seen = self.guest.glimpse(self.table)
+        answer = self.guest.move(self.table, seen["version"], choose(seen["view"]["legal"]))
+        assert answer.status_code == 200, answer.text
+
+
+Friends = tuple[Friend, Friend]
+
+
+def with_a_friend(page: Page, house: OpenHouse, pace: str = "instant", **asked: Any) -> Friends:
+    """A table of two, opened in the page: oneself, as a program would play for one, and a friend."""
+    table = open_table(at_pace(page, pace=pace), house.address, "mapit", seats=2, **asked)["id"]
+    friend = house.guest()
+    friend.sit(table, 1)
+    mine = house.guest()
+    mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
+    mine.start(table)
+    expect(page.locator(".mapit")).to_be_visible()
+    return Friend(mine, table), Friend(friend, table)
+
+
+def play_until(friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> None:
+    """Play on until the first friend's view is as wished."""
+    for _ in range(DECISIONS):
+        view = friends[0].view
+        if holds(view):
+            return
+        friends[view["actors"][0]].decide(choose)
+    raise AssertionError("it never came to that")
+
+
+def laid(view: View) -> int:
+    return sum(map(len, view["arms"]))
+
+
+def is_my_placing(view: View) -> bool:
+    return view["phase"] == "place" and bool(view["legal"])
+
+
+def is_my_answer(view: View) -> bool:
+    return view["phase"] == "challenge" and bool(view["legal"])
+
+
+def is_my_guess(view: View) -> bool:
+    return view["phase"] == "guess" and bool(view["legal"])
+
+
+def picture(page: Page) -> tuple[str, list[list[str]]]:
+    """What the page shows: its words, and every card with its place and side."""
+    cards = page.locator(".mapit .laid").evaluate_all(
+        "cards => cards.map(card => [card.dataset.key, card.style.cssText, String(card.classList.contains('is-up'))])"
+    )
+    return page.locator(".table").inner_text(), cards

@@ -1,0 +1,41 @@
+"""What the tests of the house's pages do again and again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+SAVED = "parlour-settings"
+
+
+def at_pace(page: Page, **settings: Any) -> Page:
+    """Choose settings before the first page is opened: without waiting for bots, unless told otherwise."""
+    chosen = {"pace": "instant", **settings}
+    page.add_init_script(f"localStorage.getItem('{SAVED}') ?? localStorage.setItem('{SAVED}', {json.dumps(chosen)!r})")
+    return page
+
+
+def open_table(page: Page, address: str, game: str = "numbers", **asked: Any) -> dict[str, Any]:
+    """A new table of this page's person, opened in the page."""
+    page.goto(address)
+    answer = page.request.post(f"{address}/api/tables", data={"game": game, **asked})
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    page.goto(f"{address}/table/{table['id']}")
+    expect(page.locator(".shell")).to_be_visible()
+    return table
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds, in words."""
+    found = Axe().run(
+        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+    )
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:200]}"
+        for one in found.response["violations"]
+        for node in one["nodes"]
+    ]

@@ -1,0 +1,73 @@
+"""The home page: the games, one click to a table, and the ways in."""
+
+from playwright.sync_api import Page, expect
+
+from parlour.games import registered
+from tests.browser.conftest import OpenPage
+from tests.browser.shell import at_pace, open_table
+from tests.server.houses import OpenHouse
+
+
+def test_every_registered_game_has_a_print_and_no_other(house: OpenHouse, page: Page) -> None:
+    page.goto(house.address)
+    assert page.locator(".print h2").all_inner_texts() == [game.title for game in registered().values()]
+
+
+def test_play_now_is_one_click_away_from_a_table_with_bots(house: OpenHouse, page: Page) -> None:
+    page.goto(house.address)
+    page.locator("#game-numbers").get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".plate")).to_have_count(3)
+    expect(page.locator(".plate.is-mine")).to_have_count(1)
+    expect(page.locator(".status")).to_contain_text("choose in secret")
+
+
+def test_a_code_leads_to_its_table_however_it_is_written(house: OpenHouse, desktop: OpenPage) -> None:
+    table = open_table(desktop(), house.address)
+    guest = desktop()
+    guest.goto(house.address)
+    guest.get_by_label("The code on the invitation").fill(table["code"].lower())
+    guest.get_by_role("button", name="Join").click()
+    guest.wait_for_url(f"**/table/{table['id']}")
+    expect(guest.locator(".status")).to_have_text("Take a seat, or stay and watch.")
+
+
+def test_a_code_that_no_table_has_says_so(house: OpenHouse, page: Page, faults) -> None:
+    faults.allow("404")
+    page.goto(f"{house.address}/t/BCDFGH")
+    expect(page.locator("main")).to_contain_text("No table has this code")
+    expect(page.get_by_role("link", name="To the games")).to_be_visible()
+
+
+def test_name_and_emblem_can_be_changed(house: OpenHouse, page: Page) -> None:
+    page.goto(house.address)
+    page.locator(".who").click()
+    page.get_by_label("Your name at the table").fill("Ottilie")
+    page.get_by_text("castle").click()
+    page.get_by_role("button", name="Keep").click()
+    expect(page.locator(".who")).to_have_text("Ottilie")
+    assert page.request.get(f"{house.address}/api/me").json()["colour"] == "plum"
+
+
+def test_a_name_is_text_and_nothing_else(house: OpenHouse, page: Page) -> None:
+    page.goto(house.address)
+    page.request.patch(f"{house.address}/api/me", data={"name": "<b>Eve</b>"})
+    open_table(at_pace(page), house.address)
+    expect(page.locator(".chair b").first).to_have_text("<b>Eve</b>")
+
+
+def test_my_tables_and_open_tables_are_listed(house: OpenHouse, desktop: OpenPage) -> None:
+    mine, other = desktop(), desktop()
+    table = open_table(mine, house.address)
+    mine.goto(house.address)
+    expect(mine.locator(f"#mine a[href='/table/{table['id']}']")).to_contain_text("Numbers")
+    other.goto(house.address)
+    expect(other.locator(f"#open a[href='/table/{table['id']}']")).to_contain_text("1 free")
+
+
+def test_what_is_not_there_says_where_to_go(house: OpenHouse, page: Page, faults) -> None:
+    faults.allow("404")
+    page.goto(f"{house.address}/rules/chess")
+    expect(page.locator("main")).to_contain_text("There is no rulebook called “chess” here.")
+    page.get_by_role("link", name="To the games").click()
+    expect(page.locator(".print").first).to_be_visible()

@@ -1,0 +1,298 @@
+"""Map It! World played whole: by clicks, by keys, by taps, by two people with a third who watches."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.mapit import (
+    against_a_bot,
+    is_asked,
+    is_my_answer,
+    is_my_guess,
+    is_my_placing,
+    laid,
+    picture,
+    play_until,
+    with_a_friend,
+)
+from tests.browser.shell import at_pace, open_table
+from tests.server.houses import OpenHouse
+
+Take = Callable[[Page], None]
+
+
+def play_whole(page: Page, place: Take, answer: Take, guess: Take, go_on: Take) -> int:
+    """Answer whatever the page asks until the game is over; returns the number of decisions."""
+    for decisions in range(400):
+        is_asked(page)
+        if page.locator("[data-continue]").count():
+            go_on(page)
+            expect(page.locator("[data-continue]")).to_have_count(0)
+        elif page.locator(".ended h2").count():
+            return decisions
+        elif page.locator(".mapit .gap").count():
+            place(page)
+        elif page.locator(".number").count():
+            guess(page)
+        else:
+            answer(page)
+    raise AssertionError("the game never ends")
+
+
+def ends_well(page: Page, decisions: int) -> None:
+    assert decisions >= 21 + 21 + 3 + 2
+    expect(page.locator(".ended tbody tr")).to_have_count(2)
+    expect(page.locator(".atlas .spot")).to_have_count(15)
+    page.get_by_role("group", name="Rounds").get_by_role("button", name="1").click()
+    expect(page.locator(".atlas .label").first).to_contain_text("Round 1")
+
+
+def confirmed(page: Page) -> None:
+    page.locator(".confirm").click()
+    expect(page.locator(".confirm")).to_have_count(0)
+
+
+def test_a_whole_game_is_played_by_clicks_alone(house: OpenHouse, page: Page) -> None:
+    against_a_bot(page, house)
+
+    def place(page: Page) -> None:
+        page.locator(".mapit .gap").last.click()
+        confirmed(page)
+
+    def answer(page: Page) -> None:
+        if "a" in page.locator(".status").inner_text()[:12]:
+            page.get_by_role("button", name="Let it stand").click()
+            expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
+        else:
+            page.get_by_role("button", name="Against").first.click()
+            confirmed(page)
+
+    def guess(page: Page) -> None:
+        page.locator(".number").nth(4).click()
+        confirmed(page)
+
+    ends_well(page, play_whole(page, place, answer, guess, lambda page: page.locator("[data-continue]").click()))
+
+
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
+    against_a_bot(page, house)
+    arrows = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
+
+    def walk(page: Page) -> None:
+        """Two steps in space, and take what has the focus, twice."""
+        arrows.append(arrows.pop(0))
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press(arrows[0])
+        assert page.evaluate("document.activeElement.dataset.target")
+        page.keyboard.press("Enter")
+        expect(page.locator(".confirm")).to_be_visible()
+        page.keyboard.press("Enter")
+        expect(page.locator(".confirm")).to_have_count(0)
+
+    def answer(page: Page) -> None:
+        page.keyboard.press("a")
+        expect(page.locator(".confirm")).to_be_visible()
+        page.keyboard.press("a")
+        expect(page.locator(".confirm")).to_have_count(0)
+
+    def go_on(page: Page) -> None:
+        expect(page.locator("[data-continue]")).to_be_focused()
+        page.keyboard.press("Enter")
+
+    decisions = play_whole(page, walk, answer, walk, go_on)
+    assert decisions >= 21 + 21 + 3 + 2
+
+
+def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
+    page = phone()
+    against_a_bot(page, house)
+
+    def tapped(page: Page, selector: str) -> None:
+        target = page.locator(selector).first
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43.5
+        target.tap()
+        page.locator(".confirm").tap()
+        expect(page.locator(".confirm")).to_have_count(0)
+
+    def in_sight(page: Page) -> None:
+        """Taps a gap that is on the screen: the others can be panned to."""
+        inside = page.locator(".mapit .gap").evaluate_all(
+            "gaps => { const board = document.querySelector('.board').getBoundingClientRect(); return gaps.findIndex(gap => {"
+            "const box = gap.getBoundingClientRect(); const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);"
+            "return box.left > board.left && box.right < board.right && box.top > board.top && box.bottom < board.bottom && gap.contains(top) }) }"
+        )
+        assert inside >= 0
+        tapped(page, f".mapit .gap >> nth={inside}")
+
+    def answer(page: Page) -> None:
+        page.get_by_role("button", name="Let it stand").tap()
+        expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
+
+    decisions = play_whole(
+        page,
+        in_sight,
+        answer,
+        lambda page: tapped(page, ".number >> nth=6"),
+        lambda page: page.locator("[data-continue]").tap(),
+    )
+    assert decisions >= 21 + 21 + 3 + 2
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def acting(*pages: Page) -> Page:
+    """Whose page asks."""
+    for _ in range(1000):
+        for page in pages:
+            if page.locator("[data-target]").count():
+                return page
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage
+) -> None:
+    host, friend, watcher = at_pace(desktop()), at_pace(phone()), at_pace(desktop())
+    heard: dict[Page, list[dict]] = {friend: [], watcher: []}
+    for page, messages in heard.items():
+        page.on(
+            "websocket",
+            lambda line, messages=messages: line.on("framereceived", lambda text: messages.append(json.loads(text))),
+        )
+    table = open_table(host, house.address, "mapit", seats=2)
+    friend.goto(house.address + table["invite"])
+    friend.get_by_role("button", name="Sit to seat 2").tap()
+    host.get_by_role("button", name="Start the game").click()
+    watcher.goto(f"{house.address}/table/{table['id']}")
+    expect(watcher.locator(".mapit .is-centre")).to_be_visible()
+
+    for _ in range(28):
+        page = acting(host, friend)
+        if page.locator(".mapit .gap").count():
+            page.locator(".mapit .gap").first.evaluate("gap => gap.click()")
+            page.locator(".confirm").click()
+            expect(page.locator(".confirm")).to_have_count(0)
+        else:
+            page.get_by_role("button", name="Let it stand").click()
+            expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
+        expect(watcher.locator("[data-target]")).to_have_count(0)
+    expect(watcher.locator(".mapit .laid")).to_have_count(15)
+
+    host.locator(".number").nth(11).click()
+    host.locator(".confirm").click()
+    for page in (friend, watcher):
+        expect(page.locator(".guessers .is-done")).to_have_count(1)
+        expect(page.locator(".guessers .is-done")).not_to_contain_text("11")
+    friend.locator(".number").nth(2).tap()
+    friend.locator(".confirm").tap()
+    for page in (host, friend, watcher):
+        expect(page.locator(".atlas .guessers")).to_contain_text("11")
+        expect(page.locator(".atlas .spot")).to_have_count(15)
+
+    for page, messages in heard.items():
+        told = [one["event"] for message in messages if message["kind"] == "glimpse" for one in message["told"]]
+        guesses = [event for event in told if event["event"] == "guessed"]
+        assert [event["count"] for event in guesses if event["seat"] == 0] == [None]
+        assert [event["count"] for event in guesses if event["seat"] == 1] == [2 if page is friend else None]
+        assert all(
+            message["view"]["guess"] is None for message in messages if message["kind"] == "glimpse" and page is watcher
+        )
+
+
+@pytest.mark.parametrize(
+    "moment", [is_my_placing, is_my_answer, is_my_guess], ids=["placing", "being asked", "guessing"]
+)
+def test_a_reload_comes_back_exactly(house: OpenHouse, page: Page, moment: Callable) -> None:
+    friends = with_a_friend(page, house)
+    play_until(friends, lambda view: moment(view) and laid(view) >= 5)
+    is_asked(page)
+    before = picture(page)
+    page.reload()
+    is_asked(page)
+    assert picture(page) == before
+    assert len(before[1]) >= 6
+
+
+def test_a_reload_during_the_walk_finds_the_map_of_the_round(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house, pace="slow")
+    play_until(friends, lambda view: view["phase"] == "guess")
+    page.reload()
+    is_asked(page)
+    for friend in friends:
+        friend.decide()
+    expect(page.locator("[data-count]")).to_be_visible()
+    page.reload()
+    expect(page.locator(".atlas .label").first).to_have_text("Round 1 on the map")
+    page.reload()
+    page.locator("[data-continue]").click()
+    expect(page.locator(".corner")).to_contain_text("Round 2 of 3")
+    page.reload()
+    expect(page.locator(".corner")).to_contain_text("Round 2 of 3")
+    page.get_by_role("button", name="Map of round 1").click()
+    expect(page.locator(".atlas .spot")).to_have_count(15)
+
+
+def test_a_dragged_card_is_offered_to_the_gap_where_it_is_dropped(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house)
+    play_until(friends, is_my_placing)
+    held, gap = page.locator(".held-card"), page.locator(".mapit .gap.south").first
+    gap.wait_for()
+    start, end = held.bounding_box(), gap.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 40, start["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+    expect(page.locator(".confirm")).to_contain_text("on the south arm")
+    page.locator(".confirm").click()
+    expect(page.locator(".status")).to_contain_text("may challenge your")
+
+
+def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house, pace="slow")
+    play_until(friends, is_my_answer)
+    page.reload()
+    page.get_by_role("button", name="Against").first.click()
+    page.locator(".confirm").click()
+    expect(page.locator(".duel .stamp")).to_be_visible(timeout=10_000)
+    assert page.locator(".duel .back-side .plaque").count() == 2
+    expect(page.locator(".duel .verdict")).to_contain_text("a token from")
+    page.keyboard.press("Space")
+    expect(page.locator(".duel")).to_have_count(0)
+    expect(page.locator(".mapit .laid .strip").first).to_be_visible()
+
+
+def test_the_walk_counts_card_by_card(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house, pace="normal")
+    play_until(friends, lambda view: view["phase"] == "guess")
+    page.reload()
+    is_asked(page)
+    for friend in friends:
+        friend.decide()
+    turned = page.locator(".mapit .laid:not(.is-up)")
+    expect(turned).to_have_count(3)
+    expect(turned).to_have_count(5)
+    page.keyboard.press("Space")
+    expect(page.locator("[data-continue]")).to_be_visible()
+    answer = friends[0].view["rounds"][0]["answer"]
+    expect(page.locator(".atlas .title")).to_contain_text(str(answer) if answer else "No card")
+
+
+def test_a_gap_says_in_words_what_it_means(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house)
+    play_until(friends, lambda view: is_my_placing(view) and laid(view) >= 4)
+    view = friends[0].view
+    centre, north = view["centre"]["name"], [card["name"] for card in view["arms"][0]]
+    words = [gap.get_attribute("aria-label") for gap in page.locator(".mapit .gap").all()]
+    name = view["card"]["name"]
+    assert f"Put {name} on the south arm, beside {centre} in the centre" in words
+    assert f"Put {name} on the north arm, between {centre} and {north[0]}" in words
+    assert f"Put {name} on the north arm, outermost, beyond {north[-1]}" in words
+    page.keyboard.press("b")
+    expect(page.locator("#said")).to_contain_text(f"Centre: {centre}.")

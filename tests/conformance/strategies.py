@@ -1,0 +1,37 @@
+"""Any game that can be dealt, for Hypothesis to choose from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from parlour.core import AnyGame, Choice, Options, Seed, choices, parse
+from tests.conformance.play import Played, Setting, can_be_dealt, play
+
+
+def settings_of(game: AnyGame) -> st.SearchStrategy[Setting]:
+    """Any options, seats and seed that the game says it can be played with."""
+    least, most = game.players
+    return st.builds(
+        Setting,
+        options=options_of(game),
+        seats=st.integers(least, most),
+        seed=st.integers(0, 2**64 - 1).map(lambda number: Seed(f"{number:032x}")),
+        luck=st.integers(0, 2**32 - 1),
+    )
+
+
+def options_of(game: AnyGame) -> st.SearchStrategy[Options]:
+    values = {choice.name: _values(choice) for choice in choices(game.kinds.options)}
+    return st.fixed_dictionaries(values).map(lambda given: parse(game.kinds.options, given))
+
+
+def _values(choice: Choice) -> st.SearchStrategy[Any]:
+    if choice.kind == "number":
+        return st.integers(choice.minimum, choice.maximum)
+    return st.sampled_from(choice.values)
+
+
+def games_of(game: AnyGame) -> st.SearchStrategy[Played]:
+    return settings_of(game).filter(lambda setting: can_be_dealt(game, setting)).map(lambda one: play(game, one))

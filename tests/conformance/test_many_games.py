@@ -1,0 +1,66 @@
+"""Ten thousand whole games of every game by chance: `apply` refuses nothing that `legal` lists, and every game ends."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+
+import pytest
+
+from parlour.core import AnyGame, BadOptions, Options, Refusal, Seed, choices, parse
+from parlour.games import registered
+
+GAMES, BATCH = 10_000, 250
+
+
+def random_games(name: str, first: int, count: int) -> int:
+    """Play some games, and count the moves."""
+    game, moves = registered()[name], 0
+    for number in range(first, first + count):
+        moves += random_game(game, number)
+    return moves
+
+
+def random_game(game: AnyGame, number: int) -> int:
+    rng = Random(number)
+    options, state, seats = None, None, rng.randint(*game.players)
+    while state is None:
+        options = random_options(game, rng)
+        try:
+            state = game.setup(options, seats, Seed(str(number)))
+        except (Refusal, BadOptions):
+            continue
+    actors, legal, apply, draw = game.actors, game.legal, game.apply, rng.random
+    longest, moves = game.longest(options, seats), 0
+    while deciding := actors(state):
+        seat = next(iter(deciding)) if len(deciding) == 1 else sorted(deciding)[int(draw() * len(deciding))]
+        actions = legal(state, seat)
+        state = apply(state, seat, actions[int(draw() * len(actions))]).state
+        moves += 1
+        assert moves <= longest, f"game {number} of {game.name} goes on after {longest} moves"
+    assert game.outcome(state) is not None, f"game {number} of {game.name} has no Outcome"
+    return moves
+
+
+def random_options(game: AnyGame, rng: Random) -> Options:
+    values = {
+        choice.name: choice.values or range(choice.minimum, choice.maximum + 1)
+        for choice in choices(game.kinds.options)
+    }
+    return parse(game.kinds.options, {name: rng.choice(some) for name, some in values.items()})
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(540)
+@pytest.mark.parametrize("name", registered())
+def test_ten_thousand_random_games_without_a_refusal(name: str) -> None:
+    with ProcessPoolExecutor(min(2, os.cpu_count() or 1), mp_context=get_context("spawn")) as pool:
+        batches = [pool.submit(random_games, name, first, BATCH) for first in range(0, GAMES, BATCH)]
+        assert sum(batch.result() for batch in batches) >= GAMES
+
+
+@pytest.mark.parametrize("name", registered())
+def test_a_hundred_random_games_without_a_refusal(name: str) -> None:
+    assert random_games(name, 0, 100) >= 100

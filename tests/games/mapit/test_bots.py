@@ -1,0 +1,151 @@
+"""The bots of Map It!: fair, sensible, and the same every time."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.bots import levels, make
+from parlour.bots.knowledge import Calibration
+from parlour.core import Seed
+from parlour.games.mapit import GAME
+from parlour.games.mapit.bots import Level, Mind, Player, needed_chance
+from parlour.games.mapit.cards import MapItOptions
+from parlour.games.mapit.state import Accept, Challenge, Guess, MapItAction, MapItState, MapItView, Place
+from tests.games.mapit.positions import ID_OF, play, position
+
+GEOGRAPHER = Player("Ada", Level(0.05))
+"""Somebody who knows the world to a few minutes of arc."""
+
+
+def decisions(
+    options: MapItOptions, players: list[str], seed: str
+) -> Iterator[tuple[MapItState, MapItView, Player, MapItAction, float]]:
+    """A whole game of bots: at every decision the position, what the bot saw, the bot, what it did, and its chance."""
+    bots = [make(GAME, level, f"{seed}-{seat}") for seat, level in enumerate(players)]
+    chance = Random(seed)
+    state = GAME.setup(options, len(players), Seed(seed))
+    while waiting := GAME.actors(state):
+        seat, lot = min(waiting), chance.random()
+        view = GAME.view(state, seat)
+        action = bots[seat](view, Random(lot))
+        yield state, view, bots[seat], action, lot  # type: ignore[misc]
+        state = GAME.apply(state, seat, action).state
+    assert GAME.outcome(state) is not None
+
+
+def seen(state: MapItState, seat: int) -> MapItView:
+    return GAME.view(state, seat)
+
+
+# --- fairness ---
+
+
+@pytest.mark.parametrize("level", levels(GAME))
+def test_with_the_same_view_altered_hidden_backs_change_no_action(level: str) -> None:
+    differ = 0
+    for state, view, bot, action, lot in decisions(MapItOptions(), [level] * 3, "fair"):
+        imagined = GAME.imagine(view, Random(lot))
+        differ += imagined.backs != state.backs
+        assert view.seat is not None
+        assert bot(GAME.view(imagined, view.seat), Random(lot)) == action
+    assert differ > 30
+
+
+def test_a_persona_chooses_the_same_again_and_another_persona_otherwise() -> None:
+    """No hidden memory: the View alone decides."""
+    games = [
+        [action for *_, action, _ in decisions(MapItOptions(), ["medium"] * 2, seed)] for seed in ("one", "one", "two")
+    ]
+    assert games[0] == games[1] != games[2]
+
+
+@settings(max_examples=20)
+@given(
+    options=st.builds(
+        MapItOptions,
+        level=st.just("both"),
+        region=st.sampled_from(["world", "europe", "asia", "africa", "americas"]),
+        removal=st.booleans(),
+        pile_choice=st.booleans(),
+        tokens_to_challenge=st.booleans(),
+    ),
+    players=st.lists(st.sampled_from(levels(GAME)), min_size=2, max_size=6),
+)
+def test_every_level_plays_whole_games_with_every_option(options: MapItOptions, players: list[str]) -> None:
+    for _, view, _, action, _ in decisions(options, players, "whole"):
+        assert action in view.legal
+
+
+# --- sense ---
+
+
+def test_a_card_is_placed_where_it_belongs() -> None:
+    state = position("Paris", north=["Oslo"], east=["Berlin", "Tokyo"], pile=["Sydney", "Rome"])
+    assert GEOGRAPHER(seen(state, 0), Random(1)) in (Place("south", 0), Place("east", 2))
+
+
+def test_a_gross_error_is_challenged_against_the_neighbour_that_shows_it() -> None:
+    state = position("Cairo", north=["Rome", "Oslo"], pile=["Sydney", "Lima"])
+    wrong = play(state, (0, Place("north", 1)))
+    assert GEOGRAPHER(seen(wrong, 1), Random(1)) == Challenge("inner")
+
+
+def test_a_good_placement_is_accepted() -> None:
+    state = position("Cairo", north=["Rome"], pile=["Oslo", "Lima"])
+    right = play(state, (0, Place("north", 1)))
+    assert GEOGRAPHER(seen(right, 1), Random(1)) == Accept()
+
+
+def test_who_knows_all_coordinates_guesses_the_number() -> None:
+    state = position("Cairo", north=["Oslo", "Rome", "Berlin"], east=["Sydney", "Tokyo"], pile=["Lima"])
+    guessing = play(state, (0, Place("south", 0)), (1, Accept()), (2, Accept()))
+    assert GEOGRAPHER(seen(guessing, 1), Random(1)) == Guess(3)
+
+
+def test_what_was_turned_is_known_to_the_worst_geographer() -> None:
+    state = position("Cairo", pile=["Oslo", "Lima", "Rome"])
+    turned = play(state, (0, Place("south", 0)), (1, Challenge("inner")))
+    mind = Mind("Bob", Level(30.0), seen(turned, 1))
+    assert mind.violation("south", ID_OF["Cairo"], ID_OF["Oslo"]) == 1.0
+
+
+def test_a_placement_tells_what_its_placer_believes() -> None:
+    state = position("Cairo", pile=["Oslo", "Lima", "Rome"])
+    before = Mind("Bob", Level(8.0), seen(state, 1)).violation("south", ID_OF["Cairo"], ID_OF["Oslo"])
+    placed = play(state, (0, Place("south", 0)))
+    after = Mind("Bob", Level(8.0), seen(placed, 1)).violation("south", ID_OF["Cairo"], ID_OF["Oslo"])
+    own = Mind("Bob", Level(8.0), seen(placed, 0)).violation("south", ID_OF["Cairo"], ID_OF["Oslo"])
+    assert after < before == own
+
+
+def test_who_errs_is_trusted_less() -> None:
+    *_, (_, view, *_) = decisions(MapItOptions(), ["random", "hard"], "trust")
+    mind = Mind("Bob", Level(4.0), view)
+    assert mind.error_of(0) > 2 * mind.error_of(1)
+
+
+# --- stakes ---
+
+
+@pytest.mark.parametrize(
+    ("tokens", "needed"),
+    [
+        ((4, 4), 1 / 2),
+        ((0, 4), 2 / 3),  # the placer has none to give
+        ((4, 0), 1 / 3),  # the challenger has none to lose
+        ((4, 4, 4), 1 / 2),
+        ((4, 0, 4), 1 / 4),
+    ],
+)
+def test_a_challenge_pays_from_a_chance_on_that_depends_on_the_tokens(tokens: tuple[int, ...], needed: float) -> None:
+    state = play(position("Cairo", pile=["Oslo", "Lima"], tokens=tokens), (0, Place("north", 0)))
+    assert needed_chance(seen(state, 1), Level(4.0)) == pytest.approx(needed)
+
+
+def test_stated_chances_are_calibrated() -> None:
+    state = play(position("Cairo", north=["Rome"], pile=["Tunis", "Lima"]), (0, Place("north", 1)))
+    plain, humble = (Player("Ada", Level(4.0, calibration)) for calibration in (Calibration(), Calibration(-1.0, 1.0)))
+    assert humble.best_challenge(seen(state, 1))[1] < plain.best_challenge(seen(state, 1))[1]

@@ -1,0 +1,75 @@
+"""Whatever is sent, the house answers as it has promised, and never with a 5xx."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.houses import OpenHouse
+
+PROMISES = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+NEVER_ENDS = "/api/tables/{table}/events"
+EXAMPLES = 25
+
+
+@pytest.fixture(scope="module")
+def tables(house: OpenHouse) -> list[str]:
+    """Real tables, so that not every call ends at a 404: open, playing and over."""
+    guest = house.guest()
+    over = guest.table(bots="high", options={"rounds": 1}, start=True)["id"]
+    with guest.live(over) as stream:
+        guest.play(over)
+        stream.until(lambda news: news["kind"] == "table" and news["table"]["status"] == "ended")
+    playing = [guest.table(game, bots="random", start=True)["id"] for game in ("mapit", "numbers")]
+    return [over, *playing, guest.table(seats=3)["id"], "nowhere"]
+
+
+@pytest.fixture(scope="module")
+def visitors(house: OpenHouse, tables: list[str]) -> Iterator[list[requests.Session]]:
+    """The host of the tables, and somebody whom the house has not seen."""
+    known = next(guest for guest in house._guests if guest.http.cookies)
+    with requests.Session() as host, requests.Session() as stranger:
+        host.headers["Authorization"] = f"Bearer {known.http.post('/api/me/token').json()['token']}"
+        yield [host, stranger]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+def test_no_request_breaks_the_house(
+    house: OpenHouse, tables: list[str], visitors: list[requests.Session], mode: GenerationMode
+) -> None:
+    described = schemathesis.openapi.from_url(f"{house.address}/openapi.json")
+    for found in described.get_all_operations():
+        operation = found.ok()
+        if operation.path != NEVER_ENDS:
+            _try_out(operation.as_strategy(generation_mode=mode), tables, visitors)
+
+
+def _try_out(cases: Any, tables: list[str], visitors: list[requests.Session]) -> None:
+    @settings(
+        max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    )
+    @given(case=cases, table=st.sampled_from(tables), visitor=st.sampled_from(visitors))
+    def answers_as_promised(case: Case, table: str, visitor: requests.Session) -> None:
+        if "table" in (case.path_parameters or {}):
+            case.path_parameters["table"] = table
+        case.call_and_validate(session=visitor, checks=PROMISES)
+
+    with suppress(Unsatisfiable):  # a call without anything to get wrong
+        answers_as_promised()

@@ -1,0 +1,133 @@
+"""The promise of the store, kept by the whole house: kill it at any instant, and nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from threading import Timer
+
+import httpx2
+import pytest
+
+from parlour.core import Record, Table
+from parlour.games import find
+from parlour.store import SqliteStore
+from tests.server.houses import Guest, Json, ServedHouse
+
+KILLS = 50
+LANES = 2  # two houses side by side, as there are two cores
+MOVES_OF_A_LIFE = 4
+INSTANT = 0.04
+
+
+@dataclass
+class Witness:
+    """Somebody who plays, and remembers everything that the house has told them."""
+
+    token: str = ""
+    table: str = ""
+    acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
+    seen: dict[tuple[str, int], Json] = field(default_factory=dict)
+    in_flight: tuple[str, int, Json] | None = None
+    moves: int = 0
+
+    def live_through(self, house: ServedHouse, rng: Random) -> None:
+        """Check the past, then play a few moves and on until the house dies, at an instant that nobody chooses."""
+        guest = Guest(house.address, self.token)
+        death = Timer(rng.random() * INSTANT, house.process.kill)
+        last_move = self.moves + rng.randrange(MOVES_OF_A_LIFE)
+        try:
+            self.look_back(guest, 10)
+            while True:
+                if self.moves >= last_move and not death.ident:
+                    death.start()
+                self.play_on(guest)
+        except httpx2.TransportError:
+            death.join()
+        finally:
+            guest.close()
+
+    def look_back(self, guest: Guest, glimpses: int) -> None:
+        """All that was told is still so, and the move in flight is played at most once."""
+        for (table, version), before in list(self.seen.items())[-glimpses:]:
+            assert guest.glimpse(table, version) == before
+        if self.in_flight:
+            table, version, action = self.in_flight
+            answers = [guest.move(table, version, action, id=str(self.moves)) for _ in range(2)]
+            assert answers[0].status_code == 200
+            assert answers[0].json() == answers[1].json()
+            self.heard(answers[0].json())
+
+    def play_on(self, guest: Guest) -> None:
+        now = guest.glimpse(self.table) if self.table else None
+        if now is None or now["view"]["outcome"]:
+            self.table = guest.table("mapit", seats=3, bots="random", start=True)["id"]
+        elif now["view"]["legal"]:
+            self.remember(now)
+            self.moves += 1
+            action = now["view"]["legal"][self.moves % len(now["view"]["legal"])]
+            self.in_flight = (self.table, now["version"], action)
+            answer = guest.move(self.table, now["version"], action, id=str(self.moves))
+            assert answer.status_code == 200, answer.text
+            self.heard(answer.json())
+
+    def heard(self, glimpse: Json) -> None:
+        """A move was acknowledged."""
+        self.acknowledged.append((self.table, glimpse["version"], str(self.moves)))
+        self.in_flight = None
+        self.remember(glimpse)
+
+    def remember(self, glimpse: Json) -> None:
+        self.seen[self.table, glimpse["version"]] = glimpse | {"fresh": True}
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_no_acknowledged_move_is_lost_however_often_the_house_is_killed(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(LANES) as lanes:
+        stories = [lanes.submit(_killed, tmp_path / str(lane), lane) for lane in range(LANES)]
+        played = [story.result() for story in stories]
+    assert sum(played) > KILLS
+
+
+def _killed(data: Path, lane: int) -> int:
+    """One house, killed again and again; returns how many moves were acknowledged."""
+    rng, witness = Random(lane), Witness()
+    with ServedHouse(data) as house:
+        guest = Guest(house.address)
+        witness.token = guest.http.post("/api/me/token").json()["token"]
+        guest.close()
+    for _ in range(KILLS // LANES):
+        with ServedHouse(data) as house:
+            witness.live_through(house, rng)
+    with ServedHouse(data) as house:
+        guest = Guest(house.address, witness.token)
+        witness.look_back(guest, len(witness.seen))
+        guest.close()
+    _check_store(data, witness)
+    return len(witness.acknowledged)
+
+
+def _check_store(data: Path, witness: Witness) -> None:
+    """Every acknowledged move stands in its place, nothing was played twice, and every record replays."""
+
+    async def read() -> None:
+        store = SqliteStore(data / "parlour.db")
+        for table in {table for table, _, _ in witness.acknowledged}:
+            kept = await store.load(table)
+            assert kept is not None
+            own = [
+                (table, version, move.id.rpartition(" ")[2])
+                for version, move in enumerate(kept.moves, 1)
+                if move.move.seat == 0
+            ]
+            assert own == [entry for entry in witness.acknowledged if entry[0] == table]
+            game = find("mapit")
+            replayed = Table.replay(game, Record(kept.record.header, kept.record.moves))
+            assert replayed.version == len(kept.moves)
+        await store.close()
+
+    asyncio.run(read())

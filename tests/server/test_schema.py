@@ -1,0 +1,112 @@
+"""The OpenAPI description: valid 3.1, with every game's values under names of their own, told apart by discriminators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import schemathesis
+
+from parlour.games import registered
+from tests.server.houses import Guest, Json, OpenHouse
+
+
+@pytest.fixture(scope="module")
+def described(house: OpenHouse) -> Json:
+    return dict(house.guest().http.get("/openapi.json").json())
+
+
+def refs(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        if isinstance(value.get("$ref"), str):
+            yield value["$ref"]
+        for part in value.values():
+            yield from refs(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from refs(part)
+
+
+def validator(described: Json, name: str) -> Any:
+    return jsonschema_rs.validator_for(described | {"$ref": f"#/components/schemas/{name}"})
+
+
+def test_the_description_is_valid_openapi_3_1(described: Json) -> None:
+    assert described["openapi"].startswith("3.1")
+    schemathesis.openapi.from_dict(described).validate()
+
+
+def test_every_reference_leads_somewhere(described: Json) -> None:
+    schemas = described["components"]["schemas"]
+    assert {ref.removeprefix("#/components/schemas/") for ref in refs(described)} <= set(schemas)
+
+
+def test_every_call_of_the_api_is_described(described: Json) -> None:
+    assert {(method.upper(), path) for path, calls in described["paths"].items() for method in calls} == {
+        ("GET", "/api/me"),
+        ("PATCH", "/api/me"),
+        ("POST", "/api/me/token"),
+        ("GET", "/api/games"),
+        ("GET", "/api/tables"),
+        ("POST", "/api/tables"),
+        ("GET", "/api/tables/{table}"),
+        ("GET", "/api/codes/{code}"),
+        ("PUT", "/api/tables/{table}/seats/{seat}"),
+        ("DELETE", "/api/tables/{table}/seats/{seat}"),
+        ("POST", "/api/tables/{table}/start"),
+        ("POST", "/api/tables/{table}/again"),
+        ("POST", "/api/tables/{table}/chat"),
+        ("GET", "/api/tables/{table}/qr.svg"),
+        ("GET", "/api/tables/{table}/record"),
+        ("GET", "/api/tables/{table}/glimpse"),
+        ("GET", "/api/tables/{table}/log"),
+        ("POST", "/api/tables/{table}/moves"),
+        ("GET", "/api/tables/{table}/events"),
+    }
+
+
+def test_422_is_the_rules_alone(described: Json) -> None:
+    promised = {
+        path: call
+        for path, calls in described["paths"].items()
+        for call in calls.values()
+        if "422" in call["responses"]
+    }
+    assert list(promised) == ["/api/tables/{table}/moves"]
+
+
+def test_every_game_brings_its_options_actions_views_and_events(described: Json) -> None:
+    schemas = described["components"]["schemas"]
+    for game in registered():
+        assert {f"{game}.Options", f"{game}.Action", f"{game}.View", f"{game}.Event"} <= set(schemas)
+    assert schemas["MoveMade"]["properties"]["action"] == {
+        "anyOf": [{"$ref": f"#/components/schemas/{game}.Action"} for game in registered()]
+    }
+    assert schemas["mapit.Action"]["discriminator"]["propertyName"] == "do"
+    assert schemas["mapit.Event"]["discriminator"]["propertyName"] == "event"
+    assert "place" in schemas["mapit.Action"]["discriminator"]["mapping"]
+
+
+@pytest.mark.parametrize("game", ["mapit", "numbers"])
+def test_what_is_sent_is_what_is_described(described: Json, anna: Guest, game: str) -> None:
+    table = anna.table(game, seats=2, bots="random", start=True)["id"]
+    with anna.live(table) as stream:
+        seen = stream.next("glimpse")
+        for _ in range(12):
+            validator(described, "Glimpse").validate(seen)
+            validator(described, f"{game}.View").validate(seen["view"])
+            for told in seen["told"]:
+                validator(described, f"{game}.Event").validate(told["event"])
+            for action in seen["view"]["legal"]:
+                validator(described, f"{game}.Action").validate(action)
+            if seen["view"]["outcome"]:
+                break
+            if seen["view"]["legal"]:
+                anna.move(table, seen["version"], seen["view"]["legal"][0])
+            seen = stream.next("glimpse")
+        for message in stream.heard:
+            if message["kind"] == "table":
+                validator(described, "TableNews").validate(message)
+    validator(described, "TableSeen").validate(anna.http.get(f"/api/tables/{table}").json())

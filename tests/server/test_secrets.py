@@ -1,0 +1,116 @@
+"""Facts are secrets too: nothing that a browser can load during a game tells what a closed card says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from parlour.games import find, registered
+from parlour.server.pages import STATIC, served
+from tests.server.houses import Guest, Json, OpenHouse
+
+Forms = Callable[[Any], Iterator[str]]
+
+
+def decimals_of_the_deck(state: Any, game: str = "") -> Iterator[str]:
+    """For a game that says nothing more: every fact of its deck that is a decimal number."""
+    for row in find(game).deck():
+        yield from (re.escape(str(fact)) for fact in row.values() if isinstance(fact, float))
+
+
+def mapit_coordinates(state: Any) -> Iterator[str]:
+    """The coordinates of all places that nobody has turned: in decimal degrees, and in the minutes of a View."""
+    from parlour.games.mapit.cards import places
+
+    shown = {card.id for over in state.rounds for arm in over.arms for card in arm} | set(state.turned)
+    shown |= {over.centre.id for over in state.rounds} | {card.id for over in state.rounds for card in over.removed}
+    for name, place in places().items():
+        if name not in shown:
+            yield rf"{place.latitude}\D+{place.longitude}"
+            yield rf"{place.longitude}\D+{place.latitude}"
+            yield rf'"lat":\s*{place.back.lat},\s*"lon":\s*{place.back.lon}\b'
+
+
+FORMS: dict[str, Forms] = {"mapit": mapit_coordinates}
+
+
+def told(guest: Guest, table: Json) -> Iterator[tuple[str, str]]:
+    """Everything that the API tells a visitor of this table, with where."""
+    id = table["id"]
+    calls = [f"/api/tables/{id}{part}" for part in ("", "/glimpse", "/log", "/qr.svg", "/record")]
+    calls += [f"/api/tables/{id}/glimpse?version={version}" for version in range(guest.glimpse(id)["version"])]
+    for path in [*calls, "/api/games", "/api/tables", "/api/me"]:
+        yield path, guest.http.get(path).text
+    with guest.live(id) as stream:
+        yield "the stream", str([stream.next(), stream.next()]).replace("'", '"')
+
+
+def shown(guest: Guest, game: str, table: Json) -> Iterator[tuple[str, str]]:
+    """Every page, every file and the schema, which are the same for all."""
+    pages = ["/", f"/new/{game}", f"/rules/{game}", f"/table/{table['id']}", f"/t/{table['code']}", "/no-such-page"]
+    for path in [*pages, *files(), "/openapi.json"]:
+        yield path, guest.http.get(path).text
+
+
+def files() -> Iterator[str]:
+    folders = {game.folder: name for name, game in registered().items()}
+    for file in served():
+        if file.is_relative_to(STATIC):
+            yield f"/static/now/{file.relative_to(STATIC)}"
+        else:
+            folder = next(folder for folder in folders if file.is_relative_to(folder))
+            yield f"/static/now/games/{folders[folder]}/{file.relative_to(folder)}"
+
+
+def state_of(house: OpenHouse, table: str) -> Any:
+    async def look(inside: Any) -> Any:
+        return (await inside.table(table)).table.state
+
+    return house.inside(look)
+
+
+@pytest.mark.parametrize("game", [name for name in registered() if list(find(name).deck())])
+def test_nothing_that_can_be_loaded_during_a_game_tells_a_hidden_fact(
+    house: OpenHouse, anna: Guest, otto: Guest, game: str
+) -> None:
+    table = anna.table(game, seats=2)
+    otto.sit(table["id"], 1)
+    anna.start(table["id"])
+    for _ in range(24):
+        actors = anna.glimpse(table["id"])["view"]["actors"]
+        (anna, otto)[actors[0]].play(table["id"], choice=-1)
+    forms = FORMS.get(game, lambda state: decimals_of_the_deck(state, game))
+    hidden = re.compile("|".join(forms(state_of(house, table["id"]))))
+    spectator = house.guest()
+    for path, text in [*told(anna, table), *told(spectator, table), *shown(spectator, game, table)]:
+        found = hidden.search(text)
+        assert found is None, f"{path} tells {found and found[0]}"
+
+
+def test_the_search_would_find_a_hidden_fact(house: OpenHouse, anna: Guest) -> None:
+    table = anna.table("mapit", seats=2, bots="random", start=True)
+    hidden = re.compile("|".join(mapit_coordinates(state_of(house, table["id"]))))
+    data = find("mapit").folder / "data" / "places.csv"
+    assert hidden.search(data.read_text())
+    assert hidden.search('{"back":{"lat":3091,"lon":-8}}')
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "data/places.csv",
+        "cards.py",
+        "rulebook.md",
+        "__init__.py",
+        "../mapit/cards.py",
+        "page/../data/places.csv",
+        "page/%2e%2e/data/places.csv",
+        "page//../../cards.py",
+    ],
+)
+def test_nothing_else_of_a_games_folder_can_be_loaded(anna: Guest, path: str) -> None:
+    for start in ("/static/now/games/mapit/", "/games/mapit/", "/static/now/../games/mapit/"):
+        assert anna.http.get(start + path).status_code == 404

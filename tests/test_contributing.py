@@ -1,0 +1,134 @@
+"""CONTRIBUTING.md keeps its word: the game in its text, put into a copy of the house, is a game of the house."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+
+from tests.server.houses import Guest, ServedHouse
+
+ROOT = Path(__file__).parent.parent
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def files_in_text() -> dict[str, str]:
+    """Path and content of every fenced block that names a file after its language."""
+    fences = [token for token in MarkdownIt().parse(TEXT) if token.type == "fence"]
+    named = [(fence.info.split(), fence.content) for fence in fences]
+    return {info[1]: content for info, content in named if len(info) == 2}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house with the game from the text in it, and nothing else changed."""
+    house = tmp_path_factory.mktemp("house")
+    for part in ("parlour", "scripts", "tests"):
+        shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite*"))
+    shutil.copy(ROOT / "pyproject.toml", house)
+    for path, content in files_in_text().items():
+        assert not (house / path).exists(), f"{path} is there already"
+        (house / path).parent.mkdir(parents=True, exist_ok=True)
+        (house / path).write_text(content, encoding="utf-8")
+    run(house, "scripts/golden.py", "loner")
+    return house
+
+
+def run(house: Path, *arguments: str) -> str:
+    """A Python program in the copy; fails with all that it says."""
+    environment = {**os.environ, "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=house, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_game_is_a_folder_its_tests_and_nothing_else() -> None:
+    folders = {Path(path).parent.as_posix() for path in files_in_text()}
+    assert folders == {"parlour/games/loner", "tests/games/loner"}
+
+
+def test_the_game_passes_the_conformance_suite_and_its_own_tests(house: Path) -> None:
+    """And its imports go the right way."""
+    chosen = ("-k", "loner or no_import_goes_the_other_way", "-m", "not slow")
+    where = ("tests/conformance", "tests/games/loner", "tests/test_rooms.py")
+    report = run(house, "-m", "pytest", "-v", "-n0", "-p", "no:cacheprovider", *chosen, *where)
+    passed = re.findall(r"^tests/(\w+)[\w/.]*::\w+.* PASSED", report, re.MULTILINE)
+    assert (passed.count("conformance") > 25, passed.count("games"), passed.count("test_rooms")) == (True, 6, 1), report
+
+
+def test_the_command_of_the_text_makes_golden_records(house: Path) -> None:
+    assert len(list((house / "tests/games/loner/golden").glob("*.json"))) == 3
+
+
+def test_the_game_reads_like_the_rest_of_the_house(house: Path) -> None:
+    run(house, "-m", "ruff", "check", "--no-cache", "parlour/games/loner", "tests/games/loner")
+    run(house, "-m", "ruff", "format", "--check", "--no-cache", "parlour/games/loner", "tests/games/loner")
+
+
+@pytest.mark.slow
+def test_the_games_types_are_strict(house: Path) -> None:
+    run(house, "-m", "mypy", "--cache-dir", str(house / ".mypy_cache"), "parlour/games/loner")
+
+
+def test_the_command_line_knows_the_game(house: Path) -> None:
+    assert "Loner" in run(house, "-m", "parlour", "games")
+    assert "in secret how many fingers to show" in " ".join(
+        run(house, "-m", "parlour", "rules", "loner", "secret").split()
+    )
+    records = sorted(map(str, (house / "tests/games/loner/golden").glob("*.json")))
+    assert run(house, "-m", "parlour", "verify", *records).count(": good: loner") == len(records)
+
+
+@pytest.fixture
+def served(house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServedHouse]:
+    """The copy, served in a process of its own."""
+    monkeypatch.setenv("PYTHONPATH", str(house))
+    monkeypatch.chdir(house)
+    with ServedHouse(tmp_path) as served:
+        yield served
+
+
+@pytest.fixture
+def guest(served: ServedHouse) -> Iterator[Guest]:
+    guest = Guest(served.address)
+    yield guest
+    guest.close()
+
+
+def test_the_game_is_played_over_the_api(guest: Guest) -> None:
+    games = {game["name"]: game for game in guest.http.get("/api/games").json()}
+    assert (games["loner"]["page"], games["loner"]["levels"]) == (False, ["random", "easy"])
+    assert guest.http.get("/rules/loner").status_code == 200
+    table = guest.table("loner", options={"rounds": 2}, seats=3, bots="easy", start=True)["id"]
+    with guest.live(table) as stream:
+        seen = stream.next("glimpse")
+        while seen["view"]["outcome"] is None:
+            if seen["view"]["legal"]:
+                answer = guest.move(table, seen["version"], seen["view"]["legal"][1])
+                assert answer.status_code in (200, 409), answer.text
+            version = seen["version"]
+            seen = stream.until(
+                lambda message, last=version: message["kind"] == "glimpse" and message["version"] > last
+            )
+    assert seen["version"] == 6
+    assert len(seen["view"]["shown"]) == 2
+    assert guest.http.get(f"/api/tables/{table}/record").json()["header"]["game"] == "loner"
+
+
+def test_the_commands_of_the_text_are_there() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in set(re.findall(r"^make (\w+)|`make (\w+)`", TEXT, re.MULTILINE)):
+        assert re.search(rf"^{''.join(target)}:", makefile, re.MULTILINE), (
+            f"make {''.join(target)} is not in the Makefile"
+        )
+    for path in re.findall(r"\]\(([\w/.]+)\)", TEXT):
+        assert (ROOT / path).exists(), f"{path} is not there"
