@@ -37,7 +37,7 @@ def kinds(state: SquireState, frame: Exhibiting) -> tuple[Exhibit, ...]:
 
 
 def exhibit(state: SquireState, frame: Exhibiting, action: Exhibit) -> Next:
-    """squire/exhibition, squire/token: the exhibitor first, then, clockwise, every other player with a tile of that type."""
+    """squire/exhibition: the exhibitor first, then, clockwise, every other player with a tile of that type."""
     if action.kind == "book":
         raise Refusal("squire/exhibition", "Books are too fragile to be exhibited.")
     seats = len(state.players)
@@ -46,8 +46,8 @@ def exhibit(state: SquireState, frame: Exhibiting, action: Exhibit) -> Next:
         for seat in ((frame.seat + place) % seats for place in range(1, seats))
         if count(state.players[seat].gallery, action.kind)
     ]
-    passed = replace(state, token=(frame.seat - 1) % seats, frames=state.frames[:-1])
-    after, events = _REWARDS[action.kind](passed, frame.seat, others)
+    opened = replace(state, frames=state.frames[:-1])
+    after, events = _REWARDS[action.kind](opened, frame.seat, others)
     return Step(after, (Exhibited(frame.seat, action.kind), *events))
 
 

@@ -46,6 +46,7 @@ from parlour.games.squire.state import (
     Offer,
     Offered,
     Offering,
+    Passed,
     Player,
     Restocked,
     Running,
@@ -93,8 +94,7 @@ def setup(options: SquireOptions, seats: int, seed: Seed) -> SquireState:
     )
     if options.characters == "dealt":
         return begin_turn(_dealt_characters(state, seed))
-    order = [(first + place) % seats for place in range(seats)]
-    return replace(state, frames=tuple(Choosing(seat) for seat in reversed(order)))
+    return replace(state, frames=tuple(Choosing(seat) for seat in reversed(range(seats))))
 
 
 def _beginner(letter: str) -> Player:
@@ -116,10 +116,24 @@ def _dealt_characters(state: SquireState, seed: Seed) -> SquireState:
 
 
 def begin_turn(state: SquireState) -> SquireState:
-    """squire/turn: move, trade, and the exhibition of whoever has the token: what comes last lies lowest."""
+    """squire/move, squire/trade, squire/exhibition for whoever has the token: what comes last lies lowest."""
     seat = (state.first + state.turn) % len(state.players)
-    exhibition: tuple[SquireFrame, ...] = (Exhibiting(seat),) if state.token == seat else ()
-    return replace(state, frames=(*exhibition, Trading(seat), Travelling(seat)), turn=state.turn + 1)
+    return replace(state, frames=_TURNS[state.token == seat][seat], turn=state.turn + 1)
+
+
+def end_turn(state: SquireState, events: tuple[Any, ...]) -> Next:
+    """squire/token: after the exhibition it goes to the right neighbour. squire/end: no tile in the supply, no further turn."""
+    if not state.turn:  # all characters are chosen
+        return Step(begin_turn(state), events)
+    seats = len(state.players)
+    if state.token == (state.first + state.turn - 1) % seats:
+        right = (state.token - 1) % seats
+        state, events = replace(state, token=right), (*events, Passed(right))
+    return Step(begin_turn(state) if state.supply else state, events)
+
+
+_PLAIN: list[tuple[SquireFrame, ...]] = [(Trading(seat), Travelling(seat)) for seat in range(4)]
+_TURNS = (_PLAIN, [(Exhibiting(seat), *frames) for seat, frames in enumerate(_PLAIN)])
 
 
 # --- who may act, and what they may do ---
@@ -149,8 +163,8 @@ def apply(state: SquireState, seat: Seat, action: SquireAction) -> Next:
         raise Refusal(rule, f"It is @{frame.seat} who decides now.")
     if type(action) not in _ANSWERS[type(frame)]:
         raise Refusal(rule, words)
-    after, events = _APPLY[type(action), type(frame)](state, frame, action)
-    return Step(after if after.frames or not after.supply else begin_turn(after), events)
+    step = _APPLY[type(action), type(frame)](state, frame, action)
+    return step if step.state.frames else end_turn(*step)
 
 
 # --- characters ---
@@ -201,7 +215,7 @@ def _within(board: Any, city: str | None, links: int) -> tuple[Go, ...]:
 def travel(state: SquireState, frame: Travelling, action: Go) -> Next:
     """squire/move, squire/first-move: compulsory, and it ends in another city than it began."""
     player = state.players[frame.seat]
-    if action.city not in state.on_board:
+    if action.city not in board_map(state.options.board).cities:
         raise Refusal("squire/move", f"There is no {action.city} on this board.")
     if action.city == player.city:
         raise Refusal("squire/move", f"You are in {action.city}: the turn must end in another city.")
@@ -274,9 +288,16 @@ def _offer_or_restock(state: SquireState, seat: Seat, tile: str, price: int, *, 
     assert city is not None
     event = Traded(seat, city, TILES[tile], is_purchase, price)
     frame = Offering(seat, tile, is_purchase)
-    if _fitting(state, frame):
-        return Step(replace(state, frames=(*state.frames[:-1], frame)), (event,))
-    after, more = restock(replace(state, frames=state.frames[:-1]), frame)
+    on_board = state.on_board.copy()
+    del on_board[city]
+    return _may_offer(replace(state, on_board=on_board, frames=(*state.frames[:-1], frame)), frame, event)
+
+
+def _may_offer(state: SquireState, frame: Offering, event: Traded | Offered) -> Next:
+    """Whoever holds letters is asked, whether or not one fits: so nobody learns from the question what they hold."""
+    if state.players[frame.seat].hand:
+        return Step(state, (event,))
+    after, more = restock(state, frame)
     return Step(after, (event, *more))
 
 
@@ -323,15 +344,11 @@ def offer(state: SquireState, frame: Offering, action: Offer) -> Next:
         hand=without(player.hand, letter.id),
     )
     played = with_player(state, frame.seat, richer, spent=(*state.spent, letter.id))
-    event = Offered(frame.seat, letter)
-    if _fitting(played, frame):
-        return Step(played, (event,))
-    after, more = restock(replace(played, frames=state.frames[:-1]), frame)
-    return Step(after, (event, *more))
+    return _may_offer(played, frame, Offered(frame.seat, letter))
 
 
 def no_offer(state: SquireState, frame: Offering, action: Done) -> Next:
-    return restock(replace(state, frames=state.frames[:-1]), frame)
+    return restock(state, frame)
 
 
 # --- supply and market ---
@@ -341,21 +358,19 @@ def restock(state: SquireState, trade: Offering) -> Next:
     """squire/refill, then squire/market-up or squire/market-down; a bought tile is then to be placed."""
     city = state.players[trade.seat].city
     assert city is not None
-    fresh = state.supply[0] if state.supply else None
+    fresh, below = state.supply[0], state.frames[:-1]
     region = board_map(state.options.board).cities[city].region
     kind = TILES[trade.tile].kind
     moved = to_top if trade.is_purchase else to_bottom
     market = (moved(state.market[0], region), moved(state.market[1], kind))
-    on_board = {at: tile for at, tile in state.on_board.items() if at != city}
     after = replace(
         state,
-        on_board={**state.on_board, city: fresh} if fresh else on_board,
+        on_board={**state.on_board, city: fresh},
         supply=state.supply[1:],
         market=market,
-        frames=(*state.frames, Hanging(trade.seat, trade.tile)) if trade.is_purchase else state.frames,
+        frames=(*below, Hanging(trade.seat, trade.tile)) if trade.is_purchase else below,
     )
-    event = Restocked(city, TILES[fresh] if fresh else None, market, trade.is_purchase)
-    return Step(after, (event,))
+    return Step(after, (Restocked(city, TILES[fresh], market, trade.is_purchase),))
 
 
 def to_top(markers: tuple[T, ...], marker: T) -> tuple[T, ...]:

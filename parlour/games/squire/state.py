@@ -240,11 +240,11 @@ class Offered(Event, frozen=True):
 
 
 class Restocked(Event, frozen=True):
-    """The city's new tile (None: the supply is used up), and the market as it stands now."""
+    """The city's new tile, and the market as it stands now."""
 
     rule: ClassVar[str] = "squire/refill"
     city: str
-    tile: Tile | None
+    tile: Tile
     market: Market
     went_up: bool
 
@@ -299,7 +299,16 @@ class Swapped(Event, frozen=True):
     letter: Letter
 
 
-SquireEvent = Chosen | Travelled | Traded | Offered | Restocked | Hung | Salvaged | Exhibited | Rewarded | Ran | Swapped
+class Passed(Event, frozen=True):
+    """The exhibition token has a new holder."""
+
+    rule: ClassVar[str] = "squire/token"
+    seat: Seat
+
+
+SquireEvent = (
+    Chosen | Travelled | Traded | Offered | Restocked | Hung | Salvaged | Exhibited | Rewarded | Ran | Swapped | Passed
+)
 
 
 # --- what a seat may know ---
@@ -337,7 +346,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """What going to a city costs, and what its rarity costs there."""
+    """What going to a city costs in common tickets, and what its rarity costs and brings there: all with the character's ability."""
 
     city: str
     tickets: int

@@ -20,6 +20,7 @@ from parlour.games.squire.state import (
     Hung,
     Offered,
     Offering,
+    Passed,
     Player,
     Ran,
     Restocked,
@@ -62,7 +63,7 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
         deck=len(state.deck),
         spent=tuple([LETTERS[letter] for letter in state.spent]),
         pending=state.frames,
-        ways=_ways(state),
+        ways=_ways(state, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
     )
 
@@ -100,15 +101,17 @@ def _seen(player: Player, *, is_own: bool) -> Seen:
     )
 
 
-def _ways(state: SquireState) -> tuple[Way, ...]:
-    """For whoever travels or trades now: every city's fare and prices."""
-    if not state.frames or not isinstance(state.frames[-1], Travelling | Trading):
+def _ways(state: SquireState, viewer: Seat | None) -> tuple[Way, ...]:
+    """For the viewer (a spectator looks over the shoulder of whoever acts): every city's fare and prices."""
+    if not state.frames:
         return ()
-    seat = state.frames[-1].seat
+    seat = state.frames[-1].seat if viewer is None else viewer
+    costs = fares(state, seat)
     return tuple(
-        Way(city, fare, purchase_price(state, seat, city), sale_price(state, seat, city))
-        for city, fare in fares(state, seat).items()
-        if city in state.on_board
+        [
+            Way(city, costs.get(city, 0), purchase_price(state, seat, city), sale_price(state, seat, city))
+            for city in state.on_board
+        ]
     )
 
 
@@ -176,7 +179,7 @@ def _words(event: Any, seat: Seat | None) -> str:
             return f"{_who(other, seat, 'plays', 'play')} a letter. {offer_words(letter)}."
         case Restocked(city, tile, _, went_up):
             market = "Prices go up" if went_up else "Prices go down"
-            return f"{market}. {tile.name} comes to {city}." if tile else f"{market}. The supply is used up."
+            return f"{market}. {tile.name} comes to {city}."
         case Hung():
             return _hung_words(event, seat)
         case Salvaged(other, tile):
@@ -190,6 +193,8 @@ def _words(event: Any, seat: Seat | None) -> str:
             return f"{_who(other, seat, 'runs', 'run')} an errand: {errand_words(letter)}."
         case Swapped(other, _, letter):
             return f"{_who(other, seat, 'changes', 'change')} an errand. The new one: {errand_words(letter)}."
+        case Passed(other):
+            return f"{_who(other, seat, 'has', 'have')} the exhibition token now."
     raise TypeError(event)
 
 
