@@ -46,7 +46,7 @@ def exhibit(state: SquireState, frame: Exhibiting, action: Exhibit) -> Next:
         for seat in ((frame.seat + place) % seats for place in range(1, seats))
         if count(state.players[seat].gallery, action.kind)
     ]
-    opened = replace(state, frames=state.frames[:-1])
+    opened = replace(state, exhibited=action.kind, frames=state.frames[:-1])
     after, events = _REWARDS[action.kind](opened, frame.seat, others)
     return Step(after, (Exhibited(frame.seat, action.kind), *events))
 

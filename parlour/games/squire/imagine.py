@@ -32,6 +32,7 @@ def imagine(view: SquireView, rng: Random, mind: object = None) -> SquireState:
         deck=letters,
         spent=tuple(letter.id for letter in view.spent),
         token=view.token,
+        exhibited=view.exhibited,
         first=view.first,
         turn=view.turn,
         frames=view.pending,

@@ -88,6 +88,7 @@ def setup(options: SquireOptions, seats: int, seed: Seed) -> SquireState:
         deck=letters[seats:],
         spent=(),
         token=(first - 1) % seats,
+        exhibited=None,
         first=first,
         turn=0,
         frames=(),

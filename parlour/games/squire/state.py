@@ -189,6 +189,8 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class SquireState(State, frozen=True):
+    """`exhibited` is the type of the last exhibition."""
+
     options: SquireOptions
     players: tuple[Player, ...]
     on_board: dict[str, str]
@@ -199,6 +201,7 @@ class SquireState(State, frozen=True):
     deck: tuple[str, ...]
     spent: tuple[str, ...]
     token: Seat
+    exhibited: Kind | None
     first: Seat
     turn: int
     frames: tuple[SquireFrame, ...]
@@ -361,6 +364,7 @@ class SquireView(View, frozen=True):
     turns: int
     first: Seat
     token: Seat
+    exhibited: Kind | None
     players: tuple[Seen, ...]
     on_board: dict[str, Tile]
     supply: int

@@ -54,6 +54,7 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
         turns=turns(len(state.players)),
         first=state.first,
         token=state.token,
+        exhibited=state.exhibited,
         players=tuple([_seen(player, is_own=seat == other) for other, player in enumerate(state.players)]),
         on_board={city: TILES[tile] for city, tile in state.on_board.items()},
         supply=len(state.supply),
