@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from parlour.cli import app, data_folder
+from parlour.games import registered
 
 
 def parlour(*words: str) -> Result:
@@ -133,7 +134,7 @@ def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None
         [sys.executable, "-m", "parlour", "rules", "chess"], capture_output=True, text=True, check=False
     )
     assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr == "parlour: there is no game called 'chess': there are mapit\n"
+    assert run.stderr == f"parlour: there is no game called 'chess': there are {', '.join(registered())}\n"
 
 
 def test_data_is_kept_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
-from typing import IO
+from typing import IO, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -74,7 +74,7 @@ class House:
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
-                after = following(live.sheet)
+                after = following(live.sheet, carried_over(live))
                 linked = replace(live.sheet, next=after.id)
                 await self._save_new(after, linked)
                 live.follow(linked)
@@ -231,14 +231,22 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
     return bots
 
 
-def following(sheet: Sheet) -> Sheet:
+def carried_over(live: LiveTable) -> dict[str, Any]:
+    """The options of the next game: the same ones, or what the game makes of how this one ended."""
+    if live.game.again is None:
+        return live.sheet.header.options
+    options: dict[str, Any] = msgspec.to_builtins(live.game.again(live.table.state))
+    return options
+
+
+def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
     """The next table of the same people: the same options, another seed, the seats rotated."""
     seed = Seed.fresh()
     return replace(
         sheet,
         id=secrets.token_urlsafe(12),
         code=seating.fresh_code(),
-        header=replace(sheet.header, seed=seed, published=seed.published, players=()),
+        header=replace(sheet.header, options=options, seed=seed, published=seed.published, players=()),
         status="open",
         seats=seating.rotated(sheet.seats),
         made=datetime.now(UTC),

@@ -35,6 +35,7 @@ SLOW = "PARLOUR_TEST_SLOW"
 
 class NumbersOptions(Options):
     rounds: Annotated[int, option("Rounds", "How many rounds are played.", "numbers/rounds", ge=1, le=3)] = 2
+    played: int = 0
 
 
 class Lay(Action):
@@ -57,6 +58,7 @@ class NumbersState(State):
     laid: tuple[int | None, ...]
     points: tuple[int, ...]
     rounds: int
+    options: NumbersOptions
 
 
 class NumbersView(View):
@@ -69,7 +71,7 @@ class NumbersView(View):
 def setup(options: NumbersOptions, seats: int, seed: Seed) -> NumbersState:
     deck = seed.shuffled(range(1000, 1000 + 3 * seats), "deal")
     hands = tuple(deck[3 * seat : 3 * seat + 3] for seat in range(seats))
-    return NumbersState(hands=hands, laid=(None,) * seats, points=(0,) * seats, rounds=options.rounds)
+    return NumbersState(hands=hands, laid=(None,) * seats, points=(0,) * seats, rounds=options.rounds, options=options)
 
 
 def actors(state: NumbersState) -> frozenset[Seat]:
@@ -93,7 +95,7 @@ def apply(state: NumbersState, seat: Seat, action: Lay) -> Step:
         best = laid.index(max(laid))
         events += (Shown(laid),)
         points, laid, rounds = _put(points, best, points[best] + 1), (None,) * len(laid), rounds - 1
-    return Step(NumbersState(hands=hands, laid=laid, points=points, rounds=rounds), events)
+    return Step(NumbersState(hands=hands, laid=laid, points=points, rounds=rounds, options=state.options), events)
 
 
 def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
@@ -125,6 +127,11 @@ def outcome(state: NumbersState) -> Outcome | None:
     if state.rounds:
         return None
     return Outcome(ranking(state.points), state.points, "All rounds are played.", "numbers/end")
+
+
+def again(state: NumbersState) -> NumbersOptions:
+    """What is carried over: how many games these people have played."""
+    return NumbersOptions(rounds=state.options.rounds, played=state.options.played + 1)
 
 
 def high(view: NumbersView, rng: Random) -> Lay:
@@ -168,5 +175,6 @@ GAME: Any = Game(
     longest=lambda options, seats: options.rounds * seats,
     scores=lambda options, seats: (0, options.rounds),
     hides="The hands, and what was laid until all have laid.",
+    again=again,
     bots={"high": lambda persona: high, "crashing": lambda persona: crashing, "slow": lambda persona: slow},
 )

@@ -27,7 +27,7 @@ def test_a_new_table_has_its_host_on_the_first_seat(anna: Guest) -> None:
     assert table["you"] == {"person": anna.id, "seat": 0, "host": True}
     assert (table["status"], table["version"], table["seed"], table["again"]) == ("open", 0, None, None)
     assert kinds(table) == ["person", "empty", "empty"]
-    assert table["options"] == {"rounds": 2}
+    assert table["options"] == {"rounds": 2, "played": 0}
     assert table["invite"] == f"/t/{table['code']}"
     assert len(table["code"]) == 6
     assert set(table["code"]) <= set(CODE_LETTERS)
@@ -202,7 +202,7 @@ def test_again_is_one_table_with_rotated_seats_however_often_it_is_asked(anna: G
     assert following["status"] == "playing"
     assert kinds(following) == ["bot", "person"]
     assert [seat["name"] for seat in following["seats"]] == [seat["name"] for seat in reversed(ended["seats"])]
-    assert following["options"] == ended["options"]
+    assert following["options"] == {**ended["options"], "played": 1}, "the game carries over what it makes of its end"
     assert following["published"] != ended["published"]
     assert anna.http.get(f"/api/tables/{ended['id']}").json()["again"] == following["id"]
 

@@ -11,6 +11,8 @@ export const logList = (house) => html`<ol class="log" data-scrolls tabindex="0"
   </li>`)}
 </ol>`;
 
+/** A line bears the emblem of the seat that its event is about, or of whoever made the move. */
 export function linesOf({ version, seat, told, last }) {
-  return told.map((one, index) => ({ key: `${version}-${index}`, version, seat: seat ?? last?.seat ?? null, words: one.words, rule: one.rule })).filter((line) => line.words);
+  const mover = seat ?? last?.seat ?? null;
+  return told.map(({ words, rule, event }, index) => ({ key: `${version}-${index}`, version, seat: event?.seat ?? mover, words, rule })).filter((line) => line.words);
 }

@@ -1,0 +1,42 @@
+"""Game Matrix: figures of geometry on the table, attributes from the deck. Which figure fits?"""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds
+from parlour.games.matrix.bots import BOTS
+from parlour.games.matrix.cards import MatrixOptions, facts, truth
+from parlour.games.matrix.imagine import imagine
+from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
+from parlour.games.matrix.views import tell, view
+
+GAME = Game(
+    name="matrix",
+    title="Game Matrix",
+    sentence="Figures of geometry on the table, attributes from the deck: which figure fits them all?",
+    players=(2, 5),
+    minutes=25,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(options=MatrixOptions, state=MatrixState, action=MatrixAction, view=MatrixView, event=MatrixEvent),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="The orders of the two decks.",
+    bots=BOTS,
+    deck=facts,
+    lists={"truth": truth},
+    presets={
+        "first steps": {"game": "original", "level": 1, "claims": "second"},
+        "classic": {"game": "main", "level": 2},
+        "expert": {"game": "main", "level": 3},
+    },
+)

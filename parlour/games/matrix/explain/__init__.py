@@ -1,0 +1,50 @@
+"""Why a figure has an attribute or not: a sentence with the figure's own numbers, and marks drawn on the figure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from parlour.games.matrix.attributes import ATTRIBUTE, Attribute
+from parlour.games.matrix.explain.angles import angles
+from parlour.games.matrix.explain.circles import circumcircle, diagonals, incircle
+from parlour.games.matrix.explain.outlines import corners, outline
+from parlour.games.matrix.explain.sides import parallels, sides, sides_and_angles
+from parlour.games.matrix.explain.symmetry import axes, turns
+from parlour.games.matrix.figures import FIGURE
+from parlour.games.matrix.geometry import Shape
+from parlour.games.matrix.marks import Drawing
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """Why one attribute fits one figure, or does not."""
+
+    attribute: str
+    holds: bool
+    words: str
+    drawing: Drawing
+
+
+@cache
+def explain(figure: str, attribute: str) -> Explanation:
+    shape, wanted = FIGURE[figure].shape, ATTRIBUTE[attribute]
+    holds = wanted.holds(shape)
+    words, drawing = _TOPICS[wanted.topic](shape, wanted, holds)
+    return Explanation(wanted.words, holds, words, drawing)
+
+
+_TOPICS: dict[str, Callable[[Shape, Attribute, bool], tuple[str, Drawing]]] = {
+    "outline": outline,
+    "corners": corners,
+    "angles": angles,
+    "sides": sides,
+    "sides-and-angles": sides_and_angles,
+    "parallels": parallels,
+    "axes": axes,
+    "turns": turns,
+    "diagonals": diagonals,
+    "circumcircle": circumcircle,
+    "incircle": incircle,
+}

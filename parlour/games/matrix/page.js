@@ -1,0 +1,199 @@
+// Game Matrix as it lies on the table: attribute cards above, figures large, the explanation of the last claim below.
+import { AsyncDirective, card, directive, html, noChange, nothing, offer, repeat, styles } from "../../house.js";
+import { attributeBack, attributeFace, figure, figureFace } from "./page/faces.js";
+import { LETTERS, layout } from "./page/layout.js";
+import { show } from "./page/shows.js";
+import { drawingOn, toggle as toggleWhy, why } from "./page/why.js";
+import * as words from "./page/words.js";
+
+// --- the size of the board on the screen decides the layout ---
+
+const area = { width: Math.max(320, innerWidth - 320), height: Math.max(260, innerHeight - 180) };
+
+class Measure extends AsyncDirective {
+  update({ element }, [context]) {
+    this.context = context;
+    if (!this.observer) {
+      this.observer = new ResizeObserver(([{ contentRect }]) => this.#measured(contentRect));
+      this.observer.observe(element);
+    }
+    return noChange;
+  }
+
+  render() {
+    return noChange;
+  }
+
+  #measured({ width, height }) {
+    if (!width || (Math.abs(width - area.width) < 1 && Math.abs(height - area.height) < 1)) return;
+    Object.assign(area, { width, height });
+    this.context.redraw();
+  }
+
+  disconnected() {
+    this.observer?.disconnect();
+    this.observer = null;
+  }
+}
+const measure = directive(Measure);
+
+// --- projector: nothing but the game, large enough for the last row of a classroom ---
+
+const page = document.documentElement;
+const isProjected = () => "projector" in page.dataset;
+
+function project(context) {
+  if (isProjected()) {
+    delete page.dataset.projector;
+    if (document.fullscreenElement) document.exitFullscreen();
+  } else {
+    page.dataset.projector = "";
+    page.requestFullscreen?.().catch(() => {});
+  }
+  context.redraw();
+}
+
+addEventListener("fullscreenchange", () => {
+  if (!document.fullscreenElement) delete page.dataset.projector;
+});
+
+// --- the board ---
+
+function board(context) {
+  const { view, staged } = context;
+  const plan = layout(area, { figures: view.open.length, drawn: view.drawn.length, isProjector: isProjected() });
+  return html`<div class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context)} style=${styles({ "--strip": `${plan.strip}px`, "--why": `${plan.why.size}px` })}>
+    ${deck(context, plan)}
+    <div class="cards">${drawnCards(context, plan)} ${figures(context, plan)}</div>
+    ${stake(context, plan)}
+    ${staged.bust ? html`<p class="bust" role="alert">Bust</p>` : nothing}
+    ${why(context, plan.why)}
+    <button type="button" class="link projector off-plane" aria-pressed=${String(isProjected())} title="Larger, and nothing but the game (p)" @click=${() => project(context)}>${isProjected() ? "Leave projector mode" : "Projector mode"}</button>
+  </div>`;
+}
+
+function deck({ view }, { cards }) {
+  const { x, y, width, height } = cards.deck;
+  return html`<div class="deck ${view.attributes ? "" : "is-empty"}" data-key="attribute-deck" role="img" aria-label="${view.attributes} attribute cards left in the deck"
+    style=${styles({ left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` })}>
+    <b class="figure">${view.attributes}</b><span class="label">left</span></div>`;
+}
+
+function drawnCards({ view, staged }, { cards }) {
+  const drawn = view.drawn.map((one, number) => ({ ...one, number }));
+  return repeat(drawn.filter((one) => !staged.gone?.includes(one.id)), (one) => `a-${one.id}`, (one) => card({
+    key: `a-${one.id}`, ...cards.place(one.number), width: cards.width, height: cards.height, layer: one.number + 1,
+    kind: `attribute-card ${staged.lost ? "is-lost" : ""}`, front: attributeFace(one), back: attributeBack, label: `Attribute card: ${words.onCard(one)}`, detail: one.id,
+  }));
+}
+
+function figures(context, { figures: places }) {
+  const { view, staged } = context;
+  const open = view.open.map((picture, number) => ({ picture, number }));
+  return repeat(open.filter(({ picture }) => !staged.gone?.includes(picture.id)), ({ picture }) => `f-${picture.id}`, ({ picture, number }) => {
+    const [action] = context.legal({ do: "claim", figure: picture.id });
+    const isMarked = Boolean(view.fits?.includes(picture.id));
+    const stamp = stampOf(context, picture.id, isMarked);
+    return card({
+      key: `f-${picture.id}`, ...places.place(number), width: places.size, height: places.size, layer: 1,
+      kind: `figure-card ${stamp?.is ?? ""}`,
+      front: figureFace(picture, { letter: LETTERS[number], drawing: staged.verdict || view.claimed ? drawingOn(context, picture.id) : null, stamp }), back: nothing,
+      label: `Figure ${LETTERS[number]}. ${picture.words}`, detail: picture.id,
+      mark: action ? offer(context, action, { label: words.claimLabel(view, picture, isMarked) }) : undefined,
+    });
+  });
+}
+
+// What was just found out about a figure stays marked until the next decision.
+function stampOf({ view, staged }, id, isMarked) {
+  const verdict = staged.verdict;
+  if (verdict?.figure === id) return verdict.is_right ? { is: "is-yes", words: "fits" } : { is: "is-no", words: "does not fit" };
+  if (verdict && !verdict.is_right && verdict.reasons.slice(verdict.figure === null ? 0 : 1).some((one) => one.figure.id === id)) return { is: "is-missed", words: "would have fitted" };
+  if (view.claimed === id) return { is: "is-yes", words: "fits" };
+  if (view.tried === id) return { is: "is-no", words: "does not fit" };
+  return isMarked ? { is: "is-help", words: "fits" } : null;
+}
+
+// How much there is to lose.
+function stake({ view, staged }, { cards, isNarrow }) {
+  const count = view.drawn.length;
+  if (view.options.game !== "main" || count < 1 || isNarrow || staged.gone || view.phase === "over") return nothing;
+  return html`<p class="stake" style=${styles({ left: `${cards.end + 8}px`, top: `${cards.place(0).y}px` })}><b class="figure">${count}</b><span class="label">at stake</span></p>`;
+}
+
+// --- decisions ---
+
+function buttons(context) {
+  const [stop] = context.legal({ do: "stop" });
+  if (stop) {
+    return [
+      { action: stop, words: words.describe(stop, context), main: true },
+      { action: context.legal({ do: "on" })[0], words: "Go on" },
+    ];
+  }
+  const [nothingFits] = context.legal({ do: "nothing" });
+  return nothingFits ? [{ action: nothingFits, words: "Nothing fits", confirm: true }] : [];
+}
+
+const take = (pattern) => (context) => {
+  const [action] = context.legal(pattern);
+  if (action) context.choose(action);
+};
+
+const claim = (number) => (context) => {
+  const picture = context.view.open[number];
+  if (picture) take({ do: "claim", figure: picture.id })(context);
+};
+
+// --- the rest of the table ---
+
+function detail(key, { view }) {
+  const picture = view.open.find((one) => one.id === key);
+  if (picture) return html`<div class="matrix-detail is-figure">${figureFace(picture)}</div>`;
+  const drawn = view.drawn.find((one) => one.id === key);
+  return drawn ? html`<div class="matrix-detail">${attributeFace(drawn)}</div>` : "";
+}
+
+function score(seat, { view }) {
+  const { attributes, figures: won } = view.piles[seat];
+  const isMain = view.options.game === "main";
+  const value = isMain ? attributes.length : attributes.length + won.length;
+  return { value, unit: isMain ? (value === 1 ? "attribute card" : "attribute cards") : value === 1 ? "card" : "cards" };
+}
+
+function plate(seat, { view }) {
+  const won = view.piles[seat].figures.length;
+  return html`<span class="won" role="img" aria-label="${won} ${won === 1 ? "figure" : "figures"}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2.5L14 13H2Z" /></svg><b class="figure">${won}</b></span>`;
+}
+
+function ended(context) {
+  const { view } = context;
+  const seats = view.piles.map((pile, seat) => ({ pile, seat, pictures: view.taken[seat] })).sort((one, other) => view.outcome.ranks[one.seat] - view.outcome.ranks[other.seat]);
+  return html`<div class="matrix-ended" data-scrolls tabindex="0" aria-label="What everybody won">
+    ${seats.map(({ pile, seat, pictures }) => html`<section data-colour=${context.colour(seat)}>
+      <h2>${context.emblem(seat)}<span>${context.name(seat, true)}</span></h2>
+      <p class="label figure">${pile.attributes.length} attribute ${pile.attributes.length === 1 ? "card" : "cards"}, ${pile.figures.length} ${pile.figures.length === 1 ? "figure" : "figures"}</p>
+      <div class="gallery">${pictures.map((picture) => html`<div class="won-figure">${figure(picture)}</div>`)}</div>
+    </section>`)}
+  </div>`;
+}
+
+export default {
+  board,
+  buttons,
+  show,
+  describe: words.describe,
+  detail,
+  score,
+  plate,
+  ended,
+  say: { board: words.board, hand: words.drawn },
+  keys: [
+    ...LETTERS.map((letter, number) => ({ key: String(number + 1), words: `Claim figure ${letter}`, press: claim(number) })),
+    { key: "n", words: "Say that nothing fits", press: take({ do: "nothing" }) },
+    { key: "t", words: "Stop and take the cards", press: take({ do: "stop" }) },
+    { key: "g", words: "Go on", press: take({ do: "on" }) },
+    { key: "e", words: "Open or put away the explanation (on a phone)", press: toggleWhy },
+    { key: "p", words: "Projector mode", press: project },
+  ],
+};

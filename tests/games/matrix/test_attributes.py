@@ -1,0 +1,421 @@
+"""What the words of Game Matrix mean: the examples first, then pairs checked by hand, then what must hold for all figures."""
+
+from __future__ import annotations
+
+import cmath
+import math
+import time
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.games.matrix.attributes import ATTRIBUTE
+from parlour.games.matrix.cards import ATTRIBUTES_OF, BIT, CARD, FITS, on_cards
+from parlour.games.matrix.figures import FIGURE, FIGURES
+from parlour.games.matrix.geometry import Shape
+from tests.games.matrix.positions import ID_OF, holds
+
+BY_NAME = {figure.name: figure for figure in FIGURES}
+
+
+def fitting(attribute: str, level: int = 3) -> set[str]:
+    return {figure.name for figure in FIGURES if figure.dots <= level and ATTRIBUTE[attribute].holds(figure.shape)}
+
+
+# --- the examples that must hold ---
+
+
+@pytest.mark.parametrize(
+    ("figure", "has", "lacks"),
+    [
+        (
+            "rhombus",
+            ["parallelogram", "all-sides-equal", "quadrilateral"],
+            ["rectangle", "right-angle", "regular-polygon", "trapezoid"],
+        ),
+        (
+            "five-pointed star",
+            ["decagon", "concave-polygon", "concave-angle", "reflexive-symmetry", "all-sides-equal", "acute-angle"],
+            ["convex-polygon", "regular-polygon"],
+        ),
+        ("circle", ["reflexive-symmetry", "perimeter", "finite"], ["not-all-sides-equal", "ellipse"]),
+        ("ray", ["infinite"], ["perimeter"]),
+    ],
+)
+def test_the_examples_of_the_rules_hold(figure: str, has: list[str], lacks: list[str]) -> None:
+    """Examples 1 to 4."""
+    assert [name for name in has if not holds(figure, name)] == []
+    assert [name for name in lacks if holds(figure, name)] == []
+
+
+# --- the words, one rule after the other ---
+
+
+def test_an_attribute_says_at_least_unless_it_says_exactly() -> None:
+    """matrix/at-least"""
+    assert holds("regular hexagon", "four-angles")
+    assert not holds("regular hexagon", "exactly-four-sides")
+    assert holds("regular octagon", "three-equal-sides")
+    assert holds("L-shape", "two-right-angles")
+    assert not holds("L-shape", "exactly-one-right-angle")
+
+
+def test_special_cases_count() -> None:
+    """matrix/inclusive"""
+    assert holds("equilateral triangle", "isosceles-triangle")
+    assert fitting("parallelogram") == {"square", "rectangle", "rhombus", "parallelogram"}
+    assert fitting("rectangle") == {"square", "rectangle"}
+    assert fitting("rhombus") == {"square", "rhombus"}
+    assert holds("right isosceles triangle", "right-triangle")
+    assert holds("right isosceles triangle", "isosceles-triangle")
+
+
+def test_no_parallelogram_is_a_trapezoid() -> None:
+    """matrix/trapezoid"""
+    assert fitting("trapezoid") == {
+        "right trapezoid",
+        "isosceles trapezoid",
+        "scalene trapezoid",
+        "trapezoid with three equal sides",
+    }
+
+
+def test_a_name_in_gon_counts_corners_convex_or_concave() -> None:
+    """matrix/polygons"""
+    assert fitting("decagon") == {"five-pointed star", "regular decagon"}
+    assert fitting("dodecagon") == {"cross", "six-pointed star"}
+    assert fitting("octagon") == {"regular octagon", "four-pointed star", "S-shape"}
+    assert fitting("hexagon") == {"regular hexagon", "L-shape", "hexagon with equal angles"}
+    star = BY_NAME["five-pointed star"].shape
+    assert [round(corner.degrees) for corner in star.corners] == [36, 252] * 5
+    assert fitting("regular-polygon") == {
+        "equilateral triangle",
+        "square",
+        "regular pentagon",
+        "regular hexagon",
+        "regular octagon",
+        "regular decagon",
+    }
+
+
+def test_equal_sides_or_equal_angles_alone_make_no_regular_polygon() -> None:
+    """matrix/polygons"""
+    assert holds("equilateral pentagon", "all-sides-equal")
+    assert not holds("equilateral pentagon", "regular-polygon")
+    assert holds("hexagon with equal angles", "all-angles-equal")
+    assert not holds("hexagon with equal angles", "regular-polygon")
+
+
+def test_angles_go_by_their_size() -> None:
+    """matrix/angles"""
+    assert fitting("straight-angle") == {"straight angle", "chain with a straight angle"}
+    assert not holds("straight angle", "obtuse-angle")
+    assert not holds("right angle", "acute-angle")
+    assert not holds("right angle", "obtuse-angle")
+    assert fitting("concave-angle") == fitting("concave-polygon")
+    assert not holds("L-shape", "obtuse-angle")
+
+
+def test_a_circle_is_no_ellipse_and_a_segment_is_no_chain() -> None:
+    """matrix/curves"""
+    assert fitting("ellipse") == {"ellipse", "flat ellipse"}
+    assert fitting("open-curve") == {"wave", "hook", "arch", "spiral", "S-curve"}
+    assert not holds("segment", "open-chain")
+    assert fitting("infinite") == {
+        "ray",
+        "straight line",
+        "acute angle",
+        "right angle",
+        "obtuse angle",
+        "straight angle",
+    }
+
+
+def test_a_smooth_curve_has_no_corner_where_its_arcs_meet() -> None:
+    """matrix/curves"""
+    for figure in FIGURES:
+        if figure.shape.kind == "curve":
+            points = figure.shape.points
+            for joint in range(3, len(points) - 1, 3):
+                before, after = points[joint] - points[joint - 1], points[joint + 1] - points[joint]
+                assert abs(cmath.phase(after / before)) < 1e-9, figure.name
+
+
+def test_segments_rays_and_lines_have_reflexive_symmetry() -> None:
+    """matrix/symmetry"""
+    assert {"segment", "ray", "straight line", "isosceles triangle", "arch"} <= fitting("reflexive-symmetry")
+    assert not {"parallelogram", "S-shape", "S-curve", "stairs"} & fitting("reflexive-symmetry")
+    assert BY_NAME["segment"].shape.axis_count == 2
+    assert BY_NAME["ray"].shape.axis_count == 1
+    assert BY_NAME["rectangle"].shape.axis_count == 2
+    assert BY_NAME["regular pentagon"].shape.axis_count == 5
+
+
+def test_only_closed_figures_have_a_perimeter() -> None:
+    """matrix/perimeter"""
+    assert fitting("perimeter") | fitting("not-closed") == set(BY_NAME)
+    assert not fitting("perimeter") & fitting("not-closed")
+    assert not fitting("perimeter") & (fitting("open-chain") | fitting("open-curve") | fitting("infinite"))
+    assert fitting("finite") == set(BY_NAME) - fitting("infinite")
+    assert BY_NAME["rectangle"].shape.perimeter == 19
+    assert BY_NAME["circle"].shape.perimeter == pytest.approx(10 * math.pi)
+
+
+def test_comparing_sides_takes_more_than_one() -> None:
+    """matrix/sides"""
+    for attribute in ("not-all-sides-equal", "all-sides-unequal", "all-sides-equal", "no-parallel-sides"):
+        assert not {"segment", "circle", "ray", "right angle", "wave"} & fitting(attribute)
+    assert holds("open box", "not-all-sides-equal")
+    assert holds("stairs", "all-sides-equal")
+    assert holds("square spiral", "all-sides-unequal")
+
+
+# --- pairs checked by hand: everything that these figures have ---
+
+HAND_CHECKED = {
+    "square": """polygon quadrilateral rectangle rhombus square parallelogram regular-polygon convex-polygon perimeter finite
+        four-angles exactly-four-sides right-angle two-right-angles four-right-angles all-angles-equal all-sides-equal
+        two-equal-sides three-equal-sides four-equal-sides two-parallel-sides two-pairs-of-parallel-sides reflexive-symmetry two-axes
+        half-turn part-turn equal-diagonals perpendicular-diagonals on-a-circle around-a-circle""",
+    "right triangle with sides 3, 4 and 5": """polygon triangle scalene-triangle right-triangle convex-polygon perimeter finite
+        exactly-three-angles acute-angle right-angle two-acute-angles exactly-one-right-angle exactly-two-acute-angles
+        all-angles-unequal not-all-sides-equal all-sides-unequal no-parallel-sides no-axis on-a-circle around-a-circle""",
+    "kite": """polygon quadrilateral convex-polygon perimeter finite four-angles exactly-four-sides acute-angle obtuse-angle
+        two-obtuse-angles not-all-sides-equal two-equal-sides no-parallel-sides reflexive-symmetry
+        exactly-one-axis perpendicular-diagonals around-a-circle""",
+    "segment": "finite not-closed finite-and-open on-one-line no-corner reflexive-symmetry two-axes half-turn part-turn",
+    "straight line": "not-closed infinite on-one-line no-corner reflexive-symmetry two-axes half-turn part-turn",
+    "ellipse": "perimeter finite curved ellipse no-corner reflexive-symmetry two-axes half-turn part-turn",
+    "acute angle": "not-closed infinite acute-angle reflexive-symmetry exactly-one-axis angle-of-45",
+    "open box": """not-closed finite finite-and-open open-chain right-angle two-right-angles all-angles-equal not-all-sides-equal
+        two-equal-sides two-parallel-sides reflexive-symmetry exactly-one-axis""",
+    "S-curve": "not-closed finite finite-and-open curved open-curve no-corner no-axis half-turn part-turn",
+    "parallelogram": """polygon quadrilateral parallelogram convex-polygon perimeter finite four-angles exactly-four-sides acute-angle
+        obtuse-angle two-acute-angles two-obtuse-angles exactly-two-acute-angles angle-of-45 not-all-sides-equal two-equal-sides
+        two-parallel-sides two-pairs-of-parallel-sides no-axis half-turn part-turn""",
+    "cross": """polygon dodecagon concave-polygon perimeter finite four-angles five-angles more-than-six-sides right-angle concave-angle
+        two-right-angles four-right-angles all-sides-equal two-equal-sides three-equal-sides four-equal-sides two-parallel-sides
+        two-pairs-of-parallel-sides reflexive-symmetry two-axes half-turn part-turn""",
+    "dart": """polygon quadrilateral concave-polygon perimeter finite four-angles exactly-four-sides acute-angle concave-angle
+        two-acute-angles three-acute-angles exactly-one-concave-angle not-all-sides-equal two-equal-sides no-parallel-sides
+        reflexive-symmetry exactly-one-axis perpendicular-diagonals""",
+}
+
+
+@pytest.mark.parametrize("figure", HAND_CHECKED)
+def test_a_figure_has_what_was_checked_by_hand_and_nothing_else(figure: str) -> None:
+    """matrix/exact"""
+    computed = {name for name in ATTRIBUTE if holds(figure, name)}
+    assert computed == set(HAND_CHECKED[figure].split())
+
+
+# --- what must hold for all ---
+
+
+def includes(wide: str, narrow: str) -> bool:
+    return fitting(narrow) <= fitting(wide)
+
+
+def test_kinds_include_each_other_as_in_geometry() -> None:
+    """matrix/inclusive, matrix/polygons"""
+    chains = [
+        ["square", "rectangle", "parallelogram", "quadrilateral", "polygon", "perimeter", "finite"],
+        ["square", "rhombus", "parallelogram", "half-turn", "part-turn"],
+        ["equilateral-triangle", "isosceles-triangle", "triangle", "convex-polygon"],
+        ["regular-polygon", "convex-polygon"],
+        ["regular-polygon", "on-a-circle"],
+        ["regular-polygon", "around-a-circle"],
+        ["triangle", "on-a-circle"],
+        ["rectangle", "equal-diagonals", "quadrilateral"],
+        ["rhombus", "perpendicular-diagonals"],
+        ["four-equal-sides", "three-equal-sides", "two-equal-sides"],
+        ["four-right-angles", "two-right-angles", "right-angle"],
+        ["two-axes", "reflexive-symmetry"],
+        ["two-axes", "part-turn"],
+        ["parallelogram", "two-pairs-of-parallel-sides", "two-parallel-sides"],
+        ["exactly-one-concave-angle", "concave-angle", "concave-polygon"],
+    ]
+    wrong = [(narrow, wide) for chain in chains for narrow, wide in pairwise(chain) if not includes(wide, narrow)]
+    assert wrong == []
+
+
+def test_what_excludes_each_other_has_nothing_in_common() -> None:
+    """matrix/trapezoid, matrix/polygons"""
+    for one, other in [
+        ("trapezoid", "parallelogram"),
+        ("convex-polygon", "concave-polygon"),
+        ("all-sides-equal", "not-all-sides-equal"),
+        ("scalene-triangle", "isosceles-triangle"),
+        ("right-triangle", "acute-triangle"),
+        ("reflexive-symmetry", "no-axis"),
+        ("curved", "on-one-line"),
+    ]:
+        assert fitting(one) & fitting(other) == set()
+    assert fitting("convex-polygon") | fitting("concave-polygon") == fitting("polygon")
+
+
+SIMILARITIES = {
+    "turned": lambda point: point * cmath.rect(1, 0.7),
+    "mirrored": lambda point: point.conjugate(),
+    "scaled up": lambda point: point * 217.3,
+    "scaled down": lambda point: point / 913.7,
+    "moved": lambda point: point + 31 - 17j,
+    "all at once": lambda point: (point * cmath.rect(0.31, 2.1)).conjugate() + 4.4 + 8.8j,
+}
+
+
+@pytest.mark.parametrize("name", SIMILARITIES)
+def test_moving_a_figure_changes_no_attribute(name: str) -> None:
+    """matrix/exact"""
+    changed = [
+        (figure.name, attribute.id)
+        for figure in FIGURES
+        for moved in [figure.shape.moved(SIMILARITIES[name])]
+        for attribute in ATTRIBUTE.values()
+        if attribute.holds(moved) != attribute.holds(figure.shape)
+    ]
+    assert changed == []
+
+
+@given(
+    st.sampled_from(FIGURES),
+    st.floats(0, 7),
+    st.floats(0.05, 50),
+    st.complex_numbers(max_magnitude=40),
+    st.booleans(),
+)
+def test_no_similarity_changes_an_attribute(figure, turn: float, scale: float, shift: complex, mirror: bool) -> None:
+    """matrix/exact"""
+
+    def move(point: complex) -> complex:
+        return (point.conjugate() if mirror else point) * cmath.rect(scale, turn) + shift * scale
+
+    moved = figure.shape.moved(move)
+    assert {name for name, one in ATTRIBUTE.items() if one.holds(moved)} == {
+        name for name, one in ATTRIBUTE.items() if one.holds(figure.shape)
+    }
+
+
+@pytest.mark.parametrize(
+    "figure", [figure for figure in FIGURES if figure.shape.kind == "polygon"], ids=lambda one: one.name
+)
+def test_it_does_not_matter_where_a_polygon_begins(figure) -> None:
+    """matrix/exact"""
+    points = figure.shape.points
+    has = {name for name, one in ATTRIBUTE.items() if one.holds(figure.shape)}
+    for start in range(1, len(points)):
+        for way in (1, -1):
+            other = Shape("polygon", (*points[start:], *points[:start])[::way])
+            assert {name for name, one in ATTRIBUTE.items() if one.holds(other)} == has
+
+
+def test_the_angles_of_a_polygon_add_up() -> None:
+    """matrix/angles"""
+    for figure in FIGURES:
+        if figure.shape.kind == "polygon":
+            whole = sum(corner.degrees for corner in figure.shape.corners)
+            assert whole == pytest.approx(180 * (len(figure.shape.corners) - 2))
+
+
+def apart(values: list[float], least: float) -> list[tuple[float, float]]:
+    """The pairs that are neither equal nor far enough apart."""
+    return [(one, other) for one, other in combinations(values, 2) if 1e-7 < abs(one - other) < least]
+
+
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda one: one.name)
+def test_no_figure_deceives_the_eye(figure) -> None:
+    """matrix/exact: what is not equal differs visibly, so that no tolerance decides an attribute."""
+    shape = figure.shape
+    assert apart([corner.degrees for corner in shape.corners], 4) == []
+    assert [
+        (corner.degrees, special)
+        for corner in shape.corners
+        for special in (45, 60, 90, 120, 180)
+        if 1e-7 < abs(corner.degrees - special) < 4
+    ] == []
+    assert apart([100 * math.log(side.length) for side in shape.sides], 7) == []
+    headings = [side.heading for side in shape.sides]
+    assert apart([*headings, *(heading + 180 for heading in headings)], 6) == []
+    if len(shape.sides) > 1:
+        ratio = max(side.length for side in shape.sides) / min(side.length for side in shape.sides)
+        assert abs(ratio - 2) < 1e-9 or abs(ratio - 2) > 0.1
+    if shape.diagonals:
+        assert apart([100 * math.log(line.length) for line in shape.diagonals], 7) == []
+        angle = abs(shape.diagonals[0].heading - shape.diagonals[1].heading)
+        assert abs(angle - 90) < 1e-7 or abs(angle - 90) > 4
+
+
+# --- the decks ---
+
+
+def test_the_figure_deck_is_large_enough() -> None:
+    """matrix/figures"""
+    by_dots = [sum(figure.dots == dots for figure in FIGURES) for dots in (1, 2, 3)]
+    assert by_dots == [24, 18, 14]
+    assert {figure.shape.kind for figure in FIGURES} == {
+        "polygon",
+        "chain",
+        "segment",
+        "ray",
+        "line",
+        "angle",
+        "circle",
+        "ellipse",
+        "curve",
+    }
+    assert len(ID_OF) == len(FIGURE) == len(FIGURES)
+
+
+def test_the_attribute_deck_is_large_enough() -> None:
+    """matrix/attributes"""
+    by_dots = [sum(card.dots == dots for card in CARD.values()) for dots in (1, 2, 3)]
+    assert by_dots == [27, 23, 18]
+    assert {len(card.words) for card in CARD.values()} == {1, 2}
+    used = {one.id for attributes in ATTRIBUTES_OF.values() for one in attributes}
+    assert used == {one.id for one in on_cards()}
+    assert len(used) == 73
+    assert len({card.words for card in CARD.values()}) == len(CARD)
+
+
+def test_more_than_fifty_attributes_are_truly_different() -> None:
+    """matrix/attributes: they fit different figures."""
+    columns = {tuple(one.holds(figure.shape) for figure in FIGURES) for one in on_cards()}
+    assert len(columns) == 72  # a concave angle is found in concave polygons alone
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_every_attribute_fits_two_figures_at_least_and_two_thirds_at_most(level: int) -> None:
+    """matrix/exact, matrix/level: in the whole deck, and also among the cards of each level."""
+    figures = sum(figure.dots <= level for figure in FIGURES)
+    outside = {
+        one.id: len(fitting(one.id, level))
+        for one in on_cards()
+        if one.dots <= level and not 2 <= len(fitting(one.id, level)) <= figures * 2 / 3
+    }
+    assert outside == {}
+
+
+def test_a_card_fits_by_any_of_its_attributes() -> None:
+    """matrix/exact"""
+    for card, attributes in ATTRIBUTES_OF.items():
+        fits = {figure.id for figure in FIGURES if FITS[card] & BIT[figure.id]}
+        assert fits == {ID_OF[name] for one in attributes for name in fitting(one.id)}
+
+
+def test_every_attribute_has_a_definition_of_one_line() -> None:
+    """matrix/attributes"""
+    for one in ATTRIBUTE.values():
+        assert "\n" not in one.meaning
+        assert one.meaning.endswith(".")
+    assert len({one.words for one in ATTRIBUTE.values()}) == len(ATTRIBUTE)
+
+
+def test_the_truth_is_computed_in_well_under_a_second() -> None:
+    """matrix/exact"""
+    fresh = [Shape(figure.shape.kind, figure.shape.points) for figure in FIGURES]
+    start = time.process_time()
+    table = [[one.holds(shape) for one in ATTRIBUTE.values()] for shape in fresh]
+    assert time.process_time() - start < 1
+    assert sum(map(sum, table)) > 500

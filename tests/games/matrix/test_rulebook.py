@@ -1,0 +1,71 @@
+"""The rulebook of Game Matrix tells the truth that is computed, and the decks are listed for the host."""
+
+from __future__ import annotations
+
+import csv
+
+from typer.testing import CliRunner
+
+from parlour.cli import app
+from parlour.games.matrix import GAME
+from parlour.games.matrix.attributes import ATTRIBUTE
+from parlour.games.matrix.cards import CARD, facts, truth
+from parlour.games.matrix.figures import FIGURES
+from parlour.games.matrix.pictures import picture
+from scripts.matrix_rulebook import svg, with_truth
+
+
+def test_the_truth_in_the_rulebook_is_the_computed_one() -> None:
+    """matrix/exact: run scripts/matrix_rulebook.py after a change of figures or attributes."""
+    book = (GAME.folder / "rulebook.md").read_text()
+    assert book == with_truth(book)
+    for attribute in ATTRIBUTE.values():
+        assert attribute.meaning in book
+
+
+def test_every_figure_has_its_picture_in_the_rulebook() -> None:
+    """matrix/exact"""
+    for figure in FIGURES:
+        assert (GAME.folder / "page" / "figures" / f"{figure.id}.svg").read_text() == svg(picture(figure.id))
+
+
+def test_the_rulebook_counts_the_cards_rightly() -> None:
+    """matrix/figures, matrix/attributes"""
+    book = (GAME.folder / "rulebook.md").read_text()
+    figures = [sum(figure.dots == dots for figure in FIGURES) for dots in (1, 2, 3)]
+    cards = [sum(card.dots == dots for card in CARD.values()) for dots in (1, 2, 3)]
+    for counts in (figures, cards):
+        assert (
+            f"has {sum(counts)} cards, {counts[0]} with one dot, {counts[1]} with two and {counts[2]} with three"
+            in book
+        )
+
+
+def test_the_decks_are_listed_with_dots_and_attributes() -> None:
+    """matrix/level"""
+    rows = facts()
+    assert [row["deck"] for row in rows] == ["figures"] * len(FIGURES) + ["attributes"] * len(CARD)
+    rhombus = next(row for row in rows if row["name"] == "rhombus")
+    assert rhombus["dots"] == 1
+    assert "parallelogram" in str(rhombus["attributes"]).split("; ")
+    assert len({tuple(row) for row in rows}) == 1
+
+
+def test_the_truth_table_has_a_row_for_each_figure_and_a_column_for_each_attribute() -> None:
+    """matrix/exact"""
+    table = truth()
+    assert len(table) == len(FIGURES)
+    columns = [name for name in table[0] if name not in ("id", "dots", "name")]
+    assert columns == [attribute.id for attribute in ATTRIBUTE.values() if attribute.dots]
+    for row, figure in zip(table, FIGURES, strict=True):
+        assert {name: row[name] for name in columns} == {
+            name: int(ATTRIBUTE[name].holds(figure.shape)) for name in columns
+        }
+
+
+def test_the_host_can_print_the_truth_as_zeros_and_ones() -> None:
+    """matrix/exact"""
+    printed = CliRunner().invoke(app, ["deck", "matrix", "--truth"])
+    rows = list(csv.DictReader(printed.stdout.splitlines()))
+    assert rows == [{name: str(value) for name, value in row.items()} for row in truth()]
+    assert {row[name] for row in rows for name in row if name in ATTRIBUTE} == {"0", "1"}
