@@ -1,0 +1,142 @@
+"""Search on imagined States, written once for all games: flat Monte Carlo with sequential halving.
+
+A bot of this kind sees a View. It imagines whole States that fit the View, tries the candidate actions in the *same* States, lets a playout tell how
+each ends, halves the candidates by their means, and spends what is left on the better half. With a budget of playouts alone it is deterministic: the same
+View and the same generator give the same action. A game says which actions are worth trying, and may bring a playout of its own.
+
+    think = Search(GAME, candidates=worth_trying, playout=epsilon_greedy(GAME, policy, value), playouts=400, seconds=0.9)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil, log2
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from parlour.core import AnyGame, Outcome, Seat
+
+Candidates = Callable[[Any, Any, Random], Sequence[Any]]
+"""(view, one imagined State, rng) → the actions worth trying, the likeliest first. All of them must be legal in the View."""
+Playout = Callable[[Any, Random], Sequence[float]]
+"""(State, rng) → how it ends for each seat, from 0 (worst) to 1 (best). The State is played on; it may be in the middle of a turn."""
+Policy = Callable[[Any, Seat, Sequence[Any], Random], Any]
+"""(State, seat, its legal actions, rng) → the action that a fair player of the playouts takes."""
+Value = Callable[[Any], Sequence[float]]
+"""State → how it stands for each seat, from 0 to 1."""
+
+
+@dataclass
+class Tried:
+    """A candidate with what its playouts gave."""
+
+    action: Any
+    total: float = 0.0
+    playouts: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.playouts if self.playouts else 0.0
+
+
+@dataclass(frozen=True)
+class Search:
+    """A bot that thinks on imagined States. `seconds` ends the thinking early; without it the number of playouts decides alone."""
+
+    game: AnyGame
+    candidates: Candidates
+    playout: Playout
+    playouts: int = 400
+    seconds: float | None = None
+    most: int = 8
+    """So many candidates are tried at most."""
+
+    def __call__(self, view: Any, rng: Random) -> Any:
+        return self.best(view, rng).action
+
+    def best(self, view: Any, rng: Random) -> Tried:
+        """The action chosen, with its mean result for the View's seat."""
+        until = perf_counter() + self.seconds if self.seconds is not None else None
+        legal = view.legal
+        if len(legal) == 1:
+            return Tried(legal[0])
+        actions = self.candidates(view, self.game.imagine(view, rng), rng)[: self.most]
+        return halved([Tried(action) for action in actions], self._world(view, rng), self.playouts, until)
+
+    def _world(self, view: Any, rng: Random) -> Callable[[list[Tried]], None]:
+        """A function that tries all that are left in one more imagined State, each with the same luck afterwards."""
+        game, playout, seat = self.game, self.playout, view.seat
+
+        def try_all(left: list[Tried]) -> None:
+            world, luck = game.imagine(view, rng), rng.getrandbits(64)
+            for tried in left:
+                after = game.apply(world, seat, tried.action).state
+                tried.total += playout(after, Random(luck))[seat]
+                tried.playouts += 1
+
+        return try_all
+
+
+def halved(
+    tried: list[Tried], try_all: Callable[[list[Tried]], None], playouts: int, until: float | None = None
+) -> Tried:
+    """Sequential halving: in each of log2(n) stages all that are left share an equal part of the playouts; then the worse half goes."""
+    stages = max(1, ceil(log2(len(tried)))) if tried else 1
+    left = tried
+    for _ in range(stages):
+        if len(left) == 1:
+            break
+        for _ in range(max(1, playouts // (stages * len(left)))):
+            try_all(left)
+            if until is not None and perf_counter() >= until:
+                return best_of(left)
+        left = sorted(left, key=lambda one: -one.mean)[: ceil(len(left) / 2)]
+    return best_of(left)
+
+
+def best_of(tried: Sequence[Tried]) -> Tried:
+    """The first of those with the highest mean."""
+    return max(tried, key=lambda one: one.mean)
+
+
+# --- playouts ---
+
+
+def epsilon_greedy(
+    game: AnyGame, policy: Policy, value: Value | None = None, *, epsilon: float = 0.1, moves: int = 10_000
+) -> Playout:
+    """A playout by the rules of the game: mostly what the policy says, now and then any legal action.
+
+    It ends with the game, or after so many moves; then `value` says how it stands. Without a `value` the ranks of the Outcome count.
+    """
+
+    def play(state: Any, rng: Random) -> Sequence[float]:
+        for _ in range(moves):
+            waiting = game.actors(state)
+            if not waiting:
+                break
+            seat = min(waiting)
+            actions = game.legal(state, seat)
+            if len(actions) == 1:
+                action = actions[0]
+            elif rng.random() < epsilon:
+                action = actions[int(rng.random() * len(actions))]
+            else:
+                action = policy(state, seat, actions, rng)
+            state = game.apply(state, seat, action).state
+        if value is not None:
+            return value(state)
+        over = game.outcome(state)
+        if over is None:
+            raise ValueError(f"a playout of {game.title} was cut off, and no value says how it stands")
+        return by_rank(over)
+
+    return play
+
+
+def by_rank(over: Outcome) -> tuple[float, ...]:
+    """1 for a victory alone, shared victories shared, 0 for the rest."""
+    first = over.ranks.count(1)
+    return tuple(1 / first if rank == 1 else 0.0 for rank in over.ranks)
