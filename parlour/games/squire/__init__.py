@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from parlour.core import Game, Kinds
+from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
@@ -30,6 +31,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    bots=LEVELS,
     deck=facts,
     presets={"family": {"board": "british-isles", "characters": "dealt"}, "expert": {"board": "world"}},
 )
