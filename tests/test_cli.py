@@ -3,14 +3,18 @@
 import csv
 import io
 import json
+import re
+import socket
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from parlour.cli import app, data_folder
+from parlour.cli import app, house
 from parlour.games import registered
 
 
@@ -137,9 +141,40 @@ def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None
     assert run.stderr == f"parlour: there is no game called 'chess': there are {', '.join(registered())}\n"
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["play", "mapit", "--no-open", "--port", "0"]])
+def test_the_house_opens_and_closes_when_told(command: list[str], tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "parlour", *command, "--data", str(tmp_path / "data")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as house_process:
+        assert house_process.stdout is not None
+        found = re.search(r"http://[\w.:]+", house_process.stdout.readline())
+        try:
+            assert found is not None
+            with urlopen(f"{found[0]}/api/games") as answer:
+                assert "mapit" in answer.read().decode()
+        finally:
+            house_process.terminate()
+    assert (tmp_path / "data").is_dir()
+
+
+@pytest.mark.skipif(find_spec("pyspiel") is not None, reason="the peers are installed")
+def test_without_the_peers_the_benchmark_says_what_it_needs() -> None:
+    result = parlour("bench", "mapit", "--peers")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "parlour: --peers needs the dependency group peers: uv sync --group peers\n",
+    )
+
+
+def test_the_usual_port_is_taken_where_it_is_free() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house, "PORT", taken.getsockname()[1])
+        assert house.free_port("127.0.0.1") == 0
+    assert house.free_port("127.0.0.1") in (house.PORT, 0)
+
+
 def test_data_is_kept_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert data_folder() == Path("/somewhere/parlour")
+    assert house.data_folder() == Path("/somewhere/parlour")
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert data_folder() == Path.home() / ".local" / "share" / "parlour"
+    assert house.data_folder() == Path.home() / ".local" / "share" / "parlour"

@@ -11,7 +11,6 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import erfc, exp, log, pi, sqrt
-from random import Random
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -146,36 +145,6 @@ class Beliefs:
                 self.means[place] += lead * shift
                 scaled, row = lead * shrink, self.covariance[place]
                 self.covariance[place] = [value - scaled * other for value, other in zip(row, leads, strict=True)]
-
-    def draws(self, rng: Random, number: int) -> list[list[float]]:
-        """Values that could be true, in the order of the cards."""
-        root = _root(self.covariance)
-        rows = [[(place, weight) for place, weight in enumerate(row) if weight] for row in root]
-        gauss, size = rng.gauss, len(self.means)
-        drawn = []
-        for _ in range(number):
-            steps = [gauss(0.0, 1.0) for _ in range(size)]
-            drawn.append(
-                [
-                    mean + sum([weight * steps[place] for place, weight in row])
-                    for mean, row in zip(self.means, rows, strict=True)
-                ]
-            )
-        return drawn
-
-
-def _root(matrix: list[list[float]]) -> list[list[float]]:
-    """Cholesky's root of a covariance; what is certain keeps a row of zeros."""
-    root: list[list[float]] = []
-    for place, row in enumerate(matrix):
-        own: list[float] = []
-        for column in range(place):
-            above = root[column]
-            left = row[column] - sum([own[step] * above[step] for step in range(column)])
-            own.append(left / above[column] if above[column] > 1e-9 else 0.0)
-        own.append(sqrt(max(0.0, row[place] - sum([value * value for value in own]))))
-        root.append(own)
-    return root
 
 
 # --- what others know ---

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -38,17 +38,28 @@ class Played(msgspec.Struct, frozen=True):
         return tuple(1 / winners if rank == 1 else 0.0 for rank in self.ranks)
 
 
+class Turn(NamedTuple):
+    """One decision of a game: the position, who decided, what they saw, what they did, and what it led to."""
+
+    state: Any
+    seat: Seat
+    view: Any
+    action: Any
+    step: Step[Any]
+
+
 def play(
-    game: AnyGame, bots: Sequence[AnyBot], options: Options, seed: Seed, rngs: Sequence[Random] | None = None
-) -> Iterator[tuple[Seat, Any, Step[Any]]]:
-    """A whole game, move by move: who decided, what, and what it led to. Each bot sees its own Views alone."""
-    rngs = rngs or [seed.rng("bot", seat) for seat in range(len(bots))]
+    game: AnyGame, bots: Sequence[AnyBot], options: Options, seed: Seed, chances: Sequence[Random] | None = None
+) -> Iterator[Turn]:
+    """A whole game, decision by decision. Each bot sees its own Views alone, and has chances of its own."""
+    chances = chances or [seed.rng("bot", seat) for seat in range(len(bots))]
     state = game.setup(options, len(bots), seed)
     while waiting := game.actors(state):
         seat = min(waiting)
-        action = bots[seat](game.view(state, seat), rngs[seat])
+        view = game.view(state, seat)
+        action = bots[seat](view, chances[seat])
         step = game.apply(state, seat, action)
-        yield seat, action, step
+        yield Turn(state, seat, view, action, step)
         state = step.state
 
 
@@ -92,8 +103,8 @@ def one_game(
     seated = [make(game, bots[bot], f"{seed}-{number}-{bot}") for bot in seating]
     deal = Seed(f"{seed}-{number}")
     table = Table(game, options, seats, deal, [f"{bots[bot]} {bot + 1}" for bot in seating])
-    for seat, action, step in play(game, seated, options, deal):
-        table.keep(table.next_move(seat, action, _simulated_time(table.version + 1)), step)
+    for turn in play(game, seated, options, deal):
+        table.keep(table.next_move(turn.seat, turn.action, _simulated_time(table.version + 1)), turn.step)
     assert table.outcome is not None
     record = table.record.to_json() if keep_record else None
     return Played(number, seating, table.outcome.ranks, table.outcome.scores, table.length, record)

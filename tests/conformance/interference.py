@@ -136,8 +136,8 @@ def _rewound(game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Viewer,
     try:
         after = game.apply(state, seat, action).state
         shown = game.view(after, viewer)
-        plain = [msgspec.to_builtins(one, order="deterministic") for one in (state, after, game.imagine(shown, rng))]
-        before = msgspec.convert(_put_back(*plain), game.kinds.state)
+        plain = [msgspec.to_builtins(one, order="deterministic", str_keys=True) for one in (state, after, game.imagine(shown, rng))]
+        before = msgspec.convert(_put_back(*plain), game.kinds.state, str_keys=True)
         fits = sent(game.view(before, viewer)) == sent(game.view(state, viewer))
         return (
             [before] if fits and sent(game.view(game.apply(before, seat, action).state, viewer)) == sent(shown) else []

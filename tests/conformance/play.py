@@ -146,8 +146,8 @@ def _nearly(game: AnyGame, action: Any, rng: Random) -> Iterator[Any]:
 
 
 def written(value: Any) -> bytes:
-    """A value as JSON, the same for equal values."""
-    return msgspec.json.encode(value, order="deterministic")
+    """A value as JSON, the same for equal values; grids have cells, which are numbers, for keys."""
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
 
 
 def sent(value: Any) -> bytes:

@@ -85,7 +85,7 @@ class Witness:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_no_acknowledged_move_is_lost_however_often_the_house_is_killed(tmp_path: Path) -> None:
     with ThreadPoolExecutor(LANES) as lanes:
         stories = [lanes.submit(_killed, tmp_path / str(lane), lane) for lane in range(LANES)]

@@ -14,13 +14,37 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Literal
 
-from parlour.bots.knowledge import Beliefs, Calibration, Claim, Fact, Sense, likely_error, mode, remember
+from parlour.bots.knowledge import (
+    Beliefs,
+    Calibration,
+    Claim,
+    Fact,
+    Sense,
+    below,
+    likely_error,
+    mode,
+    poisson_binomial,
+    remember,
+)
 from parlour.core import Bot, Seat
-from parlour.games.mapit.cards import ARMS, Arm, Back, MapItOptions, deck, places
-from parlour.games.mapit.state import Accept, Challenge, ChoosePile, Guess, MapItAction, MapItView, Place, Placement
+from parlour.games.mapit.cards import ARMS, PILE, Arm, Back, MapItOptions, deck, places
+from parlour.games.mapit.rules import paid
+from parlour.games.mapit.state import (
+    Accept,
+    Challenge,
+    Challenged,
+    ChoosePile,
+    Guess,
+    MapItAction,
+    MapItView,
+    Place,
+    Placement,
+)
 
 Axis = Literal["lat", "lon"]
 AXIS_OF: dict[Arm, Axis] = {"north": "lat", "south": "lat", "east": "lon", "west": "lon"}
+RISING: tuple[Arm, ...] = ("north", "east")
+"""The arms along which coordinates grow."""
 STRETCH: dict[Axis, float] = {"lat": 1.0, "lon": 2.0}
 """A degree of longitude is known half as well as one of latitude."""
 
@@ -28,7 +52,6 @@ OBSCURITY = {"famous": 1.0, "other": 1.6}
 ERRORS = (1.6, 2.4, 3.6, 5.2, 7.2, 10.0, 16.0, 32.0)
 """How badly somebody else may know latitudes, in degrees; and how likely that is before they have shown it."""
 LIKELY = (1.0, 2.0, 4.0, 5.0, 4.0, 2.0, 1.0, 0.5)
-WALKS = 400
 
 
 AS_STATED = Calibration()
@@ -41,9 +64,9 @@ class Level:
     error: float
     calibration: Calibration = AS_STATED
     heeds_others: bool = True
-    weighs_tokens: bool = True
-    margin: float = 0.0
-    """Challenges only where the chance is better than it needs by this much."""
+    """Learns from where others place their cards."""
+    plays_to_win: bool = True
+    """Takes the risks that win the game from here; otherwise every token is worth the same."""
 
 
 # --- what is common knowledge ---
@@ -67,7 +90,7 @@ def sense(axis: Axis, error: float, options: MapItOptions) -> Sense:
 
 def in_order(arm: Arm, inner: str, outer: str) -> tuple[str, str]:
     """The card that should be lower on the arm's axis, and the one that should be higher."""
-    return (inner, outer) if arm in ("north", "east") else (outer, inner)
+    return (inner, outer) if arm in RISING else (outer, inner)
 
 
 def claims_of(placement: Placement) -> list[tuple[str, str]]:
@@ -157,34 +180,74 @@ class Mind:
         """The chance that two cards of an arm are out of order."""
         return self.beliefs[AXIS_OF[arm]].violation(*in_order(arm, inner, outer))
 
-    def walks(self, rng: Random, number: int) -> list[float]:
-        """How likely each number of wrong cards is, from walks among coordinates that could be true."""
+    def wrong_in(self, gap: Place) -> float:
+        """The chance that the card in turn would be out of order with a neighbour in this gap."""
         view = self.view
         assert view.centre is not None
-        counts = [0.0] * (sum([len(cards) for cards in view.arms]) + 1)
-        removed = [0] * number
-        for axis, beliefs in self.beliefs.items():
-            place = {card: place for place, card in enumerate(beliefs.cards)}
-            arms = [
-                ([place[card.id] for card in cards], 1 if arm in ("north", "east") else -1)
-                for arm, cards in zip(ARMS, view.arms, strict=True)
-                if AXIS_OF[arm] == axis and cards
-            ]
-            centre = place[view.centre.id]
-            if not arms:
-                continue
-            for walk, values in enumerate(beliefs.draws(rng, number)):
-                for cards, sign in arms:
-                    kept = sign * values[centre]
-                    for card in cards:
-                        value = sign * values[card]
-                        if value >= kept:
-                            kept = value
-                        else:
-                            removed[walk] += 1
-        for count in removed:
-            counts[count] += 1 / number
-        return counts
+        assert view.card is not None
+        cards = view.arms[ARMS.index(gap.arm)]
+        inner = cards[gap.position - 1] if gap.position else view.centre
+        right = 1 - self.violation(gap.arm, inner.id, view.card.id)
+        if gap.position < len(cards):
+            right *= 1 - self.violation(gap.arm, view.card.id, cards[gap.position].id)
+        return 1 - right
+
+    def wrong_cards(self) -> list[float]:
+        """How likely each number of wrong cards is: a walk on which each card is compared with the last one that probably stays."""
+        assert self.view.centre is not None
+        chances = []
+        for arm, cards in zip(ARMS, self.view.arms, strict=True):
+            kept = self.view.centre
+            for card in cards:
+                chances.append(self.violation(arm, kept.id, card.id))
+                kept = card if chances[-1] < 0.5 else kept
+        return poisson_binomial(chances)
+
+    def back(self, card: str, rng: Random) -> Back:
+        """What the back of a card could be, for `imagine`."""
+        lat, lon = (round(60 * rng.gauss(*self._believed(axis, card))) for axis in STRETCH)
+        return self.turned.get(card) or Back(lat, lon)
+
+    def _believed(self, axis: Axis, card: str) -> tuple[float, float]:
+        beliefs = self.beliefs[axis]
+        place, about = (
+            (beliefs.cards.index(card), beliefs) if card in beliefs.cards else (0, self._memory(axis, [card]))
+        )
+        return about.means[place], sqrt(max(0.0, about.covariance[place][place]))
+
+
+# --- what a token is worth ---
+
+GUESS_SPREAD, CARD_SPREAD = 1.4, 0.55
+"""By how much the lead of one player over another changes with a round's guesses, and with a card to be placed: standard deviations."""
+
+
+def win_chance(tokens: Sequence[int], seat: Seat, guesses: int, cards: int) -> float:
+    """The chance to win with these tokens, with so many guesses and placements to come."""
+    spread = sqrt(guesses * GUESS_SPREAD**2 + cards * CARD_SPREAD**2)
+    chance = 1.0
+    for other, theirs in enumerate(tokens):
+        if other != seat:
+            lead = tokens[seat] - theirs
+            chance *= below(lead / spread)
+    return chance
+
+
+def outlook(view: MapItView, tokens: Sequence[int]) -> float:
+    """The chance of the View's seat to win if the tokens lie like this."""
+    assert view.seat is not None
+    return win_chance(tokens, view.seat, view.piles + 1, view.pile + view.piles * (PILE - 1))
+
+
+def needed_chance(view: MapItView) -> float:
+    """From which chance on a challenge is better than to let the placement stand."""
+    assert view.pending is not None
+    assert view.seat is not None
+    placer = view.pending.placer
+    won, lost = (
+        outlook(view, paid(view.tokens, loser, winner)) for loser, winner in ((placer, view.seat), (view.seat, placer))
+    )
+    return (outlook(view, view.tokens) - lost) / (won - lost) if won > lost else 0.5
 
 
 # --- the decisions ---
@@ -204,7 +267,7 @@ class Player:
             case "challenge":
                 return self.answer(view)
             case "guess":
-                return Guess(mode(self.mind(view).walks(rng, WALKS)))
+                return self.guess(view)
         return ChoosePile(int(rng.random() * view.piles))
 
     def mind(self, view: MapItView) -> Mind:
@@ -214,12 +277,12 @@ class Player:
         """The gap where the card is least likely to be wrong."""
         mind = self.mind(view)
         gaps = [action for action in view.legal if isinstance(action, Place)]
-        return min(gaps, key=lambda gap: (wrong_in(mind, gap), rng.random()))
+        return min(gaps, key=lambda gap: (mind.wrong_in(gap), rng.random()))
 
     def answer(self, view: MapItView) -> MapItAction:
         """Challenge where it pays."""
         action, chance = self.best_challenge(view)
-        return action if chance > needed_chance(view, self.level) + self.level.margin else Accept()
+        return action if chance > (needed_chance(view) if self.level.plays_to_win else 0.5) else Accept()
 
     def best_challenge(self, view: MapItView) -> tuple[Challenge, float]:
         """The neighbour against which the card just placed is most likely wrong, and how likely that is."""
@@ -231,37 +294,16 @@ class Player:
         best = max(chances, key=chances.__getitem__)
         return best, self.level.calibration(chances[best])
 
-
-def wrong_in(mind: Mind, gap: Place) -> float:
-    """The chance that the card in turn would be out of order with a neighbour in this gap."""
-    view = mind.view
-    assert view.centre is not None
-    assert view.card is not None
-    cards = view.arms[ARMS.index(gap.arm)]
-    inner = cards[gap.position - 1] if gap.position else view.centre
-    right = 1 - mind.violation(gap.arm, inner.id, view.card.id)
-    if gap.position < len(cards):
-        right *= 1 - mind.violation(gap.arm, view.card.id, cards[gap.position].id)
-    return 1 - right
+    def guess(self, view: MapItView) -> MapItAction:
+        """The likeliest number of wrong cards."""
+        return Guess(mode(self.mind(view).wrong_cards()))
 
 
-def needed_chance(view: MapItView, level: Level) -> float:
-    """From which chance on a challenge pays: what can be won and lost, by oneself and by the placer."""
-    if not level.weighs_tokens:
-        return 0.5
-    assert view.pending is not None
-    assert view.seat is not None
-    rival = 1 / (len(view.tokens) - 1)
-    mine, theirs = view.tokens[view.seat], view.tokens[view.pending.placer]
-    won = 1 + (rival if theirs else 0)
-    lost = (1 if mine else 0) + rival
-    return lost / (won + lost)
+# --- the bots ---
 
-
-EASY = Level(8.5, Calibration(-0.1, 1.0))
-MEDIUM = Level(6.0, Calibration(-0.35, 0.95))
-HARD = Level(4.0, Calibration(-0.35, 0.9))
-NAIVE = Level(4.0, heeds_others=False, weighs_tokens=False)
+EASY = Level(8.5, Calibration(0.2, 1.0), plays_to_win=False)
+MEDIUM = Level(6.0, Calibration(-0.08, 1.0), plays_to_win=False)
+HARD = Level(4.0, Calibration(-0.45, 0.95))
 
 
 def at(level: Level) -> Callable[[str], Bot[MapItView, MapItAction]]:
@@ -269,3 +311,48 @@ def at(level: Level) -> Callable[[str], Bot[MapItView, MapItAction]]:
 
 
 LEVELS = {"easy": at(EASY), "medium": at(MEDIUM), "hard": at(HARD)}
+
+
+# --- for the lab: others who know as much as `hard`, and whether stated chances come true ---
+
+
+class Timid(Player):
+    """Never challenges."""
+
+    def answer(self, view: MapItView) -> MapItAction:
+        return Accept()
+
+
+class Bold(Player):
+    """Challenges from a chance of three in ten on."""
+
+    def answer(self, view: MapItView) -> MapItAction:
+        action, chance = self.best_challenge(view)
+        return action if chance > 0.3 else Accept()
+
+
+class Careless(Player):
+    """Takes any gap that it believes to be right, not the safest."""
+
+    def place(self, view: MapItView, rng: Random) -> MapItAction:
+        mind = self.mind(view)
+        gaps = [action for action in view.legal if isinstance(action, Place)]
+        return min(gaps, key=lambda gap: (mind.wrong_in(gap) > 0.5, rng.random()))
+
+
+SPARRING = {
+    "naive": at(Level(HARD.error, heeds_others=False, plays_to_win=False)),
+    "timid": lambda persona: Timid(persona, HARD),
+    "bold": lambda persona: Bold(persona, HARD),
+    "careless": lambda persona: Careless(persona, HARD),
+}
+
+
+def forecasts(bot: object, view: MapItView) -> list[tuple[Challenge, float]]:
+    """The action whose success the bot states a chance for, where it does."""
+    return [bot.best_challenge(view)] if isinstance(bot, Player) and view.phase == "challenge" else []
+
+
+def succeeded(events: Sequence[object]) -> bool:
+    """Whether the forecast action was a success."""
+    return any(isinstance(event, Challenged) and not event.was_right for event in events)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from statistics import fmean
 
 import pytest
 from hypothesis import given, settings
@@ -121,6 +122,21 @@ def test_a_placement_tells_what_its_placer_believes() -> None:
     assert after < before == own
 
 
+def test_a_mind_imagines_backs_near_to_where_the_places_are() -> None:
+    state = position("Cairo", north=["Rome"], pile=["Oslo", "Lima"])
+    view = seen(state, 0)
+    mind, rng = Mind("Ada", Level(2.0), view), Random(1)
+    imagined = [GAME.imagine(view, rng, mind) for _ in range(50)]
+    off = [
+        abs(one.backs[card].lat - back.lat) / 60
+        for one in imagined
+        for card, back in state.backs.items()
+        if card in one.backs
+    ]
+    assert 1 < fmean(off) < 5
+    assert all(GAME.view(one, 0) == view for one in imagined)
+
+
 def test_who_errs_is_trusted_less() -> None:
     *_, (_, view, *_) = decisions(MapItOptions(), ["random", "hard"], "trust")
     mind = Mind("Bob", Level(4.0), view)
@@ -130,19 +146,25 @@ def test_who_errs_is_trusted_less() -> None:
 # --- stakes ---
 
 
-@pytest.mark.parametrize(
-    ("tokens", "needed"),
-    [
-        ((4, 4), 1 / 2),
-        ((0, 4), 2 / 3),  # the placer has none to give
-        ((4, 0), 1 / 3),  # the challenger has none to lose
-        ((4, 4, 4), 1 / 2),
-        ((4, 0, 4), 1 / 4),
-    ],
-)
-def test_a_challenge_pays_from_a_chance_on_that_depends_on_the_tokens(tokens: tuple[int, ...], needed: float) -> None:
-    state = play(position("Cairo", pile=["Oslo", "Lima"], tokens=tokens), (0, Place("north", 0)))
-    assert needed_chance(seen(state, 1), Level(4.0)) == pytest.approx(needed)
+def needed(tokens: tuple[int, ...], piles: int) -> float:
+    """The chance from which on seat 1 challenges seat 0."""
+    state = position("Cairo", pile=["Oslo", "Lima"], tokens=tokens, piles=piles)
+    return needed_chance(seen(play(state, (0, Place("north", 0))), 1))
+
+
+def test_even_players_challenge_from_one_half_on() -> None:
+    assert needed((4, 4), piles=2) == pytest.approx(0.5)
+
+
+def test_who_leads_dares_less_and_who_is_behind_dares_more_the_nearer_the_end() -> None:
+    assert needed((2, 6), piles=0) > needed((2, 6), piles=2) > 0.5
+    assert needed((6, 2), piles=0) < needed((6, 2), piles=2) < 0.5
+
+
+def test_what_nobody_can_pay_is_neither_lost_nor_won() -> None:
+    """mapit/no-tokens: the loser of a challenge who has none gives none."""
+    assert needed((4, 0), piles=2) < needed((5, 1), piles=2)
+    assert needed((0, 4), piles=2) > needed((1, 5), piles=2)
 
 
 def test_stated_chances_are_calibrated() -> None:

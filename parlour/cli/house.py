@@ -1,0 +1,158 @@
+"""The house and what is in it: play, serve, games, rules, deck."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from parlour.cli.app import GameName, app, show
+from parlour.core.refusal import ParlourError
+
+if TYPE_CHECKING:
+    from parlour.core import AnyGame
+
+PORT = 8000
+
+DataFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--data", metavar="DIR", help="Where games are kept.", envvar="PARLOUR_DATA", show_default="your data folder"
+    ),
+]
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", show_default=False, help="Open this game's page.")
+    ] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
+    host: str = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=f"{PORT}, or a free one")] = None,
+    data: DataFolder = None,
+) -> None:
+    """Start the house on this machine and open it in the browser."""
+    from parlour.games import find
+
+    page = f"/new/{find(game).name}" if game else "/"
+    from parlour.server import run
+
+    run(host, free_port(host) if port is None else port, data or data_folder(), open_browser=None if no_open else page)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="0.0.0.0 serves the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
+    data: DataFolder = None,
+) -> None:
+    """Serve the house, for others too."""
+    from parlour.server import run
+
+    run(host, port, data or data_folder(), open_browser=None)
+
+
+def data_folder() -> Path:
+    """Where this machine keeps what belongs to one person."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "parlour"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "parlour"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "parlour"
+
+
+def free_port(host: str) -> int:
+    """The usual port; 0, which means any free one, where that is taken."""
+    import socket
+
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, PORT))
+        except OSError:
+            return 0
+    return PORT
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    from rich.table import Table
+
+    from parlour.bots import levels
+    from parlour.games import registered
+
+    table = Table("game", "title", "players", "minutes", "bots", box=None, header_style="bold")
+    for game in registered().values():
+        table.add_row(
+            game.name, game.title, "–".join(map(str, game.players)), str(game.minutes), ", ".join(levels(game))
+        )
+    show(table)
+
+
+@app.command()
+def rules(
+    name: GameName,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
+    ] = None,
+) -> None:
+    """Show a game's rulebook, or one rule of it."""
+    from rich.markdown import Markdown
+
+    from parlour.games import find
+
+    game = find(name)
+    rulebook = game.folder / "rulebook.md"
+    if not rulebook.exists():
+        raise ParlourError(f"{game.title} has no rulebook")
+    text = rulebook.read_text(encoding="utf-8")
+    show(Markdown(one_rule(game, text, rule) if rule else text))
+
+
+def one_rule(game: AnyGame, rulebook: str, rule: str) -> str:
+    """The part of the rulebook from the rule's id to the next rule or heading."""
+    import re
+
+    wanted = rule if "/" in rule else f"{game.name}/{rule}"
+    begins = re.compile(rf"^(?:#+ |[-*] )?`({game.name}/[a-z0-9-]+)`", re.MULTILINE)
+    found = {match[1]: match.start() for match in begins.finditer(rulebook)}
+    if wanted not in found:
+        raise ParlourError(f"{game.title} has no rule {wanted!r}: there are {', '.join(found)}")
+    start = found[wanted]
+    after = re.search(rf"^(?:#+ |(?:[-*] )?`{game.name}/)", rulebook[start + 1 :], re.MULTILINE)
+    return rulebook[start : start + 1 + after.start() if after else None].strip()
+
+
+@app.command()
+def deck(
+    name: GameName,
+    csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
+    borders: Annotated[bool, typer.Option("--borders", help="The pairs of cards that border, one a line.")] = False,
+    truth: Annotated[bool, typer.Option("--truth", help="What holds of each card, as CSV of 0 and 1.")] = False,
+) -> None:
+    """Show all card facts of a game with their sources. For the host: it spoils the game."""
+    from parlour.games import find
+
+    game = find(name)
+    wanted = "borders" if borders else "truth" if truth else "facts"
+    facts = list({"facts": game.deck, **game.lists}.get(wanted, tuple)())
+    if not facts:
+        raise ParlourError(f"{game.title} has no {wanted} of its cards to print")
+    if csv or truth:
+        from csv import DictWriter
+
+        writer = DictWriter(sys.stdout, list(facts[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(facts)
+    else:
+        from rich.table import Table
+
+        table = Table(*facts[0], box=None, header_style="bold", row_styles=("", "dim"))
+        for fact in facts:
+            table.add_row(*map(str, fact.values()))
+        show(table)

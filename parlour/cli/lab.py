@@ -1,0 +1,180 @@
+"""The lab: simulate, verify, bench."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, progress, show, workers
+from parlour.core.refusal import BadRecord, ParlourError
+
+if TYPE_CHECKING:
+    from parlour.core import AnyGame, Options
+    from parlour.lab.simulate import Played, Summary
+    from parlour.lab.strength import Strength
+
+
+@app.command()
+def simulate(
+    name: GameName,
+    number: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="The bots' levels, one for each seat.")] = "random,random",
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed plays the same games.")] = "1",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Processes to play in.")] = 1,
+    save: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="Write the records here.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    option: GameOptions = None,
+) -> None:
+    """Let bots play many games, and count who wins."""
+    from parlour.games import find
+    from parlour.lab import simulate as lab
+
+    game = find(name)
+    options = options_of(game, option or ())
+    levels = [level.strip() for level in bots.split(",")]
+    if save:
+        save.mkdir(parents=True, exist_ok=True)
+    played: list[Played] = []
+    with workers(jobs) as executor:
+        games = lab.simulate(game, levels, number, seed, options, executor=executor, keep_records=save is not None)
+        for one in progress(games, number, "games"):
+            if save and one.record:
+                (save / f"{game.name}-{seed}-{one.number:05}.json").write_bytes(one.record)
+            played.append(one)
+    result = lab.summary(game, options, levels, seed, played)
+    if json:
+        print_json(result)
+    else:
+        show_summary(game, result)
+
+
+def show_summary(game: AnyGame, result: Summary) -> None:
+    from rich.table import Table
+
+    from parlour.lab.intervals import Estimate
+
+    table = Table("bot", "wins", "share with 95 % interval", "mean score", box=None, header_style="bold")
+    for standing in (*result.bots, None, *result.seats):
+        if standing is None:
+            table.add_row()
+        else:
+            table.add_row(
+                standing.name,
+                f"{standing.wins:.1f}",
+                Estimate(standing.share, *standing.interval).percent(),
+                f"{standing.score:.2f}",
+            )
+    show(f"{game.title}: {result.games} games, {result.moves:.0f} moves a game, seed {result.seed}", table)
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", show_default=False, help="Records of games.")],
+) -> None:
+    """Replay records and check their hash chains; exit code 1 where one is broken."""
+    from parlour.core import Record, Table
+    from parlour.games import UnknownGame, find
+
+    broken = 0
+    for file in files:
+        text = file.read_bytes()
+        try:
+            record = Record.from_json(text)
+            table = Table.replay(find(record.header.game), record)
+        except (BadRecord, UnknownGame) as error:
+            broken += 1
+            typer.echo(f"{file}: broken: {error}", err=True)
+        else:
+            end = f"ended, {table.outcome.reason}" if table.outcome else "not ended"
+            typer.echo(f"{file}: good: {record.header.game}, {table.length} moves, {end}")
+    if broken:
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[GAME…] | bots GAME | server", show_default=False, help="What to measure; all games by default."
+        ),
+    ] = None,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Time another engine in the same run (dependency group peers).")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    deals: Annotated[int, typer.Option(min=2, metavar="N", help="Deals for each match of bots.")] = 200,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards to the bots.")] = "1",
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Processes for the bots to play in.")
+    ] = 1,
+    option: GameOptions = None,
+) -> None:
+    """Measure the speed of the engine, the strength of a game's bots, or the server."""
+    from parlour.games import find, registered
+
+    match words or list(registered()):
+        case ["server"]:
+            from parlour.server.bench import bench_server
+
+            print_json(bench_server())
+        case ["bots", name]:
+            game = find(name)
+            bench_bots(game, options_of(game, option or ()), deals, seed, jobs, json)
+        case ["bots", *_]:
+            raise ParlourError("bench bots wants one game, such as: parlour bench bots mapit")
+        case names:
+            bench_speed([find(name) for name in names], peers, json)
+
+
+def bench_speed(games: Sequence[AnyGame], peers: bool, json: bool) -> None:
+    from parlour.lab.speed import bench as measure
+
+    speed = measure(games, peers=peers)
+    if json:
+        print_json(speed)
+        return
+    from rich.table import Table
+
+    table = Table("engine", "moves/s", "view µs", "imagine µs", "ratio", box=None, header_style="bold")
+    for name, game in speed.games.items():
+        ratio = "" if game.ratio is None else f"{game.ratio:.1f}"
+        table.add_row(name, f"{game.moves_per_s:,.0f}", f"{game.view_us:.1f}", f"{game.imagine_us:.1f}", ratio)
+    for name, peer in speed.peers.items():
+        table.add_row(name, f"{peer.moves_per_s:,.0f}")
+    show(table)
+
+
+def bench_bots(game: AnyGame, options: Options, deals: int, seed: str, jobs: int, json: bool) -> None:
+    from parlour.lab.strength import strength
+
+    with workers(jobs) as executor:
+        result = strength(game, deals, seed, options, executor=executor, waiting=progress)
+    if json:
+        print_json(result)
+    else:
+        show_strength(game, result)
+
+
+def show_strength(game: AnyGame, result: Strength) -> None:
+    from rich.table import Table
+
+    matches = Table("bot", "against", "wins with 95 % interval", "Elo ahead", box=None, header_style="bold")
+    for match in (*result.ladder, *result.sparring):
+        matches.add_row(match.bot, match.against, match.share.percent(), f"{match.elo.value:+.0f}")
+    chances = Table("level", "claims", "stated", "true with 95 % interval", box=None, header_style="bold")
+    for level, bins in result.calibration.items():
+        for part in bins:
+            chances.add_row(level, str(part.number), f"{100 * part.stated:.1f} %", part.true.percent())
+    thinking = [f"{level} {spent.mean:.1f} (at most {spent.most:.0f})" for level, spent in result.thinking.items()]
+    show(
+        f"{game.title}: heads-up, {result.deals} deals in both seat orders",
+        matches,
+        "",
+        chances,
+        "",
+        f"milliseconds a decision: {', '.join(thinking)}",
+    )

@@ -1,0 +1,175 @@
+"""How good a game's bots are: each level against the one below, the best against others, and whether they mean what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from itertools import pairwise
+from random import Random
+from statistics import fmean
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from parlour.bots import AnyBot, levels
+from parlour.core import AnyGame, Options, Seed, parse
+from parlour.games import find
+from parlour.lab.arena import Placing, arena, bots_of, entrant, placings, sparring
+from parlour.lab.intervals import Estimate, wilson
+from parlour.lab.simulate import play
+
+BINS = 10
+Forecast = tuple[float, bool]
+"""A chance that a bot stated, and whether it came true."""
+Waiting = Callable[[Iterable[Any], int, str], Iterator[Any]]
+"""Hands items on, and shows how far they are."""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A bot against another, heads-up: its share of the victories, and how many points it is ahead."""
+
+    bot: str
+    against: str
+    share: Estimate
+    elo: Estimate
+
+
+class Bin(msgspec.Struct, frozen=True):
+    """Stated chances from one tenth: how many, their mean, and how often they came true."""
+
+    number: int
+    stated: float
+    true: Estimate
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """Milliseconds of processor time for a decision."""
+
+    mean: float
+    most: float
+
+
+class Strength(msgspec.Struct, frozen=True):
+    game: str
+    options: dict[str, Any]
+    deals: int
+    ladder: tuple[Match, ...]
+    sparring: tuple[Match, ...]
+    calibration: dict[str, tuple[Bin, ...]]
+    thinking: dict[str, Thinking]
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """What was seen of one level in one game."""
+
+    forecasts: list[Forecast]
+    milliseconds: list[float]
+
+
+def _no_bar(items: Iterable[Any], total: int, what: str) -> Iterator[Any]:
+    return iter(items)
+
+
+def strength(
+    game: AnyGame,
+    deals: int,
+    seed: str,
+    options: Options | None = None,
+    *,
+    executor: Executor | None = None,
+    waiting: Waiting = _no_bar,
+) -> Strength:
+    """All matches with the same deals, and all levels watched in games against themselves."""
+
+    def match(bot: str, against: str) -> Match:
+        played = list(
+            waiting(arena(game, [bot, against], deals, seed, options, executor=executor), deals, f"{bot} – {against}")
+        )
+        first: Placing = placings([bot, against], played)[0]
+        return Match(bot, against, first.share, first.rating)
+
+    names = levels(game)
+    ladder = [match(above, below) for below, above in pairwise(names)]
+    others = [match(names[-1], partner) for partner in sparring(game)]
+    calibration, thinking = {}, {}
+    for level in names[1:]:
+        games = list(
+            waiting(watch(game, level, 2 * deals, seed, options, executor=executor), 2 * deals, f"{level} watched")
+        )
+        calibration[level] = bins([forecast for one in games for forecast in one.forecasts])
+        spent = [time for one in games for time in one.milliseconds]
+        thinking[level] = Thinking(fmean(spent), max(spent))
+    chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
+    return Strength(game.name, chosen, deals, tuple(ladder), tuple(others), calibration, thinking)
+
+
+# --- stated and true chances ---
+
+
+def watch(
+    game: AnyGame,
+    level: str,
+    games: int,
+    seed: str,
+    options: Options | None = None,
+    *,
+    against: str | None = None,
+    executor: Executor | None = None,
+) -> Iterator[Watched]:
+    """Games of a level against itself (or others), and what it said and took in them."""
+    chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
+    one = partial(_watched, game.name, level, against or level, seed, chosen)
+    return iter((executor.map if executor else map)(one, range(games)))
+
+
+def _watched(name: str, level: str, against: str, seed: str, options: Mapping[str, Any], number: int) -> Watched:
+    game, deal = find(name), Seed(f"{seed}-watched-{number}")
+    seats = game.players[0]
+    seen = number % seats
+    bots = [entrant(game, level if seat == seen else against, f"{deal.value}-{seat}") for seat in range(seats)]
+    timed = Timed(bots[seen])
+    seated = [timed if seat == seen else bot for seat, bot in enumerate(bots)]
+    stated: list[Forecast] = []
+    for turn in play(game, seated, parse(game.kinds.options, options), deal):
+        if turn.seat == seen:
+            stated += forecasts(game, bots[seen], turn.view, turn.state)
+    return Watched(stated, timed.milliseconds)
+
+
+class Timed:
+    """A bot with a clock beside it."""
+
+    def __init__(self, bot: AnyBot) -> None:
+        self.bot = bot
+        self.milliseconds: list[float] = []
+
+    def __call__(self, view: Any, rng: Random) -> Any:
+        start = process_time()
+        action = self.bot(view, rng)
+        self.milliseconds.append((process_time() - start) * 1000)
+        return action
+
+
+def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecast]:
+    """The chances that a bot states at a decision, and whether the actions they are about would succeed."""
+    special = bots_of(game)
+    if not hasattr(special, "forecasts"):
+        return []
+    return [
+        (chance, special.succeeded(game.apply(state, view.seat, action).events))
+        for action, chance in special.forecasts(bot, view)
+    ]
+
+
+def bins(stated: Sequence[Forecast]) -> tuple[Bin, ...]:
+    """Tenths of the stated chances that were used at all."""
+    parts: list[list[Forecast]] = [[] for _ in range(BINS)]
+    for chance, came in stated:
+        parts[min(int(chance * BINS), BINS - 1)].append((chance, came))
+    return tuple(
+        Bin(len(part), fmean(chance for chance, _ in part), wilson(sum(came for _, came in part), len(part)))
+        for part in parts
+        if part
+    )

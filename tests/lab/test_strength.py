@@ -1,0 +1,49 @@
+"""The benchmark of bots: what it reports, and its bins on chances that are known."""
+
+from random import Random
+
+import pytest
+
+from parlour.games import find
+from parlour.lab.arena import entrant
+from parlour.lab.strength import bins, forecasts, strength, watch
+
+MAPIT = find("mapit")
+
+
+def test_every_level_meets_the_one_below_and_the_best_meets_all_sparring_partners() -> None:
+    result = strength(MAPIT, 2, "seed")
+    assert [(match.bot, match.against) for match in result.ladder] == [
+        ("easy", "random"),
+        ("medium", "easy"),
+        ("hard", "medium"),
+    ]
+    assert [match.against for match in result.sparring] == ["naive", "timid", "bold", "careless"]
+    assert list(result.calibration) == list(result.thinking) == ["easy", "medium", "hard"]
+    assert all(0 < spent.mean <= spent.most for spent in result.thinking.values())
+
+
+def test_stated_chances_fall_into_tenths_with_how_often_they_came_true() -> None:
+    rng = Random(1)
+    stated = [(chance, rng.random() < chance) for chance in (rng.random() for _ in range(20_000))]
+    tenths = bins(stated)
+    assert len(tenths) == 10
+    assert sum(tenth.number for tenth in tenths) == 20_000
+    assert all(tenth.true.value == pytest.approx(tenth.stated, abs=0.05) for tenth in tenths)
+
+
+def test_tenths_that_were_never_stated_are_left_out() -> None:
+    [only] = bins([(1.0, True), (0.95, True)])
+    assert (only.number, only.stated, only.true.value) == (2, 0.975, 1.0)
+
+
+def test_a_forecast_is_judged_by_what_the_action_would_have_done() -> None:
+    [watched] = watch(MAPIT, "hard", 1, "seed")
+    assert len(watched.forecasts) == 21  # every card that the other one placed
+    assert all(0 <= chance <= 1 for chance, _ in watched.forecasts)
+
+
+def test_who_states_no_chances_has_no_forecasts() -> None:
+    state = MAPIT.deal()
+    [seat] = MAPIT.actors(state)
+    assert forecasts(MAPIT, entrant(MAPIT, "random", "Ada"), MAPIT.view(state, seat), state) == []
