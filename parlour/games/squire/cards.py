@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core import Options, option
 
@@ -111,6 +112,8 @@ class Letter(msgspec.Struct, frozen=True):
     errand: str
     about: str
     vp: int
+    offer_says: str = ""
+    errand_says: str = ""
 
 
 def _rows(name: str) -> Iterator[dict[str, str]]:
@@ -119,7 +122,6 @@ def _rows(name: str) -> Iterator[dict[str, str]]:
 
 
 TILES: dict[str, Tile] = {row["id"]: msgspec.convert(row, Tile, strict=False) for row in _rows("tiles")}
-LETTERS: dict[str, Letter] = {row["id"]: msgspec.convert(row, Letter, strict=False) for row in _rows("letters")}
 
 
 class Map(msgspec.Struct, frozen=True):
@@ -184,7 +186,7 @@ def facts() -> list[dict[str, str]]:
         {
             "what": "letter",
             "name": row["id"],
-            "details": f"{offer_words(LETTERS[row['id']])} | {errand_words(LETTERS[row['id']])}",
+            "details": f"{LETTERS[row['id']].offer_says} | {LETTERS[row['id']].errand_says}",
             "source": row["source"],
         }
         for row in _rows("letters")
@@ -204,7 +206,7 @@ def _counted(number: int, word: str) -> str:
     return "" if not number else f"1 {word}" if number == 1 else f"{number} {word}s"
 
 
-def offer_words(letter: Letter) -> str:
+def _offer_words(letter: Letter) -> str:
     gift = gift_words(letter.coins, letter.tickets)
     match letter.offer:
         case "region":
@@ -217,7 +219,7 @@ def offer_words(letter: Letter) -> str:
             return f"Sell a rarity: {gift}"
 
 
-def errand_words(letter: Letter) -> str:
+def _errand_words(letter: Letter) -> str:
     return f"{letter.vp} VP {_FOR[letter.errand](letter.about)}"
 
 
@@ -251,3 +253,11 @@ _FOR: dict[str, Callable[[str], str]] = {
     "most-common": lambda about: "for each rarity of your most common type",
     "rarest": lambda about: "for each rarity of the type you have least of",
 }
+
+
+def _letter(row: dict[str, str]) -> Letter:
+    letter = msgspec.convert(row, Letter, strict=False)
+    return replace(letter, offer_says=_offer_words(letter), errand_says=_errand_words(letter))
+
+
+LETTERS: dict[str, Letter] = {row["id"]: _letter(row) for row in _rows("letters")}

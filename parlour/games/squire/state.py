@@ -330,7 +330,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A player as everybody sees them; `hand` is there for the owner alone."""
+    """A player as everybody sees them; `worths` is what each errand counts now, `hand` is there for the owner alone."""
 
     character: Character | None
     figure: Figure
@@ -343,6 +343,7 @@ class Seen(msgspec.Struct, frozen=True):
     hand_limit: int
     errand_limit: int
     errands: tuple[Letter, ...]
+    worths: tuple[int, ...]
     gallery: tuple[Tile | None, ...]
     score: Score
     hand: tuple[Letter, ...] | None

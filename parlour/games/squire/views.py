@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import Seat, Told
-from parlour.games.squire.cards import LETTERS, PLURAL, TILES, errand_words, gift_words, offer_words
+from parlour.games.squire.cards import LETTERS, PLURAL, TILES, gift_words
 from parlour.games.squire.players import errand_limit, hand_limit
 from parlour.games.squire.rules import actors, fares, legal, outcome, purchase_price, sale_price, turns
-from parlour.games.squire.scoring import score
+from parlour.games.squire.scoring import score, worth
 from parlour.games.squire.state import (
     Choosing,
     Chosen,
@@ -96,6 +96,7 @@ def _seen(player: Player, *, is_own: bool) -> Seen:
         hand_limit(player),
         errand_limit(player),
         tuple([LETTERS[letter] for letter in player.errands]),
+        tuple([worth(LETTERS[letter], player) for letter in player.errands]),
         tuple([None if tile is None else TILES[tile] for tile in player.gallery]),
         score(player),
         tuple([LETTERS[letter] for letter in player.hand]) if is_own else None,
@@ -177,7 +178,7 @@ def _words(event: Any, seat: Seat | None) -> str:
         case Traded(other, city, tile, _, price):
             return f"{_who(other, seat, 'sells', 'sell')} {tile.name} in {city} for {gift_words(price, 0)}."
         case Offered(other, letter):
-            return f"{_who(other, seat, 'plays', 'play')} a letter. {offer_words(letter)}."
+            return f"{_who(other, seat, 'plays', 'play')} a letter. {letter.offer_says}."
         case Restocked(city, tile, _, went_up):
             market = "Prices go up" if went_up else "Prices go down"
             return f"{market}. {tile.name} comes to {city}."
@@ -191,9 +192,9 @@ def _words(event: Any, seat: Seat | None) -> str:
             gift = gift_words(coins, tickets) if not drawn else "1 letter" if drawn == 1 else f"{drawn} letters"
             return f"{_who(other, seat, 'gets', 'get')} {gift}."
         case Ran(other, letter):
-            return f"{_who(other, seat, 'runs', 'run')} an errand: {errand_words(letter)}."
+            return f"{_who(other, seat, 'runs', 'run')} an errand: {letter.errand_says}."
         case Swapped(other, _, letter):
-            return f"{_who(other, seat, 'changes', 'change')} an errand. The new one: {errand_words(letter)}."
+            return f"{_who(other, seat, 'changes', 'change')} an errand. The new one: {letter.errand_says}."
         case Passed(other):
             return f"{_who(other, seat, 'has', 'have')} the exhibition token now."
     raise TypeError(event)

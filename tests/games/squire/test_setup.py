@@ -20,8 +20,6 @@ from parlour.games.squire.cards import (
     TILES,
     SquireOptions,
     board_map,
-    errand_words,
-    offer_words,
 )
 from parlour.games.squire.state import Choose, Choosing, Exhibiting, Travelling
 
@@ -90,7 +88,7 @@ def test_there_are_42_different_letters():
     assert Counter(letter.offer for letter in letters) == {"region": 15, "kind": 15, "buy": 6, "sell": 6}
     for of in (*COLOURS, *KINDS):
         assert sum(letter.of == of for letter in letters) == 3
-    assert len({(offer_words(letter), errand_words(letter)) for letter in letters}) == 42
+    assert len({(letter.offer_says, letter.errand_says) for letter in letters}) == 42
     assert all(2 <= letter.coins + 1.5 * letter.tickets <= 4 for letter in letters)
 
 
