@@ -41,12 +41,12 @@ class Thinker:
     """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
 
     weights: Weights = field(default_factory=Weights)
-    decisions: int = 9000
+    decisions: int = 5000
     """So many decisions of playouts it makes for one of its own; no clock, so that it decides alike on every machine."""
-    rounds: int = 2
+    rounds: int = 100
     """After so many turns of everybody a playout stops, and the standing counts."""
     most: int = 8
-    epsilon: float = 0.1
+    epsilon: float = 0.02
     spread: float = 5.0
     """How many points ahead make a victory likely."""
 
