@@ -1,4 +1,7 @@
-"""Ten thousand whole games of every game by chance: `apply` refuses nothing that `legal` lists, and every game ends."""
+"""Ten thousand whole games by chance: `apply` refuses nothing that `legal` lists, and every game ends.
+
+Of a game that is long or slow, as many as come to a million and a half moves; `PARLOUR_THOROUGH=1` plays ten thousand of each.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ import pytest
 from parlour.core import AnyGame, BadOptions, Options, Refusal, Seed, choices, parse
 from parlour.games import registered
 
-GAMES, BATCH = 10_000, 250
+GAMES, BATCH = 10_000, 100
+MOVES = float("inf") if os.environ.get("PARLOUR_THOROUGH") == "1" else 1_500_000
+PROCESSES = min(2, os.cpu_count() or 1)
 
 
 def random_games(name: str, first: int, count: int) -> int:
@@ -53,12 +58,17 @@ def random_options(game: AnyGame, rng: Random) -> Options:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(540)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", registered())
 def test_ten_thousand_random_games_without_a_refusal(name: str) -> None:
-    with ProcessPoolExecutor(min(2, os.cpu_count() or 1), mp_context=get_context("spawn")) as pool:
-        batches = [pool.submit(random_games, name, first, BATCH) for first in range(0, GAMES, BATCH)]
-        assert sum(batch.result() for batch in batches) >= GAMES
+    games = moves = 0
+    with ProcessPoolExecutor(PROCESSES, mp_context=get_context("spawn")) as pool:
+        while games < GAMES and moves < MOVES:
+            starts = range(games, games + PROCESSES * BATCH, BATCH)
+            batches = [pool.submit(random_games, name, first, BATCH) for first in starts]
+            moves += sum(batch.result() for batch in batches)
+            games += len(batches) * BATCH
+    assert moves >= games
 
 
 @pytest.mark.parametrize("name", registered())
