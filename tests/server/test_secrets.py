@@ -34,7 +34,12 @@ def mapit_coordinates(state: Any) -> Iterator[str]:
             yield rf'"lat":\s*{place.back.lat},\s*"lon":\s*{place.back.lon}\b'
 
 
-FORMS: dict[str, Forms] = {"mapit": mapit_coordinates}
+def squire_cards(state: Any) -> Iterator[str]:
+    """The letters and rarities that nobody has seen yet: all are known to exist, none is known to come."""
+    yield from (f'"{card}"' for card in (*state.deck, *state.supply, *state.taken_out))
+
+
+FORMS: dict[str, Forms] = {"mapit": mapit_coordinates, "squire": squire_cards}
 
 
 def told(guest: Guest, table: Json) -> Iterator[tuple[str, str]]:

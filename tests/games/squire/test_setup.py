@@ -1,0 +1,171 @@
+"""What lies in the box of Squire, and how a game begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from parlour.core import Refusal, Seed
+from parlour.games.squire import GAME
+from parlour.games.squire.cards import (
+    CHARACTERS,
+    COLOURS,
+    HALLS,
+    KINDS,
+    LETTERS,
+    PLACES,
+    PRINTED_MARKET,
+    TILES,
+    SquireOptions,
+    board_map,
+)
+from parlour.games.squire.state import Choose, Choosing, Exhibiting, Travelling
+
+BOARDS = ("british-isles", "world")
+REGIONS = {
+    "british-isles": {
+        "red": {"London", "Oxford", "Plymouth"},
+        "yellow": {"Cardiff", "Aberystwyth", "Caernarfon"},
+        "green": {"Dublin", "Belfast", "Cork"},
+        "purple": {"Edinburgh", "Glasgow", "Inverness"},
+        "blue": {"York", "Liverpool", "Newcastle"},
+    },
+    "world": {
+        "red": {"London", "Rome", "Saint Petersburg"},
+        "yellow": {"Cairo", "Timbuktu", "Cape Town"},
+        "green": {"Constantinople", "Samarkand", "Calcutta"},
+        "purple": {"Tokyo", "Peking", "Sydney"},
+        "blue": {"New York", "Mexico City", "Rio de Janeiro"},
+    },
+}
+FLOWERS = {"red": "rose", "yellow": "daffodil", "green": "shamrock", "purple": "thistle", "blue": "bluebell"}
+
+
+def mean_distance(board) -> float:
+    ways = [far for row in board_map(board).distances.values() for far in row.values() if far]
+    return sum(ways) / len(ways)
+
+
+# --- the box ---
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_has_five_regions_of_three_cities(board):
+    """squire/boards"""
+    cities = board_map(board).cities.values()
+    assert {colour: {city.name for city in cities if city.region == colour} for colour in COLOURS} == REGIONS[board]
+    assert all(city.flower == FLOWERS[city.region] for city in cities)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_city_has_two_to_five_links_and_reaches_all_others(board):
+    """squire/routes"""
+    ways = board_map(board)
+    assert {len(set(links)) == len(links) and 2 <= len(links) <= 5 for links in ways.links.values()} == {True}
+    assert all(len(reached) == 15 for reached in ways.distances.values())
+
+
+def test_ways_are_short_on_the_british_isles_and_long_in_the_world():
+    """squire/routes, squire/boards"""
+    assert mean_distance("british-isles") <= 2.4
+    assert mean_distance("world") >= 2.9
+    assert "Tokyo" in board_map("world").links["Samarkand"]
+
+
+def test_there_are_eleven_named_rarities_of_each_type():
+    """squire/tiles"""
+    for kind in KINDS:
+        values = sorted(tile.value for tile in TILES.values() if tile.kind == kind)
+        assert values == [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6]
+    assert len({tile.name for tile in TILES.values()}) == 55
+
+
+def test_there_are_42_different_letters():
+    """squire/cards"""
+    letters = LETTERS.values()
+    assert Counter(letter.offer for letter in letters) == {"region": 15, "kind": 15, "buy": 6, "sell": 6}
+    for of in (*COLOURS, *KINDS):
+        assert sum(letter.of == of for letter in letters) == 3
+    assert len({(letter.offer_says, letter.errand_says) for letter in letters}) == 42
+    assert all(2 <= letter.coins + 1.5 * letter.tickets <= 4 for letter in letters)
+
+
+def test_every_pair_of_types_and_every_type_has_an_errand():
+    """squire/cards"""
+    about = {frozenset(letter.about.split("+")) for letter in LETTERS.values() if letter.errand == "kinds"}
+    assert about == {frozenset(kinds) for number in (1, 2) for kinds in combinations(KINDS, number)}
+
+
+def test_the_halls_give_coins_or_tickets_on_places_of_the_gallery():
+    """squire/gallery"""
+    assert PLACES == 12
+    assert all(0 <= place < PLACES and (hall.coins or hall.tickets) for place, hall in HALLS.items())
+
+
+# --- set-up ---
+
+
+@pytest.mark.parametrize(("seats", "out", "supply"), [(2, 16, 24), (3, 7, 33), (4, 0, 40)])
+def test_tiles_are_taken_out_and_one_lies_in_each_city(seats, out, supply):
+    """squire/tile-count"""
+    state = GAME.deal(seats=seats, seed=Seed("count"))
+    assert (len(state.taken_out), len(state.on_board), len(state.supply)) == (out, 15, supply)
+    assert sorted([*state.taken_out, *state.on_board.values(), *state.supply]) == sorted(TILES)
+
+
+def test_everybody_begins_with_ten_coins_a_royal_ticket_and_a_letter():
+    """squire/start"""
+    state = GAME.deal(seats=4, seed=Seed("start"))
+    for player in state.players:
+        assert (player.coins, player.royal_coins, player.tickets, player.royal_tickets) == (10, 0, 0, 1)
+        assert (len(player.hand), player.errands, player.city, set(player.gallery)) == (1, (), None, {None})
+    assert len(state.deck) == 38
+    assert len({*state.deck, *(player.hand[0] for player in state.players)}) == 42
+
+
+def test_the_market_is_as_printed_or_by_lot():
+    """squire/market"""
+    printed = (("red", "yellow", "green", "purple", "blue"), ("jewel", "book", "painting", "sculpture", "ceramic"))
+    assert printed == PRINTED_MARKET
+    assert GAME.deal(SquireOptions(market="printed"), 2, Seed("any")).market == printed
+    lots = {GAME.deal(seats=2, seed=Seed(str(number))).market for number in range(8)}
+    assert len(lots) > 4
+    assert all(sorted(kinds) == sorted(KINDS) and sorted(regions) == sorted(COLOURS) for regions, kinds in lots)
+
+
+def test_characters_are_chosen_in_seat_order_and_nobody_takes_a_taken_one():
+    """squire/choose-character"""
+    state = GAME.deal(seats=3, seed=Seed("choice"))
+    assert state.frames == (Choosing(2), Choosing(1), Choosing(0))
+    assert len(GAME.legal(state, 0)) == 8
+    after = GAME.apply(state, 0, Choose("fox", "gentleman")).state
+    assert (after.players[0].character, after.players[0].figure) == ("fox", "gentleman")
+    with pytest.raises(Refusal, match="@0 is the Fox already") as refused:
+        GAME.apply(after, 1, Choose("fox", "lady"))
+    assert refused.value.rule == "squire/choose-character"
+    assert len(GAME.legal(after, 1)) == 6
+    for seat, character in ((1, "lion"), (2, "eagle")):
+        after = GAME.apply(after, seat, Choose(character, "lady")).state
+    assert after.turn == 1
+    assert after.frames[-1] == Travelling(state.first)
+
+
+def test_dealt_characters_are_all_different():
+    """squire/choose-character, squire/characters"""
+    deals = [GAME.deal(SquireOptions(characters="dealt"), 4, Seed(str(number))) for number in range(6)]
+    assert all({player.character for player in state.players} == set(CHARACTERS) for state in deals)
+    assert len({tuple(player.character for player in state.players) for state in deals}) > 1
+    assert {player.figure for state in deals for player in state.players} == {"lady", "gentleman"}
+    assert all(isinstance(state.frames[-1], Travelling) for state in deals)
+
+
+def test_the_first_player_is_drawn_and_their_right_neighbour_has_the_token():
+    """squire/first-player"""
+    deals = [GAME.deal(SquireOptions(characters="dealt"), 3, Seed(str(number))) for number in range(12)]
+    assert {state.first for state in deals} == {0, 1, 2}
+    for state in deals:
+        assert state.token == (state.first - 1) % 3
+        assert state.frames[-1] == Travelling(state.first)
+        assert not any(isinstance(frame, Exhibiting) for frame in state.frames)
