@@ -201,6 +201,28 @@ def test_the_page_is_accessible(house: OpenHouse, page: Page) -> None:
     assert violations(page) == []
 
 
+def test_the_page_says_when_the_sand_has_run_out(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house, sand_timer=1)
+    if friends[0].view["frames"][-1]["seat"] == 0:
+        friends[0].decide(lambda view: next(one for one in view["legal"] if one["do"] in ("lay", "cannot", "transit")))
+        play_until(friends, lambda view: view["frames"][-1]["frame"] == "go" and view["frames"][-1]["seat"] == 1)
+    before = friends[0].view["transits"][1]
+    page.get_by_role("button", name="Turn the sand timer").click()
+    if page.locator(".confirm").count():
+        confirmed(page)
+    expect(page.locator("[role=timer]")).to_contain_text("The sand is running")
+    expect(page.locator(".log, .side").first).to_contain_text("The sand has run out")
+    assert friends[0].view["transits"][1] == before + 1
+
+
+def test_the_first_look_shows_all_hands_until_everybody_is_ready(house: OpenHouse, page: Page) -> None:
+    friends = with_a_friend(page, house, open_hands="look")
+    expect(page.locator(".open-hands li")).to_have_count(1)
+    friends[1].decide()
+    page.get_by_role("button", name="Ready").click()
+    expect(page.locator(".open-hands li")).to_have_count(0)
+
+
 # --- whole games ---
 
 

@@ -141,15 +141,21 @@ class Board:
                 cards ^= low
         return found
 
-    def transit_plays(self, most_places: int = 400) -> list[Play]:
-        """Every way to play a transit card with a country after it."""
+    def loneliest(self, count: int) -> int:
+        """Some of the cards in hand: those with the fewest neighbours."""
+        near, everybody = self.deck.beside[0], self.deck.all
+        cards = sorted(cards_in(self.hands[self.seat]), key=lambda card: (near[card] & everybody).bit_count())
+        return sum([1 << card for card in cards[:count]])
+
+    def transit_plays(self, cards: int | None = None) -> list[Play]:
+        """Every way to play a transit card with one of these countries after it, by default with any of the hand."""
         seat, deck = self.seat, self.deck
-        hand = self.hands[seat]
+        hand = self.hands[seat] if cards is None else cards
         if not self.transits[seat]:
             return []
         found: list[Play] = []
         places = at_spaces.transit_places(deck, self.taken, self.spaces, hand)
-        for place in places[:most_places]:
+        for place in places:
             ways = at_spaces.nominations(deck, self.taken, self.spaces, place, hand)
             for thing in cards_in(ways):
                 found += self.followers(place, thing, hand)

@@ -96,7 +96,11 @@ def ranked(state: MapominoesState, weights: Weights) -> list[tuple[float, Mapomi
     else:
         lays = board.lays()
         found = [(worth, lay(deck.codes[card], place)) for worth, card, place in board.scored(lays, weights)]
-        found += _transits(board, KEEP_TRANSITS if lays else 0.0)
+        # Transit cards are for those that hardly ever fit.
+        found += (
+            _transits(board, board.loneliest(3), KEEP_TRANSITS) if lays else _transits(board, board.loneliest(8), 0.0)
+        )
+        found = found or _transits(board, board.hands[board.seat], 0.0)
     return sorted(found, key=lambda one: -one[0])
 
 
@@ -114,9 +118,9 @@ def _nominations(board: Board, frame: Naming, state: MapominoesState) -> list[tu
     return [(worth, Nominate(board.deck.codes[thing])) for thing, worth in best.items()]
 
 
-def _transits(board: Board, bonus: float) -> list[tuple[float, MapominoesAction]]:
+def _transits(board: Board, cards: int, bonus: float) -> list[tuple[float, MapominoesAction]]:
     best: dict[int, float] = {}
-    for worth, play in board.hardest(board.transit_plays()):
+    for worth, play in board.hardest(board.transit_plays(cards)):
         assert play.transit is not None
         best[play.transit] = max(best.get(play.transit, -1e9), worth)
     return [(worth + bonus, transit(place)) for place, worth in best.items()]
@@ -214,8 +218,9 @@ def searching(effort: int) -> Callable[[str], MapominoesBot]:
 
 def playouts(view: MapominoesView, effort: int) -> int:
     """So many that a decision takes about as long with many cards as with few: a playout lays them all, each on a longer list of spaces."""
-    cards = sum(view.cards)
-    return max(40, min(2 * effort, effort * 44 * 12 // max(1, cards * (9 + cards // 14))))
+    cards, tabled = sum(view.cards), len(view.table)
+    work = cards * (7 + (cards + tabled) // 8) + 3 * tabled + 60
+    return max(40, min(2 * effort, effort * 530 // work))
 
 
 def search(count: int) -> Search:
@@ -290,7 +295,7 @@ def all_known(view: MapominoesView) -> bool:
 LEVELS: Mapping[str, Callable[[str], MapominoesBot]] = {
     "easy": greedy("easy", BEGINNER, 0.3),
     "medium": greedy("medium", TUNED, 0.0),
-    "hard": searching(1000),
+    "hard": searching(1500),
 }
 
 SPARRING: Mapping[str, Callable[[str], MapominoesBot]] = {

@@ -205,7 +205,12 @@ class Deck:
         self.is_advanced = options.advanced
 
     def codes_of(self, cards: int) -> tuple[str, ...]:
-        return tuple(code for number, code in enumerate(self.codes) if cards >> number & 1)
+        found = []
+        while cards:
+            low = cards & -cards
+            found.append(self.codes[low.bit_length() - 1])
+            cards ^= low
+        return tuple(found)
 
     def numbers(self, codes: Iterable[str]) -> int:
         """The set of these cards."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from parlour.core.grids import Cell, x_of, y_of
 from parlour.core.sequences import Lazy
 from parlour.games.mapominoes.cards import Deck
-from parlour.games.mapominoes.spaces import cards_in
 from parlour.games.mapominoes.state import Lay, Transit
 
 
@@ -34,9 +33,12 @@ class Lays(Lazy[Lay]):
     def __len__(self) -> int:
         return self.many
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
-        codes = self.deck.codes
-        return iter([lay(codes[card], place) for place, cards in self.fitting for card in cards_in(cards)])
+    def __iter__(self) -> Iterator[Lay]:
+        codes: dict[int, tuple[str, ...]] = {}
+        for _, cards in self.fitting:
+            if cards not in codes:
+                codes[cards] = self.deck.codes_of(cards)
+        return iter([lay(code, place) for place, cards in self.fitting for code in codes[cards]])
 
     def item(self, place: int) -> Lay:
         for space, cards in self.fitting:

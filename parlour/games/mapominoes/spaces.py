@@ -27,10 +27,14 @@ def after(
 def of_table(deck: Deck, table: Mapping[Cell, Tabled]) -> dict[Cell, int]:
     """The free spaces of a whole table."""
     spaces: dict[Cell, int] = {}
-    laid: dict[Cell, Tabled] = {}
-    for place, tabled in sorted(table.items(), key=lambda item: item[1].turn):
-        laid[place] = tabled
-        spaces = after(deck, laid, spaces, place, tabled.card)
+    inside = deck.inside
+    for place, tabled in table.items():
+        card = tabled.card
+        sets, index = (deck.beside, card) if card >= 0 else (deck.around, -1 - card)
+        for step, side in zip(DIRECTIONS, sets, strict=True):
+            beside = place + step
+            if beside not in table and (inside is None or beside in inside):
+                spaces[beside] = spaces.get(beside, -1) & side[index]
     return spaces
 
 
