@@ -29,7 +29,7 @@ from parlour.games.squire.cards import (
     Letter,
     board_map,
 )
-from parlour.games.squire.players import errand_limit, hand_limit
+from parlour.games.squire.players import errand_limit, free_moves, hand_limit, to_pay, to_receive
 from parlour.games.squire.rules import turns
 from parlour.games.squire.scoring import CORNERS, score, worth
 from parlour.games.squire.state import (
@@ -341,10 +341,10 @@ _EXPECTED: dict[str, Callable[[Prospect, Letter], float]] = {
     "pairs": _growing(0.42, 5),
     "triples": _growing(0.22, 3),
     "value": _growing(0.25, 4),
-    "coins": lambda prospect, letter: letter.vp * (5 if prospect.left else prospect.player.coins) / int(letter.about),
-    "tickets": lambda prospect, letter: letter.vp * (prospect.player.tickets + prospect.player.royal_tickets + 0.5) / 2,
+    "coins": lambda prospect, letter: letter.vp * (6 if prospect.left else prospect.player.coins) / int(letter.about),
+    "tickets": lambda prospect, letter: letter.vp * (prospect.player.tickets + prospect.player.royal_tickets + 1),
     "royal": _growing(0.15, 3),
-    "hand": _growing(0.2, 3),
+    "errands": _growing(0.15, 4),
     "halls": _growing(0.55, 4),
     "corners": _growing(0.5, 4),
     "most-common": _growing(0.35, 6),
@@ -400,7 +400,7 @@ def _cities(outlook: Outlook, legal: Sequence[Go], frame: Travelling) -> Weighed
 def _fares(state: SquireState, player: Player) -> dict[str, int]:
     if player.city is None:
         return dict.fromkeys(state.on_board, 0)
-    free = player.royal_tickets + (player.character == "eagle")
+    free = free_moves(player)
     return {city: far - free for city, far in board_map(state.options.board).distances[player.city].items()}
 
 
@@ -417,7 +417,6 @@ class _Trade:
         self.values = _values_worth(outlook.weights, player.errands)
         places = outlook.places()
         self.place = places[0][0] if places else None
-        self.badger, self.fox = player.character == "badger", player.character == "fox"
         self.letters = [
             (LETTERS[letter], gain)
             for letter, kept in outlook.letters_kept().items()
@@ -430,8 +429,8 @@ class _Trade:
         tile = outlook.state.on_board[city]
         region, kind = self.regions[city], TILE_KIND[tile]
         price = self.region_price[region] + self.kind_price[kind]
-        sold = outlook.coins_worth(player.coins + price + self.fox) - self.coins
-        cost = max(1, price - 1) if self.badger else price
+        sold = outlook.coins_worth(player.coins + to_receive(player, price)) - self.coins
+        cost = to_pay(player, price)
         bought = -99.0
         if self.place is not None and cost <= player.coins + player.royal_coins:
             paid = cost - player.royal_coins

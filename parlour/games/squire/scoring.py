@@ -78,7 +78,7 @@ _TIMES: dict[str, Callable[[Player, str], int]] = {
     "coins": lambda player, about: (player.coins + player.royal_coins) // int(about),
     "tickets": lambda player, about: (player.tickets + player.royal_tickets) // int(about),
     "royal": lambda player, about: player.royal_coins + player.royal_tickets,
-    "hand": lambda player, about: len(player.hand),
+    "errands": lambda player, about: len(player.errands),
     "halls": lambda player, about: sum(player.gallery[place] is not None for place in HALLS),
     "corners": lambda player, about: sum(player.gallery[place] is not None for place in CORNERS),
     "most-common": lambda player, about: max(counts(player.gallery)),
