@@ -105,4 +105,36 @@ const pictures = Object.fromEntries(Object.entries(ICONS).map(([name, icon]) => 
 const boards = Object.fromEntries(Object.keys(SHEETS).map((name) => [name, board(name)]));
 writeFileSync(new URL("page/boards.js", folder), `// Made by scripts/squire_boards.mjs.\nexport const BOARDS = ${JSON.stringify(boards)};\n`);
 writeFileSync(new URL("page/icons.js", folder), `// Made by scripts/squire_boards.mjs: game-icons.net, CC BY 3.0; see CREDITS.md.\nexport const ICONS = ${JSON.stringify(pictures)};\n`);
+// --- the picture on the home page: a corner of the board with three rarities, two collectors and the market ---
+
+const KIND = { painting: "--vermilion", jewel: "--saffron", sculpture: "--moss", book: "--plum", ceramic: "--azure" };
+const REGION = { red: "--vermilion", yellow: "--saffron", green: "--moss", purple: "--plum", blue: "--azure" };
+const short = (d) => d.replace(/(\d*\.\d)\d+/g, "$1");
+const used = ["mona-lisa", "cut-diamond", "painted-pottery", "book-cover", "stone-bust", "fox-head", "lion"];
+const symbols = used.map((icon) => `<symbol id="sq-${icon}" viewBox="0 0 512 512">${short(icons[icon].body).replace(/fill="[^"]*"/g, "")}</symbol>`).join("");
+const image = (icon, x, y, size, fill) => `<use href="#sq-${icon}" x="${round(x - size / 2)}" y="${round(y - size / 2)}" width="${size}" height="${size}" fill="var(${fill})"/>`;
+const isles = board("british-isles");
+const coarse = coasts({ ...SHEETS["british-isles"], bend: 0.02, least: 120 });
+const small = ({ x, y }) => ({ x: x * 0.46 - 78, y: y * 0.46 - 76 });
+const slips = [["Glasgow", "mona-lisa", "painting", 5], ["Dublin", "painted-pottery", "ceramic", 6], ["York", "cut-diamond", "jewel", 4]].map(([city, icon, kind, value]) => {
+  const { x, y } = small(isles.cities[city]);
+  return `<g transform="translate(${round(x - 28)} ${round(y - 54)})"><path d="M28 36V54" stroke="var(--rule)"/><rect width="64" height="40" rx="2" fill="var(--raised)" stroke="var(--ink)"/><rect width="8" height="40" fill="var(${REGION[isles.cities[city].region]})"/>${image(icon, 28, 20, 28, KIND[kind])}<text x="48" y="28" font-family="var(--serif)" font-size="20" font-weight="600" fill="var(--ink)">${value}</text></g>`;
+}).join("");
+const pawn = (city, icon, colour, dx) => {
+  const { x, y } = small(isles.cities[city]);
+  return `<g transform="translate(${round(x + dx)} ${round(y)})"><circle r="13" fill="var(${colour})" stroke="var(--paper)" stroke-width="2"/>${image(icon, 0, 0, 17, "--paper")}</g>`;
+};
+const marks = [["--vermilion", "stone-bust", "--moss"], ["--plum", "mona-lisa", "--vermilion"], ["--azure", "book-cover", "--plum"]].map(([region, icon, kind], row) =>
+  `<g transform="translate(212 ${262 + row * 26})"><rect width="26" height="22" rx="2" fill="var(${region})"/><rect x="46" width="26" height="22" rx="2" fill="var(${kind})"/>${image(icon, 59, 11, 16, "--paper")}<text x="36" y="17" text-anchor="middle" font-family="var(--serif)" font-size="16" fill="var(--ink)">${[4, 3, 2][row]}</text></g>`).join("");
+const lines = isles.routes.map((route) => `<path d="${route.d}"${route.way === "sea" ? ' stroke="var(--accent)" stroke-dasharray="2 9"' : ""}/>`).join("");
+const dots = Object.values(isles.cities).map((city) => `<circle cx="${city.x}" cy="${city.y}" r="9" fill="var(${REGION[city.region]})" stroke="none"/>`).join("");
+writeFileSync(new URL("print.svg", folder), `<svg viewBox="0 0 300 360" fill="none" stroke-linejoin="round">
+<defs>${symbols}</defs>
+<rect x="-300" y="-40" width="900" height="440" fill="var(--sunk)"/>
+<g transform="translate(-78 -76) scale(.46)"><path id="sq-coast" d="${coarse}" stroke="var(--hair)" stroke-width="14"/><use href="#sq-coast" fill="var(--raised)"/><g stroke="var(--quiet)" stroke-width="3" stroke-linecap="round">${lines}</g>${dots}</g>
+${slips}${pawn("Liverpool", "fox-head", "--vermilion", 0)}${pawn("Edinburgh", "lion", "--indigo", 8)}
+<rect x="206" y="256" width="84" height="84" rx="3" fill="var(--paper)" stroke="var(--rule)"/>${marks}
+</svg>
+`);
+
 for (const [name, { land }] of Object.entries(boards)) console.log(name, "land", land.length, "characters");

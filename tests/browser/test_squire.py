@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -261,14 +262,12 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
     assert play_whole(page, decide) >= 12 * 3
 
 
-IN_SIGHT = """() => {
-  const inside = [...document.querySelectorAll(".squire [data-target]")].find((one) => {
-    const box = one.getBoundingClientRect();
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return box.x >= 0 && box.right <= innerWidth && top && one.contains(top);
-  });
-  return inside ? inside.getBoundingClientRect().toJSON() : null;
-}"""
+LEAVE = re.compile("No more letters|Run no errand|Keep the errands")
+IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].findIndex((one) => {
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.x >= 0 && box.right <= innerWidth && top && one.contains(top);
+})"""
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
@@ -278,16 +277,20 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
     def decide(page: Page) -> None:
         if page.locator(".squire [data-target]").count():
             # The pane that the decision needs slides in by itself; a target of it is then on the screen.
-            page.wait_for_function(IN_SIGHT)
-            box = page.evaluate(IN_SIGHT)
+            page.wait_for_function(f"() => ({IN_SIGHT})() >= 0")
+            target = page.locator(".squire [data-target]").nth(page.evaluate(IN_SIGHT))
+            box = target.bounding_box()
+            assert box is not None
             assert min(box["width"], box["height"]) >= 43.5
-            page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            expect(page.locator(".confirm")).to_be_visible()
+            target.tap()
+        elif page.get_by_role("button", name="Sell ").count():
+            page.get_by_role("button", name="Buy ").or_(page.get_by_role("button", name="Sell ")).first.tap()
         else:
-            page.locator(".button.main, .buttons .button").last.tap()
-        if page.locator(".confirm").count():
-            page.locator(".confirm").tap()
-            expect(page.locator(".confirm")).to_have_count(0)
+            page.get_by_role("button", name=LEAVE).tap()
+            expect(page.get_by_role("button", name=LEAVE)).to_have_count(0)
+            return
+        page.locator(".confirm").tap()
+        expect(page.locator(".confirm")).to_have_count(0)
 
     assert play_whole(page, decide) >= 12 * 3
 

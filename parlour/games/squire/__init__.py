@@ -17,7 +17,7 @@ GAME = Game(
     players=(2, 4),
     minutes=45,
     rules_version=1,
-    deck_version=1,
+    deck_version=2,
     folder=Path(__file__).parent,
     kinds=Kinds(options=SquireOptions, state=SquireState, action=SquireAction, view=SquireView, event=SquireEvent),
     setup=setup,

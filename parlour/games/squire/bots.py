@@ -41,7 +41,7 @@ class Thinker:
     """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
 
     weights: Weights = field(default_factory=Weights)
-    decisions: int = 5000
+    decisions: int = 8000
     """So many decisions of playouts it makes for one of its own; no clock, so that it decides alike on every machine."""
     rounds: int = 100
     """After so many turns of everybody a playout stops, and the standing counts."""

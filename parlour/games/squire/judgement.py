@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games.squire.cards import (
@@ -28,7 +29,7 @@ from parlour.games.squire.cards import (
     Letter,
     board_map,
 )
-from parlour.games.squire.players import errand_limit, hand_limit
+from parlour.games.squire.players import errand_limit, free_moves, hand_limit, to_pay, to_receive
 from parlour.games.squire.rules import turns
 from parlour.games.squire.scoring import CORNERS, score, worth
 from parlour.games.squire.state import (
@@ -93,6 +94,14 @@ class Weights(msgspec.Struct, frozen=True):
     """What a turn to come brings, where nothing better is known."""
 
 
+class Prospect(NamedTuple):
+    """What the worth of letters depends on."""
+
+    player: Player
+    left: int
+    weights: Weights
+
+
 class Outlook:
     """One seat's situation: what its money, its places and its letters are good for from here."""
 
@@ -150,17 +159,14 @@ class Outlook:
     # --- letters ---
 
     def errand_worth(self, letter: Letter) -> float:
-        return _EXPECTED[letter.errand](self, letter) * self.weights.errand
+        return _EXPECTED[letter.errand](self.prospect(), letter) * self.weights.errand
 
-    def letter_kept(self, letter: Letter) -> float:
-        """What a letter is worth that stays in the hand: an errand, if one may still be run."""
-        room = errand_limit(self.player) - len(self.player.errands)
-        if room <= 0 or not self.left:
-            return 0.0
-        hand = self.player.hand
-        mine = self.errand_worth(letter)
-        better = sum(self.errand_worth(LETTERS[other]) > mine for other in hand if other != letter.id)
-        return mine * self.weights.run_chance if better < room else 0.3
+    def letters_kept(self) -> dict[str, float]:
+        """What each letter is worth that stays in the hand: an errand, if one may still be run."""
+        return _letters_kept(self.prospect()) if self.player.hand else {}
+
+    def prospect(self) -> Prospect:
+        return Prospect(replace(self.player, city=None), self.left, self.weights)
 
 
 def turns_left(state: SquireState, seat: Seat) -> int:
@@ -284,30 +290,46 @@ def _single_place(letter: Letter, place: int) -> float:
     return 0
 
 
-# --- the worth of errands ---
+# --- the worth of letters and errands ---
 
 
-def _growing(rate: float, most: float) -> Callable[[Outlook, Letter], float]:
+@lru_cache(maxsize=4096)
+def _letters_kept(prospect: Prospect) -> dict[str, float]:
+    player, left, weights = prospect
+    room = errand_limit(player) - len(player.errands)
+    if room <= 0 or not left:
+        return dict.fromkeys(player.hand, 0.0)
+    worths = {
+        letter: weights.errand * _EXPECTED[LETTERS[letter].errand](prospect, LETTERS[letter]) for letter in player.hand
+    }
+    best_first = sorted(worths, key=lambda letter: -worths[letter])
+    return {
+        letter: worths[letter] * weights.run_chance if place < room else 0.3 for place, letter in enumerate(best_first)
+    }
+
+
+def _growing(rate: float, most: float) -> Callable[[Prospect, Letter], float]:
     """As much as it counts now, and `rate` more with each rarity to come, up to `most`."""
 
-    def expected(outlook: Outlook, letter: Letter) -> float:
-        bought = min(_to_come(outlook), outlook.player.gallery.count(None))
-        now = worth(letter, outlook.player) / letter.vp
+    def expected(prospect: Prospect, letter: Letter) -> float:
+        bought = min(_to_come(prospect), prospect.player.gallery.count(None))
+        now = worth(letter, prospect.player) / letter.vp
         return letter.vp * max(now, min(most, now + rate * bought))
 
     return expected
 
 
-def _to_come(outlook: Outlook) -> float:
-    return outlook.weights.buys_a_turn * (outlook.left + 0.5)
+def _to_come(prospect: Prospect) -> float:
+    return prospect.weights.buys_a_turn * (prospect.left + 0.5)
 
 
-def _of_kinds(outlook: Outlook, letter: Letter) -> float:
-    kinds = letter.about.count("+") + 1
-    return _growing((0.32, 0.52)[kinds - 1], 12)(outlook, letter)
+def _of_kinds(prospect: Prospect, letter: Letter) -> float:
+    return (_of_two_kinds if "+" in letter.about else _of_one_kind)(prospect, letter)
 
 
-_EXPECTED: dict[str, Callable[[Outlook, Letter], float]] = {
+_of_one_kind, _of_two_kinds = _growing(0.32, 12), _growing(0.52, 12)
+
+_EXPECTED: dict[str, Callable[[Prospect, Letter], float]] = {
     "kinds": _of_kinds,
     "floor": _growing(0.5, 4),
     "column": _growing(0.7, 6),
@@ -319,10 +341,10 @@ _EXPECTED: dict[str, Callable[[Outlook, Letter], float]] = {
     "pairs": _growing(0.42, 5),
     "triples": _growing(0.22, 3),
     "value": _growing(0.25, 4),
-    "coins": lambda outlook, letter: letter.vp * (5 if outlook.left else outlook.player.coins) / int(letter.about),
-    "tickets": lambda outlook, letter: letter.vp * (outlook.player.tickets + outlook.player.royal_tickets + 0.5) / 2,
+    "coins": lambda prospect, letter: letter.vp * (6 if prospect.left else prospect.player.coins) / int(letter.about),
+    "tickets": lambda prospect, letter: letter.vp * (prospect.player.tickets + prospect.player.royal_tickets + 1),
     "royal": _growing(0.15, 3),
-    "hand": _growing(0.2, 3),
+    "errands": _growing(0.15, 4),
     "halls": _growing(0.55, 4),
     "corners": _growing(0.5, 4),
     "most-common": _growing(0.35, 6),
@@ -378,7 +400,7 @@ def _cities(outlook: Outlook, legal: Sequence[Go], frame: Travelling) -> Weighed
 def _fares(state: SquireState, player: Player) -> dict[str, int]:
     if player.city is None:
         return dict.fromkeys(state.on_board, 0)
-    free = player.royal_tickets + (player.character == "eagle")
+    free = free_moves(player)
     return {city: far - free for city, far in board_map(state.options.board).distances[player.city].items()}
 
 
@@ -395,11 +417,10 @@ class _Trade:
         self.values = _values_worth(outlook.weights, player.errands)
         places = outlook.places()
         self.place = places[0][0] if places else None
-        self.badger, self.fox = player.character == "badger", player.character == "fox"
         self.letters = [
-            (letter, gain)
-            for letter in (LETTERS[one] for one in player.hand)
-            if (gain := outlook.money_gained(letter.coins, letter.tickets) - outlook.letter_kept(letter)) > 0
+            (LETTERS[letter], gain)
+            for letter, kept in outlook.letters_kept().items()
+            if (gain := outlook.money_gained(LETTERS[letter].coins, LETTERS[letter].tickets) - kept) > 0
         ]
         self.coins = outlook.coins_worth(player.coins)
 
@@ -408,8 +429,8 @@ class _Trade:
         tile = outlook.state.on_board[city]
         region, kind = self.regions[city], TILE_KIND[tile]
         price = self.region_price[region] + self.kind_price[kind]
-        sold = outlook.coins_worth(player.coins + price + self.fox) - self.coins
-        cost = max(1, price - 1) if self.badger else price
+        sold = outlook.coins_worth(player.coins + to_receive(player, price)) - self.coins
+        cost = to_pay(player, price)
         bought = -99.0
         if self.place is not None and cost <= player.coins + player.royal_coins:
             paid = cost - player.royal_coins
@@ -434,11 +455,12 @@ def _trades(outlook: Outlook, legal: Sequence[SquireAction], frame: Trading) -> 
 
 def _offers(outlook: Outlook, legal: Sequence[SquireAction], frame: Offering) -> Weighed:
     found: Weighed = []
+    kept = outlook.letters_kept()
     for action in legal:
         gain = 0.0
         if isinstance(action, Offer):
             letter = LETTERS[action.letter]
-            gain = outlook.money_gained(letter.coins, letter.tickets) - outlook.letter_kept(letter)
+            gain = outlook.money_gained(letter.coins, letter.tickets) - kept[letter.id]
         found.append((gain, action))
     return found
 

@@ -27,12 +27,35 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
     return LETTERS[letter]
 
 
+# --- squire/characters: what each can do ---
+
+BADGER_SAVES = 1
+FOX_GAINS = 1
+EAGLE_MOVES = 1
+LION_LETTERS, LION_ERRANDS = 1, 1
+
+
+def to_pay(player: Player, price: int) -> int:
+    """The Badger pays less, but never less than one coin."""
+    return max(1, price - BADGER_SAVES) if player.character == "badger" else price
+
+
+def to_receive(player: Player, price: int) -> int:
+    """The Fox gets more."""
+    return price + FOX_GAINS if player.character == "fox" else price
+
+
+def free_moves(player: Player) -> int:
+    """squire/move: royal tickets are used first and kept; the Eagle has a free move besides."""
+    return player.royal_tickets + (EAGLE_MOVES if player.character == "eagle" else 0)
+
+
 def hand_limit(player: Player) -> int:
-    """squire/hand-limit, squire/floor-two: paintings + 1, and 2 more by the second floor; the Lion's is one higher."""
+    """squire/hand-limit, squire/floor-two: paintings + 1, and 2 more by the second floor; the Lion's is higher."""
     second_floor = 2 if None not in floor(player.gallery, 1) else 0
-    return count(player.gallery, "painting") + 1 + second_floor + (player.character == "lion")
+    return count(player.gallery, "painting") + 1 + second_floor + (LION_LETTERS if player.character == "lion" else 0)
 
 
 def errand_limit(player: Player) -> int:
-    """squire/errand-limit: sculptures + 1; the Lion's is one higher."""
-    return count(player.gallery, "sculpture") + 1 + (player.character == "lion")
+    """squire/errand-limit: sculptures + 1; the Lion's is higher."""
+    return count(player.gallery, "sculpture") + 1 + (LION_ERRANDS if player.character == "lion" else 0)

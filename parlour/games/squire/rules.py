@@ -28,7 +28,7 @@ from parlour.games.squire.cards import (
     SquireOptions,
     board_map,
 )
-from parlour.games.squire.players import in_hand, with_player, without
+from parlour.games.squire.players import free_moves, in_hand, to_pay, to_receive, with_player, without
 from parlour.games.squire.scoring import column, floor, score
 from parlour.games.squire.state import (
     Buy,
@@ -190,19 +190,18 @@ def choose(state: SquireState, frame: Choosing, action: Choose) -> Next:
 
 
 def fares(state: SquireState, seat: Seat) -> dict[str, int]:
-    """squire/move: the common tickets that each city costs; royal ones are used first and kept. squire/characters: the Eagle's free move."""
+    """squire/move: the common tickets that each city costs."""
     player = state.players[seat]
     distances = board_map(state.options.board).distances
     if player.city is None:
         return dict.fromkeys(distances, 0)
-    free = player.royal_tickets + (player.character == "eagle")
+    free = free_moves(player)
     return {city: max(0, links - free) for city, links in distances[player.city].items() if links}
 
 
 def _cities(state: SquireState, frame: Travelling) -> tuple[Go, ...]:
     player = state.players[frame.seat]
-    free = player.royal_tickets + player.tickets + (player.character == "eagle")
-    return _within(state.options.board, player.city, free)
+    return _within(state.options.board, player.city, free_moves(player) + player.tickets)
 
 
 @cache
@@ -239,14 +238,11 @@ def market_price(state: SquireState, city: str) -> int:
 
 
 def purchase_price(state: SquireState, seat: Seat, city: str) -> int:
-    """squire/characters: the Badger pays one coin less, never below one."""
-    price = market_price(state, city)
-    return max(1, price - 1) if state.players[seat].character == "badger" else price
+    return to_pay(state.players[seat], market_price(state, city))
 
 
 def sale_price(state: SquireState, seat: Seat, city: str) -> int:
-    """squire/characters: the Fox gets one coin more."""
-    return market_price(state, city) + (state.players[seat].character == "fox")
+    return to_receive(state.players[seat], market_price(state, city))
 
 
 def _trades(state: SquireState, frame: Trading) -> tuple[SquireAction, ...]:

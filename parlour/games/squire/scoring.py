@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from parlour.games.squire.cards import COLUMNS, FLOORS, HALLS, KINDS, LETTERS, PLACES, TILES, Kind, Letter
 from parlour.games.squire.state import Gallery, Player, Score
 
+KIND_OF: dict[str | None, Kind | None] = {None: None, **{tile.id: tile.kind for tile in TILES.values()}}
 CORNERS = (0, COLUMNS - 1, PLACES - COLUMNS, PLACES - 1)
 
 
@@ -23,13 +23,13 @@ def worth(letter: Letter, player: Player) -> int:
 
 
 def count(gallery: Gallery, kind: Kind) -> int:
-    return sum(tile is not None and TILES[tile].kind == kind for tile in gallery)
+    return [KIND_OF[tile] for tile in gallery].count(kind)
 
 
 def counts(gallery: Gallery) -> list[int]:
     """How many of each type, in the order of KINDS."""
-    found = Counter(TILES[tile].kind for tile in gallery if tile)
-    return [found[kind] for kind in KINDS]
+    found = [KIND_OF[tile] for tile in gallery]
+    return [found.count(kind) for kind in KINDS]
 
 
 def floor(gallery: Gallery, number: int) -> Gallery:
@@ -45,8 +45,8 @@ def filled(places: Sequence[str | None]) -> int:
 
 
 def _of_kinds(player: Player, about: str) -> int:
-    kinds = about.split("+")
-    return sum(tile is not None and TILES[tile].kind in kinds for tile in player.gallery)
+    found = [KIND_OF[tile] for tile in player.gallery]
+    return sum([found.count(kind) for kind in KINDS if kind in about])
 
 
 def _in_column(player: Player, about: str) -> int:
@@ -78,7 +78,7 @@ _TIMES: dict[str, Callable[[Player, str], int]] = {
     "coins": lambda player, about: (player.coins + player.royal_coins) // int(about),
     "tickets": lambda player, about: (player.tickets + player.royal_tickets) // int(about),
     "royal": lambda player, about: player.royal_coins + player.royal_tickets,
-    "hand": lambda player, about: len(player.hand),
+    "errands": lambda player, about: len(player.errands),
     "halls": lambda player, about: sum(player.gallery[place] is not None for place in HALLS),
     "corners": lambda player, about: sum(player.gallery[place] is not None for place in CORNERS),
     "most-common": lambda player, about: max(counts(player.gallery)),

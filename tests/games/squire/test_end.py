@@ -107,22 +107,22 @@ WORTH = {
     ("triples", ""): 3,
     ("value", "2"): 2 * 2,
     ("value", "6"): 3,
-    ("coins", "3"): 3,
-    ("tickets", "2"): 1,
+    ("coins", "2"): 4,
+    ("tickets", "1"): 3,
     ("royal", ""): 2 * 2,
-    ("hand", ""): 3,
+    ("errands", ""): 2 * 2,
     ("halls", ""): 3,
     ("corners", ""): 3,
     ("most-common", ""): 3,
-    ("rarest", ""): 2,
+    ("rarest", ""): 3,
 }
 
 
 @pytest.mark.parametrize(("errand", "about"), WORTH)
 def test_an_errand_counts_what_it_says(errand, about):
     """squire/cards, squire/run-errand"""
-    hand = tuple(list(LETTERS)[:3])
-    one = player(gallery=GALLERY, coins=8, royal_coins=1, tickets=2, royal_tickets=1, hand=hand)
+    errands = tuple(list(LETTERS)[:2])
+    one = player(gallery=GALLERY, coins=8, royal_coins=1, tickets=2, royal_tickets=1, errands=errands)
     letter = LETTERS[letter_about(errand, about)]
     assert worth(letter, one) == WORTH[errand, about]
 
@@ -132,7 +132,7 @@ def test_every_sort_of_errand_is_tried():
     assert {letter.errand for letter in LETTERS.values()} == {errand for errand, _ in WORTH}
 
 
-def test_an_empty_gallery_brings_nothing_but_its_hand_and_purse():
+def test_an_empty_gallery_and_an_empty_purse_bring_nothing():
     """squire/score"""
     poor = replace(player(), royal_tickets=0)
     assert all(worth(letter, poor) == 0 for letter in LETTERS.values())
