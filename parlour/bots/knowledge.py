@@ -182,32 +182,42 @@ def density(z: float) -> float:
 
 
 class Calibration(NamedTuple):
-    """What a stated chance is really worth: a straight line in log-odds."""
+    """What a stated chance is really worth: a straight line in log-odds, up to a ceiling.
+
+    Below 1, the ceiling says that even the surest are wrong now and then, as somebody else knew better.
+    """
 
     shift: float = 0.0
     slope: float = 1.0
+    ceiling: float = 1.0
 
     def __call__(self, chance: float) -> float:
-        bounded = min(max(chance, 1e-6), 1 - 1e-6)
-        return 1 / (1 + exp(-self.shift - self.slope * log(bounded / (1 - bounded))))
+        return self.ceiling / (1 + exp(-self.shift - self.slope * log_odds(chance)))
 
 
-def fit(stated: Sequence[tuple[float, bool]]) -> Calibration:
-    """The calibration under which these stated chances and what came of them are most likely (Newton's method)."""
+def log_odds(chance: float) -> float:
+    bounded = min(max(chance, 1e-6), 1 - 1e-6)
+    return log(bounded / (1 - bounded))
+
+
+def fit(stated: Sequence[tuple[float, bool]], ceiling: float = 1.0) -> Calibration:
+    """The calibration under which these stated chances and what came of them are most likely (Fisher's scoring)."""
     shift, slope = 0.0, 1.0
-    points = [(log(chance / (1 - chance)), came) for chance, came in stated if 1e-6 < chance < 1 - 1e-6]
+    points = [(log_odds(chance), came) for chance, came in stated]
     for _ in range(25):
         gradient, ss, st, tt = [0.0, 0.0], 1e-9, 0.0, 1e-9
         for odds, came in points:
-            chance = 1 / (1 + exp(-shift - slope * odds))
-            weight = chance * (1 - chance)
-            gradient[0] += came - chance
-            gradient[1] += (came - chance) * odds
+            part = 1 / (1 + exp(-shift - slope * odds))
+            chance, rise = ceiling * part, ceiling * part * (1 - part)
+            spread = max(chance * (1 - chance), 1e-12)
+            pull, weight = rise * (came - chance) / spread, rise * rise / spread
+            gradient[0] += pull
+            gradient[1] += pull * odds
             ss, st, tt = ss + weight, st + weight * odds, tt + weight * odds * odds
         determinant = ss * tt - st * st
         shift += (tt * gradient[0] - st * gradient[1]) / determinant
         slope += (ss * gradient[1] - st * gradient[0]) / determinant
-    return Calibration(shift, slope)
+    return Calibration(shift, slope, ceiling)
 
 
 def poisson_binomial(chances: Iterable[float]) -> list[float]:

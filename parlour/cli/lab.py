@@ -169,12 +169,13 @@ def show_strength(game: AnyGame, result: Strength) -> None:
     for level, bins in result.calibration.items():
         for part in bins:
             chances.add_row(level, str(part.number), f"{100 * part.stated:.1f} %", part.true.percent())
+    exact = [f"{level} {one.agreed:,} of {one.decisions:,}" for level, one in result.exact.items()]
     thinking = [f"{level} {spent.mean:.1f} (at most {spent.most:.0f})" for level, spent in result.thinking.items()]
     show(
         f"{game.title}: heads-up, {result.deals} deals in both seat orders",
         matches,
+        *(("", chances) if result.calibration and any(result.calibration.values()) else ()),
         "",
-        chances,
-        "",
+        *((f"decisions as calculated exactly: {', '.join(exact)}",) if exact else ()),
         f"milliseconds a decision: {', '.join(thinking)}",
     )

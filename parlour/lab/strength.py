@@ -51,6 +51,13 @@ class Thinking(msgspec.Struct, frozen=True):
     most: float
 
 
+class Agreement(msgspec.Struct, frozen=True):
+    """Decisions that can be calculated exactly, and in how many of them the bot did what is best."""
+
+    agreed: int
+    decisions: int
+
+
 class Strength(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
@@ -58,6 +65,7 @@ class Strength(msgspec.Struct, frozen=True):
     ladder: tuple[Match, ...]
     sparring: tuple[Match, ...]
     calibration: dict[str, tuple[Bin, ...]]
+    exact: dict[str, Agreement]
     thinking: dict[str, Thinking]
 
 
@@ -65,6 +73,7 @@ class Watched(msgspec.Struct, frozen=True):
     """What was seen of one level in one game."""
 
     forecasts: list[Forecast]
+    best: list[bool]
     milliseconds: list[float]
 
 
@@ -93,16 +102,18 @@ def strength(
     names = levels(game)
     ladder = [match(above, below) for below, above in pairwise(names)]
     others = [match(names[-1], partner) for partner in sparring(game)]
-    calibration, thinking = {}, {}
+    calibration, exact, thinking = {}, {}, {}
     for level in names[1:]:
         games = list(
             waiting(watch(game, level, 2 * deals, seed, options, executor=executor), 2 * deals, f"{level} watched")
         )
         calibration[level] = bins([forecast for one in games for forecast in one.forecasts])
+        best = [was_best for one in games for was_best in one.best]
+        exact |= {level: Agreement(sum(best), len(best))} if best else {}
         spent = [time for one in games for time in one.milliseconds]
         thinking[level] = Thinking(fmean(spent), max(spent))
     chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
-    return Strength(game.name, chosen, deals, tuple(ladder), tuple(others), calibration, thinking)
+    return Strength(game.name, chosen, deals, tuple(ladder), tuple(others), calibration, exact, thinking)
 
 
 # --- stated and true chances ---
@@ -132,10 +143,12 @@ def _watched(name: str, level: str, against: str, seed: str, options: Mapping[st
     timed = Timed(bots[seen])
     seated = [timed if seat == seen else bot for seat, bot in enumerate(bots)]
     stated: list[Forecast] = []
+    best: list[bool] = []
     for turn in play(game, seated, parse(game.kinds.options, options), deal):
         if turn.seat == seen:
             stated += forecasts(game, bots[seen], turn.view, turn.state)
-    return Watched(stated, timed.milliseconds)
+            best += did_best(game, turn.view, turn.action)
+    return Watched(stated, best, timed.milliseconds)
 
 
 class Timed:
@@ -161,6 +174,12 @@ def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecas
         (chance, special.succeeded(game.apply(state, view.seat, action).events))
         for action, chance in special.forecasts(bot, view)
     ]
+
+
+def did_best(game: AnyGame, view: Any, action: Any) -> list[bool]:
+    """Whether the action is one of the best, where `exact` in the game's bots.py can calculate them; otherwise nothing."""
+    best = getattr(bots_of(game), "exact", lambda view: None)(view)
+    return [] if best is None else [action in best]
 
 
 def bins(stated: Sequence[Forecast]) -> tuple[Bin, ...]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from posixpath import dirname, normpath
+from time import monotonic
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -165,7 +166,12 @@ def served() -> Iterator[Path]:
 
 
 def present_version() -> str:
-    """Changes whenever a file does, so a page and its modules always fit together."""
+    """Changes whenever a file does, so a page and its modules always fit together; looked up once a second at most."""
+    return _version_in(int(monotonic()))
+
+
+@lru_cache(maxsize=1)
+def _version_in(second: int) -> str:
     facts = [(str(file), stat.st_mtime_ns, stat.st_size) for file in sorted(served()) for stat in (file.stat(),)]
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:10]
 

@@ -156,10 +156,11 @@ def test_without_claims_the_error_is_what_was_thought_beforehand() -> None:
 # --- chances ---
 
 
-def test_a_calibration_is_found_again() -> None:
-    rng, truth = Random(7), Calibration(-0.4, 0.8)
+@pytest.mark.parametrize("ceiling", [1.0, 0.85])
+def test_a_calibration_is_found_again(ceiling: float) -> None:
+    rng, truth = Random(7), Calibration(-0.4, 0.8, ceiling)
     stated = [(chance, rng.random() < truth(chance)) for chance in (rng.uniform(0.02, 0.98) for _ in range(20_000))]
-    assert fit(stated) == pytest.approx(truth, abs=0.07)
+    assert fit(stated, ceiling) == pytest.approx(truth, abs=0.07)
 
 
 def test_a_plain_calibration_changes_nothing() -> None:

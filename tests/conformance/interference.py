@@ -34,7 +34,13 @@ Path = tuple[str | int, ...]
 ENOUGH = 40
 """So many imagined States differ somewhere if they can: a secret of two equally likely values stays the same once in 10¹¹ times."""
 
-FOLLOWS_FROM_THE_REST: dict[str, frozenset[str]] = {}
+FOLLOWS_FROM_THE_REST: dict[str, frozenset[str]] = {
+    "comparity": frozenset(
+        kept.replace("*", place)
+        for kept in ("checks[*].card", "checks[*].neighbour", "spaces[*]")
+        for place in "*01234"  # by number where there happen to be as many as seats
+    ),
+}
 """By game: places of its State that a View does not name because they follow from what it does name, such as an index kept for speed."""
 
 
@@ -136,7 +142,10 @@ def _rewound(game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Viewer,
     try:
         after = game.apply(state, seat, action).state
         shown = game.view(after, viewer)
-        plain = [msgspec.to_builtins(one, order="deterministic", str_keys=True) for one in (state, after, game.imagine(shown, rng))]
+        plain = [
+            msgspec.to_builtins(one, order="deterministic", str_keys=True)
+            for one in (state, after, game.imagine(shown, rng))
+        ]
         before = msgspec.convert(_put_back(*plain), game.kinds.state, str_keys=True)
         fits = sent(game.view(before, viewer)) == sent(game.view(state, viewer))
         return (

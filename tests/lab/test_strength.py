@@ -47,3 +47,11 @@ def test_who_states_no_chances_has_no_forecasts() -> None:
     state = MAPIT.deal()
     [seat] = MAPIT.actors(state)
     assert forecasts(MAPIT, entrant(MAPIT, "random", "Ada"), MAPIT.view(state, seat), state) == []
+
+
+def test_decisions_that_can_be_calculated_are_compared_with_what_is_best() -> None:
+    watched = list(watch(find("matrix"), "hard", 4, "exact"))
+    assert all(was_best for one in watched for was_best in one.best)
+    assert sum(len(one.best) for one in watched) > 20
+    timid = [was_best for one in watch(find("matrix"), "easy", 4, "exact") for was_best in one.best]
+    assert not all(timid)

@@ -63,7 +63,7 @@ class OpenHouse:
 
     def inside(self, work: Callable[[House], Coroutine[Any, Any, Any]]) -> Any:
         """Do something in the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(30)
 
     def guest(self) -> Guest:
         guest = Guest(self.address)
@@ -77,7 +77,7 @@ class Guest:
     def __init__(self, address: str, token: str = "") -> None:
         self.address = address
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx2.Client(base_url=address, headers=headers, timeout=20, trust_env=False)
+        self.http = httpx2.Client(base_url=address, headers=headers, timeout=30, trust_env=False)
         self._moves = count()
 
     def close(self) -> None:
@@ -139,7 +139,7 @@ class Stream:
     def next(self, kind: str | None = None) -> Json:
         """The next message, or the next of one kind."""
         while True:
-            message = msgspec.json.decode(self.socket.recv(timeout=10))
+            message = msgspec.json.decode(self.socket.recv(timeout=30))
             self.heard.append(message)
             if kind in (None, message["kind"]):
                 return dict(message)

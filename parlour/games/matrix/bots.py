@@ -146,3 +146,13 @@ MEDIUM_OVERLOOKS = 0.11
 EASY_OVERLOOKS = 0.22
 
 BOTS: Mapping[str, Callable[[str], MatrixBot]] = {"easy": easy, "medium": medium, "hard": hard}
+
+SPARRING: Mapping[str, Callable[[str], MatrixBot]] = {"stop-at-three": stop_at_three}
+
+
+def exact(view: MatrixView) -> tuple[MatrixAction, ...] | None:
+    """What is best by dynamic programming over all that can still come in this turn: to stop or to go on."""
+    if view.phase != "decide":
+        return None
+    stop, on = best_turn(view)
+    return (GoOn(),) if on > stop else (Stop(),)

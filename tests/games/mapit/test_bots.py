@@ -140,7 +140,7 @@ def test_a_mind_imagines_backs_near_to_where_the_places_are() -> None:
 def test_who_errs_is_trusted_less() -> None:
     *_, (_, view, *_) = decisions(MapItOptions(), ["random", "hard"], "trust")
     mind = Mind("Bob", Level(4.0), view)
-    assert mind.error_of(0) > 2 * mind.error_of(1)
+    assert mind.errors[0] > 2 * mind.errors[1]
 
 
 # --- stakes ---

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from parlour.core import Seed
 from parlour.games.matrix import GAME
-from parlour.games.matrix.bench import compare
 from parlour.games.matrix.bots import (
     BOTS,
     MatrixBot,
@@ -26,6 +25,7 @@ from parlour.games.matrix.cards import CARD, MatrixOptions
 from parlour.games.matrix.figures import FIGURE
 from parlour.games.matrix.state import Claim, GoOn, MatrixView, Nothing, Stop
 from tests.games.matrix.positions import ID_OF, cards, play, position
+from tests.games.matrix.turns import compare
 
 Level = Callable[[str], MatrixBot]
 
@@ -72,7 +72,7 @@ def test_the_chance_counts_the_cards_that_can_still_come() -> None:
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_hard_agrees_with_dynamic_programming_over_the_whole_turn(level) -> None:
-    """Every decision of whole games; scripts/matrix_turns.py plays a thousand of them."""
+    """Every decision of whole games; `parlour bench bots matrix --deals 500` plays a thousand of them."""
     played = list(compare(12, MatrixOptions(level=level)))
     decisions = sum(game.decisions for game in played)
     assert decisions > 150

@@ -1,0 +1,44 @@
+"""Comparity: landmarks in a row by what you believe of them. Which is taller, which is older, and who is bluffing?"""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds
+from parlour.games.comparity.bots import LEVELS
+from parlour.games.comparity.cards import ComparityOptions, facts
+from parlour.games.comparity.imagine import imagine
+from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup
+from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
+from parlour.games.comparity.views import tell, view
+
+GAME = Game(
+    name="comparity",
+    title="Comparity",
+    sentence="Landmarks face down, by height or by year: place yours where they belong, and catch the others when they do not.",
+    players=(2, 5),
+    minutes=20,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(
+        options=ComparityOptions,
+        state=ComparityState,
+        action=ComparityAction,
+        view=ComparityView,
+        event=ComparityEvent,
+    ),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
+    bots=LEVELS,
+    deck=facts,
+    presets={"height": {"criterion": "height"}, "year": {"criterion": "year"}},
+    again=again,
+)

@@ -1,0 +1,57 @@
+// Comparity as it lies on the table: landmarks face down, and everybody's doubts.
+import { html } from "../../house.js";
+import { large } from "./page/faces.js";
+import { dwell, show } from "./page/shows.js";
+import { skyline, timeline } from "./page/skyline.js";
+import { corner, small, table } from "./page/table.js";
+import { shift, tray } from "./page/tray.js";
+import * as words from "./page/words.js";
+
+const board = (context) => html`<div class="comparity">${table(context)} ${corner(context)}</div>`;
+
+function buttons(context) {
+  const draw = context.legal({ do: "draw" })[0];
+  const decline = context.legal({ do: "decline" })[0];
+  return [
+    ...(draw ? [{ action: draw, words: words.describe(draw, context), main: true, confirm: true }] : []),
+    ...(decline ? [{ action: decline, words: "No extra card", confirm: true }] : []),
+  ];
+}
+
+const detail = (key, { view }) => {
+  const card = words.find(view, key);
+  return card ? large(card, view) : "";
+};
+
+// Everybody's cards are known by name: small pictures on the plate.
+const plate = (seat, { view }) => html`<span class="small-hand" data-key=${`hand-${seat}`} role="img" aria-label=${`holds ${view.hands[seat].map((card) => card.name).join(", ")}`}>
+  ${view.hands[seat].map((card) => html`<i data-detail=${card.id} title=${card.name}>${small(card)}</i>`)}
+</span>`;
+
+const ended = ({ view }) => html`<div class="comparity-ended">${skyline(view)} ${timeline(view)}</div>`;
+
+const take = (pattern) => (context) => {
+  const [action] = context.legal(pattern);
+  if (action) context.choose(action);
+};
+
+export default {
+  board,
+  hand: tray,
+  buttons,
+  show,
+  dwell,
+  describe: words.describe,
+  detail,
+  score: (seat, { view }) => ({ value: view.hands[seat].length, unit: view.hands[seat].length === 1 ? "card" : "cards" }),
+  plate,
+  ended,
+  say: { board: words.board, hand: words.hand },
+  keys: [
+    { key: "d", words: "Draw a card", press: take({ do: "draw" }) },
+    { key: "n", words: "No extra card", press: take({ do: "decline" }) },
+    { key: "x", words: "Swap the wrong pair", press: take({ do: "swap" }) },
+    { key: ",", words: "Move the picked card to the left in your hand", press: (context) => shift(context, -1) },
+    { key: ".", words: "Move the picked card to the right in your hand", press: (context) => shift(context, 1) },
+  ],
+};

@@ -1,0 +1,98 @@
+// Your hand: pick a card, then a space; or drag it there. Dragged along the hand, it changes its place in it.
+import { carry, html, offer, pick, repeat } from "../../../house.js";
+import { back } from "./faces.js";
+import { claim, find, isByHeight, makes } from "./words.js";
+import { held } from "./table.js";
+
+const order = []; // ids as you have sorted them; only this page knows
+
+export function sorted(cards) {
+  for (const { id } of cards) if (!order.includes(id)) order.push(id);
+  return [...cards].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+function move(id, before) {
+  order.splice(order.indexOf(id), 1);
+  const at = before ? order.indexOf(before) : order.length;
+  order.splice(at < 0 ? order.length : at, 0, id);
+}
+
+export function shift(context, step) {
+  const id = held(context);
+  const mine = sorted(context.view.hands[context.seat]).map((card) => card.id);
+  const from = mine.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= mine.length) return;
+  move(id, step > 0 ? mine[to + 1] : mine[to]);
+  context.redraw();
+}
+
+export function tray(context) {
+  const { view, seat } = context;
+  if (seat === null) return html`<div class="tray is-resting"><p>You are watching.</p></div>`;
+  const mine = sorted(view.hands[seat]);
+  return html`<div class="tray comparity-tray">
+    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand">${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
+    ${saying(context, mine)}
+  </div>`;
+}
+
+function heldCard(context, card) {
+  const give = context.legal({ do: "give", card: card.id })[0];
+  const canPlay = context.legal({ do: "play", card: card.id }).length > 0;
+  const isHeld = held(context) === card.id;
+  const mark = give ? offer(context, give) : canPlay ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` }) : "";
+  return html`<div class="held-card ${isHeld ? "is-held" : ""}" data-key=${`held-${card.id}`} data-detail=${card.id} ${mark}
+    ${carry(context, { over: (action) => action.do === "play" && action.card === card.id })}
+    aria-label=${give || canPlay ? "" : card.name}
+    @pointerdown=${(event) => drag(context, card.id, event)}>${back(card)}</div>`;
+}
+
+// While a card is dragged its spaces are offered; let go over the hand, it takes its place there.
+function drag(context, id, down) {
+  const hand = down.currentTarget.parentElement;
+  const moved = (event) => {
+    const isFar = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 8;
+    if (isFar && held(context) !== id && context.legal({ do: "play", card: id }).length) context.set({ card: id, check: undefined });
+  };
+  const up = (event) => {
+    removeEventListener("pointermove", moved);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
+    const box = hand.getBoundingClientRect();
+    const isInside = event.clientY > box.top - 10 && event.clientY < box.bottom + 10;
+    if (!isInside || Math.abs(event.clientX - down.clientX) < 24) return;
+    const others = [...hand.children].filter((one) => one.dataset.key !== `held-${id}`);
+    const next = others.find((one) => one.getBoundingClientRect().x + one.offsetWidth / 2 > event.clientX);
+    move(id, next?.dataset.key.slice(5));
+    context.set({ card: undefined });
+  };
+  addEventListener("pointermove", moved);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", up);
+}
+
+// One line beside the hand: what the next tap does, or what the chosen place claims.
+function saying(context, mine) {
+  const { view, draft, chosen } = context;
+  const id = held(context);
+  if (chosen?.do === "play") {
+    const made = makes(view, chosen);
+    return html`<p class="saying"><b>${find(view, chosen.card)?.name}</b> is ${claim(view, chosen)}, you say.
+      ${made ? html`<span class="made-word">That makes ${made}.</span>` : html`<span>No duet, no trio.</span>`}</p>`;
+  }
+  if (id && context.legal({ do: "play", card: id }).length) {
+    return html`<p class="saying">Where does <b>${find(view, id)?.name}</b> belong? ${isByHeight(view) ? "Taller" : "Newer"} ones stand right and above.
+      ${mine.length > 1 ? html`<span class="sorting"><button type="button" class="button quiet" @click=${() => shift(context, -1)}>Move left</button><button type="button" class="button quiet" @click=${() => shift(context, 1)}>Move right</button></span>` : ""}</p>`;
+  }
+  if (draft.check) return html`<p class="saying">Checking <b>${find(view, draft.check)?.name}</b>: choose the neighbour to open with it${context.legal({ do: "check", card: draft.check, neighbour: null }).length ? ", or tap it again to open it alone" : ""}.</p>`;
+  const lines = {
+    turn: context.legal({ do: "check" }).length ? "Choose a card of yours to place, or a closed card to check." : "Choose a card of yours to place.",
+    obliged: "Draw a card, or choose a closed card to check.",
+    extra: "Choose one more card to place, or leave it.",
+    reconnect: "Choose a card, then a space that joins the pieces.",
+    giving: "Choose the card that you hand over.",
+    mend: context.legal({ do: "discard" }).length ? "Choose on the board which card is discarded, or which pair is swapped." : "Choose on the board which pair is swapped next.",
+  };
+  return html`<p class="saying">${context.legal().length ? (lines[view.phase] ?? "") : ""}</p>`;
+}

@@ -1,0 +1,49 @@
+"""Mapominoes: dominoes with countries. A card may lie only beside its neighbours."""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds
+from parlour.games.mapominoes.bots import LEVELS
+from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
+from parlour.games.mapominoes.imagine import imagine
+from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
+from parlour.games.mapominoes.views import tell, view
+
+GAME = Game(
+    name="mapominoes",
+    title="Mapominoes",
+    sentence="Dominoes with countries: a card may lie only beside its neighbours.",
+    players=(2, 5),
+    minutes=30,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(
+        options=MapominoesOptions,
+        state=MapominoesState,
+        action=MapominoesAction,
+        view=MapominoesView,
+        event=MapominoesEvent,
+    ),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="Which countries the others hold, and the deals of the rounds to come.",
+    deck=facts,
+    lists={"borders": borders},
+    bots=LEVELS,
+    presets={
+        "one round": {"rounds": 1},
+        "family": {"rounds": 1, "more_transit": True, "table": "large"},
+        "calling": {"calling": True},
+        "advanced": {"advanced": True, "table": "endless"},
+    },
+)

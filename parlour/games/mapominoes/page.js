@@ -1,0 +1,150 @@
+// Mapominoes as it lies on the table.
+import { AsyncDirective, directive, html, noChange } from "../../house.js";
+import { gather, mapOf, nameOf } from "./page/atlas.js";
+import { large } from "./page/faces.js";
+import { hand } from "./page/hand.js";
+import { atlas } from "./page/map.js";
+import { closeMap, dwell, show } from "./page/shows.js";
+import { table } from "./page/table.js";
+import * as words from "./page/words.js";
+
+// The board's size on the screen decides how large the names are set.
+const area = { width: Math.max(320, innerWidth - 600), height: Math.max(260, innerHeight - 320) };
+
+class Measure extends AsyncDirective {
+  update({ element }, [context]) {
+    this.context = context;
+    if (!this.observer) {
+      this.observer = new ResizeObserver(([{ contentRect }]) => this.#measured(contentRect));
+      this.observer.observe(element);
+    }
+    return noChange;
+  }
+
+  render() {
+    return noChange;
+  }
+
+  #measured({ width, height }) {
+    if (!width || (Math.abs(width - area.width) < 2 && Math.abs(height - area.height) < 2)) return;
+    Object.assign(area, { width, height });
+    this.context.redraw();
+  }
+
+  disconnected() {
+    this.observer?.disconnect();
+    this.observer = null;
+  }
+}
+const measure = directive(Measure);
+
+function board(context) {
+  const { view, staged } = context;
+  gather(context);
+  mapOf(view, context.redraw);
+  keepTime(context);
+  if (staged.map) return html`<div class="mapominoes" ${measure(context)}>${atlas(context, staged.map, { until: staged.until, close: staged.until === Infinity ? closeMap : null })}</div>`;
+  return html`<div class="mapominoes" ${measure(context)}>${table(context, area)} ${corner(context)}</div>`;
+}
+
+function corner({ view, name }) {
+  const { pile } = view;
+  return html`<div class="corner off-plane" data-still>
+    <p class="label figure">Round ${view.number} of ${view.rounds_to_play}</p>
+    <p class="label figure" data-pile>${pile === 0 ? "The draw pile is empty" : pile === 1 ? "1 transit card to draw" : `${pile} transit cards to draw`}</p>
+    ${view.phase === "sand" ? html`<p class="label sand" role="timer">The sand is running: ${secondsLeft()} s</p>` : ""}
+    ${view.phase === "look" ? html`<p class="label">A first look at all hands</p>${others(view, name)}` : ""}
+    ${view.options.open_hands === "round" && view.phase !== "over" ? others(view, name) : ""}
+  </div>`;
+}
+
+const others = (view, name) => html`<ul class="open-hands">${view.hands.map((codes, seat) => (codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : ""))}</ul>`;
+
+// --- time: the sand timer and the first look; the page of whoever turned the timer says when the sand has run out ---
+
+let clock = null;
+
+function keepTime(context) {
+  const { view } = context;
+  const mine = view.legal.find((action) => action.do === "sand" || action.do === "ready");
+  const key = view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
+  if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
+    clearInterval(clock.ticking);
+    clock = null;
+  }
+  if (!key || clock) return;
+  const seconds = view.phase === "sand" ? view.options.sand_timer : view.options.look_seconds;
+  clock = { key, phase: view.phase, until: Date.now() + seconds * 1000 };
+  clock.ticking = setInterval(() => {
+    context.redraw();
+    if (Date.now() < clock.until) return;
+    clearInterval(clock.ticking);
+    const due = mine && context.view.legal.find((action) => action.do === mine.do);
+    if (!due) return;
+    context.choose(due);
+    if (context.isChosen(due)) context.choose(due);
+  }, 500);
+}
+
+const secondsLeft = () => (clock ? Math.max(0, Math.ceil((clock.until - Date.now()) / 1000)) : 0);
+
+// --- decisions without a place ---
+
+function buttons(context) {
+  const { view } = context;
+  const found = [];
+  const add = (pattern, text, more = {}) => context.legal(pattern).slice(0, 1).forEach((action) => found.push({ action, words: text, ...more }));
+  add({ do: "stand" }, "Let it stand", { main: true });
+  add({ do: "call" }, "Call it", { confirm: true });
+  add({ do: "cannot" }, view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
+  add({ do: "ready" }, "Ready", { main: true });
+  add({ do: "timer" }, "Turn the sand timer");
+  if (view.phase === "sand" && secondsLeft() === 0) add({ do: "sand" }, "The sand has run out");
+  return found;
+}
+
+function detail(key, context) {
+  if (key.startsWith("as:")) return html`<div class="mapominoes-detail"><p class="title">Transit card for ${nameOf(key.slice(3))}</p><p>Every country beside it must border ${nameOf(key.slice(3))}.</p></div>`;
+  return html`<div class="mapominoes-detail">${large(key)}</div>`;
+}
+
+const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+function plate(seat, { view }) {
+  const [cards, transits] = [view.cards[seat], view.transits[seat]];
+  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${`${plural(cards, "country", "countries")} and ${plural(transits, "transit card", "transit cards")} in hand`}>
+    <svg viewBox="0 0 10 14" aria-hidden="true"><path d="M.5 .5h9v13h-9z" /></svg>${cards}
+    <svg class="is-transit" viewBox="0 0 10 14" aria-hidden="true"><path d="M.5 .5h9v13h-9zM2 10c2-5 4 1 6-6" /></svg>${transits}
+  </span>`;
+}
+
+function ended(context) {
+  gather(context);
+  const round = context.view.rounds.at(-1);
+  return html`<div class="mapominoes is-ended" ${measure(context)}>${atlas(context, round)}</div>`;
+}
+
+// Decisions by one key: choose, and once more to confirm.
+const take = (pattern) => (context) => {
+  const [action] = context.legal(pattern);
+  if (action) context.choose(action);
+};
+
+export default {
+  board,
+  hand: (context) => hand(context, area.width),
+  buttons,
+  show,
+  dwell,
+  describe: words.describe,
+  detail,
+  score: (seat, { view }) => ({ value: view.points[seat].toLocaleString("en"), unit: view.points[seat] === 1 ? "point" : "points" }),
+  plate,
+  ended,
+  say: { board: words.board, hand: words.hand },
+  keys: [
+    { key: "c", words: "Call the last card", press: take({ do: "call" }) },
+    { key: "n", words: "Say that you cannot go", press: take({ do: "cannot" }) },
+    { key: "t", words: "Pick a transit card", press: (context) => context.legal({ do: "transit" }).length && context.set({ card: "transit" }) },
+  ],
+};

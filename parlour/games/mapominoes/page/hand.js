@@ -1,0 +1,76 @@
+// What lies before you: your countries from west to east, your transit cards, and the question what a transit card stands for.
+import { carry, html, offer, pick, repeat, styles, svg } from "../../../house.js";
+import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
+import { front, transitFront } from "./faces.js";
+
+export function hand(context, width) {
+  const { view, seat, staged } = context;
+  if (staged.map) return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
+  if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
+  if (seat === null || !view.hands[seat]) return html`<div class="row is-resting"></div>`;
+  const usable = new Set(context.legal({ do: "lay" }).map((action) => action.card));
+  const codes = sorted(view.hands[seat], view);
+  const canTransit = context.legal({ do: "transit" }).length > 0;
+  const crowd = codes.length + (view.transits[seat] ? 1 : 0);
+  const isCrowded = context.wide && crowd * 82 > width - 40;
+  const size = isCrowded ? Math.max(48, Math.min(66, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
+  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand">
+    ${repeat(codes, (code) => code, (code) => held(context, code, usable.has(code)))}
+    ${view.transits[seat] ? transit(context, view.transits[seat], canTransit) : ""}
+    ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
+  </div>`;
+}
+
+function held(context, code, isUsable) {
+  const inside = front(code, { scale: 0.72 });
+  if (!isUsable) return html`<div class="held is-quiet" data-key=${`h-${code}`} data-detail=${code} title=${`${nameOf(code)} does not fit anywhere now`}>${inside}</div>`;
+  return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
+    ${pick(context, "card", code, { label: nameOf(code) })}
+    ${carry(context, { over: (action) => action.do === "lay" && action.card === code })}>${inside}</button>`;
+}
+
+function transit(context, count, isUsable) {
+  const inside = html`${transitFront(null)}<b class="times figure">${count > 1 ? `× ${count}` : ""}</b>`;
+  if (!isUsable) return html`<div class="held is-transit is-quiet" data-key="transit" title="A transit card cannot be played now">${inside}</div>`;
+  return html`<button type="button" class="held is-transit" data-key="transit"
+    ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
+    ${carry(context, { over: (action) => action.do === "transit" })}>${inside}</button>`;
+}
+
+// --- what does the transit card stand for? ---
+
+function naming(context) {
+  const { view, draft } = context;
+  const text = (draft.search ?? "").trim().toLowerCase();
+  const all = context.legal({ do: "nominate" });
+  const found = all.filter(({ thing }) => nameOf(thing).toLowerCase().includes(text));
+  const order = [...found].sort((a, b) => isSea(b.thing) - isSea(a.thing) || (nameOf(a.thing) < nameOf(b.thing) ? -1 : 1));
+  return html`<div class="row naming">
+    ${small(context, all)}
+    <div class="choice-of-things">
+      ${all.length > 6 ? html`<label class="search"><span class="label">What does it stand for?</span>
+        <input type="search" autocomplete="off" .value=${draft.search ?? ""} placeholder="Search" @input=${(event) => context.set({ search: event.target.value })} /></label>` : html`<p class="label">What does it stand for?</p>`}
+      <div class="things" data-scrolls role="group" aria-label="What the transit card can stand for">
+        ${repeat(order, ({ thing }) => thing, (action) => html`<button type="button" class="thing ${isSea(action.thing) ? "is-sea" : ""}" ${offer(context, action)}>${nameOf(action.thing)}</button>`)}
+        ${order.length ? "" : html`<p class="quiet-line">Nothing of that name can work here.</p>`}
+      </div>
+    </div>
+  </div>`;
+}
+
+// A small map on which the countries that can work are lit, and can be tapped.
+function small(context, all) {
+  const map = mapOf(context.view, context.redraw);
+  if (!map) return html`<div class="small-map"></div>`;
+  const offers = new Map(all.map((action) => [action.thing, action]));
+  const { chosen } = context;
+  return html`<svg class="small-map" viewBox=${`0 0 ${map.width} ${map.height}`} role="presentation">
+    <path class="rest" d=${map.rest} />
+    ${Object.entries(map.countries).map(([code, shape]) => tappable(context, code, shape, offers.get(code), chosen))}
+  </svg>`;
+}
+
+const tappable = (context, code, shape, action, chosen) =>
+  action
+    ? svg`<path class="can ${chosen?.thing === code ? "is-now" : ""}" d=${shape} @click=${() => context.choose(action)}><title>${nameOf(code)}</title></path>`
+    : svg`<path class="rest" d=${shape} />`;

@@ -1,0 +1,97 @@
+"""Search on imagined States: the same for all games."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from parlour.bots.search import Search, Tried, by_rank, epsilon_greedy, halved
+from parlour.core import Outcome, Seed
+from parlour.games import find
+from parlour.games.mapominoes.bots import playout, worth_trying
+
+MAPOMINOES = find("mapominoes")
+
+
+def noisy(means: dict[str, float], rng: Random) -> Callable[[list[Tried]], None]:
+    def try_all(left: list[Tried]) -> None:
+        for one in left:
+            one.total += means[one.action] + rng.gauss(0, 0.3)
+            one.playouts += 1
+
+    return try_all
+
+
+def test_halving_finds_the_best_of_noisy_candidates() -> None:
+    means = {"a": 0.3, "b": 0.5, "c": 0.45, "d": 0.1, "e": 0.2, "f": 0.35, "g": 0.4, "h": 0.0}
+    found = [halved([Tried(name) for name in means], noisy(means, Random(luck)), 2000).action for luck in range(20)]
+    assert found.count("b") >= 17
+
+
+def test_halving_spends_most_on_the_better_half() -> None:
+    means = dict.fromkeys("abcdefgh", 0.0) | {"a": 1.0, "b": 0.9}
+    tried = [Tried(name) for name in means]
+    halved(tried, noisy(means, Random(1)), 480)
+    spent = {one.action: one.playouts for one in tried}
+    assert sum(spent.values()) <= 480
+    assert spent["a"] >= spent["b"] > spent["h"]
+
+
+def test_a_time_limit_ends_the_thinking() -> None:
+    rounds = []
+
+    def try_all(left: list[Tried]) -> None:
+        rounds.append(len(left))
+        left[1].total += 1
+        for one in left:
+            one.playouts += 1
+
+    assert halved([Tried("a"), Tried("b")], try_all, 10**9, until=0.0).action == "b"
+    assert rounds == [2]
+
+
+def test_with_a_budget_of_playouts_the_same_view_gives_the_same_action() -> None:
+    state = MAPOMINOES.deal(seats=3, seed=Seed("search"))
+    seat = min(MAPOMINOES.actors(state))
+    think = Search(MAPOMINOES, worth_trying, playout, playouts=60)
+    chosen = {think(MAPOMINOES.view(state, seat), Random(5)) for _ in range(3)}
+    assert len(chosen) == 1
+    assert chosen <= set(MAPOMINOES.legal(state, seat))
+
+
+def test_it_thinks_about_what_the_seat_sees_alone() -> None:
+    """Other hands behind the same View change nothing."""
+    state = MAPOMINOES.deal(seats=3, seed=Seed("secrets"))
+    seat = min(MAPOMINOES.actors(state))
+    left, right = [other for other in range(3) if other != seat]
+    hands = list(state.hands)
+    lowest = [hands[one] & -hands[one] for one in (left, right)]
+    hands[left] ^= lowest[0] | lowest[1]
+    hands[right] ^= lowest[0] | lowest[1]
+    other = replace(state, hands=tuple(hands))
+    assert MAPOMINOES.view(other, seat) == MAPOMINOES.view(state, seat)
+    think = Search(MAPOMINOES, worth_trying, playout, playouts=60)
+    assert think(MAPOMINOES.view(other, seat), Random(2)) == think(MAPOMINOES.view(state, seat), Random(2))
+
+
+def test_playouts_by_the_rules_end_with_the_ranks() -> None:
+    state = MAPOMINOES.deal(seats=2, seed=Seed("playout"))
+    play = epsilon_greedy(MAPOMINOES, lambda state, seat, actions, rng: actions[0], epsilon=0.5)
+    results = play(state, Random(1))
+    assert sum(results) == pytest.approx(1)
+    assert play(state, Random(1)) == results
+
+
+def test_a_playout_that_is_cut_off_needs_a_value() -> None:
+    state = MAPOMINOES.deal(seats=2, seed=Seed("playout"))
+    with pytest.raises(ValueError, match="cut off"):
+        epsilon_greedy(MAPOMINOES, lambda state, seat, actions, rng: actions[0], moves=3)(state, Random(1))
+    valued = epsilon_greedy(
+        MAPOMINOES, lambda state, seat, actions, rng: actions[0], lambda state: (0.25, 0.75), moves=3
+    )
+    assert valued(state, Random(1)) == (0.25, 0.75)
+
+
+def test_victories_are_shared() -> None:
+    assert by_rank(Outcome((1, 1, 3), (0.0, 0.0, 5.0), "", "")) == (0.5, 0.5, 0.0)

@@ -1,0 +1,113 @@
+"""A table of Mapominoes in the browser: what its tests do again and again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.shell import at_pace, open_table
+from tests.server.houses import Guest, OpenHouse
+
+View = dict[str, Any]
+Choose = Callable[[View], View]
+DECISIONS = 600
+
+
+def first(view: View) -> View:
+    """A quiet choice: nobody turns the timer or calls without being told to."""
+    legal = [one for one in view["legal"] if one["do"] not in ("call", "timer")]
+    return legal[len(legal) // 2] if view["phase"] in ("go", "follow") and legal[0]["do"] == "lay" else legal[0]
+
+
+class Friend:
+    """Sits at the table by the API and plays when told to."""
+
+    def __init__(self, guest: Guest, table: str) -> None:
+        self.guest, self.table = guest, table
+
+    @property
+    def view(self) -> View:
+        return dict(self.guest.glimpse(self.table)["view"])
+
+    def decide(self, choose: Choose = first) -> None:
+        seen = self.guest.glimpse(self.table)
+        answer = self.guest.move(self.table, seen["version"], choose(seen["view"]))
+        assert answer.status_code == 200, answer.text
+
+
+Friends = tuple[Friend, Friend]
+
+
+def with_a_friend(page: Page, house: OpenHouse, pace: str = "instant", **options: Any) -> Friends:
+    """A table of two, opened in the page: oneself, as a program would play for one, and a friend."""
+    asked = {"seats": 2, "options": {"rounds": 1, **options}}
+    table = open_table(at_pace(page, pace=pace), house.address, "mapominoes", **asked)["id"]
+    friend = house.guest()
+    friend.sit(table, 1)
+    mine = house.guest()
+    mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
+    mine.start(table)
+    expect(page.locator(".mapominoes")).to_be_visible()
+    return Friend(mine, table), Friend(friend, table)
+
+
+def against_a_bot(page: Page, house: OpenHouse, **options: Any) -> None:
+    asked = {"seats": 2, "bots": "random", "start": True, "options": {"rounds": 1, **options}}
+    open_table(at_pace(page), house.address, "mapominoes", **asked)
+    expect(page.locator(".mapominoes")).to_be_visible()
+
+
+def play_until(friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> bool:
+    """Play on until the first friend's view is as wished; false when the game is over before."""
+    for _ in range(DECISIONS):
+        view = friends[0].view
+        if holds(view):
+            return True
+        if view["outcome"]:
+            return False
+        friends[view["actors"][0]].decide(choose)
+    raise AssertionError("it never came to that")
+
+
+def until_it_comes(page: Page, house: OpenHouse, holds: Callable[[View], bool], **options: Any) -> Friends:
+    """Tables, one after the other, until one comes to what is wished."""
+    for _ in range(20):
+        friends = with_a_friend(page, house, **options)
+        if play_until(friends, holds):
+            return friends
+    raise AssertionError("no table came to that")
+
+
+def is_my_go(view: View) -> bool:
+    return view["phase"] == "go" and view["actors"] == [0]
+
+
+def neighbours(view: View, action: View) -> list[View]:
+    return [one for one in view["table"] if abs(one["x"] - action["x"]) + abs(one["y"] - action["y"]) == 1]
+
+
+def doubles(view: View) -> list[View]:
+    return [one for one in view["legal"] if one["do"] == "lay" and len(neighbours(view, one)) > 1]
+
+
+def target(page: Page, action: View) -> Locator:
+    """The element that offers this action."""
+    return page.locator(f"[data-target='{json.dumps(action, separators=(',', ':'), ensure_ascii=False)}']").first
+
+
+def pick(page: Page, card: str) -> None:
+    page.locator(f"[data-target='card=\"{card}\"']").click()
+
+
+def confirmed(page: Page) -> None:
+    page.locator(".confirm").click()
+    expect(page.locator(".confirm")).to_have_count(0)
+
+
+def lay(page: Page, action: View) -> None:
+    pick(page, action["card"])
+    target(page, action).click()
+    confirmed(page)

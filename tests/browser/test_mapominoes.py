@@ -1,0 +1,268 @@
+"""Mapominoes in a real browser: every kind of go, the calling game, and whole games by keys and by taps."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.mapominoes import (
+    Friends,
+    View,
+    against_a_bot,
+    confirmed,
+    doubles,
+    is_my_go,
+    lay,
+    pick,
+    play_until,
+    target,
+    until_it_comes,
+    with_a_friend,
+)
+from tests.browser.shell import violations
+from tests.server.houses import OpenHouse
+
+
+def lays(view: View) -> list[View]:
+    return [one for one in view["legal"] if one["do"] == "lay"]
+
+
+def test_a_double_connection_is_celebrated_and_gives_an_extra_go(house: OpenHouse, page: Page) -> None:
+    friends = until_it_comes(page, house, lambda view: is_my_go(view) and bool(doubles(view)) and view["cards"][0] > 1)
+    action = doubles(friends[0].view)[0]
+    pick(page, action["card"])
+    expect(target(page, action)).to_have_class(re.compile("is-double"))
+    target(page, action).click()
+    expect(page.locator(".confirm")).to_contain_text("double connection")
+    confirmed(page)
+    expect(page.locator(".log, .side").first).to_contain_text("A double connection: an extra go.")
+    assert friends[0].view["frames"][-1]["seat"] == 0
+
+
+def lay_transit(page: Page, friends: Friends, place: View) -> list[str]:
+    """Lay a transit card by clicks; returns what it can stand for."""
+    pick(page, "transit")
+    target(page, place).click()
+    confirmed(page)
+    expect(page.locator(".things .thing").first).to_be_visible()
+    return [one["thing"] for one in friends[0].view["legal"]]
+
+
+def choose_thing(page: Page, thing: str) -> None:
+    target(page, {"do": "nominate", "thing": thing}).click()
+    confirmed(page)
+
+
+@pytest.mark.parametrize("kind", ["sea", "country"])
+def test_a_transit_card_is_laid_named_and_followed_in_one_flow(house: OpenHouse, page: Page, kind: str) -> None:
+    for _ in range(12):
+        friends = until_it_comes(
+            page, house, lambda view: is_my_go(view) and any(one["do"] == "transit" for one in view["legal"])
+        )
+        place = next(one for one in friends[0].view["legal"] if one["do"] == "transit")
+        things = lay_transit(page, friends, place)
+        wanted = [thing for thing in things if (len(thing) > 2) == (kind == "sea")]
+        if wanted:
+            break
+    assert wanted
+    choose_thing(page, wanted[0])
+    view = friends[0].view
+    assert view["phase"] == "follow"
+    assert view["table"][-1]["stands_for"] == wanted[0]
+    expect(page.locator(".card .transit .stands")).to_be_visible()
+    lay(page, lays(view)[0])
+    after = friends[0].view
+    assert after["table"][-1]["card"] == lays(view)[0]["card"]
+    assert after["transits"][0] == 1
+
+
+def test_many_nominations_can_be_searched(house: OpenHouse, page: Page) -> None:
+    friends = until_it_comes(
+        page, house, lambda view: is_my_go(view) and any(one["do"] == "transit" for one in view["legal"]), calling=True
+    )
+    place = next(one for one in friends[0].view["legal"] if one["do"] == "transit")
+    assert len(lay_transit(page, friends, place)) > 60
+    page.locator(".choice-of-things input").fill("baltic")
+    expect(page.locator(".things .thing")).to_have_count(1)
+    expect(page.locator(".things .thing")).to_have_text("Baltic Sea")
+
+
+def borders(page: Page, one: str, other: str) -> bool:
+    """Whether two countries border, by what is printed on the cards."""
+    return bool(
+        page.evaluate(
+            """async ([one, other]) => {
+              const base = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")).find((href) => href?.includes("/flags/")).split("flags/")[0];
+              const cards = await (await fetch(`${base}cards/europe.json`)).json();
+              return cards[one].land.some(([, , code]) => code === other);
+            }""",
+            [one, other],
+        )
+    )
+
+
+def lay_in_the_calling_game(page: Page, house: OpenHouse, rightly: bool) -> tuple[Friends, View]:
+    """The friend lays a card beside the opening one, rightly or wrongly, and it is one's own turn to say something."""
+    for _ in range(20):
+        friends = with_a_friend(page, house, calling=True)
+        expect(page.locator(".card .flag").first).to_be_visible()
+        if friends[0].view["actors"] == [0]:
+            friends[0].decide(lambda view: {"do": "cannot"})
+        view = friends[1].view
+        opening = view["table"][0]["card"]
+        for action in lays(view):
+            if borders(page, opening, action["card"]) == rightly:
+                friends[1].decide(lambda _, chosen=action: chosen)
+                expect(page.get_by_role("button", name="Call it")).to_be_visible()
+                return friends, action
+    raise AssertionError("no deal had such a card")
+
+
+def test_a_right_call_sends_the_card_back_and_the_caller_plays(house: OpenHouse, page: Page) -> None:
+    friends, action = lay_in_the_calling_game(page, house, rightly=False)
+    page.get_by_role("button", name="Call it").click()
+    confirmed(page)
+    expect(page.locator(f".card[data-key='c-{action['card']}']")).to_have_count(0)
+    view = friends[0].view
+    assert len(view["table"]) == 1
+    assert [frame["seat"] for frame in view["frames"]] == [0, 0]
+
+
+def test_a_wrong_call_costs_the_own_go(house: OpenHouse, page: Page) -> None:
+    friends, action = lay_in_the_calling_game(page, house, rightly=True)
+    page.get_by_role("button", name="Call it").click()
+    confirmed(page)
+    expect(page.locator(f".card[data-key='c-{action['card']}']")).to_be_visible()
+    assert friends[0].view["actors"] == [1]
+
+
+def test_the_calling_game_gives_no_hint(house: OpenHouse, page: Page) -> None:
+    friends = until_it_comes(page, house, is_my_go, calling=True)
+    view = friends[0].view
+    card = lays(view)[0]["card"]
+    pick(page, card)
+    spaces = {(one["x"], one["y"]) for one in lays(view)}
+    expect(page.locator(".space")).to_have_count(len(spaces))
+
+
+def test_in_the_advanced_game_only_right_sides_are_offered(house: OpenHouse, page: Page) -> None:
+    friends = until_it_comes(
+        page, house, lambda view: is_my_go(view) and bool(lays(view)), advanced=True, table="endless"
+    )
+    view = friends[0].view
+    card = lays(view)[0]["card"]
+    pick(page, card)
+    mine = [one for one in lays(view) if one["card"] == card]
+    expect(page.locator(".space")).to_have_count(len(mine))
+    assert len(mine) < 4 * len(view["table"])
+    lay_action = mine[0]
+    target(page, lay_action).click()
+    confirmed(page)
+    assert friends[0].view["table"][-1]["card"] == card
+
+
+def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page) -> None:
+    for _ in range(12):
+        friends = with_a_friend(page, house, advanced=True, table="small")
+        play_until(friends, lambda view: bool(view["outcome"]))
+        if friends[0].view["rounds"][-1]["winner"] is None:
+            break
+    expect(page.locator(".round-atlas .title")).to_have_text("Deadlock: nobody could go")
+    played = [one for one in friends[0].view["rounds"][-1]["table"] if one["card"]]
+    expect(page.locator(".sheet .which")).to_have_count(len(played))
+
+
+def test_cannot_go_is_offered_only_when_it_is_allowed(house: OpenHouse, page: Page) -> None:
+    friends = until_it_comes(page, house, lambda view: is_my_go(view) and bool(lays(view)))
+    expect(page.get_by_role("button", name="Cannot go")).to_have_count(0)
+    assert play_until(friends, lambda view: is_my_go(view) and view["legal"] == [{"do": "cannot"}])
+    page.get_by_role("button", name="Cannot go").click()
+    if page.locator(".confirm").count():
+        confirmed(page)
+    expect(page.get_by_role("button", name="Cannot go")).to_have_count(0)
+
+
+def test_a_card_shown_large_names_all_that_it_borders(house: OpenHouse, page: Page) -> None:
+    with_a_friend(page, house)
+    expect(page.locator(".card .flag").first).to_be_visible()
+    card = page.locator(".card[data-detail]").first
+    card.hover()
+    expect(page.locator(".large-country")).to_be_visible()
+    expect(page.locator(".large-country li")).not_to_have_count(0)
+
+
+def test_the_page_is_accessible(house: OpenHouse, page: Page) -> None:
+    until_it_comes(page, house, lambda view: is_my_go(view) and bool(lays(view)))
+    expect(page.locator(".held.is-allowed").first).to_be_visible()
+    page.locator(".held.is-allowed").first.click()
+    expect(page.locator(".space").first).to_be_visible()
+    assert violations(page) == []
+
+
+# --- whole games ---
+
+
+def is_over(page: Page) -> bool:
+    page.locator(".held.is-allowed, .thing, .ended h2, .actions button").first.wait_for(state="attached")
+    return page.locator(".ended h2").count() > 0
+
+
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
+    against_a_bot(page, house, europe=False, south_america=True)
+
+    def taken() -> None:
+        assert page.evaluate("document.activeElement.dataset.target")
+        page.keyboard.press("Enter")
+        expect(page.locator(".confirm")).to_be_visible()
+        page.keyboard.press("Enter")
+        expect(page.locator(".confirm")).to_have_count(0)
+
+    decisions = 0
+    while not is_over(page):
+        decisions += 1
+        if page.locator(".thing").count():
+            page.keyboard.press("ArrowDown")
+            taken()
+        elif page.locator(".held.is-allowed").count():
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+            expect(page.locator(".space").first).to_be_visible()
+            page.keyboard.press("ArrowUp")
+            taken()
+        else:
+            page.keyboard.press("n")
+            if page.locator(".confirm").count():
+                page.keyboard.press("n")
+            page.wait_for_timeout(60)
+    assert decisions > 3
+    expect(page.locator(".ended tbody tr").first).to_be_visible()
+
+
+def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
+    page = phone()
+    against_a_bot(page, house, europe=False, south_america=True)
+
+    def tapped(selector: str) -> None:
+        page.locator(selector).first.tap()
+        page.locator(".confirm").tap()
+        expect(page.locator(".confirm")).to_have_count(0)
+
+    for _ in range(120):
+        if is_over(page):
+            break
+        if page.locator(".thing").count():
+            tapped(".thing")
+        elif page.locator(".held.is-allowed").count():
+            page.locator(".held.is-allowed").first.tap()
+            expect(page.locator(".space").first).to_be_visible()
+            box: Any = page.locator(".space").first.bounding_box()
+            assert min(box["width"], box["height"]) >= 43.5
+            tapped(".space")
+        else:
+            page.get_by_role("button", name="Cannot go").tap()
+            if page.locator(".confirm").count():
+                page.locator(".confirm").tap()
+            page.wait_for_timeout(60)
+    expect(page.locator(".ended h2")).to_be_visible()

@@ -1,0 +1,279 @@
+"""Turns of Comparity: setting up, playing, duets, trios, the end, and the next game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from parlour.core import Refusal, Seed, Table, choices, parse
+from parlour.core.grids import cell
+from parlour.games.comparity import GAME
+from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions, Face, needed, pool
+from parlour.games.comparity.state import Check, Decline, Draw, Drew, Extra, Obliged, Placement, Play, Turn
+from tests.games.comparity.positions import at, play, position, where
+
+
+def refusal(state, seat, action) -> Refusal:
+    with pytest.raises(Refusal) as refused:
+        GAME.apply(state, seat, action)
+    return refused.value
+
+
+# --- set-up ---
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(2, 15), (3, 20), (4, 35), (5, 40)])
+def test_seven_cards_each_and_a_deck_by_the_number_of_players(seats, deck):
+    """comparity/deal, comparity/deck-size, comparity/first-card"""
+    state = GAME.setup(ComparityOptions(), seats, Seed("a deal"))
+    used = [*(card for hand in state.hands for card in hand), *state.deck, *state.area.cards.values()]
+    assert [len(hand) for hand in state.hands] == [7] * seats
+    assert len(state.deck) == deck - 1, "the first card comes out of the deck's count"
+    assert (len(used), len(set(used))) == (7 * seats + deck, 7 * seats + deck)
+    assert list(state.area.cards) == [cell(0, 0)]
+    assert not state.revealed
+    assert state.faces == {card: FACES[card] for card in used}
+
+
+@pytest.mark.parametrize(("criterion", "wrong"), [("height", True), ("year", False)])
+def test_the_criterion_decides_what_is_compared(criterion, wrong):
+    """comparity/criterion"""
+    state = position("200 100", options=ComparityOptions(criterion=criterion))
+    tall, small = at(state, 0), at(state, 1)
+    state = replace(state, faces={**state.faces, tall: Face(200, -300), small: Face(100, 1900)})
+    assert bool(GAME.apply(state, 0, Check(tall, small)).events[0].violations) is wrong
+
+
+def test_the_host_may_name_the_first_player_or_the_lot_decides():
+    """comparity/first-player"""
+    for number in (1, 2, 3):
+        named = GAME.setup(ComparityOptions(first=f"seat {number}"), 3, Seed("named"))
+        assert GAME.actors(named) == {number - 1}
+    drawn = [min(GAME.actors(GAME.setup(ComparityOptions(), 4, Seed(f"lot {number}")))) for number in range(400)]
+    assert all(70 < drawn.count(seat) < 130 for seat in range(4))
+    with pytest.raises(Refusal, match=r"comparity/first-player: There is no seat 4 at a table of 3\."):
+        GAME.setup(ComparityOptions(first="seat 4"), 3, Seed("named"))
+
+
+def test_everybody_sees_all_backs_and_no_closed_face():
+    """comparity/open-backs"""
+    state = position("30! 120", hands=(2, 2), deck=3)
+    for seat in (0, 1, None):
+        view = GAME.view(state, seat)
+        assert [[card.id for card in hand] for hand in view.hands] == [list(hand) for hand in state.hands]
+        assert (view.top, view.deck) == (BACKS[state.deck[0]], 3)
+        faces = [laid.card.face for laid in view.area] + [card.face for hand in view.hands for card in hand]
+        assert faces == [state.faces[at(state, 0)], None, None, None, None, None]
+
+
+# --- playing ---
+
+
+def test_every_card_may_go_to_every_space_beside_the_area():
+    """comparity/turn, comparity/play"""
+    state = position("10 20", hands=(2, 2))
+    spaces = {(-1, 0), (2, 0), (0, 1), (1, 1), (0, -1), (1, -1)}
+    plays = [action for action in GAME.legal(state, 0) if isinstance(action, Play)]
+    assert {(action.card, action.x, action.y) for action in plays} == {
+        (card, x, y) for card in state.hands[0] for x, y in spaces
+    }
+    assert len(plays) == 12
+    after = play(state, (0, Play(state.hands[0][0], -1, 0)))
+    assert where(after) == {(-1, 0), (0, 0), (1, 0)}
+    assert GAME.actors(after) == {1}
+    assert after.history == (Placement(0, state.hands[0][0], (), (at(state, 0),)),)
+
+
+def test_no_placement_is_refused_for_being_wrong():
+    """comparity/play, comparity/order"""
+    state = position("100! 200!")
+    assert at(play(state, (0, Play(state.hands[0][0], 2, 0))), 2) == state.hands[0][0], "50 m, right of 200 m"
+
+
+def test_a_card_that_lies_there_stays():
+    """comparity/no-moving"""
+    state = position("10 20")
+    refused = refusal(state, 0, Play(state.hands[0][0], 1, 0))
+    assert (refused.rule, refused.words) == (
+        "comparity/no-moving",
+        f"{BACKS[at(state, 1)].name} lies there, and stays.",
+    )
+
+
+def test_what_cannot_be_played_is_refused():
+    """comparity/play, comparity/turn"""
+    state = position("10 20")
+    mine, theirs = state.hands[0][0], state.hands[1][0]
+    assert str(refusal(state, 0, Play(theirs, 2, 0))) == f"comparity/play: {BACKS[theirs].name} is not in your hand."
+    assert refusal(state, 0, Play("atlantis", 2, 0)).words == "“atlantis” is not in your hand."
+    assert refusal(state, 0, Play(mine, 2, 1)).rule == "comparity/play", "it touches by a corner only"
+    assert refusal(state, 0, Play(mine, 2 + (1 << 12), -1)).rule == "comparity/play", "an alias of a space is no space"
+    assert str(refusal(state, 1, Play(theirs, 2, 0))) == "comparity/turn: It is @0's turn."
+    assert refusal(state, 0, Draw()).rule == "comparity/turn"
+
+
+# --- duets and trios ---
+
+
+def duet(**kwargs):
+    """Seat 0 has just closed the corner of two cards."""
+    state = position("30 .\n10 20", **kwargs)
+    return play(state, (0, Play(state.hands[0][0], 1, 1)))
+
+
+def trio(**kwargs):
+    """Seat 0 has just filled the gap between three cards."""
+    state = position("40 . 50\n10 20 30", **kwargs)
+    return play(state, (0, Play(state.hands[0][0], 1, 1)))
+
+
+def test_a_duet_obliges_the_next_player_to_draw_or_check():
+    """comparity/duet"""
+    state = duet()
+    assert state.frames == (Turn(1), Obliged(1, 0, trio=False))
+    assert GAME.legal(state, 1) == (Draw(), *state.checks)
+    refused = refusal(state, 1, Play(state.hands[1][0], 2, 0))
+    assert (refused.rule, refused.words) == ("comparity/duet", "@0 made a duet: first draw a card or check one.")
+    assert refusal(state, 2, Draw()).words == "First @1 draws a card or checks."
+    step = GAME.apply(state, 1, Draw())
+    assert step.events == (Drew(1, (BACKS[state.deck[0]],), "comparity/duet"),)
+    assert (len(step.state.hands[1]), len(step.state.deck)) == (4, 9)
+    assert step.state.frames == (Turn(1),), "then comes the usual turn"
+
+
+def test_after_a_duet_a_second_check_is_allowed_in_the_usual_turn():
+    """comparity/duet"""
+    state = play(duet(), (1, Check(at(duet(), 0), at(duet(), 1))))
+    assert state.frames == (Turn(1),)
+    again = play(state, (1, Check(at(state, 0, 1))))
+    assert len(again.hands[1]) == 3 + 2 + 2
+    assert again.frames == (Turn(2),)
+
+
+def test_a_card_beside_one_card_obliges_nobody():
+    """comparity/duet"""
+    state = position("10 20")
+    assert play(state, (0, Play(state.hands[0][0], 2, 0))).frames == (Turn(1),)
+
+
+def test_a_trio_is_answered_before_the_extra_card():
+    """comparity/trio"""
+    state = trio()
+    assert state.frames == (Turn(1), Obliged(1, 0, trio=True))
+    drawn = play(state, (1, Draw()))
+    assert drawn.frames == (Turn(1), Extra(0))
+    card = drawn.hands[0][0]
+    assert Decline() in GAME.legal(drawn, 0)
+    after = play(drawn, (0, Play(card, 0, 2)))
+    assert after.frames == (Turn(1),)
+    assert len(after.hands[0]) == 1
+
+
+def test_a_check_that_finds_nothing_leaves_the_trio_standing():
+    """comparity/trio"""
+    state = trio()
+    checked = play(state, (1, Check(at(state, 0), at(state, 1))))
+    assert checked.frames == (Turn(1), Extra(0))
+    assert len(checked.hands[1]) == 5
+    assert play(checked, (0, Decline())).frames == (Turn(1),)
+
+
+def test_a_check_that_finds_a_violation_ends_the_trio():
+    """comparity/trio, comparity/violation"""
+    state = position("40 . 50\n10 90 30")
+    state = play(state, (0, Play(state.hands[0][0], 1, 1)))
+    checked = play(state, (1, Check(at(state, 1), at(state, 2))))
+    assert len(checked.hands[0]) == 2 + 3
+    assert checked.frames == (Turn(1),)
+
+
+def test_the_extra_card_makes_neither_duet_nor_trio():
+    """comparity/trio"""
+    state = position("40 . 50 .\n10 20 30 35")
+    state = play(state, (0, Play(state.hands[0][0], 1, 1)), (1, Draw()))
+    card = state.hands[0][0]
+    assert play(state, (0, Play(card, 3, 1))).frames == (Turn(1),), "it touches two cards"
+    assert refusal(state, 0, Check(at(state, 0), at(state, 1))).rule == "comparity/trio"
+    assert refusal(state, 1, Decline()).words == "First @0 may place an extra card."
+
+
+def test_four_neighbours_count_as_a_trio():
+    """comparity/trio"""
+    state = position("60 70 80\n40 . 50\n10 20 30")
+    assert play(state, (0, Play(state.hands[0][0], 1, 1))).frames == (Turn(1), Obliged(1, 0, trio=True))
+
+
+# --- the end ---
+
+
+def test_the_last_card_wins_at_once():
+    """comparity/win, comparity/ranking"""
+    state = position("30 .\n10 20", hands=(1, 3, 5, 3))
+    step = GAME.apply(state, 0, Play(state.hands[0][0], 1, 1))
+    assert step.state.frames == (), "no duet is answered any more"
+    outcome = GAME.outcome(step.state)
+    assert outcome.ranks == (1, 2, 4, 2)
+    assert outcome.scores == (0, 3, 5, 3)
+    assert outcome.rule == "comparity/win"
+    assert not GAME.actors(step.state)
+    assert refusal(step.state, 1, Draw()).rule == "comparity/win"
+    assert GAME.view(step.state, 0).status == "You win with the last card placed!"
+
+
+def test_the_extra_card_may_be_the_last():
+    """comparity/win, comparity/trio"""
+    state = trio(hands=(2, 3))
+    state = play(state, (1, Draw()))
+    assert GAME.outcome(play(state, (0, Play(state.hands[0][0], 0, 2)))).winners == (0,)
+
+
+# --- the next game ---
+
+
+def test_what_was_revealed_is_left_out_of_the_next_game():
+    """comparity/fresh-cards"""
+    over = replace(position("10! 20! 30", hands=(0, 2)), frames=())
+    options = GAME.again(over)
+    assert set(options.seen) == over.revealed
+    assert parse(ComparityOptions, {"seen": list(options.seen)}) == options, "it survives being written down"
+    for number in range(20):
+        following = GAME.setup(options, 5, Seed(f"next {number}"))
+        assert not over.revealed & following.faces.keys()
+    assert GAME.again(replace(following, revealed=frozenset(following.deck[:3]))).seen == tuple(
+        card for card in BACKS if card in {*options.seen, *following.deck[:3]}
+    )
+
+
+def test_when_too_few_are_left_all_return():
+    """comparity/fresh-cards"""
+    most = tuple(BACKS)[: len(BACKS) - needed(2)]
+    assert len(pool(ComparityOptions(seen=most), 2)) == needed(2)
+    assert len(pool(ComparityOptions(seen=most), 3)) == 100
+    enough, more = ComparityOptions(seen=most), ComparityOptions(seen=tuple(BACKS)[: len(most) + 1])
+    assert len(pool(more, 2)) == 100
+    for options, kept in ((enough, set(most)), (more, set())):
+        state = GAME.setup(options, 2, Seed("returned"))
+        seen = set(GAME.again(replace(state, revealed=frozenset(state.deck[:2]))).seen)
+        assert seen == kept | set(state.deck[:2]), "when all have returned, the memory begins anew"
+
+
+def test_fresh_cards_can_be_switched_off():
+    """comparity/fresh-cards"""
+    known = tuple(BACKS)[:20]
+    assert len(pool(ComparityOptions(fresh_cards=False, seen=known), 2)) == 100
+    assert [choice.name for choice in choices(ComparityOptions)] == ["criterion", "first", "fresh_cards"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whole_random_games_end_with_one_winner(seats):
+    """comparity/win, comparity/ranking"""
+    rng = Random(seats)
+    for number in range(10):
+        table = Table(GAME, seats=seats, seed=Seed(f"whole {number}"))
+        while table.actors:
+            (seat,) = table.actors
+            table.play(seat, rng.choice(table.legal(seat)))
+        assert len(table.outcome.winners) == 1
+        assert table.length <= GAME.longest(table.state.options, seats)
