@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -27,6 +28,8 @@ from tests.conformance.play import (
 
 Check = Callable[[AnyGame, Played], None]
 
+LONG_THOUGHT = 0.5
+"""Seconds after which a level is not asked again about the same game."""
 MANY_ACTIONS = 200
 """Of a longer list of legal actions a check that applies them takes so many by chance."""
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -377,9 +380,12 @@ def _is_refused(game: AnyGame, record: Record, where: str) -> None:
 
 
 def check_bots_choose_what_is_legal(game: AnyGame, played: Played) -> None:
-    """Every level takes a legal action, and the same one for the same View and chance."""
+    """Every level takes a legal action, and the same one for the same View and chance; one that thinks long is asked less often."""
     for level, make in game.bots.items():
+        started = process_time()
         for index in played.some(6, f"bots {level}", with_end=False):
+            if process_time() - started > LONG_THOUGHT:
+                break
             for seat in sorted(game.actors(played.states[index])):
                 seen = game.view(played.states[index], seat)
                 chosen = []

@@ -15,6 +15,7 @@ from parlour.games import registered
 from tests.conformance.checks import (
     CHECKS,
     Check,
+    check_bots_choose_what_is_legal,
     check_options_are_dealt_or_refused,
     check_options_are_described,
     check_the_game_introduces_itself,
@@ -61,8 +62,9 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
 @pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("check", [*CHECKS, *SECRET_CHECKS], ids=lambda check: check.__name__.removeprefix("check_"))
 @every_game
+@pytest.mark.timeout(600)
 def test_random_games(game: AnyGame, check: Check, games: int) -> None:
-    @searched(games)
+    @searched(games // 4 if check is check_bots_choose_what_is_legal else games)
     @given(games_of(game))
     def try_game(played) -> None:  # type: ignore[no-untyped-def]
         check(game, played)

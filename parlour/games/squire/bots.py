@@ -12,7 +12,7 @@ from parlour.core import Bot
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import Weights, best, standing, weigh
 from parlour.games.squire.rules import apply, legal, turns
-from parlour.games.squire.state import Choosing, SquireAction, SquireState, SquireView
+from parlour.games.squire.state import Choosing, Exhibiting, SquireAction, SquireState, SquireView, Travelling
 
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()
@@ -42,7 +42,8 @@ class Thinker:
 
     weights: Weights = field(default_factory=Weights)
     decisions: int = 8000
-    """So many decisions of playouts it makes for one of its own; no clock, so that it decides alike on every machine."""
+    """So many decisions of playouts it makes for a journey or an exhibition, a third of it for the rest; no clock, so that it
+    decides alike on every machine."""
     rounds: int = 100
     """After so many turns of everybody a playout stops, and the standing counts."""
     most: int = 8
@@ -57,7 +58,9 @@ class Thinker:
 
         seats = len(view.players)
         turns_to_play = min(self.rounds * seats, turns(seats) - view.turn) + 1
-        playouts = max(24, self.decisions // (4 * turns_to_play))
+        is_great = isinstance(view.pending[-1], Travelling | Exhibiting)
+        decisions = self.decisions if is_great else self.decisions // 3
+        playouts = max(24, decisions // (4 * turns_to_play))
         think = Search(GAME, self.worth_trying, self.playout, playouts=playouts, most=self.most)
         chosen: SquireAction = think(view, rng)
         return chosen
