@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -13,6 +14,8 @@ from typer.exceptions import TyperException
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from parlour.core import AnyGame, Options
 
 
@@ -102,13 +105,17 @@ def progress(items: Any, total: int, unit: str) -> Any:
     return bar(items, total, unit)
 
 
-def workers(jobs: int) -> Any:
+@contextmanager
+def workers(jobs: int) -> Iterator[Executor | None]:
     """An executor of so many processes; for one job none is needed."""
-    from contextlib import nullcontext
-
     if jobs == 1:
-        return nullcontext()
-    from concurrent.futures import ProcessPoolExecutor
+        yield None
+        return
+    from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
     from multiprocessing import get_context
 
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as executor:
+        try:
+            yield executor
+        except BrokenProcessPool:
+            raise ParlourError("one of the processes was killed; nothing came of this run") from None

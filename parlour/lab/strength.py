@@ -102,7 +102,8 @@ def strength(
     names = levels(game)
     ladder = [match(above, below) for below, above in pairwise(names)]
     others = [match(names[-1], partner) for partner in sparring(game)]
-    calibration, exact, thinking = {}, {}, {}
+    calibration, thinking = {}, {}
+    exact: dict[str, Agreement] = {}
     for level in names[1:]:
         games = list(
             waiting(watch(game, level, 2 * deals, seed, options, executor=executor), 2 * deals, f"{level} watched")
