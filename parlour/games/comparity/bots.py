@@ -150,17 +150,24 @@ class Mind:
     # --- chances ---
 
     def wrong(self, card: str, place: Cell, only: Sequence[str] | None = None) -> float:
-        """The chance that a card on a place is out of order with a neighbour (or with one of `only`)."""
-        right, cards, violation = 1.0, self.cards, self.beliefs.violation
-        for beside in (place + LEFT, place + DOWN):
-            other = cards.get(beside)
-            if other is not None and (only is None or other in only):
-                right *= 1 - violation(other, card)
-        for beside in (place + RIGHT, place + UP):
-            other = cards.get(beside)
-            if other is not None and (only is None or other in only):
-                right *= 1 - violation(card, other)
-        return 1 - right
+        """The chance that a card on a place is out of order with a neighbour (or with one of `only`).
+
+        Of the open neighbours on one side the tightest decides, and a card cannot be both too low and too high.
+        """
+        right, too_low, too_high = 1.0, 0.0, 0.0
+        for way in (LEFT, DOWN, RIGHT, UP):
+            other = self.cards.get(place + way)
+            if other is None or (only is not None and other not in only):
+                continue
+            is_below = way in (LEFT, DOWN)
+            chance = self.beliefs.violation(other, card) if is_below else self.beliefs.violation(card, other)
+            if other not in self.open:
+                right *= 1 - chance
+            elif is_below:
+                too_low = max(too_low, chance)
+            else:
+                too_high = max(too_high, chance)
+        return 1 - right * max(0.0, 1 - too_low - too_high)
 
     def found_by(self, check: Check) -> float:
         """The chance that a check finds a violation, as far as the cards that it opens are concerned."""

@@ -203,3 +203,20 @@ def test_stated_chances_are_calibrated() -> None:
         Mind("Ada", Level(0.4, calibration), view) for calibration in (Calibration(), Calibration(-1.0, 1.0))
     )
     assert humble.found_by(check) < plain.found_by(check)
+
+
+def test_between_open_neighbours_the_chances_of_too_low_and_too_high_add_up() -> None:
+    state = position("30! 60 90!")
+    mind = Mind("Ada", Level(0.6), GAME.view(state, 1))
+    low, card, high = (at(state, x) for x in range(3))
+    too_low, too_high = mind.beliefs.violation(low, card), mind.beliefs.violation(card, high)
+    assert 0 < too_low < 1 - too_high < 1
+    assert mind.wrong(card, mind.places[card]) == pytest.approx(too_low + too_high)
+
+
+def test_of_two_open_neighbours_on_one_side_the_tighter_decides() -> None:
+    state = position("30! 60\n. 40!")
+    mind = Mind("Ada", Level(0.6), GAME.view(state, 1))
+    card, left, beneath = at(state, 1, 1), at(state, 0, 1), at(state, 1, 0)
+    assert mind.beliefs.violation(left, card) < mind.beliefs.violation(beneath, card) < 1
+    assert mind.wrong(card, mind.places[card]) == pytest.approx(mind.beliefs.violation(beneath, card))
