@@ -41,10 +41,14 @@ AS_STATED = Calibration()
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot knows the landmarks (0.4: a height to a factor of 1.5), and how well it uses what it knows."""
+    """How well a bot knows the landmarks (0.4: a height to a factor of 1.5), and how well it uses what it knows.
+
+    Who obliges others to draw or check is sure of the card, so that doubts are worth less then than on one's own turn.
+    """
 
     error: float
-    calibration: Calibration = AS_STATED
+    on_turn: Calibration = AS_STATED
+    obliged: Calibration = AS_STATED
     heeds_others: bool = True
     weighs_hands: bool = True
 
@@ -149,6 +153,10 @@ class Mind:
 
     # --- chances ---
 
+    @cached_property
+    def calibration(self) -> Calibration:
+        return self.level.obliged if self.view.phase == "obliged" else self.level.on_turn
+
     def wrong(self, card: str, place: Cell, only: Sequence[str] | None = None) -> float:
         """The chance that a card on a place is out of order with a neighbour (or with one of `only`).
 
@@ -173,9 +181,9 @@ class Mind:
         """The chance that a check finds a violation, as far as the cards that it opens are concerned."""
         first = self.wrong(check.card, self.places[check.card], tuple(self.open))
         if check.neighbour is None:
-            return self.level.calibration(first)
+            return self.calibration(first)
         second = self.wrong(check.neighbour, self.places[check.neighbour], (*self.open, check.card))
-        return self.level.calibration(1 - (1 - first) * (1 - second))
+        return self.calibration(1 - (1 - first) * (1 - second))
 
     @cached_property
     def checks(self) -> dict[Check, float]:
@@ -394,12 +402,12 @@ def shown_by(mind: Mind, card: str, place: Cell) -> float:
         if other is not None and other not in opened:
             pair = mind.wrong(card, place, (other,))
             most = max(most, 1 - (1 - with_open) * (1 - pair))
-    return mind.level.calibration(most)
+    return mind.calibration(most)
 
 
-EASY = Level(0.6, Calibration(-0.06, 0.89))
-MEDIUM = Level(0.4, Calibration(-0.18, 1.05))
-HARD = Level(0.25, Calibration(-0.44, 0.97))
+EASY = Level(0.6, Calibration(0.01, 1.03), Calibration(-0.21, 0.95))
+MEDIUM = Level(0.4, Calibration(-0.06, 1.06), Calibration(-0.43, 0.94))
+HARD = Level(0.25, Calibration(-0.22, 1.03), Calibration(-0.58, 0.90))
 NAIVE = Level(0.25, heeds_others=False, weighs_hands=False)
 
 
