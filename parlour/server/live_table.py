@@ -282,7 +282,13 @@ class LiveTable:
     def bots_to_act(self) -> list[Seat]:
         if self.sheet.status != "playing" or self.is_broken:
             return []
-        return [seat for seat in sorted(self.table.actors) if self.sheet.seats[seat].thinker]
+        waiting = self._only_waiting()
+        return [seat for seat in sorted(self.table.actors) if self.sheet.seats[seat].thinker and seat != waiting]
+
+    def _only_waiting(self) -> Seat | None:
+        """The seat that can do nothing but say that a time is over: the house says it."""
+        due = self.game.due(self.table.state) if self.game.due else None
+        return None if due is None or tuple(self.table.legal(due.seat)) != (due.action,) else due.seat
 
     def bot_to_act(self, seat: Seat) -> bool:
         return seat in self.bots_to_act()
