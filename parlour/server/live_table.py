@@ -203,13 +203,13 @@ class LiveTable:
             if not seats or not set(seats) <= set(self.seats_of(person.id)):
                 raise forbidden("You have no seat in this game: you can look on.")
             self._check_playing()
-            if self.glimpses.position(version) != table.version:
-                raise self._stale(seats[0])
-            position = position_before(table, seats, whole_turn=turn)
-            if position is None:
+            last, position = (position_before(table, seats, whole_turn=whole) for whole in (False, turn))
+            if last is None or position is None:
                 raise conflict("nothing", "You have not decided anything yet.")
+            if (self.glimpses.position(version) or 0) <= last:  # what is meant is another decision
+                raise self._stale(seats[0])
             seat = table.move(position + 1).seat
-            asked = Question(kind="takeback", person=person.id, seat=seat, version=version, position=position)
+            asked = Question(kind="takeback", person=person.id, seat=seat, version=self._version, position=position)
             if not self.to_be_asked(asked) or is_free(table, position, seats):
                 await self._go_back(position, seat)
             elif ask:

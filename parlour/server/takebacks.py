@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
+from typing import Any
 
 import msgspec
 
-from parlour.core import Seat, Table, View
+from parlour.core import AnyGame, Seat, Step, Table, Told, View
 
 IMAGINED = 12
 
@@ -37,14 +38,17 @@ def reveals(table: Table, position: int) -> bool:
     """
     game, move, before = table.game, table.move(position + 1), table.state_at(position)
     action = msgspec.convert(move.action, game.kinds.action)
-    seen = _seen(table, table.state_at(position + 1), move.seat)
+    seen = _shown(game, game.apply(before, move.seat, action), move.seat)
     view = game.view(before, move.seat)
     chances = Random(f"{table.header.published} {position}")
     return any(
-        _seen(table, game.apply(game.imagine(view, chances), move.seat, action).state, move.seat) != seen
+        _shown(game, game.apply(game.imagine(view, chances), move.seat, action), move.seat) != seen
         for _ in range(IMAGINED)
     )
 
 
-def _seen(table: Table, state: object, seat: Seat) -> tuple[View, View]:
-    return table.game.view(state, seat), table.game.view(state, None)
+def _shown(game: AnyGame, step: Step[Any], seat: Seat) -> list[tuple[View, list[Told | None]]]:
+    """What the maker of a move, and everybody, can see and hear of where it led."""
+    return [
+        (game.view(step.state, viewer), [game.tell(event, viewer) for event in step.events]) for viewer in (seat, None)
+    ]
