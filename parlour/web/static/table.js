@@ -187,11 +187,16 @@ function arrive() {
   house.isArrived = true;
   const { coming } = house;
   const wasMyGo = house.isMyGo;
-  Object.assign(house, { view: coming.view, version: coming.version, chosen: null, draft: {}, staged: {} });
+  const half = isSameDecision(coming) ? {} : { chosen: null, draft: {} };
+  Object.assign(house, { view: coming.view, version: coming.version, staged: {}, ...half });
   if (coming.view.outcome && !coming.fresh) sound("end");
   else if (house.isMyGo && !wasMyGo && !coming.fresh) sound("turn");
   drawNow();
 }
+
+// Where several decide at once, what another does must not undo what I have half chosen.
+const isSameDecision = (coming) =>
+  coming.last && coming.last.seat !== house.seat && !house.isSending && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
 
 function land(glimpse) {
   arrive();
@@ -293,7 +298,7 @@ function statusLine(phase) {
 function waitingWords() {
   const { table } = house;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
-  if (house.seat === null) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
+  if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
   if (free) return "Invite friends, or fill the free seats with bots.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }

@@ -46,7 +46,7 @@ function place(house, seat) {
       <button class="button" @click=${sit} aria-label=${`${held.length ? "Move" : "Sit"} to seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button></li>`;
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
-    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host ? " · host" : ""}</span></span>
+    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
     ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change your name or emblem" title="Change your name or emblem">${icon("edit")}</button>` : nothing}
     ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Sit to seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
     ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
