@@ -405,9 +405,9 @@ def shown_by(mind: Mind, card: str, place: Cell) -> float:
     return mind.calibration(most)
 
 
-EASY = Level(0.6, Calibration(-0.09, 0.96), Calibration(-0.31, 1.00))
-MEDIUM = Level(0.4, Calibration(-0.16, 1.01), Calibration(-0.45, 0.90))
-HARD = Level(0.25, Calibration(-0.25, 1.05), Calibration(-0.65, 0.88))
+EASY = Level(0.6, Calibration(0.01, 0.97), Calibration(-0.21, 0.99))
+MEDIUM = Level(0.4, Calibration(-0.08, 1.05), Calibration(-0.40, 0.93))
+HARD = Level(0.25, Calibration(-0.31, 1.01), Calibration(-0.68, 0.85))
 NAIVE = Level(0.25, heeds_others=False, weighs_hands=False)
 
 

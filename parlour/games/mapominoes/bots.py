@@ -301,5 +301,6 @@ LEVELS: Mapping[str, Callable[[str], MapominoesBot]] = {
 SPARRING: Mapping[str, Callable[[str], MapominoesBot]] = {
     "loner": greedy("medium", Weights(0.5, 10.0, 0.0, 0.0, 0.0, 0.0, 0.0), 0.0),
     "blocker": greedy("medium", Weights(3.0, 1.0, 0.0, 0.0, -3.0, 3.0, 0.0), 0.0),
+    "brisk": searching(200),
 }
-"""Opponents that the playouts do not imitate: one thinks of lonely countries only, one of the others only."""
+"""Opponents that the playouts do not imitate: one thinks of lonely countries only, one of the others only; and the search in a hurry."""
