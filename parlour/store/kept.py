@@ -55,6 +55,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     made: datetime
     previous: str | None = None
     next: str | None = None
+    lesson: bool = False
 
     @property
     def game(self) -> str:

@@ -35,6 +35,10 @@ STEPS = (
     CREATE INDEX tables_of_host ON tables (host, made);
     CREATE INDEX open_tables ON tables (made) WHERE status = 'open' AND NOT private;
     """,
+    # 3: lessons
+    """
+    ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 

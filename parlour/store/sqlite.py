@@ -21,7 +21,7 @@ from parlour.store.migrations import migrate
 T = TypeVar("T")
 MEMORY = ":memory:"
 
-_SHEET = "SELECT id, code, header, status, host, private, made, previous, next FROM tables WHERE"
+_SHEET = "SELECT id, code, header, status, host, private, made, previous, next, lesson FROM tables WHERE"
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 
 
@@ -129,12 +129,12 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
-        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, lesson) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
-            *(_text(sheet.made), sheet.previous, sheet.next),
+            *(_text(sheet.made), sheet.previous, sheet.next, sheet.lesson),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -193,7 +193,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following = row
+    id, code, header, status, host, private, made, previous, following, lesson = row
     seats = db.execute(
         """SELECT seats.person, bot, coalesce(people.name, seats.name), seats.colour FROM seats
         LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
@@ -210,6 +210,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         made=_value(made, datetime),
         previous=previous,
         next=following,
+        lesson=bool(lesson),
     )
 
 
