@@ -41,7 +41,7 @@ function headline(house, winners) {
 function nextTable(house) {
   const { again: next } = house.table;
   if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
-  return house.seat === null ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+  return house.seat === null || house.table.lesson ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
 }
 
 async function again(house) {

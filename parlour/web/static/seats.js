@@ -28,7 +28,7 @@ const finalScore = (house, seat) => (house.view.outcome ? { value: house.view.ou
 
 function sub(seat, isMine, presence) {
   if (isMine) return "you";
-  if (seat.kind === "bot") return `bot · ${seat.level}`;
+  if (seat.kind === "bot") return seat.level === "house" ? "the house" : `bot · ${seat.level}`;
   if (seat.kind === "empty") return "free";
   return presence ? html`${icon("offline")}${presence}` : "here";
 }

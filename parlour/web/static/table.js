@@ -36,7 +36,7 @@ const house = {
 
   get seat() { return house.table?.you?.seat ?? null; },
   get isWide() { return wideScreen.matches; },
-  get isBusy() { return house.isSending || house.queue.isBusy; },
+  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.lesson?.isOver); },
   get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
   choose: (action) => choose(house, action),
   say, draw, drawNow, arrive, takeTable, openTab, toggleSide, openDialog, showBoard, statusWords,
@@ -51,7 +51,7 @@ async function start() {
     if (!("known" in dataset)) await get("/api/me");
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" ? null : glimpseAndLog(path);
-    const [table, games, page] = await Promise.all([get(path), get("/api/games"), loadPage()]);
+    const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
     house.page = page;
     house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
@@ -59,6 +59,7 @@ async function start() {
     house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
     house.chat = [...table.chat];
     takeTable(table);
+    if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
     root.replaceChildren();
     if (present) takePresent(...(await present));
     else if (table.status !== "open") await lookAnew();
@@ -207,7 +208,8 @@ function drawNow() {
   render(shell(), root);
   performance.clearMeasures("redraw");
   performance.measure("redraw", { start });
-  queueMicrotask(rove);
+  queueMicrotask(() => (rove(), house.lesson?.mark()));
+  house.lesson?.attend();
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
@@ -219,7 +221,7 @@ function shell() {
   const { table } = house;
   const isEnded = Boolean(house.view?.outcome);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
-  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""}" data-phase=${phase}>
+  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
       <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
       <h1 class="said">${house.title}, table ${table.code}</h1>
@@ -232,10 +234,11 @@ function shell() {
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
       <div class="actions" role="group" aria-label="Decision">${phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house)}</div>
+      ${house.lesson?.panel() ?? nothing}
       <section class="board" aria-label="Board">
         ${phase === "open" ? waitingRoom(house) : house.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
-        ${house.trouble ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
+        ${house.trouble && !house.lesson ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
       ${phase === "playing" && house.view && house.page.hand ? html`<section class="hand" aria-label="Your hand">${house.page.hand(house.context)}</section>` : nothing}
