@@ -12,7 +12,7 @@ NEXT = ".is-wanted, .lesson .ways .main"
 WANTED = """() => {
   const [one] = document.querySelectorAll(".is-wanted");
   const lesson = document.querySelector(".lesson[data-version]");
-  if (lesson?.matches(".is-over")) return "over";
+  if (lesson?.matches(".is-finished")) return "over";
   if (!one) return document.querySelector(".lesson .ways .main") ? `go on ${lesson.dataset.version}` : "";
   return `${lesson.dataset.version} ${one.dataset.target ?? one.dataset.decision ?? "confirm"}`;
 }"""

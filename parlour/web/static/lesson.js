@@ -99,7 +99,7 @@ function bring(target) {
 function panel(lesson, house) {
   const { note } = lesson;
   if (!note) return html`<section class="lesson" aria-label="Lesson"></section>`;
-  return html`<section class="lesson ${lesson.isOver ? "is-over" : ""}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
+  return html`<section class="lesson ${lesson.isOver ? "is-finished" : ""}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
     <p class="at label"><span>Lesson</span><span class="figure">${lesson.isOver ? "Done" : html`Step ${note.step} of ${note.steps - 1}`}</span>
       <i class="run" aria-hidden="true">${Array.from({ length: note.steps - 1 }, (_, number) => html`<b class=${number < note.step - 1 || lesson.isOver ? "is-done" : number < note.step ? "is-now" : ""}></b>`)}</i></p>
     <div class="note">

@@ -37,7 +37,7 @@ const house = {
   get seat() { return house.table?.you?.seat ?? null; },
   get isWide() { return wideScreen.matches; },
   get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.lesson?.isOver); },
-  get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
+  get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
   choose: (action) => choose(house, action),
   say, draw, drawNow, arrive, takeTable, openTab, toggleSide, openDialog, showBoard, statusWords,
 };
@@ -234,7 +234,6 @@ function shell() {
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
       <div class="actions" role="group" aria-label="Decision">${phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house)}</div>
-      ${house.lesson?.panel() ?? nothing}
       <section class="board" aria-label="Board">
         ${phase === "open" ? waitingRoom(house) : house.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
@@ -244,6 +243,7 @@ function shell() {
       ${phase === "playing" && house.view && house.page.hand ? html`<section class="hand" aria-label="Your hand">${house.page.hand(house.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, house.context)}</div>` : nothing}
     </main>
+    ${house.lesson?.panel() ?? nothing}
     ${side(house)}
     ${house.isSideOpen && !house.isWide ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
@@ -265,6 +265,7 @@ function statusLine(phase) {
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (phase === "open") return waitingWords();
   if (!house.view) return "Laying the table.";
+  if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   return house.names.words(house.staged.status ?? house.view.status);
 }
 
