@@ -2,7 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { get, post } from "./api.js";
 import { keyOf, same } from "./actions.js";
-import { revealOnBoard } from "./board.js";
+import { keepOnBoard } from "./board.js";
 import { icon } from "./marks.js";
 import { offered } from "./targets.js";
 
@@ -53,7 +53,8 @@ export function makeLesson(house) {
     for (const element of looked) element.classList.add("is-spoken-of");
     const first = found[0] && `${house.version} ${found[0].dataset.target ?? "button"}`;
     if (first && first !== brought) bring(found[0]);
-    brought = first ?? brought;
+    else if (!first) keepOnBoard(null);
+    brought = first ?? "";
   }
 
   function showMe() {
@@ -86,20 +87,24 @@ function wantedOn(house, { wanted }) {
 
 const isHalf = ({ action, key, isChosen }, value) => action === null && !isChosen && key.slice(key.indexOf("=") + 1) === keyOf(value);
 
+// Into sight, in whatever scrolls or pans around it; nothing moves that does not have to.
 function bring(target) {
-  const strip = target.closest("[data-scrolls]");
-  if (strip) {
+  for (let strip = target.parentElement; strip && !strip.matches(".shell"); strip = strip.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(strip);
     const [room, box] = [strip.getBoundingClientRect(), target.getBoundingClientRect()];
-    if (box.left < room.left || box.right > room.right) strip.scrollLeft += box.left + box.width / 2 - room.left - room.width / 2;
-    if (box.top < room.top || box.bottom > room.bottom) strip.scrollTop += box.top + box.height / 2 - room.top - room.height / 2;
+    if (SCROLLS.test(overflowX) && (box.left < room.left || box.right > room.right)) strip.scrollLeft += box.left + box.width / 2 - room.left - room.width / 2;
+    if (SCROLLS.test(overflowY) && (box.top < room.top || box.bottom > room.bottom)) strip.scrollTop += box.top + box.height / 2 - room.top - room.height / 2;
   }
-  revealOnBoard(target);
+  keepOnBoard(target);
 }
+
+const SCROLLS = /auto|scroll/;
 
 function panel(lesson, house) {
   const { note } = lesson;
   if (!note) return html`<section class="lesson" aria-label="Lesson"></section>`;
-  return html`<section class="lesson ${lesson.isOver ? "is-finished" : ""}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
+  const isBegun = house.chosen || Object.keys(house.draft).length > 0;
+  return html`<section class="lesson ${lesson.isOver ? "is-finished" : isBegun ? "is-begun" : ""}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
     <p class="at label"><span>Lesson</span><span class="figure">${lesson.isOver ? "Done" : html`Step ${note.step} of ${note.steps - 1}`}</span>
       <i class="run" aria-hidden="true">${Array.from({ length: note.steps - 1 }, (_, number) => html`<b class=${number < note.step - 1 || lesson.isOver ? "is-done" : number < note.step ? "is-now" : ""}></b>`)}</i></p>
     <div class="note">
