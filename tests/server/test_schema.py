@@ -64,6 +64,9 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),
         ("GET", "/api/tables/{table}/events"),
+        ("POST", "/api/games/{name}/lesson"),
+        ("GET", "/api/tables/{table}/lesson"),
+        ("POST", "/api/tables/{table}/lesson"),
     }
 
 

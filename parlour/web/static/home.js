@@ -54,7 +54,7 @@ async function listTables() {
     const { mine, open } = await get("/api/tables");
     fill(document.getElementById("mine"), mine);
     for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
-      for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with the lesson of ${titles[game]}`;
+      for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
     }
     fill(document.getElementById("open"), open);
   } catch {

@@ -15,7 +15,6 @@ export const KEYS = [
   { key: "i", words: "show a card large" },
   { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
   { key: "m", words: "to the log and the chat" },
-  { key: "r", words: "read the note again, in a lesson" },
   { key: "?", words: "this list" },
 ];
 
@@ -58,7 +57,7 @@ const ACTS = {
   b: (house) => house.say(house.page?.say?.board?.(house.context) ?? textOf(".board") ?? ""),
   i: (house) => house.detail.toggle(document.activeElement),
   m: (house) => house.openTab(house.tab, true),
-  r: (house) => house.lesson?.read() ?? false,
+  w: (house) => house.lesson?.showMe() ?? false,
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),
   "-": () => zoomBoard(0.8),

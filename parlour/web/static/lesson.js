@@ -6,9 +6,11 @@ import { keepOnBoard } from "./board.js";
 import { icon } from "./marks.js";
 import { offered } from "./targets.js";
 
+const KEYS = [{ key: "w", words: "read the note again, and go to what it wants" }];
+
 export function makeLesson(house) {
   const path = `/api/tables/${house.table.id}/lesson`;
-  const lesson = { note: null, isWrong: false, isOver: false, panel: () => panel(lesson, house), attend, mark, goOn, showMe, read };
+  const lesson = { note: null, isWrong: false, isOver: false, panel: () => panel(lesson, house), attend, mark, goOn, showMe, keys: KEYS };
   let asked = -1;
   let brought = "";
 
@@ -57,13 +59,16 @@ export function makeLesson(house) {
     brought = first ?? "";
   }
 
+  // To what is wanted: the note is read again, and Enter does it.
   function showMe() {
-    const [first] = document.querySelectorAll(".is-wanted");
-    if (!first) return;
+    const first = document.querySelector(".is-wanted, .lesson .ways .main");
+    read();
+    if (!first) return true;
     bring(first);
     first.focus({ preventScroll: true });
     first.classList.remove("is-shown");
     requestAnimationFrame(() => first.classList.add("is-shown"));
+    return true;
   }
 
   return lesson;
