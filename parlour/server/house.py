@@ -18,12 +18,13 @@ from parlour.server import seating
 from parlour.server.audience import Audience
 from parlour.server.lessons import LEVEL, Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
-from parlour.server.live_table import LiveTable, dealt, public
+from parlour.server.live_table import LiveTable, dealt, public, you
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
+from parlour.server.reading import plain_text
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, TableLists, TableSeen, You
-from parlour.store import Clash, Kept, Listed, Person, Place, Sheet, SqliteStore
+from parlour.server.wire import NewTable, PaceAsked, TableLists, TableSeen
+from parlour.store import Clash, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore
 
 try:
     import fcntl
@@ -32,6 +33,7 @@ except ImportError:  # Windows
 
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
+LONGEST_NAME = 24
 
 
 class House:
@@ -61,6 +63,8 @@ class House:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
         sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
+        for seat, name in enumerate(asked.here, 1):
+            sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
         sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
         live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
         if asked.start:
@@ -84,7 +88,7 @@ class House:
         while (version := live.table.version) < lesson.begins:
             move = lesson.record.moves[version]
             action = msgspec.convert(move.action, game.kinds.action)
-            await live.play_bot(move.seat, live.turns_of(move.seat), action)
+            await live.play_bot(move.seat, live.glimpses.version, action)
         return live
 
     async def _followed(self, id: str, lesson: Lesson) -> LiveTable | None:
@@ -94,7 +98,7 @@ class House:
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
         async with live.lock:
-            if live.seat_of(person.id) is None and live.sheet.host != person.id:
+            if not live.seats_of(person.id) and live.sheet.host != person.id:
                 raise forbidden("Only those who played can ask for another game.")
             if live.sheet.lesson:
                 raise conflict("lesson", "A lesson has no next game: open a table instead.")
@@ -139,7 +143,7 @@ class House:
             and not live.lock.locked()
         ]
         for id in idle:
-            del self._tables[id]
+            self._tables.pop(id).put_away()
         return len(idle)
 
     async def close(self) -> None:
@@ -153,8 +157,7 @@ class House:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
         seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
-        you = You(person=person, seat=seating.seat_of(sheet, person), host=sheet.host == person)
-        return TableSeen(**msgspec.structs.asdict(seen), you=you)
+        return TableSeen(**msgspec.structs.asdict(seen), you=you(sheet, person))
 
     async def _save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
         """Write down a new table and what changes with it; a code that is taken is drawn again."""
@@ -175,6 +178,7 @@ class House:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
             del self._loading[id]
+        live.set_alarm()
         self.bots.wake(live)
         return live
 
@@ -209,7 +213,10 @@ def playable(sheet: Sheet) -> AnyGame:
 
 
 def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
-    seats = asked.seats or (len(asked.bots) + 1 if isinstance(asked.bots, list) else game.players[0])
+    bots = len(asked.bots) if isinstance(asked.bots, list) else 0
+    seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
+    if len(asked.here) >= seats:
+        raise malformed("here", f"There are {seats} seats: {seats - 1} for others at your device.")
     seed = Seed.fresh()
     header = Header(
         game=game.name,
@@ -229,7 +236,17 @@ def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
         private=asked.private,
         seats=(Place(),) * seats,
         made=datetime.now(UTC),
+        pace=pace_of(asked.pace),
     )
+
+
+def pace_of(asked: PaceAsked | None) -> Pace:
+    if asked is None or asked.kind == "none":
+        return Pace()
+    least = 3600 if asked.kind == "days" else 10
+    if asked.seconds < least:
+        raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
+    return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
 
 
 def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
@@ -301,4 +318,6 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         made=datetime.now(UTC),
         previous=sheet.id,
         next=None,
+        clock=(),
+        question=None,
     )

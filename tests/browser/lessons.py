@@ -51,3 +51,9 @@ def take_all(page: Page, *, by_touch: bool = False) -> list[str]:
     while path[-1] != "over":
         path.append(take(page, by_touch=by_touch))
     return path
+
+
+def at_rest(page: Page) -> Page:
+    """Wait until nothing moves or fades any more: a face half turned is hard to read, for axe too."""
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    return page

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from parlour.server import lessons
 from tests.browser.conftest import Faults, OpenPage
-from tests.browser.lessons import begin, take, take_all, wanted
+from tests.browser.lessons import at_rest, begin, take, take_all, wanted
 from tests.browser.shell import at_pace, violations
 from tests.server.houses import OpenHouse
 
@@ -26,13 +26,13 @@ def test_a_lesson_is_taken_whole_by_clicking_what_pulses(house: OpenHouse, deskt
     begin(page, house.address, game)
     expect(page.locator(".lesson .task")).not_to_be_empty()
     expect(page.locator("#said")).to_contain_text(page.locator(".lesson .task").inner_text())
-    assert violations(page) == []
+    assert violations(at_rest(page)) == []
     take_all(page)
     panel = page.locator(".lesson.is-finished")
     expect(panel).to_contain_text("Done")
     expect(panel.get_by_role("link", name="Rulebook")).to_have_attribute("href", f"/rules/{game}")
     expect(page.locator(".is-wanted")).to_have_count(0)
-    assert violations(page) == []
+    assert violations(at_rest(page)) == []
     panel.get_by_role("button", name="Play now").click()
     expect(page.locator(".lesson")).to_have_count(0)
     expect(page.locator(".shell[data-phase=playing]")).to_be_visible()
@@ -51,7 +51,7 @@ def test_a_lesson_is_taken_on_a_phone_by_touch_and_covers_nothing_that_is_wanted
             )
             assert wholly_seen, wanted(page)
         take(page, by_touch=True)
-    assert violations(page) == []
+    assert violations(at_rest(page)) == []
 
 
 def test_a_lesson_is_taken_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:

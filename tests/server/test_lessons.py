@@ -170,6 +170,17 @@ def test_the_house_waits_before_a_note_until_the_learner_goes_on(anna: Guest) ->
     assert anna.glimpse(table)["version"] >= 3
 
 
+def test_a_move_of_a_lesson_can_be_taken_back_and_made_again(anna: Guest) -> None:
+    table = begin(anna, "matrix")["id"]
+    first = note(anna, table)
+    anna.move(table, 0, first["wanted"])
+    assert note(anna, table)["step"] == 2
+    answer = anna.http.post(f"/api/tables/{table}/takeback", json={"version": 1})
+    assert answer.status_code == 200, answer.text
+    assert note(anna, table) == {**first, "version": 2}
+    assert len(list(steps(anna, table))) == sum(move.seat == LEARNER for move in lesson("matrix").record.moves)
+
+
 def test_a_lesson_begun_is_gone_on_with_and_one_that_is_over_begins_anew(anna: Guest, otto: Guest) -> None:
     first = begin(anna, "matrix")
     assert anna.play(first["id"])["version"] == 1

@@ -29,9 +29,11 @@ async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = Fa
 async def note(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> Response:
     """(learner) What is said now, or was said at an earlier version."""
     live, lesson = await _learning(request, table)
-    if version is not None and version > live.table.version:
-        raise missing(f"There is no version {version} yet: this table has 0 to {live.table.version}.")
-    return answer(seen(lesson, live.table.version if version is None else version))
+    asked = live.glimpses.version if version is None else version
+    position = live.glimpses.position(asked)
+    if position is None:
+        raise missing(f"There is no version {asked}: this table is at {live.glimpses.version}.")
+    return answer(seen(lesson, asked, position))
 
 
 @router.post(
@@ -44,25 +46,25 @@ async def go_on(request: Request, table: str) -> Response:
     gone_on = await body(request, GoneOn)
     live, lesson = await _learning(request, table)
     live.go_on(gone_on.version)
-    return answer(seen(lesson, live.table.version))
+    return answer(seen(lesson, live.glimpses.version, live.table.version))
 
 
-def seen(lesson: Lesson, version: int) -> LessonSeen:
-    note, move = lesson.note(version), lesson.next(version)
-    is_now = note is not None and note.at == version
-    is_learners = lesson.is_learners(version)
+def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
+    """What is said where so many moves of the lesson have been made."""
+    note, move = lesson.note(position), lesson.next(position)
+    is_now = note is not None and note.at == position
     return LessonSeen(
         version=version,
-        step=lesson.step(version),
+        step=lesson.step(position),
         steps=len(lesson.notes),
         words=note.words if note else "",
         rule=note.rule if note else "",
         task=note.task if note and is_now else "",
-        wanted=move.action if move and is_learners else None,
+        wanted=move.action if move and lesson.is_learners(position) else None,
         also=note.also if note and is_now else (),
         look=note.look if note and is_now else (),
-        waits=lesson.waits(version),
-        over=version >= lesson.length,
+        waits=lesson.waits(position),
+        over=position >= lesson.length,
     )
 
 
