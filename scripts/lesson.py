@@ -164,7 +164,9 @@ def look(writing: Writing) -> None:
     for name, value in view.items():
         if name != "legal":
             print(f"{name}: {value}")
-    for told in (told for version in range(max(1, table.version - 5), table.version + 1) for told in table.told(LEARNER, version)):
+    for told in (
+        told for version in range(max(1, table.version - 5), table.version + 1) for told in table.told(LEARNER, version)
+    ):
         print("-", told.words, told.rule)
     for seat in sorted(table.actors):
         print(f"seat {seat}:", " | ".join(action.notation() for action in table.legal(seat)))

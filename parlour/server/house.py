@@ -254,9 +254,7 @@ def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
     header = lesson.record.header
     asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
     drawn = new_sheet(game, person, asked)
-    sheet = replace(
-        drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True
-    )
+    sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
     return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
 
 

@@ -106,7 +106,11 @@ async def table(request: Request, table: str) -> Response:
         has_page=own,
         is_lesson=found.sheet.lesson,
         has_styles=own and (game.folder / "page.css").exists(),
-        modules=modules("table.js", *(["lesson.js"] if found.sheet.lesson else []), f"games/{game.name}/page.js" if own else "generic.js"),
+        modules=modules(
+            "table.js",
+            *(["lesson.js"] if found.sheet.lesson else []),
+            f"games/{game.name}/page.js" if own else "generic.js",
+        ),
     )
 
 

@@ -232,7 +232,9 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred, lesson = row
+    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred, lesson = (
+        row
+    )
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, local, stand_in FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",

@@ -217,7 +217,9 @@ def test_a_lesson_that_has_changed_meanwhile_begins_anew(anna: Guest, monkeypatc
     now = lesson("comparity")
     changed = [dict(one) for one in msgspec.to_builtins(now.record.moves)]
     changed[0] = {**changed[0], "action": {**changed[0]["action"], "x": -1}}
-    other = msgspec.structs.replace(now, record=msgspec.convert({"header": now.record.header, "moves": changed}, Record))
+    other = msgspec.structs.replace(
+        now, record=msgspec.convert({"header": now.record.header, "moves": changed}, Record)
+    )
     assert now.is_followed_by(now.record.moves)
     assert not other.is_followed_by(now.record.moves[:1])
     monkeypatch.setattr("parlour.server.house.lesson_of", lambda game: other)
@@ -234,6 +236,10 @@ def test_only_the_learner_hears_the_lesson(anna: Guest, otto: Guest) -> None:
         assert answer.status_code == 403
         assert "Big Ben" not in answer.text
     assert otto.http.get(f"/api/tables/{table}").json()["lesson"] is True
+
+
+def test_the_file_of_a_lesson_is_not_for_browsers(anna: Guest) -> None:
+    assert anna.http.get("/static/now/games/mapit/lesson.json").status_code == 404
 
 
 def test_nothing_is_said_before_its_time(anna: Guest) -> None:
