@@ -21,9 +21,10 @@ export function makeLesson(house) {
     try {
       const note = await get(`${path}?version=${version}`);
       if (asked !== version) return;
+      const isNew = note.step !== lesson.note?.step || note.task !== lesson.note?.task;
       Object.assign(lesson, { note, isWrong: false, isOver: note.over });
       house.trouble = null;
-      read();
+      if (isNew && (note.task || note.waits || note.over)) read();
     } catch (error) {
       house.trouble = { words: error.message };
       setTimeout(() => asked === version && ((asked = -1), house.draw()), 3000);
