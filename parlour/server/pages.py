@@ -114,6 +114,14 @@ async def table(request: Request, table: str) -> Response:
     )
 
 
+@router.get("/rules/house")
+def house_rules(request: Request) -> Response:
+    """What holds at every table."""
+    text = WEB / "house.md"
+    book = render("house", text.read_text(), text.stat().st_mtime_ns)
+    return page(request, "rules.html", game={"name": "house", "title": "the house", "sentence": ""}, book=book)
+
+
 @router.get("/rules/{name}")
 def rules(request: Request, name: str) -> Response:
     game = registered().get(name)

@@ -8,7 +8,13 @@ const trouble = document.getElementById("trouble");
 showPerson(document.getElementById("me"));
 
 for (const button of form.querySelectorAll("[data-preset]")) {
-  button.addEventListener("click", () => Object.entries(JSON.parse(button.dataset.preset)).forEach(([name, value]) => write(name, value)));
+  button.addEventListener("click", () => {
+    for (const input of form.querySelectorAll("[data-option] input")) {
+      if (input.type === "radio" || input.type === "checkbox") input.checked = input.defaultChecked;
+      else input.value = input.defaultValue;
+    }
+    Object.entries(JSON.parse(button.dataset.preset)).forEach(([name, value]) => write(name, value));
+  });
 }
 
 form.addEventListener("submit", async (event) => {
