@@ -14,8 +14,11 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Refusal, Seat, Table, parse
 from parlour.server import seating
 from parlour.server.audience import Audience, Listener, Message
+from parlour.server.avatars import avatar_of_bot
 from parlour.server.glimpses import Glimpses
+from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict, forbidden, refused, stale
+from parlour.server.talking import hears, room_for
 from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
 from parlour.store import ChatLine, Kept, KeptMove, Person, Sheet, Store
 
@@ -64,6 +67,14 @@ class LiveTable:
 
     def seat_of(self, person: str | None) -> Seat | None:
         return seating.seat_of(self.sheet, person)
+
+    @property
+    def decisions(self) -> frozenset[Decision]:
+        """What people are to decide now."""
+        if self.sheet.status != "playing" or self._table is None:
+            return frozenset()
+        people = ((seat, self.sheet.seats[seat].person) for seat in self._table.actors)
+        return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     # --- who sits here ---
 
@@ -152,7 +163,8 @@ class LiveTable:
         move = table.next_move(seat, action)
         ends = self.game.outcome(step.state) is not None
         try:
-            await self._store.append(self.id, table.version + 1, KeptMove(id, move), ends=ends)
+            waits = tuple(sorted(self.game.actors(step.state)))
+            await self._store.append(self.id, table.version + 1, KeptMove(id, move, waits), ends=ends)
         except BaseException:
             self._break()
             raise
@@ -171,30 +183,36 @@ class LiveTable:
         async with self.lock:
             if len(self._chat) >= LONGEST_CHAT:
                 raise conflict("talked-out", "This table has talked enough; start a new one.")
-            line = ChatLine(
-                len(self._chat) + 1, person.id, person.name, self.seat_of(person.id), text, datetime.now(UTC)
-            )
+            number, seat, now = len(self._chat) + 1, self.seat_of(person.id), datetime.now(UTC)
+            room = room_for(self.sheet, seat)
+            line = ChatLine(number, person.id, person.name, seat, text, now, room, person.avatar)
             await self._store.say(self.id, line)
             self._chat.append(line)
             message = chat_message(line)
-            self._publish(Message("chat", _encode(ChatNews(message=message)).decode()))
+            news = Message("chat", _encode(ChatNews(message=message)).decode())
+            for listener in self.audience:
+                if hears(self.sheet, self.seat_of(listener.person), line):
+                    listener.send(news)
             return message
 
     # --- being seen ---
 
     def seen_by(self, person: str | None) -> bytes:
         """The table as JSON for one visitor: the part for everybody, and "you"."""
-        return _with_you(_encode(self.public()), self._you(person))
+        return _with_you(_encode(self.public(self.seat_of(person))), self._you(person))
 
-    def public(self) -> PublicTable:
-        return public(self.sheet, self._version, self.audience, self._chat[-SHOWN_CHAT:])
+    def public(self, seat: Seat | None = None) -> PublicTable:
+        """The table as everybody at a seat sees it, or everybody else: they hear different things."""
+        heard = [line for line in self._chat if hears(self.sheet, seat, line)]
+        return public(self.sheet, self._version, self.audience, heard[-SHOWN_CHAT:])
 
     def opening(self, person: str | None, since: int | None) -> list[Message]:
         """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
-        first = Message("table", _table_news(_encode(self.public()), self._you(person)))
+        seat = self.seat_of(person)
+        first = Message("table", _table_news(_encode(self.public(seat)), self._you(person)))
         if self._table is None:
             return [first]
-        seat, version = self.seat_of(person), self._table.version
+        version = self._table.version
         if since is None or not version - MOST_MISSED <= since <= version:
             return [first, self.glimpses.present(seat, fresh=True)]
         return [first, *self.glimpses.after(seat, since)]
@@ -211,9 +229,12 @@ class LiveTable:
         if self._news_due:
             self._news_due.cancel()
             self._news_due = None
-        shared = _encode(self.public())
+        shared: dict[bool, bytes] = {}
         for listener in self.audience:
-            listener.send(Message("table", _table_news(shared, self._you(listener.person))))
+            you = self._you(listener.person)
+            if (you.seat is None) not in shared:
+                shared[you.seat is None] = _encode(self.public(you.seat))
+            listener.send(Message("table", _table_news(shared[you.seat is None], you)))
 
     def publish_table_soon(self) -> None:
         """Presence may change a hundred times at once: it is sent a few times a second at most."""
@@ -225,7 +246,8 @@ class LiveTable:
         return 0 if self._table is None else self._table.version
 
     def _you(self, person: str | None) -> You:
-        return You(person=person, seat=self.seat_of(person), host=person == self.sheet.host)
+        seat = self.seat_of(person)
+        return You(person=person, seat=seat, host=person == self.sheet.host, room=room_for(self.sheet, seat))
 
     def _begin(self, table: Table) -> None:
         self._table = table
@@ -251,10 +273,6 @@ class LiveTable:
     def _break(self) -> None:
         self.is_broken = True
         self.audience.hang_up()
-
-    def _publish(self, message: Message) -> None:
-        for listener in self.audience:
-            listener.send(message)
 
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
         seats = {place.person: seat for seat, place in enumerate(self.sheet.seats) if place.person}
@@ -315,7 +333,14 @@ def public(sheet: Sheet, version: int, audience: Audience, chat: list[ChatLine])
 
 def chat_message(line: ChatLine) -> ChatMessage:
     return ChatMessage(
-        number=line.number, name=line.name, person=line.person, seat=line.seat, text=line.text, at=line.at
+        number=line.number,
+        name=line.name,
+        person=line.person,
+        seat=line.seat,
+        text=line.text,
+        at=line.at,
+        room=line.room,
+        avatar=msgspec.convert(line.avatar, Any),
     )
 
 
@@ -326,6 +351,7 @@ def _seats_seen(sheet: Sheet, audience: Audience) -> Iterator[SeatSeen]:
             kind="person" if place.person else "bot" if place.bot else "empty",
             name=place.name,
             colour=msgspec.convert(place.colour, Any),
+            avatar=avatar_of_bot(place.name) if place.bot else msgspec.convert(place.avatar, Any),
             level=place.bot,
             person=place.person,
             presence="here" if place.bot else audience.presence(place.person),

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from parlour.bots import levels
 from parlour.core import AnyGame, Seat
+from parlour.server.avatars import AVATARS
 from parlour.server.problems import conflict, forbidden, malformed, missing
 from parlour.server.wire import Colour
 from parlour.store import Person, Place, Sheet
@@ -30,9 +31,11 @@ def fresh_code() -> str:
 
 
 def fresh_person() -> Person:
-    """A guest with a name and a colour to begin with."""
+    """A guest with a name, a colour and an avatar to begin with."""
     name = f"{secrets.choice(_MANNERS)} {secrets.choice(_BIRDS)}"
-    return Person(id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS))
+    return Person(
+        id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS), avatar=secrets.choice(AVATARS)
+    )
 
 
 def seat_of(sheet: Sheet, person: str | None) -> Seat | None:
@@ -55,7 +58,7 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
         raise conflict("playing", "You have a seat in this game already.")
     rest = sheet if own is None else with_place(sheet, own, EMPTY)
     colour = place.colour or _free_colour(rest, person.colour)
-    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour))
+    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour, avatar=person.avatar))
 
 
 def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> Sheet:
@@ -97,8 +100,14 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
 
 
 def renamed(sheet: Sheet, person: Person) -> Sheet:
-    seats = tuple(replace(place, name=person.name) if place.person == person.id else place for place in sheet.seats)
-    return replace(sheet, seats=seats)
+    """The sheet with a person's new name and avatar."""
+    return replace(
+        sheet,
+        seats=tuple(
+            replace(place, name=person.name, avatar=person.avatar) if place.person == person.id else place
+            for place in sheet.seats
+        ),
+    )
 
 
 def check_startable(sheet: Sheet, person: str) -> None:

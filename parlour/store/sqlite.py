@@ -15,7 +15,20 @@ import msgspec
 
 from parlour.core import Header, Move
 from parlour.store.group_commit import Writer
-from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status, Unwritten
+from parlour.store.kept import (
+    ChatLine,
+    Clash,
+    Kept,
+    KeptMove,
+    Listed,
+    Person,
+    Place,
+    Room,
+    Sheet,
+    Status,
+    Subscription,
+    Unwritten,
+)
 from parlour.store.migrations import migrate
 
 T = TypeVar("T")
@@ -23,6 +36,9 @@ MEMORY = ":memory:"
 
 _SHEET = "SELECT id, code, header, status, host, private, made, previous, next FROM tables WHERE"
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
+_GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
+_PERSON = "id, name, colour, token_hash, avatar, code_hash, muted"
+MOST_SUBSCRIPTIONS = 8
 
 
 class SqliteStore:
@@ -46,6 +62,28 @@ class SqliteStore:
     async def person_of_token(self, token_hash: str) -> Person | None:
         return await self._read(lambda db: _read_person(db, "token_hash", token_hash))
 
+    async def person_of_code(self, code_hash: str) -> Person | None:
+        return await self._read(lambda db: _read_person(db, "code_hash", code_hash))
+
+    async def subscribe(self, person: str, subscription: Subscription) -> None:
+        await self._write(lambda db: _write_subscription(db, person, subscription))
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        forget = "DELETE FROM subscriptions WHERE endpoint = ?1 AND person = coalesce(?2, person)"
+        await self._write(lambda db: db.execute(forget, (endpoint, person)))
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        chosen = "SELECT endpoint, p256dh, auth, house FROM subscriptions WHERE person = ? ORDER BY rowid"
+        return await self._read(lambda db: [Subscription(*row) for row in db.execute(chosen, (person,))])
+
+    async def note_told(self, table: str, person: str) -> bool:
+        note = "INSERT INTO told VALUES (?, ?) ON CONFLICT DO NOTHING"
+        return bool(await self._write(lambda db: db.execute(note, (table, person)).rowcount))
+
+    async def forget_told(self, table: str, person: str) -> None:
+        forget = 'DELETE FROM told WHERE "table" = ? AND person = ?'
+        await self._write(lambda db: db.execute(forget, (table, person)))
+
     async def save_tables(self, *sheets: Sheet) -> None:
         await self._write(lambda db: _write_sheets(db, sheets))
 
@@ -63,7 +101,7 @@ class SqliteStore:
         return str(found[0]) if found else None
 
     async def tables_of(self, person: str) -> list[Listed]:
-        chosen = f'{_SHEET} host = ?1 OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_NEWEST_FIRST}'
+        chosen = f'{_SHEET} host = ?1 OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_GOING_ON_FIRST}'
         return await self._read(lambda db: _read_list(db, chosen, person))
 
     async def open_tables(self) -> list[Listed]:
@@ -75,9 +113,9 @@ class SqliteStore:
             reader.close()
         await self.writer.close()
 
-    async def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            await self.writer.write(work)
+            return await self.writer.write(work)
         except sqlite3.IntegrityError as error:
             raise Clash(str(error)) from None
         except sqlite3.Error as error:
@@ -111,15 +149,43 @@ def _connect(path: str) -> sqlite3.Connection:
 
 def _write_person(db: sqlite3.Connection, person: Person) -> None:
     db.execute(
-        "INSERT INTO people (id, name, colour, token_hash) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-        "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash",
-        (person.id, person.name, person.colour, person.token_hash),
+        f"INSERT INTO people ({_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash, avatar = excluded.avatar, "
+        "code_hash = excluded.code_hash, muted = excluded.muted",
+        (
+            *(person.id, person.name, person.colour, person.token_hash, person.avatar, person.code_hash),
+            _text(person.muted),
+        ),
     )
 
 
 def _read_person(db: sqlite3.Connection, column: str, value: str) -> Person | None:
-    found = db.execute(f"SELECT id, name, colour, token_hash FROM people WHERE {column} = ?", (value,)).fetchone()
-    return Person(id=found[0], name=found[1], colour=found[2], token_hash=found[3]) if found else None
+    found = db.execute(f"SELECT {_PERSON} FROM people WHERE {column} = ?", (value,)).fetchone()
+    if not found:
+        return None
+    id, name, colour, token_hash, avatar, code_hash, muted = found
+    return Person(
+        id=id,
+        name=name,
+        colour=colour,
+        token_hash=token_hash,
+        avatar=avatar,
+        code_hash=code_hash,
+        muted=_value(muted, tuple[str, ...]),
+    )
+
+
+def _write_subscription(db: sqlite3.Connection, person: str, subscription: Subscription) -> None:
+    db.execute("DELETE FROM subscriptions WHERE endpoint = ?", (subscription.endpoint,))
+    db.execute(
+        "INSERT INTO subscriptions (endpoint, person, p256dh, auth, house) VALUES (?, ?, ?, ?, ?)",
+        (subscription.endpoint, person, subscription.p256dh, subscription.auth, subscription.house),
+    )
+    db.execute(
+        "DELETE FROM subscriptions WHERE person = ?1 AND rowid NOT IN "
+        "(SELECT rowid FROM subscriptions WHERE person = ?1 ORDER BY rowid DESC LIMIT ?2)",
+        (person, MOST_SUBSCRIPTIONS),
+    )
 
 
 def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
@@ -147,8 +213,11 @@ def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
 def _write_move(db: sqlite3.Connection, table: str, version: int, kept: KeptMove, ends: bool) -> None:
     move = kept.move
     db.execute(
-        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, version, kept.id, move.seat, _text(move.action), _text(move.at), move.link),
+        'INSERT INTO moves ("table", version, id, seat, action, at, link, waits) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        (
+            *(table, version, kept.id, move.seat, _text(move.action), _text(move.at), move.link),
+            None if kept.waits is None else _text(kept.waits),
+        ),
     )
     if ends:
         db.execute("UPDATE tables SET status = 'ended' WHERE id = ?", (table,))
@@ -156,8 +225,8 @@ def _write_move(db: sqlite3.Connection, table: str, version: int, kept: KeptMove
 
 def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
     db.execute(
-        "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, line.number, line.person, line.name, line.seat, line.text, _text(line.at)),
+        'INSERT INTO chat ("table", number, person, name, seat, text, at, room) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        (table, line.number, line.person, line.name, line.seat, line.text, _text(line.at), line.room),
     )
 
 
@@ -165,27 +234,39 @@ def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
     sheets = _read_sheets(db, f"{_SHEET} id = ?", table)
     if not sheets:
         return None
-    moves = db.execute('SELECT id, seat, action, at, link FROM moves WHERE "table" = ? ORDER BY version', (table,))
+    moves = db.execute(
+        'SELECT id, seat, action, at, link, waits FROM moves WHERE "table" = ? ORDER BY version', (table,)
+    )
     lines = db.execute(
-        'SELECT number, person, name, seat, text, at FROM chat WHERE "table" = ? ORDER BY number', (table,)
+        """SELECT number, person, chat.name, seat, text, at, room, coalesce(people.avatar, '') FROM chat
+        LEFT JOIN people ON people.id = person WHERE "table" = ? ORDER BY number""",
+        (table,),
     )
     return Kept(
         sheets[0],
         tuple(
-            KeptMove(id, Move(seat, _value(action, dict), _value(at, datetime), link))
-            for id, seat, action, at, link in moves
+            KeptMove(id, Move(seat, _value(action, dict), _value(at, datetime), link), _waits(waits))
+            for id, seat, action, at, link, waits in moves
         ),
         tuple(
-            ChatLine(number, person, name, seat, text, _value(at, datetime))
-            for number, person, name, seat, text, at in lines
+            ChatLine(number, person, name, seat, text, _value(at, datetime), msgspec.convert(room, Room), avatar)
+            for number, person, name, seat, text, at, room, avatar in lines
         ),
     )
 
 
 def _read_list(db: sqlite3.Connection, query: str, *values: str) -> list[Listed]:
-    count = 'SELECT count(*) FROM moves WHERE "table" = ?'
-    sheets = _read_sheets(db, query, *values)
-    return [Listed(sheet, db.execute(count, (sheet.id,)).fetchone()[0]) for sheet in sheets]
+    return [_listed(db, sheet) for sheet in _read_sheets(db, query, *values)]
+
+
+def _listed(db: sqlite3.Connection, sheet: Sheet) -> Listed:
+    last = 'SELECT version, at, waits FROM moves WHERE "table" = ? ORDER BY version DESC LIMIT 1'
+    version, at, waits = db.execute(last, (sheet.id,)).fetchone() or (0, None, None)
+    return Listed(sheet, version, None if at is None else _value(at, datetime), _waits(waits))
+
+
+def _waits(text: str | None) -> tuple[int, ...] | None:
+    return None if text is None else _value(text, tuple[int, ...])
 
 
 def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet]:
@@ -195,7 +276,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following = row
     seats = db.execute(
-        """SELECT seats.person, bot, coalesce(people.name, seats.name), seats.colour FROM seats
+        """SELECT seats.person, bot, coalesce(people.name, seats.name), seats.colour, coalesce(people.avatar, '') FROM seats
         LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
         (id,),
     )
@@ -206,7 +287,10 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         status=msgspec.convert(status, Status),
         host=host,
         private=bool(private),
-        seats=tuple(Place(person=person, bot=bot, name=name, colour=colour) for person, bot, name, colour in seats),
+        seats=tuple(
+            Place(person=person, bot=bot, name=name, colour=colour, avatar=avatar)
+            for person, bot, name, colour, avatar in seats
+        ),
         made=_value(made, datetime),
         previous=previous,
         next=following,

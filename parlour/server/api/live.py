@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from parlour.server.api.answers import gives, house_of, visitor
 from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
+from parlour.server.notices import Notices
 from parlour.server.problems import Problem
 from parlour.server.wire import Attention
 
@@ -38,7 +39,7 @@ async def live(socket: WebSocket, table: str, since: Since = None) -> None:
     listener = _join(found, id)
     sending = asyncio.create_task(_send_all(socket, found, listener, since))
     try:
-        await _listen(socket, found, listener)
+        await _listen(socket, found, listener, house_of(socket).notices)
     finally:
         _leave(found, listener)
         sending.cancel()
@@ -73,12 +74,14 @@ async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, sin
     await socket.close(SERVICE_RESTART)
 
 
-async def _listen(socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notices: Notices) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
         with suppress(msgspec.MsgspecError):
             attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
             listener.is_here = attention.kind == "here"
             table.publish_table_soon()
+            if listener.is_here and table.seat_of(listener.person) is not None:
+                notices.looked(table.id, listener.person)
 
 
 async def _server_sent(table: LiveTable, person: str | None, since: int | None) -> AsyncIterator[str]:

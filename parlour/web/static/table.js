@@ -2,6 +2,8 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { fitBoard } from "./board.js";
+import { wearBadge } from "./badge.js";
+import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
@@ -25,7 +27,7 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px)");
 
 const house = {
-  table: null, game: null, page: null, title: "",
+  table: null, game: null, page: null, title: "", me: null,
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
@@ -48,10 +50,12 @@ house.detail = makeDetail(house);
 async function start() {
   try {
     // Who comes by a link is nobody yet; the live line must know whose it is.
-    if (!("known" in dataset)) await get("/api/me");
+    const me = get("/api/me");
+    if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" ? null : glimpseAndLog(path);
     const [table, games, page] = await Promise.all([get(path), get("/api/games"), loadPage()]);
+    house.me = await me;
     house.page = page;
     house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
@@ -64,6 +68,7 @@ async function start() {
     else if (table.status !== "open") await lookAnew();
     house.live.open();
     listen();
+    if (settings.notices) import("./notices.js").then(({ keepTelling }) => keepTelling(house.me.id)).catch(console.warn);
     draw();
   } catch (error) {
     root.replaceChildren();
@@ -115,7 +120,7 @@ function takeTable(table) {
   if (!table.you) you.host = table.host === you.person;
   const before = house.table;
   const hadStarted = before && before.status !== "open";
-  if (table.chat && house.table && table.chat.length > house.chat.length) house.chat = [...table.chat];
+  if (table.chat && before && (you.room !== before.you.room || (table.chat.at(-1)?.number ?? 0) > (house.chat.at(-1)?.number ?? 0))) house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
   house.names = makeNames(table.seats, you.seat ?? null);
@@ -126,7 +131,7 @@ function takeTable(table) {
 function hearChat(message) {
   if (house.chat.some((one) => one.number === message.number)) return;
   house.chat.push(message);
-  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person) house.unread += 1;
+  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person && !isMuted(house, message.person)) house.unread += 1;
   draw();
 }
 
@@ -211,6 +216,7 @@ function drawNow() {
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
+  wearBadge(house.isMyGo && !house.view.outcome ? "turn" : house.unread ? "unread" : "");
   const dialog = root.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
