@@ -75,17 +75,18 @@ function ownTable(table, title) {
       "a",
       { href: `/table/${table.id}` },
       element("b", {}, title(table.game)),
-      element("span", { class: "when" }, isMine ? element("i", { class: "due" }, "your go") : status(table), table.status === "open" ? null : ` ${isMine ? "since " : ""}${ago(table.since)}`),
+      element("span", { class: "when" }, isMine ? element("i", { class: "due" }, "your go") : status(table), isMine && ago(table.since) ? ` for ${ago(table.since)}` : null),
       people(table, table.seats.filter((seat) => seat.seat !== table.you.seat)),
     ),
   );
 }
 
 function status(table) {
-  if (table.status === "ended") return "over,";
+  const since = ago(table.since);
+  if (table.status === "ended") return since ? `ended ${since} ago` : "just ended";
   if (table.status === "open") return `waiting, ${free(table)}`;
   const names = table.waits.map((seat) => table.seats[seat].name);
-  return names.length === 1 ? `${names[0]} decides,` : "others decide,";
+  return `${names.length === 1 ? `${names[0]} decides` : "others decide"}${since && `, ${since}`}`;
 }
 
 function openTable(table, title, tell) {
@@ -133,9 +134,9 @@ function free(table) {
   return count ? `${count} free` : "full";
 }
 
-export function ago(at, now = Date.now()) {
+function ago(at, now = Date.now()) {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
-  if (minutes < 1) return "just now";
+  if (minutes < 1) return "";
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
   return `${Math.floor(minutes / 1440)} days`;
