@@ -181,10 +181,10 @@ class LiveTable:
 
     async def say(self, person: Person, text: str) -> ChatMessage:
         async with self.lock:
-            if len(self._chat) >= LONGEST_CHAT:
-                raise conflict("talked-out", "This table has talked enough; start a new one.")
             number, seat, now = len(self._chat) + 1, self.seat_of(person.id), datetime.now(UTC)
             room = room_for(self.sheet, seat)
+            if sum(line.room == room for line in self._chat) >= LONGEST_CHAT:
+                raise conflict("talked-out", "This table has talked enough; start a new one.")
             line = ChatLine(number, person.id, person.name, seat, text, now, room, person.avatar)
             await self._store.say(self.id, line)
             self._chat.append(line)

@@ -63,12 +63,17 @@ class Notices:
         self._store = store
         self._key = key
         self._due: dict[str, frozenset[Decision]] = {}
+        self._without: set[str] = set()  # those without a browser to be told, as far as known: most people, and all programs
         self._tasks: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(MOST_AT_ONCE)
 
     @property
     def public_key(self) -> str:
         return to_text(public_bytes(self._key))
+
+    async def subscribe(self, person: str, browser: Subscription) -> None:
+        await self._store.subscribe(person, browser)
+        self._without = set()
 
     def consider(self, table: Waiting) -> None:
         """A table has changed: think of those who are to decide what they were not before."""
@@ -78,7 +83,8 @@ class Notices:
         else:
             self._due.pop(table.id, None)
         for decision in now - before:
-            if table.audience.presence(decision.person) != "here" and len(self._tasks) < MOST_WAITING:
+            is_told = decision.person not in self._without and table.audience.presence(decision.person) != "here"
+            if is_told and len(self._tasks) < MOST_WAITING:
                 self._spawn(self._tell_later(table, decision))
 
     def looked(self, table: str, person: str | None) -> None:
@@ -96,8 +102,11 @@ class Notices:
         person = decision.person
         if decision not in table.decisions or table.audience.presence(person) == "here":
             return
+        without = self._without
         browsers = await self._store.subscriptions(person)
-        if browsers and await self._store.note_told(table.id, person):
+        if not browsers:
+            without.add(person)
+        elif await self._store.note_told(table.id, person):
             notice = msgspec.json.encode(notice_of(table, person))
             await asyncio.gather(*[self._send(browser, notice, table.id) for browser in browsers])
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
@@ -32,6 +34,7 @@ class People:
         self._signer = Signer(secret, salt="parlour-guest", digest_method=hashlib.sha256)
         self._seen: OrderedDict[str, Person] = OrderedDict()
         self._holders: dict[str, str] = {}
+        self._changing = asyncio.Lock()
 
     async def who(self, request: HTTPConnection) -> Person | None:
         """Who asks, or none; a token that nobody has is an error, a cookie that does not fit is just old."""
@@ -49,16 +52,21 @@ class People:
         self._remember(person)
         return person
 
+    async def change(self, person: Person, changed: Callable[[Person], Person]) -> Person:
+        """Change somebody, one change after the other: what another request has changed meanwhile stays."""
+        async with self._changing:
+            return await self.save(changed(self._seen.get(person.id) or person))
+
     async def fresh_token(self, person: Person) -> str:
         """A new token; the one before it ends."""
         token = secrets.token_urlsafe(32)
-        await self.save(replace(person, token_hash=_hash(token)))
+        await self.change(person, lambda person: replace(person, token_hash=_hash(token)))
         return token
 
     async def fresh_code(self, person: Person) -> str:
         """A new code to come back with on another device; the one before it ends."""
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(GROUPS * GROUP))
-        await self.save(replace(person, code_hash=self._hash_of_code(code)))
+        await self.change(person, lambda person: replace(person, code_hash=self._hash_of_code(code)))
         return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
 
     async def of_code(self, code: str) -> Person | None:

@@ -221,6 +221,7 @@ def _write_move(db: sqlite3.Connection, table: str, version: int, kept: KeptMove
     )
     if ends:
         db.execute("UPDATE tables SET status = 'ended' WHERE id = ?", (table,))
+        db.execute('DELETE FROM told WHERE "table" = ?', (table,))
 
 
 def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:

@@ -51,14 +51,11 @@ async def change_me(request: Request) -> Response:
     change = await body(request, MeChange)
     name = None if change.name is None else plain_text(change.name, LONGEST_NAME, "name")
     person = await somebody(request)
-    changed = replace(
-        person,
-        name=name or person.name,
-        colour=change.colour or person.colour,
-        avatar=change.avatar or person.avatar,
-    )
+    wanted = {"name": name, "colour": change.colour, "avatar": change.avatar}
     house = house_of(request)
-    await house.people.save(changed)
+    changed = await house.people.change(
+        person, lambda person: replace(person, **{field: value for field, value in wanted.items() if value})
+    )
     house.renamed(changed)
     return answer(_me(changed))
 
@@ -133,7 +130,7 @@ async def subscribe(request: Request) -> Response:
     origin = request.headers.get("origin", "")
     contact = origin if origin.startswith("https://") else "https://localhost"
     browser = Subscription(wanted.endpoint, wanted.keys.p256dh, wanted.keys.auth, contact)
-    await house.store.subscribe(person.id, browser)
+    await house.notices.subscribe(person.id, browser)
     return await _push_key(house, person)
 
 
@@ -169,9 +166,12 @@ async def _mute(request: Request, other: str, *, is_muted: bool) -> Response:
         raise conflict("yourself", "You cannot mute yourself.")
     if is_muted and await house.store.person(other) is None:
         raise missing("Nobody has this id.")
-    rest = tuple(one for one in person.muted if one != other)
-    changed = replace(person, muted=(*rest, other)[-MOST_MUTED:] if is_muted else rest)
-    return answer(_me(await house.people.save(changed)))
+
+    def changed(person: Person) -> Person:
+        rest = tuple(one for one in person.muted if one != other)
+        return replace(person, muted=(*rest, other)[-MOST_MUTED:] if is_muted else rest)
+
+    return answer(_me(await house.people.change(person, changed)))
 
 
 async def _push_key(house: House, person: Person | None) -> Response:

@@ -64,7 +64,7 @@ function keyed(list, draw) {
 }
 
 // 0: you are waited for, 1: it goes on, 2: it is over.
-const group = (table) => (table.status === "ended" ? 2 : table.waits.includes(table.you.seat) ? 0 : 1);
+const group = (table) => (table.status === "ended" ? 2 : table.waits.some((seat) => table.you.person && table.seats[seat].person === table.you.person) ? 0 : 1);
 
 function ownTable(table, title) {
   const isMine = group(table) === 0;

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { fitBoard } from "./board.js";
-import { wearBadge } from "./badge.js";
+import { countUnread } from "./badge.js";
 import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
 import { makeContext } from "./context.js";
@@ -131,7 +131,7 @@ function takeTable(table) {
 function hearChat(message) {
   if (house.chat.some((one) => one.number === message.number)) return;
   house.chat.push(message);
-  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person && !isMuted(house, message.person)) house.unread += 1;
+  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person && !isMuted(house, message.person)) countUnread((house.unread += 1));
   draw();
 }
 
@@ -216,7 +216,7 @@ function drawNow() {
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
-  wearBadge(house.isMyGo && !house.view.outcome ? "turn" : house.unread ? "unread" : "");
+  countUnread(house.unread);
   const dialog = root.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
