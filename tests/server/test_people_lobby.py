@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -113,6 +114,24 @@ def test_an_avatar_is_chosen_and_shows_at_the_table(anna: Guest) -> None:
     for wrong in ("bot-tin", "", "dragon", 7):
         answer = anna.http.patch("/api/me", json={"avatar": wrong})
         assert (answer.status_code, answer.json()["field"]) == (400, "avatar")
+
+
+def test_changes_at_once_do_not_undo_each_other(house: OpenHouse, anna: Guest) -> None:
+    """Three requests that all began with the same person: each changes its own part."""
+    me = anna.id
+
+    async def story(inside: Any) -> Any:
+        people, person = inside.people, await inside.store.person(me)
+        named = people.change(person, lambda person: replace(person, name="Anna"))
+        code, token, _ = await asyncio.gather(people.fresh_code(person), people.fresh_token(person), named)
+        return code, token
+
+    code, token = house.inside(story)
+    back = house.guest()
+    assert back.http.post("/api/me/return", json={"code": code}).json()["name"] == "Anna"
+    program = Guest(house.address, token)
+    assert program.id == me
+    program.close()
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,16 @@ def test_after_the_end_all_talk_together_and_the_gallery_is_heard(
     assert heard(watcher, table) == ["Good evening", "Bold", "Well played"]
 
 
+def test_a_gallery_that_talks_too_much_does_not_silence_the_players(
+    anna: Guest, watcher: Guest, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.live_table.LONGEST_CHAT", 2)
+    say(watcher, table, "One"), say(watcher, table, "Two")
+    more = watcher.http.post(f"/api/tables/{table}/chat", json={"text": "Three"})
+    assert (more.status_code, more.json()["error"]) == (409, "talked-out")
+    say(anna, table, "Still here")
+
+
 def test_the_rooms_are_kept_over_a_restart(tmp_path: Any) -> None:
     with OpenHouse(tmp_path) as house:
         anna, watcher = house.guest(), house.guest()
