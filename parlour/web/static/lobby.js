@@ -39,7 +39,7 @@ export function showTables({ mine, open, title, tell }) {
 function knock(table, due) {
   const link = document.getElementById("due");
   link.hidden = !due;
-  link.textContent = due > 1 ? `Your go at ${due} tables` : "Your go";
+  link.textContent = due > 1 ? `Your go: ${due} tables` : "Your go";
   link.href = due === 1 ? `/table/${table.id}` : "#tables";
 }
 
@@ -63,30 +63,34 @@ function keyed(list, draw) {
   };
 }
 
-// 0: you are waited for, 1: it goes on, 2: it is over.
-const group = (table) => (table.status === "ended" ? 2 : table.waits.some((seat) => table.you.person && table.seats[seat].person === table.you.person) ? 0 : 1);
+// 0: you are waited for, 1: others are, 2: it has not begun, 3: it is over.
+function group(table) {
+  if (table.status === "ended") return 3;
+  if (table.status === "open") return isStartable(table) ? 0 : 2;
+  return table.waits.some((seat) => table.you.person && table.seats[seat].person === table.you.person) ? 0 : 1;
+}
+
+const isStartable = (table) => table.status === "open" && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
 
 function ownTable(table, title) {
-  const isMine = group(table) === 0;
+  const isDue = group(table) === 0;
+  const since = ago(table.since);
   return element(
     "li",
-    { "data-game": table.game, class: isMine ? "is-due" : table.status === "ended" ? "is-over" : "" },
+    { "data-game": table.game, class: isDue ? "is-due" : table.status === "ended" ? "is-over" : "" },
     element(
       "a",
       { href: `/table/${table.id}` },
       element("b", {}, title(table.game)),
-      element("span", { class: "when" }, isMine ? element("i", { class: "due" }, "your go") : status(table), isMine && ago(table.since) ? ` for ${ago(table.since)}` : null),
+      element("span", { class: "when" }, ...(isDue ? [element("i", { class: "due" }, isStartable(table) ? "all are here" : "your go"), since && ` for ${since}`] : [status(table, since)])),
       people(table, table.seats.filter((seat) => seat.seat !== table.you.seat)),
     ),
   );
 }
 
-function status(table) {
-  const since = ago(table.since);
+function status(table, since) {
   if (table.status === "ended") return since ? `ended ${since} ago` : "just ended";
-  if (table.status === "open") return `waiting, ${free(table)}`;
-  const names = table.waits.map((seat) => table.seats[seat].name);
-  return `${names.length === 1 ? `${names[0]} decides` : "others decide"}${since && `, ${since}`}`;
+  return table.status === "open" ? `waiting, ${free(table)}` : since;
 }
 
 function openTable(table, title, tell) {
@@ -124,7 +128,7 @@ async function sit(table, button, tell) {
 
 const people = (table, seats) => {
   const there = seats.filter((seat) => seat.kind !== "empty");
-  return there.length ? element("span", { class: "people" }, ...there.map((seat) => element("span", {}, face(seat), seat.name))) : null;
+  return there.length ? element("span", { class: "people" }, ...there.map((seat) => element("span", {}, face(seat), table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name))) : null;
 };
 
 const hostName = (table) => table.seats.find((seat) => seat.person === table.host)?.name ?? "somebody";
