@@ -14,8 +14,8 @@ OPEN_FOR = timedelta(days=1)
 
 
 def invites(sheet: Sheet, audience: Audience | None) -> bool:
-    """Whether an open table is worth a stranger's while: a seat is free, and somebody is there or was not long ago."""
-    is_free = any(place.is_empty for place in sheet.seats)
+    """Whether an open table is worth a stranger's while: it has room, and somebody is there or was not long ago."""
+    is_free = any(place.person is None for place in sheet.seats)
     is_waited_at = any(audience.presence(place.person) != "gone" for place in sheet.seats) if audience else False
     return is_free and (is_waited_at or datetime.now(UTC) - sheet.made < OPEN_FOR)
 

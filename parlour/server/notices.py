@@ -63,7 +63,9 @@ class Notices:
         self._store = store
         self._key = key
         self._due: dict[str, frozenset[Decision]] = {}
-        self._without: set[str] = set()  # those without a browser to be told, as far as known: most people, and all programs
+        self._without: set[str] = (
+            set()
+        )  # those without a browser to be told, as far as known: most people, and all programs
         self._tasks: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(MOST_AT_ONCE)
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from parlour.core import Seat
 from parlour.store import ChatLine, Room, Sheet
 
 
-def room_for(sheet: Sheet, seat: Seat | None) -> Room:
+def room_for(sheet: Sheet, *, is_seated: bool) -> Room:
     """The room in which somebody talks now."""
     if sheet.status != "playing":
         return "hall"
-    return "gallery" if seat is None else "table"
+    return "table" if is_seated else "gallery"
 
 
-def hears(sheet: Sheet, seat: Seat | None, line: ChatLine) -> bool:
+def hears(sheet: Sheet, line: ChatLine, *, is_seated: bool) -> bool:
     """Whether a line is for somebody: what the gallery says reaches a player when the game is over, what players say stays among them."""
     if line.room == "table":
-        return seat is not None
-    return line.room == "hall" or seat is None or sheet.status == "ended"
+        return is_seated
+    return line.room == "hall" or not is_seated or sheet.status == "ended"

@@ -35,7 +35,18 @@ STEPS = (
     CREATE INDEX tables_of_host ON tables (host, made);
     CREATE INDEX open_tables ON tables (made) WHERE status = 'open' AND NOT private;
     """,
-    # 3: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be told so
+    # 3: several people at one device, bots that stand in, moves taken back, clocks, questions to all
+    """
+    ALTER TABLE seats ADD COLUMN local INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN stand_in TEXT;
+    ALTER TABLE moves ADD COLUMN back_to INTEGER;
+    ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN question TEXT NOT NULL DEFAULT 'null';
+    ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN barred TEXT NOT NULL DEFAULT '[]';
+    """,
+    # 4: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be told so
     """
     ALTER TABLE people ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
     ALTER TABLE people ADD COLUMN code_hash TEXT;

@@ -26,11 +26,13 @@ def test_the_lobby_lists_public_tables_with_a_free_seat_and_no_other(
 ) -> None:
     public = anna.table(seats=3, options={"rounds": 3})["id"]
     hidden = anna.table(seats=3, private=True)["id"]
-    full = anna.table(seats=2, bots="random")["id"]
+    with_bots = anna.table(seats=2, bots="random")["id"]
+    full = anna.table(seats=2)["id"]
+    house.guest().sit(full, 1)
     playing = anna.table(seats=2, bots="random", start=True)["id"]
     for guest in (otto, house.guest()):
         listed = lists(guest)[1]
-        assert public in listed
+        assert {public, with_bots} <= set(listed)
         assert not {hidden, full, playing} & set(listed)
     assert not {public, hidden} & set(lists(anna)[1])
     seen = lists(otto)[1][public]

@@ -13,7 +13,7 @@ from parlour.games import registered
 from parlour.server.api.answers import address, answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
-from parlour.server.house import House
+from parlour.server.house import LONGEST_NAME, House
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
@@ -32,7 +32,6 @@ from parlour.server.wire import (
 )
 from parlour.store import Person, Subscription
 
-LONGEST_NAME = 24
 MOST_MUTED = 200
 router = APIRouter(prefix="/api", tags=["people and games"])
 

@@ -67,7 +67,7 @@ function keyed(list, draw) {
 function group(table) {
   if (table.status === "ended") return 3;
   if (table.status === "open") return isStartable(table) ? 0 : 2;
-  return table.waits.some((seat) => table.you.person && table.seats[seat].person === table.you.person) ? 0 : 1;
+  return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 
 const isStartable = (table) => table.status === "open" && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
@@ -83,7 +83,7 @@ function ownTable(table, title) {
       { href: `/table/${table.id}` },
       element("b", {}, title(table.game)),
       element("span", { class: "when" }, ...(isDue ? [element("i", { class: "due" }, isStartable(table) ? "all are here" : "your go"), since && ` for ${since}`] : [status(table, since)])),
-      people(table, table.seats.filter((seat) => seat.seat !== table.you.seat)),
+      people(table, table.seats.filter((seat) => !table.you.seats.includes(seat.seat) || seat.local)),
     ),
   );
 }
@@ -110,10 +110,11 @@ function openTable(table, title, tell) {
   );
 }
 
-// One click: the first seat that is free, and the next one where somebody was quicker.
+// One click: the first seat that is free, or a bot's, and the next one where somebody was quicker.
 async function sit(table, button, tell) {
   button.disabled = true;
-  for (const { seat } of table.seats.filter((one) => one.kind === "empty")) {
+  const seats = ["empty", "bot"].flatMap((kind) => table.seats.filter((one) => one.kind === kind));
+  for (const { seat } of seats) {
     try {
       await put(`/api/tables/${table.id}/seats/${seat}`, {});
       location.assign(`/table/${table.id}`);
@@ -135,7 +136,8 @@ const hostName = (table) => table.seats.find((seat) => seat.person === table.hos
 
 function free(table) {
   const count = table.seats.filter((seat) => seat.kind === "empty").length;
-  return count ? `${count} free` : "full";
+  if (count) return `${count} free`;
+  return table.seats.some((seat) => seat.kind === "bot") ? "a bot makes room" : "full";
 }
 
 function ago(at, now = Date.now()) {
