@@ -33,7 +33,14 @@ function themeButton() {
   return button;
 }
 
-export function editPerson(person, changed) {
+// The dialog's own styles come with it; without them it would be shown bare.
+let dressed = null;
+
+const dress = () =>
+  (dressed ??= new Promise((done) => document.head.append(element("link", { rel: "stylesheet", href: `${document.body.dataset.static}/person.css`, onload: done, onerror: done }))));
+
+export async function editPerson(person, changed) {
+  await dress();
   const name = element("input", { class: "input", name: "name", value: person.name, maxlength: 40, required: true, autocomplete: "nickname", id: "person-name" });
   const trouble = element("p", { class: "trouble", role: "alert" });
   const form = element(
