@@ -46,7 +46,11 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN barred TEXT NOT NULL DEFAULT '[]';
     """,
-    # 4: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be told so
+    # 4: lessons
+    """
+    ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
+    """,
+    # 5: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be told so
     """
     ALTER TABLE people ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
     ALTER TABLE people ADD COLUMN code_hash TEXT;

@@ -14,6 +14,7 @@ from parlour.server.api.answers import address, answer, asks, give_cookie, gives
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
 from parlour.server.house import LONGEST_NAME, House
+from parlour.server.lessons import lesson_of
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
@@ -189,4 +190,5 @@ def _card(game: AnyGame) -> GameCard:
         presets={name: dict(chosen) for name, chosen in game.presets.items()},
         levels=levels(game),
         page=(game.folder / "page.js").exists(),
+        lesson=lesson.minutes if (lesson := lesson_of(game)) else None,
     )

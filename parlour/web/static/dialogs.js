@@ -58,4 +58,4 @@ async function ask(house, question) {
   house.draw();
 }
 
-const keysDialog = (house) => frame(house, "Keys", html`<dl class="keys">${[...KEYS, ...(house.page?.keys ?? [])].map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);
+const keysDialog = (house) => frame(house, "Keys", html`<dl class="keys">${[...KEYS, ...(house.lesson?.keys ?? []), ...(house.page?.keys ?? [])].map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);

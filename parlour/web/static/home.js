@@ -13,6 +13,7 @@ showTables({
   mine: document.getElementById("mine"),
   open: document.getElementById("open"),
   title: (game) => titles[game] || game,
+  seen: nameLessons,
   tell: (words) => (document.getElementById("lobby-trouble").textContent = words),
 });
 
@@ -33,6 +34,18 @@ for (const button of document.querySelectorAll("[data-play]")) {
   });
 }
 
+for (const button of document.querySelectorAll("[data-learn]")) {
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      location.assign(`/table/${(await post(`/api/games/${button.dataset.learn}/lesson`)).id}`);
+    } catch (error) {
+      button.disabled = false;
+      trouble.textContent = error.message;
+    }
+  });
+}
+
 // Coming back with the browser's back button, the page is as it was left: the button too.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
@@ -42,3 +55,10 @@ document.getElementById("join").addEventListener("submit", (event) => {
   event.preventDefault();
   location.assign(`/t/${document.getElementById("code").value.trim().toUpperCase()}`);
 });
+
+// A lesson that was begun goes on where it was left.
+function nameLessons(mine) {
+  for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
+    for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
+  }
+}

@@ -7,8 +7,8 @@ const SHOWN = 12;
 const MINUTE = 60_000;
 const PASSING = ["presence", "watching", "since"];
 
-/** Keeps the lists `mine` and `open` up to date; `title(game)` names a game, `tell(words)` says what went wrong. */
-export function showTables({ mine, open, title, tell }) {
+/** Keeps the lists `mine` and `open` up to date; `title(game)` names a game, `seen(tables)` is told one's own, `tell(words)` says what went wrong. */
+export function showTables({ mine, open, title, seen, tell }) {
   const own = keyed(mine, (table) => ownTable(table, title));
   const others = keyed(open, (table) => openTable(table, title, tell));
   const words = document.title;
@@ -21,6 +21,7 @@ export function showTables({ mine, open, title, tell }) {
       const lists = await get("/api/tables");
       const sorted = lists.mine.toSorted((a, b) => group(a) - group(b) || (group(a) ? 0 : a.since.localeCompare(b.since)));
       own(sorted.slice(0, SHOWN));
+      seen(lists.mine);
       others(lists.open.slice(0, SHOWN));
       const due = sorted.filter((table) => group(table) === 0).length;
       document.title = due ? `(${due}) Your go · ${words}` : words;
@@ -67,6 +68,7 @@ function keyed(list, draw) {
 function group(table) {
   if (table.status === "ended") return 3;
   if (table.status === "open") return isStartable(table) ? 0 : 2;
+  if (table.lesson) return 2; // a lesson waits for nobody
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 
@@ -89,6 +91,7 @@ function ownTable(table, title) {
 }
 
 function status(table, since) {
+  if (table.lesson) return table.status === "ended" ? "lesson, done" : "lesson";
   if (table.status === "ended") return since ? `ended ${since} ago` : "just ended";
   return table.status === "open" ? `waiting, ${free(table)}` : since;
 }
