@@ -9,7 +9,6 @@ import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { makeDevice } from "./device.js";
-import { dialogs } from "./dialogs.js";
 import { endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
@@ -354,7 +353,11 @@ function toggleSide(isOpen = !house.isSideOpen) {
   return true;
 }
 
-function openDialog(name) {
+// Few open one, so it is loaded then.
+let dialogs = () => nothing;
+
+async function openDialog(name) {
+  if (name) ({ dialogs } = await import("./dialogs.js"));
   house.dialog = name;
   draw();
 }
