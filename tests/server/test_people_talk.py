@@ -75,6 +75,13 @@ def test_after_the_end_all_talk_together_and_the_gallery_is_heard(
     assert heard(watcher, table) == ["Good evening", "Bold", "Well played"]
 
 
+def test_who_holds_several_seats_talks_at_the_table(anna: Guest, watcher: Guest) -> None:
+    table = str(anna.table(seats=2, here=["Ben"], start=True)["id"])
+    say(watcher, table, "Psst")
+    assert say(anna, table, "Ben, your go")["room"] == "table"
+    assert (heard(anna, table), heard(watcher, table)) == (["Ben, your go"], ["Psst"])
+
+
 def test_a_gallery_that_talks_too_much_does_not_silence_the_players(
     anna: Guest, watcher: Guest, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
