@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from time import monotonic
 
 from parlour.server.problems import too_many
@@ -26,10 +26,11 @@ class Limits:
     tables: Rate = Rate(30, 0.2)
     seats: Rate = Rate(60, 1)
     chat: Rate = Rate(12, 1)
+    asking: Rate = Rate(60, 4)
 
     @classmethod
     def none(cls) -> Limits:
-        return cls(*[Rate(float("inf"), 1)] * 5)
+        return cls(**{field.name: Rate(float("inf"), 1) for field in fields(cls)})
 
 
 class Buckets:
@@ -66,3 +67,4 @@ class Turnstiles:
         self.tables = Buckets(limits.tables)
         self.seats = Buckets(limits.seats)
         self.chat = Buckets(limits.chat)
+        self.asking = Buckets(limits.asking)

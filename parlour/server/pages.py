@@ -26,7 +26,7 @@ from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import address, house_of, visitor
 from parlour.server.problems import Problem
-from parlour.server.rulebook import Rulebook, render
+from parlour.server.rulebook import rulebook_of
 
 WEB = Path(__file__).parent.parent / "web"
 STATIC = WEB / "static"
@@ -101,7 +101,7 @@ async def table(request: Request, table: str) -> Response:
 @router.get("/rules/{name}")
 def rules(request: Request, name: str) -> Response:
     game = registered().get(name)
-    book = rulebook(game) if game else None
+    book = rulebook_of(game) if game else None
     if book is None:
         return missing(request, f"There is no rulebook called “{name}” here.")
     return page(request, "rules.html", game=game, book=book)
@@ -236,8 +236,3 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "print": Markup(drawn.read_text()) if drawn.exists() else None,
         "rules": (game.folder / "rulebook.md").exists(),
     }
-
-
-def rulebook(game: AnyGame) -> Rulebook | None:
-    file = game.folder / "rulebook.md"
-    return render(game.name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None

@@ -60,6 +60,16 @@ class GameCard(Plain):
     page: bool
 
 
+class RuleTold(Plain):
+    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands."""
+
+    id: str
+    title: str
+    words: str
+    ruling: bool
+    link: str
+
+
 # --- tables ---
 
 
@@ -153,6 +163,21 @@ class MoveMade(Asked):
     id: MoveId
     version: Version
     action: msgspec.Raw
+
+
+class WhyAsked(Asked):
+    """An action that is asked about; `seat` where one person has several."""
+
+    action: msgspec.Raw
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+
+
+class WhyTold(Plain):
+    """Whether the action could be taken now; if not, the rule and why not."""
+
+    legal: bool
+    rule: str | None = None
+    words: str | None = None
 
 
 class Last(Plain):

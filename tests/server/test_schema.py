@@ -49,6 +49,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("PATCH", "/api/me"),
         ("POST", "/api/me/token"),
         ("GET", "/api/games"),
+        ("GET", "/api/games/{name}/rules/{rule}"),
         ("GET", "/api/tables"),
         ("POST", "/api/tables"),
         ("GET", "/api/tables/{table}"),
@@ -63,6 +64,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables/{table}/glimpse"),
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),
+        ("POST", "/api/tables/{table}/why"),
         ("GET", "/api/tables/{table}/events"),
     }
 

@@ -10,9 +10,11 @@ from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, somebody
+from parlour.server.problems import missing
 from parlour.server.reading import body, plain_text
+from parlour.server.rulebook import rulebook_of
 from parlour.server.schema import listed, ref
-from parlour.server.wire import Colour, GameCard, Me, MeChange, NewToken
+from parlour.server.wire import Colour, GameCard, Me, MeChange, NewToken, RuleTold
 from parlour.store import Person
 
 LONGEST_NAME = 24
@@ -51,6 +53,25 @@ async def token(request: Request) -> Response:
 async def games() -> Response:
     """The games of the house."""
     return answer([_card(game) for game in registered().values()])
+
+
+@router.get("/games/{name}/rules/{rule}", responses=gives(ref(RuleTold), 404))
+async def rule(name: str, rule: str) -> Response:
+    """One rule of a game's rulebook."""
+    game = registered().get(name)
+    book = rulebook_of(game) if game else None
+    passage = book.passage(rule) if book else None
+    if passage is None:
+        raise missing(f"There is no rule “{name}/{rule}” in a rulebook here.")
+    return answer(
+        RuleTold(
+            id=f"{name}/{rule}",
+            title=passage.title,
+            words=passage.words,
+            ruling=passage.is_ruling,
+            link=f"/rules/{name}#{rule}",
+        )
+    )
 
 
 def _me(person: Person) -> Me:
