@@ -66,6 +66,7 @@ let clock = null;
 
 function keepTime(context) {
   const { view } = context;
+  if (context.past) return;
   const mine = view.legal.find((action) => action.do === "sand" || action.do === "ready");
   const key = view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
   if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
@@ -100,6 +101,7 @@ function buttons(context) {
   add({ do: "ready" }, "Ready", { main: true });
   add({ do: "timer" }, "Turn the sand timer");
   if (view.phase === "sand" && secondsLeft() === 0) add({ do: "sand" }, "The sand has run out");
+  if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length) found.push({ ask: { do: "cannot" }, words: "Cannot go" });
   return found;
 }
 
@@ -128,6 +130,7 @@ function ended(context) {
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
+  else context.ask(pattern);
 };
 
 export default {

@@ -1,6 +1,7 @@
 // The keyboard alone is enough.
 import { fitBoard, hasPlane, panBoard, revealOnBoard, zoomBoard } from "./board.js";
 import { goBack, play } from "./choose.js";
+import { backToNow, step } from "./past.js";
 import { walk } from "./targets.js";
 
 export const KEYS = [
@@ -14,6 +15,7 @@ export const KEYS = [
   { key: "b", words: "read the board" },
   { key: "i", words: "show a card large" },
   { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
+  { key: "w", words: "walk to what cannot be done as well; Enter asks why not" },
   { key: "m", words: "to the log and the chat" },
   { key: "?", words: "this list" },
 ];
@@ -32,7 +34,7 @@ export function listenToKeys(house) {
 function press(house, event) {
   const { key } = event;
   if (key.startsWith("Arrow")) return arrow(house, event);
-  const own = house.view && house.page?.keys?.find((one) => one.key === key);
+  const own = house.view && !house.past && house.page?.keys?.find((one) => one.key === key);
   if (own) return own.press(house.context), true;
   const act = ACTS[key];
   return act ? act(house, event) !== false : false;
@@ -40,11 +42,12 @@ function press(house, event) {
 
 function arrow(house, { key, shiftKey, target }) {
   if (target.closest?.("[role=tablist], [data-scrolls]") && !target.closest("[data-target]")) return false;
+  if (house.past && !shiftKey && key !== "ArrowUp" && key !== "ArrowDown") return step(house, key === "ArrowLeft" ? -1 : 1), true;
   if (shiftKey && hasPlane()) {
     panBoard({ ArrowLeft: 80, ArrowRight: -80 }[key] ?? 0, { ArrowUp: 80, ArrowDown: -80 }[key] ?? 0);
     return true;
   }
-  const next = walk(key);
+  const next = walk(key, house.isAsking);
   if (next) revealOnBoard(next);
   return Boolean(next);
 }
@@ -53,17 +56,32 @@ const ACTS = {
   "?": (house) => house.openDialog("keys"),
   s: (house) => house.say(house.statusWords()),
   l: (house) => house.say(house.log.length ? house.names.words(house.log.at(-1).words) : "Nothing has happened yet."),
-  h: (house) => house.say(house.page?.say?.hand?.(house.context) ?? textOf(".hand") ?? "You hold nothing."),
-  b: (house) => house.say(house.page?.say?.board?.(house.context) ?? textOf(".board") ?? ""),
+  h: (house) => house.say(house.page?.say?.hand?.(house.shown.context) ?? textOf(".hand") ?? "You hold nothing."),
+  b: (house) => house.say(house.page?.say?.board?.(house.shown.context) ?? textOf(".board") ?? ""),
   i: (house) => house.detail.toggle(document.activeElement),
+  w: toggleAsking,
   m: (house) => house.openTab(house.tab, true),
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),
   "-": () => zoomBoard(0.8),
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
-  Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
-  Escape: (house) => house.detail.close() || goBack(house) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip()),
+  Enter: (house, event) => (house.chosen && !house.isBusy && !house.past && event.target === document.body ? play(house, house.chosen) : false),
+  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
 };
+
+function toggleAsking(house) {
+  house.isAsking = !house.isAsking;
+  house.draw();
+  return house.say(house.isAsking ? "The arrows reach what cannot be done, too. Enter asks why not." : "The arrows reach what can be done.");
+}
+
+// The answer to a question is put away like a card that was held.
+function putAway(house) {
+  if (!house.trouble?.isAnswer) return false;
+  house.trouble = null;
+  house.draw();
+  return true;
+}
 
 const textOf = (selector) => document.querySelector(selector)?.innerText.replace(/\s+/g, " ").trim() || null;
