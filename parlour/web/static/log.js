@@ -15,7 +15,7 @@ function entry(house, line, isStop) {
     ${line.seat === null || line.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[line.seat])}
     <button type="button" class="told" data-line=${line.key} tabindex=${isStop ? 0 : -1} title="Show the board as it was then" aria-current=${isThen ? "true" : nothing}
       @click=${() => lookBack(house, line.version)}>${house.names.words(line.words)}</button>
-    ${line.rule ? html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-label=${`Why? The rule ${line.rule.split("/")[1]}`} aria-haspopup="dialog" @click=${(event) => why(house, line.rule, event.currentTarget)}>why?</button>` : nothing}
+    ${line.rule ? html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-label=${`Why? The rule ${line.rule.split("/")[1]}`} aria-haspopup="dialog" @click=${(event) => why(house, line.rule, event.currentTarget.closest("li"))}>why?</button>` : nothing}
   </li>`;
 }
 
@@ -26,7 +26,7 @@ function stopAt(house, { target }) {
   const line = target.closest("li")?.querySelector(".told")?.dataset.line;
   if (!line || line === stopOf(house)) return;
   house.logStop = line === house.log.at(-1)?.key ? null : line;
-  house.draw();
+  house.drawNow();
 }
 
 function walk(event) {
