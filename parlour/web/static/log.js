@@ -13,8 +13,8 @@ function entry(house, line, isStop) {
   const isThen = house.past?.version === line.version;
   return html`<li class=${classMap({ "is-then": isThen })}>
     ${line.seat === null || line.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[line.seat])}
-    <button type="button" class="told" data-line=${line.key} tabindex=${isStop ? 0 : -1} title="Show the board as it was then" aria-current=${isThen ? "true" : nothing}
-      @click=${() => lookBack(house, line.version)}>${house.names.words(line.words)}</button>
+    <a class="told" href=${`#move-${line.version}`} data-line=${line.key} tabindex=${isStop ? 0 : -1} title="Show the board as it was then" aria-current=${isThen ? "true" : nothing}
+      @click=${(event) => (event.preventDefault(), lookBack(house, line.version))}>${house.names.words(line.words)}</a>
     ${line.rule ? html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-label=${`Why? The rule ${line.rule.split("/")[1]}`} aria-haspopup="dialog" @click=${(event) => why(house, line.rule, event.currentTarget.closest("li"))}>why?</button>` : nothing}
   </li>`;
 }
