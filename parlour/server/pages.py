@@ -26,7 +26,7 @@ from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import address, house_of, visitor
 from parlour.server.problems import Problem
-from parlour.server.rulebook import rulebook_of
+from parlour.server.rulebook import house_rulebook, rulebook_of
 
 WEB = Path(__file__).parent.parent / "web"
 STATIC = WEB / "static"
@@ -44,6 +44,15 @@ GAME_FILES = ("page.js", "page.css", "print.svg")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+PACES = (
+    ("as long as you like", {"kind": "none"}),
+    ("30 s a decision", {"kind": "decision", "seconds": 30}),
+    ("2 min a decision", {"kind": "decision", "seconds": 120}),
+    ("10 min each + 5 s", {"kind": "game", "seconds": 600, "increment": 5}),
+    ("25 min each + 10 s", {"kind": "game", "seconds": 1500, "increment": 10}),
+    ("a day a decision", {"kind": "days", "seconds": 24 * 3600}),
+    ("3 days a decision", {"kind": "days", "seconds": 3 * 24 * 3600}),
 )
 IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
 
@@ -63,7 +72,8 @@ def new_table(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return missing(request, f"There is no game called “{name}” here.")
-    return page(request, "new.html", game=game, options=choices(game.kinds.options), levels=("random", *game.bots))
+    options = choices(game.kinds.options)
+    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES)
 
 
 @router.get("/t/{code}")
@@ -96,6 +106,13 @@ async def table(request: Request, table: str) -> Response:
         has_styles=own and (game.folder / "page.css").exists(),
         modules=modules("table.js", f"games/{game.name}/page.js" if own else "generic.js"),
     )
+
+
+@router.get("/rules/house")
+def house_rules(request: Request) -> Response:
+    """What holds at every table."""
+    game = {"name": "house", "title": "the house", "sentence": ""}
+    return page(request, "rules.html", game=game, book=house_rulebook())
 
 
 @router.get("/rules/{name}")

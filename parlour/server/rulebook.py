@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -17,6 +18,7 @@ from markupsafe import Markup
 
 from parlour.core import AnyGame
 
+HOUSE = Path(__file__).parent.parent / "web" / "house.md"
 RULING = re.compile(r"^\s*\(ruling\)\s*:?\s*|^\s*:\s*")
 
 
@@ -54,8 +56,16 @@ class Rulebook:
 
 
 def rulebook_of(game: AnyGame) -> Rulebook | None:
-    file = game.folder / "rulebook.md"
-    return render(game.name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None
+    return read(game.name, game.folder / "rulebook.md")
+
+
+def house_rulebook() -> Rulebook | None:
+    """What holds at every table, whatever is played there."""
+    return read("house", HOUSE)
+
+
+def read(name: str, file: Path) -> Rulebook | None:
+    return render(name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None
 
 
 @lru_cache(maxsize=32)

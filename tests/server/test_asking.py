@@ -157,6 +157,22 @@ def test_a_rule_is_told_with_its_section_and_its_place_in_the_book(anna: Guest) 
     }
 
 
+def test_the_house_has_rules_of_its_own(anna: Guest) -> None:
+    told = anna.http.get("/api/games/house/rules/takeback").json()
+    assert (told["id"], told["link"]) == ("house/takeback", "/rules/house#takeback")
+    assert told["words"].startswith("You may take back your last decision")
+
+
+def test_who_holds_several_seats_asks_for_one_of_them(house: OpenHouse, anna: Guest) -> None:
+    id = anna.table("numbers", seats=2)["id"]
+    assert anna.http.put(f"/api/tables/{id}/seats/1", json={"name": "Otto"}).status_code == 200
+    anna.start(id)
+    hands = [anna.http.get(f"/api/tables/{id}/glimpse?seat={seat}").json()["view"]["hand"] for seat in (0, 1)]
+    assert told(anna, id, {"card": hands[1][0]}, seat=1)["legal"]
+    assert told(anna, id, {"card": hands[1][0]}, seat=0)["rule"] == "numbers/hand"
+    assert problem(ask(anna, id, {"card": 1})) == (400, "malformed")
+
+
 @pytest.mark.parametrize("path", ["mapit/rules/nothing", "nothing/rules/place", "numbers/rules/lay"])
 def test_there_is_no_other_rule(anna: Guest, path: str) -> None:
     answer = anna.http.get(f"/api/games/{path}")

@@ -10,14 +10,14 @@ from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, somebody
+from parlour.server.house import LONGEST_NAME
 from parlour.server.problems import missing
 from parlour.server.reading import body, plain_text
-from parlour.server.rulebook import rulebook_of
+from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
 from parlour.server.wire import Colour, GameCard, Me, MeChange, NewToken, RuleTold
 from parlour.store import Person
 
-LONGEST_NAME = 24
 router = APIRouter(prefix="/api", tags=["people and games"])
 
 
@@ -59,7 +59,7 @@ async def games() -> Response:
 async def rule(name: str, rule: str) -> Response:
     """One rule of a game's rulebook."""
     game = registered().get(name)
-    book = rulebook_of(game) if game else None
+    book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
     passage = book.passage(rule) if book else None
     if passage is None:
         raise missing(f"There is no rule “{name}/{rule}” in a rulebook here.")

@@ -2,6 +2,7 @@
 import { fitBoard, hasPlane, panBoard, revealOnBoard, zoomBoard } from "./board.js";
 import { goBack, play } from "./choose.js";
 import { backToNow, step } from "./past.js";
+import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
 
 export const KEYS = [
@@ -16,6 +17,7 @@ export const KEYS = [
   { key: "i", words: "show a card large" },
   { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
   { key: "w", words: "walk to what cannot be done as well; Enter asks why not" },
+  { key: "u", words: "take back" },
   { key: "m", words: "to the log and the chat" },
   { key: "?", words: "this list" },
 ];
@@ -36,7 +38,7 @@ function press(house, event) {
   if (key.startsWith("Arrow")) return arrow(house, event);
   const own = house.view && !house.past && house.page?.keys?.find((one) => one.key === key);
   if (own) return own.press(house.context), true;
-  const act = ACTS[key];
+  const act = house.past && !IN_THE_PAST.has(key) ? null : ACTS[key];
   return act ? act(house, event) !== false : false;
 }
 
@@ -52,6 +54,9 @@ function arrow(house, { key, shiftKey, target }) {
   return Boolean(next);
 }
 
+// Looking back, there is nothing to decide.
+const IN_THE_PAST = new Set(["?", "s", "l", "h", "b", "i", "m", "+", "=", "-", "0", "Escape"]);
+
 const ACTS = {
   "?": (house) => house.openDialog("keys"),
   s: (house) => house.say(house.statusWords()),
@@ -60,13 +65,14 @@ const ACTS = {
   b: (house) => house.say(house.page?.say?.board?.(house.shown.context) ?? textOf(".board") ?? ""),
   i: (house) => house.detail.toggle(document.activeElement),
   w: toggleAsking,
+  u: (house) => takeBack(house),
   m: (house) => house.openTab(house.tab, true),
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),
   "-": () => zoomBoard(0.8),
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
-  Enter: (house, event) => (house.chosen && !house.isBusy && !house.past && event.target === document.body ? play(house, house.chosen) : false),
+  Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
   Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
 };
 

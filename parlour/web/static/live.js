@@ -7,6 +7,7 @@ const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetc
 export function connect(table, hear) {
   let socket = null;
   let since = null;
+  let seat = null; // which of several seats at this device is shown
   let failures = 0;
   let timer = 0;
   let isClosed = false;
@@ -14,8 +15,8 @@ export function connect(table, hear) {
 
   function open() {
     clearTimeout(timer);
-    const query = since === null ? "" : `?since=${since}`;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live${query}`);
+    const query = new URLSearchParams({ ...(since === null ? {} : { since }), ...(seat === null ? {} : { seat }) });
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);
     socket.onopen = opened;
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = lost;
@@ -24,7 +25,7 @@ export function connect(table, hear) {
   async function opened() {
     failures = 0;
     presence();
-    if (wasLost) await look();
+    if (wasLost) await lookUp();
     hear.connection({ is: "live", wasLost });
     wasLost = false;
   }
@@ -44,16 +45,16 @@ export function connect(table, hear) {
     const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] * (0.8 + Math.random() * 0.4);
     failures += 1;
     hear.connection({ is: "lost", again: Date.now() + delay, failures });
-    if (failures > POLL_AFTER) look().then((isThere) => isThere && hear.connection({ is: "slow" }));
+    if (failures > POLL_AFTER) lookUp().then((isThere) => isThere && hear.connection({ is: "slow" }));
     timer = setTimeout(open, delay);
   }
 
   // What a fetch can tell while there is no line.
-  async function look() {
+  async function lookUp() {
     try {
       hear.table(await get(`/api/tables/${table}`));
       if (socket.readyState !== WebSocket.OPEN && since !== null) {
-        const glimpse = await get(`/api/tables/${table}/glimpse`);
+        const glimpse = await get(`/api/tables/${table}/glimpse${seat === null ? "" : `?seat=${seat}`}`);
         if (glimpse.version > since) receive({ ...glimpse, kind: "glimpse", fresh: glimpse.version > since + 1 });
       }
       return true;
@@ -66,6 +67,11 @@ export function connect(table, hear) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: document.hidden ? "away" : "here" }));
   }
 
+  function look(other) {
+    seat = other;
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: "look", seat }));
+  }
+
   function now() {
     if (socket && socket.readyState > WebSocket.OPEN) open();
   }
@@ -75,5 +81,5 @@ export function connect(table, hear) {
   addEventListener("pagehide", () => ((isClosed = true), socket?.close()));
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-  return { open, now, receive, starting: (version) => (since = Math.max(since ?? -1, version)) };
+  return { open, now, look, receive, starting: (version) => (since = Math.max(since ?? -1, version)) };
 }

@@ -2,7 +2,7 @@
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 import { why } from "./asking.js";
 import { emblem } from "./marks.js";
-import { lookBack } from "./past.js";
+import { canBeSeen, lookBack } from "./past.js";
 
 export const logList = (house) => html`<ol class="log" data-scrolls aria-label="Log" @keydown=${walk} @focusin=${(event) => stopAt(house, event)}>
   ${house.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
@@ -13,19 +13,19 @@ function entry(house, line, isStop) {
   const isThen = house.past?.version === line.version;
   return html`<li class=${classMap({ "is-then": isThen })}>
     ${line.seat === null || line.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[line.seat])}
-    <a class="told" href=${`#move-${line.version}`} data-line=${line.key} tabindex=${isStop ? 0 : -1} title="Show the board as it was then" aria-current=${isThen ? "true" : nothing}
-      @click=${(event) => (event.preventDefault(), lookBack(house, line.version))}>${house.names.words(line.words)}</a>
+    ${canBeSeen(line) ? html`<a class="told" href=${`#move-${line.version}`} data-line=${line.key} tabindex=${isStop ? 0 : -1} title="Show the board as it was then" aria-current=${isThen ? "true" : nothing}
+      @click=${(event) => (event.preventDefault(), lookBack(house, line.version))}>${house.names.words(line.words)}</a>` : html`<p>${house.names.words(line.words)}</p>`}
     ${line.rule ? html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-label=${`Why? The rule ${line.rule.split("/")[1]}`} aria-haspopup="dialog" @click=${(event) => why(house, line.rule, event.currentTarget.closest("li"))}>why?</button>` : nothing}
   </li>`;
 }
 
 // One line at a time is a stop of the Tab key, at first the last one; the arrows reach the others.
-const stopOf = (house) => (house.log.some((line) => line.key === house.logStop) ? house.logStop : house.log.at(-1)?.key);
+const stopOf = (house) => (house.log.some((line) => line.key === house.logStop) ? house.logStop : house.log.findLast(canBeSeen)?.key);
 
 function stopAt(house, { target }) {
   const line = target.closest("li")?.querySelector(".told")?.dataset.line;
   if (!line || line === stopOf(house)) return;
-  house.logStop = line === house.log.at(-1)?.key ? null : line;
+  house.logStop = line === house.log.findLast(canBeSeen)?.key ? null : line;
   house.drawNow();
 }
 
@@ -42,5 +42,5 @@ function walk(event) {
 /** A line bears the emblem of the seat that its event is about, or of whoever made the move. */
 export function linesOf({ version, seat, told, last }) {
   const mover = seat ?? last?.seat ?? null;
-  return told.map(({ words, rule, event }, index) => ({ key: `${version}-${index}`, version, seat: event?.seat ?? mover, words, rule })).filter((line) => line.words);
+  return told.map(({ words, rule, event }, index) => ({ key: `${version}-${index}`, version, mover, seat: event?.seat ?? mover, words, rule })).filter((line) => line.words);
 }

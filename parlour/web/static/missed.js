@@ -23,9 +23,10 @@ export function see(table, version) {
 }
 
 // From where to show the decisions of the others again, and how many they are; null when nothing was missed.
-export function missedOf(log, table, seat) {
+export function missedOf(entries, table, seat) {
   const { [table]: seen } = read();
   if (seen === undefined) return null;
+  const log = entries.filter(({ told }) => told?.[0]?.rule !== "house/takeback");
   const own = log.findLast((entry) => entry.seat === seat)?.version ?? 0;
   const missed = log.filter(({ version }) => version > Math.max(seen, own)).slice(-MOST);
   if (!missed.length) return null;

@@ -8,9 +8,11 @@ let asked = 0; // of several taps the last one counts
 
 export async function lookBack(house, version) {
   const mine = (asked += 1);
+  const { seat } = house;
+  if (house.device.isDrawn) return;
   try {
-    const glimpse = await get(`/api/tables/${house.table.id}/glimpse?version=${version}`);
-    if (mine !== asked) return;
+    const glimpse = await get(`/api/tables/${house.table.id}/glimpse?version=${version}${house.device.isShared && seat !== null ? `&seat=${seat}` : ""}`);
+    if (mine !== asked || seat !== house.seat) return;
     house.past = asItWas(house, glimpse);
     house.trouble = null;
     house.detail.close();
@@ -33,7 +35,7 @@ export function backToNow(house) {
 function asItWas(house, glimpse) {
   const past = Object.create(house, { isBusy: { value: true }, isMyGo: { value: false } });
   Object.assign(past, {
-    isPast: true, view: { ...glimpse.view, legal: [] }, next: null, version: glimpse.version, told: glimpse.told,
+    isPast: true, eyes: house.seat, view: { ...glimpse.view, legal: [] }, next: null, version: glimpse.version, told: glimpse.told,
     chosen: null, draft: {}, staged: {}, recent: glimpse.told, choose() {}, ask() {}, arrive() {},
   });
   past.context = makeContext(past);
@@ -41,7 +43,10 @@ function asItWas(house, glimpse) {
 }
 
 // The versions that can be looked at: the beginning, and every one that the log tells of.
-const steps = (house) => [...new Set([0, ...house.log.map((line) => line.version)])];
+const steps = (house) => [...new Set([0, ...house.log.filter(canBeSeen).map((line) => line.version)])];
+
+// What was taken back is gone: there is no board to the line that tells so.
+export const canBeSeen = (line) => line.rule !== "house/takeback";
 
 export function step(house, by) {
   const versions = steps(house);
@@ -52,7 +57,7 @@ export function step(house, by) {
 export function pastLine(house) {
   const number = steps(house).indexOf(house.past.version);
   const words = house.past.told.map((told) => house.names.words(told.words)).filter(Boolean).join(" ");
-  return html`<span class="then"><b class="label">${icon("clock")}${number > 0 ? `As it was after move ${number}` : "As it was before the first move"}</b> ${words}</span>`;
+  return html`<span class="then"><b class="label">${icon("clock")}${number > 0 ? `As it was after move ${number}` : number === 0 ? "As it was before the first move" : "As it was before it was taken back"}</b> ${words}</span>`;
 }
 
 export function pastBar(house) {

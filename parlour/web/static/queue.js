@@ -15,6 +15,7 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld }) {
   let isRunning = false;
   let isSkipping = false;
   let isRushing = false;
+  let isWaiting = false;
   let release = () => {};
   let goOn = () => {};
   const skippers = new Set();
@@ -60,11 +61,12 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld }) {
   async function run() {
     isRunning = true;
     while (waiting.length) {
-      if (document.hidden || isHeld()) await new Promise((resolve) => (goOn = resolve));
+      isWaiting = document.hidden || isHeld();
+      if (isWaiting) await new Promise((resolve) => (goOn = resolve));
       else if (!isPassed(waiting[0])) await present(waiting.shift());
       else waiting.shift();
     }
-    isRunning = isRushing = false;
+    isRunning = isWaiting = isRushing = false;
     finish();
   }
 
@@ -90,6 +92,13 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld }) {
     },
     // What it waited for may be over.
     resume: () => goOn(),
+    // Forget what waits, unless something is being shown: then it is too late.
+    empty() {
+      if (isRunning && !isWaiting) return false;
+      waiting.length = 0;
+      goOn();
+      return true;
+    },
     get isBusy() {
       return isRunning;
     },

@@ -4,8 +4,10 @@ import { get } from "./api.js";
 import { ruleLink, slip, whyNot } from "./asking.js";
 import { fitBoard } from "./board.js";
 import { actionBar, choose } from "./choose.js";
+import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
+import { makeDevice } from "./device.js";
 import { dialogs } from "./dialogs.js";
 import { endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
@@ -14,12 +16,13 @@ import { linesOf } from "./log.js";
 import { icon, seatColours } from "./marks.js";
 import { MOST, meanwhile, missedOf, see } from "./missed.js";
 import { makeNames } from "./names.js";
-import { pastBar, pastLine } from "./past.js";
+import { backToNow, pastBar, pastLine } from "./past.js";
 import { makeQueue } from "./queue.js";
 import { seatPlates } from "./seats.js";
 import { change, onChange, settings } from "./settings.js";
 import { side, tools } from "./side.js";
 import { sound } from "./sounds.js";
+import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
 import { waitingRoom } from "./waiting.js";
 
@@ -38,14 +41,14 @@ const house = {
   latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
   colours: [], names: makeNames([], null),
 
-  get seat() { return house.table?.you?.seat ?? null; },
+  get seat() { return house.table?.you?.seat ?? house.device.seat; },
   get isWide() { return wideScreen.matches; },
   get isBusy() { return house.isSending || house.queue.isBusy; },
   get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
   get shown() { return house.past ?? house; },
   choose: (action) => choose(house, action),
   ask: (action, more) => whyNot(house, action, more),
-  catchUp, say, draw, drawNow, arrive, takeTable, openTab, toggleSide, openDialog, showBoard, statusWords,
+  catchUp, say, draw, drawNow, arrive, takeTable, takeLog, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
 };
 house.context = makeContext(house);
 house.queue = makeQueue({
@@ -54,6 +57,7 @@ house.queue = makeQueue({
   isHeld: () => house.past !== null,
 });
 house.detail = makeDetail(house);
+house.device = makeDevice(house);
 
 async function start() {
   try {
@@ -94,16 +98,25 @@ function listen() {
 
 const loadPage = async () => (await import("page" in dataset ? `${dataset.static}/games/${dataset.game}/page.js` : "./generic.js")).default;
 
-const glimpseAndLog = (path) => Promise.all([get(`${path}/glimpse`), get(`${path}/log`)]);
+const glimpseAndLog = (path, seat = null) => Promise.all(["glimpse", "log"].map((what) => get(`${path}/${what}${seat === null ? "" : `?seat=${seat}`}`)));
 
 // The present glimpse and the log so far, as after a reload.
 async function lookAnew() {
-  takePresent(...(await glimpseAndLog(`/api/tables/${house.table.id}`)));
+  takePresent(...(await glimpseAndLog(`/api/tables/${house.table.id}`, house.device.seat)));
+}
+
+function takeLog(log) {
+  house.log = log.filter((entry) => entry.version <= house.version).flatMap(linesOf);
+  draw();
+}
+
+function rename() {
+  house.names = makeNames(house.table.seats, house.seat);
 }
 
 // Who was here before takes up where they looked last: the stream sends what they have missed.
 async function takeUp(glimpse, log) {
-  const missed = settings.pace === "instant" ? null : missedOf(log, house.table.id, house.seat);
+  const missed = settings.pace === "instant" || house.device.isShared ? null : missedOf(log, house.table.id, house.seat);
   const then = missed && (await get(`/api/tables/${house.table.id}/glimpse?version=${missed.from}`).catch(() => null));
   takePresent(then ?? glimpse, log);
   house.latest = glimpse;
@@ -117,36 +130,44 @@ function takePresent(glimpse, log) {
   house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
   const mine = log.findLastIndex((entry) => entry.seat === house.seat && entry.version <= glimpse.version);
   house.recent = log.slice(Math.max(0, mine)).filter((entry) => entry.version <= glimpse.version).flatMap((entry) => entry.told).slice(-24);
+  house.missed = null;
   house.live.starting(glimpse.version);
   house.coming = { ...glimpse, fresh: true };
   house.isArrived = false;
   arrive();
   draw();
+  house.device.follow();
 }
 
 // --- what is heard ---
 
 function hearGlimpse(glimpse) {
+  if (house.device.isStranger(glimpse)) return;
   const wasMine = isMineIn(house.latest?.view);
   house.latest = glimpse;
   if (document.hidden) {
     if (isMineIn(glimpse.view) && !wasMine) sound("turn");
     document.title = titleWords();
   } else if (house.past) draw();
-  if (glimpse.fresh && house.view && glimpse.version > house.version + 1) lookAnew();
+  // Fresh and further on: too much was missed, or moves were taken back; the log is another one then.
+  if (glimpse.fresh && house.view && glimpse.version > house.version && house.queue.empty()) lookAnew();
   else house.queue.push(glimpse);
 }
 
 function takeTable(table) {
   const you = table.you ?? { ...house.table?.you };
-  if (!table.you && you.person) you.seat = table.seats.find((seat) => seat.person === you.person)?.seat ?? null;
+  if (!table.you && you.person) {
+    you.seats = table.seats.filter((seat) => seat.person === you.person).map(({ seat }) => seat);
+    you.seat = you.seats.length === 1 ? you.seats[0] : null;
+  }
   if (!table.you) you.host = table.host === you.person;
   const before = house.table;
   const hadStarted = before && before.status !== "open";
   if (table.chat && house.table && table.chat.length > house.chat.length) house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
-  house.names = makeNames(table.seats, you.seat ?? null);
+  rename();
+  setClocks(house);
   if (house.live && before && !hadStarted && table.status === "playing" && !house.view) lookAnew();
   draw();
 }
@@ -195,13 +216,18 @@ function arrive() {
   house.isArrived = true;
   const { coming } = house;
   const wasMyGo = house.isMyGo;
-  Object.assign(house, { view: coming.view, version: coming.version, chosen: null, draft: {}, staged: {} });
+  const half = isSameDecision(coming) ? {} : { chosen: null, draft: {} };
+  Object.assign(house, { view: coming.view, version: coming.version, staged: {}, ...half });
   if (coming.view.outcome && !coming.fresh) sound("end");
   else if (house.isMyGo && !wasMyGo && !coming.fresh) sound("turn");
   if (house.trouble?.isAnswer) house.trouble = null;
   if (!document.hidden) see(house.table.id, house.version);
   drawNow();
 }
+
+// Where several decide at once, what another does must not undo what I have half chosen.
+const isSameDecision = (coming) =>
+  coming.last && coming.last.seat !== house.seat && !house.isSending && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
 
 function land(glimpse) {
   arrive();
@@ -217,6 +243,7 @@ function land(glimpse) {
 function finish() {
   house.missed = null;
   draw();
+  house.device.follow();
   if (house.isMyGo) say(house.names.words(house.view.status));
 }
 
@@ -242,6 +269,8 @@ function draw() {
 function drawNow() {
   isDrawing = false;
   if (!house.table || !house.page) return;
+  // What one person looked back at is not for the next one at this device.
+  if (house.past && house.past.eyes !== house.seat) backToNow(house);
   const log = root.querySelector(".panel .log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   const start = performance.now();
@@ -258,7 +287,8 @@ function drawNow() {
 
 function shell() {
   const { table, shown } = house;
-  const isEnded = Boolean(shown.view?.outcome);
+  // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
+  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""}" data-phase=${phase}>
     <header class="top">
@@ -270,16 +300,19 @@ function shell() {
     <main class="table" id="main">
       <div class="line">
         <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        ${house.past ? nothing : takebackTools(house)}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
+      ${questionBar(house)}
       <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
       <section class="board ${house.past ? "is-past" : ""}" aria-label=${house.past ? "Board as it was" : "Board"}>
         ${phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
-        ${house.trouble ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
+        ${house.device.curtain()}
+        ${house.trouble ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
-      ${phase === "playing" && shown.view && house.page.hand ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
+      ${phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, shown.context)}</div>` : nothing}
     </main>
     ${side(house)}
@@ -296,7 +329,7 @@ function decisions(phase) {
 
 function boardOf(isEnded) {
   if (!isEnded || house.past) return html`<div class="stage">${house.page.board(house.shown.context)}</div>`;
-  const own = house.page.ended;
+  const own = house.view.outcome ? house.page.ended : null;
   return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : endPanel(house)}`;
 }
 
@@ -310,13 +343,14 @@ function statusLine(phase) {
   if (phase === "open") return waitingWords();
   if (house.past) return pastLine(house);
   if (!house.view) return "Laying the table.";
+  if (phase === "ended" && !house.view.outcome) return "The game was ended before its end.";
   return house.names.words(house.staged.status ?? house.view.status);
 }
 
 function waitingWords() {
   const { table } = house;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
-  if (house.seat === null) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
+  if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
   if (free) return "Invite friends, or fill the free seats with bots.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }
