@@ -1,13 +1,30 @@
 // What happened, in words; each line leads to the board as it was then, and can be asked why.
-import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+import { AsyncDirective, classMap, directive, html, noChange, nothing, repeat } from "./vendor/lit-html.js";
 import { why } from "./asking.js";
 import { emblem } from "./marks.js";
 import { canBeSeen, lookBack } from "./past.js";
 
-export const logList = (house) => html`<ol class="log" data-scrolls aria-label="Log" @keydown=${walk} @focusin=${(event) => stopAt(house, event)}>
-  ${house.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
-  ${repeat(house.log, (line) => line.key, (line) => entry(house, line, line.key === stopOf(house)))}
-</ol>`;
+// A long log is drawn only when something of it has changed.
+class Unless extends AsyncDirective {
+  update(_part, [facts, make]) {
+    if (this.facts?.every((fact, index) => fact === facts[index])) return noChange;
+    this.facts = facts;
+    return make();
+  }
+
+  render() {
+    return noChange;
+  }
+}
+const unless = directive(Unless);
+
+export function logList(house) {
+  const stop = stopOf(house);
+  return unless([house.log, house.log.length, house.names, house.colours, house.past?.version, stop], () => html`<ol class="log" data-scrolls aria-label="Log" @keydown=${walk} @focusin=${(event) => stopAt(house, event)}>
+    ${house.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
+    ${repeat(house.log, (line) => line.key, (line) => entry(house, line, line.key === stop))}
+  </ol>`);
+}
 
 function entry(house, line, isStop) {
   const isThen = house.past?.version === line.version;
