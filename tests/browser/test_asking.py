@@ -212,6 +212,29 @@ def test_after_the_end_the_board_can_be_seen_as_it_was(house: OpenHouse, phone: 
     expect(page.locator(".ended h2")).to_be_visible()
 
 
+def test_what_was_taken_back_is_told_but_cannot_be_seen_again(house: OpenHouse, page: Page) -> None:
+    table = open_table(at_pace(page), house.address, "comparity", seats=2)["id"]
+    friend, me = house.guest(), mine(page, house)
+    friend.sit(table, 1)
+    me.start(table)
+    play(table, me, friend, 2)
+    play(table, me, friend, 20, lambda view: view["actors"] == [0] and view["phase"] == "turn")
+    version = me.play(table)["version"]
+    wait_until_seen(page, table, version)
+    answer = me.http.post(f"/api/tables/{table}/takeback", json={"version": version})
+    assert answer.status_code == 200, answer.text
+    told = page.locator(".log li", has_text="took back")
+    expect(told).to_be_attached()
+    expect(told.get_by_role("link")).to_have_count(0)
+    told.get_by_role("button", name="Why?").click()
+    expect(page.locator("#slip")).to_contain_text("house/takeback")
+    page.keyboard.press("Escape")
+    page.locator(".log .told").first.click()
+    expect(page.locator(".status")).to_contain_text(re.compile("As it was after move 1", re.IGNORECASE))
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator("[data-target]").first).to_be_visible()
+
+
 # --- why not ---
 
 

@@ -129,7 +129,7 @@ function takePresent(glimpse, log) {
   const later = house.log.filter((line) => line.version > glimpse.version);
   house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
   const mine = log.findLastIndex((entry) => entry.seat === house.seat && entry.version <= glimpse.version);
-  house.recent = log.slice(Math.max(0, mine)).filter((entry) => entry.version <= glimpse.version).flatMap((entry) => entry.told).slice(-24);
+  house.recent = log.slice(Math.max(0, mine)).filter((entry) => entry.version <= glimpse.version).flatMap((entry) => entry.told).filter((told) => told.event).slice(-24);
   house.missed = null;
   house.live.starting(glimpse.version);
   house.coming = { ...glimpse, fresh: true };
