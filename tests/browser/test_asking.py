@@ -319,7 +319,7 @@ def test_what_cannot_be_done_says_why_not(house: OpenHouse, desktop: OpenPage, g
     assert me.glimpse(table)["version"] == later
 
 
-def test_the_key_w_leads_to_what_cannot_be_done(house: OpenHouse, page: Page) -> None:
+def test_the_key_y_leads_to_what_cannot_be_done(house: OpenHouse, page: Page) -> None:
     table = open_table(at_pace(page), house.address, "squire", seats=2)["id"]
     friend, me = house.guest(), mine(page, house)
     friend.sit(table, 1)
@@ -332,7 +332,7 @@ def test_the_key_w_leads_to_what_cannot_be_done(house: OpenHouse, page: Page) ->
         page.keyboard.press(key)
         walked.add(page.evaluate("'ask' in document.activeElement.dataset"))
     assert walked == {False}
-    page.keyboard.press("w")
+    page.keyboard.press("y")
     expect(page.locator(".shell")).to_have_class(re.compile("is-asking"))
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 2:
         page.keyboard.press(key)

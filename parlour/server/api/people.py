@@ -11,6 +11,7 @@ from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, somebody
 from parlour.server.house import LONGEST_NAME
+from parlour.server.lessons import lesson_of
 from parlour.server.problems import missing
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
@@ -89,4 +90,5 @@ def _card(game: AnyGame) -> GameCard:
         presets={name: dict(chosen) for name, chosen in game.presets.items()},
         levels=levels(game),
         page=(game.folder / "page.js").exists(),
+        lesson=lesson.minutes if (lesson := lesson_of(game)) else None,
     )

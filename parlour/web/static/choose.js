@@ -1,7 +1,7 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
 import { html, nothing } from "./vendor/lit-html.js";
 import { post } from "./api.js";
-import { same } from "./actions.js";
+import { keyOf, same } from "./actions.js";
 import { icon } from "./marks.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
@@ -71,5 +71,5 @@ export function actionBar(house) {
 function decision(house, { action, ask, words, main, confirm }) {
   if (ask) return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${() => house.ask(ask)}>${words}</button>`;
   const take = () => (confirm ? choose(house, action) : play(house, action));
-  return html`<button class=${main ? "button main" : "button"} @click=${take}>${words ?? house.context.describe(action)}</button>`;
+  return html`<button class=${main ? "button main" : "button"} data-decision=${keyOf(action)} @click=${take}>${words ?? house.context.describe(action)}</button>`;
 }

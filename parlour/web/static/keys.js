@@ -16,7 +16,7 @@ export const KEYS = [
   { key: "b", words: "read the board" },
   { key: "i", words: "show a card large" },
   { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
-  { key: "w", words: "walk to what cannot be done as well; Enter asks why not" },
+  { key: "y", words: "walk to what cannot be done as well; Enter asks why not" },
   { key: "u", words: "take back" },
   { key: "m", words: "to the log and the chat" },
   { key: "?", words: "this list" },
@@ -43,8 +43,9 @@ function press(house, event) {
 }
 
 function arrow(house, { key, shiftKey, target }) {
+  const by = house.past && !shiftKey && !target.closest?.("[role=tablist]") ? { ArrowLeft: -1, ArrowRight: 1 }[key] : undefined;
+  if (by) return step(house, by), true;
   if (target.closest?.("[role=tablist], [data-scrolls]") && !target.closest("[data-target]")) return false;
-  if (house.past && !shiftKey && key !== "ArrowUp" && key !== "ArrowDown") return step(house, key === "ArrowLeft" ? -1 : 1), true;
   if (shiftKey && hasPlane()) {
     panBoard({ ArrowLeft: 80, ArrowRight: -80 }[key] ?? 0, { ArrowUp: 80, ArrowDown: -80 }[key] ?? 0);
     return true;
@@ -64,9 +65,10 @@ const ACTS = {
   h: (house) => house.say(house.page?.say?.hand?.(house.shown.context) ?? textOf(".hand") ?? "You hold nothing."),
   b: (house) => house.say(house.page?.say?.board?.(house.shown.context) ?? textOf(".board") ?? ""),
   i: (house) => house.detail.toggle(document.activeElement),
-  w: toggleAsking,
+  y: toggleAsking,
   u: (house) => takeBack(house),
   m: (house) => house.openTab(house.tab, true),
+  w: (house) => house.lesson?.showMe() ?? false,
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),
   "-": () => zoomBoard(0.8),

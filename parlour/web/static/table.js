@@ -43,8 +43,8 @@ const house = {
 
   get seat() { return house.table?.you?.seat ?? house.device.seat; },
   get isWide() { return wideScreen.matches; },
-  get isBusy() { return house.isSending || house.queue.isBusy; },
-  get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
+  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.lesson?.isOver); },
+  get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
   get shown() { return house.past ?? house; },
   choose: (action) => choose(house, action),
   ask: (action, more) => whyNot(house, action, more),
@@ -65,7 +65,7 @@ async function start() {
     if (!("known" in dataset)) await get("/api/me");
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" ? null : glimpseAndLog(path);
-    const [table, games, page] = await Promise.all([get(path), get("/api/games"), loadPage()]);
+    const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
     house.page = page;
     house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
@@ -73,6 +73,7 @@ async function start() {
     house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
     house.chat = [...table.chat];
     takeTable(table);
+    if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
     root.replaceChildren();
     if (present) await takeUp(...(await present));
     else if (table.status !== "open") await lookAnew();
@@ -116,7 +117,7 @@ function rename() {
 
 // Who was here before takes up where they looked last: the stream sends what they have missed.
 async function takeUp(glimpse, log) {
-  const missed = settings.pace === "instant" || house.device.isShared ? null : missedOf(log, house.table.id, house.seat);
+  const missed = settings.pace === "instant" || house.device.isShared || house.lesson ? null : missedOf(log, house.table.id, house.seat);
   const then = missed && (await get(`/api/tables/${house.table.id}/glimpse?version=${missed.from}`).catch(() => null));
   takePresent(then ?? glimpse, log);
   house.latest = glimpse;
@@ -277,7 +278,8 @@ function drawNow() {
   render(shell(), root);
   performance.clearMeasures("redraw");
   performance.measure("redraw", { start });
-  queueMicrotask(rove);
+  queueMicrotask(() => (rove(), house.lesson?.mark()));
+  house.lesson?.attend();
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
@@ -288,9 +290,9 @@ function drawNow() {
 function shell() {
   const { table, shown } = house;
   // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
-  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.past && !house.missed && !house.queue.isBusy);
+  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson?.isOver && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
-  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""}" data-phase=${phase}>
+  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
       <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
       <h1 class="said">${house.title}, table ${table.code}</h1>
@@ -309,12 +311,13 @@ function shell() {
         ${phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
         ${house.device.curtain()}
-        ${house.trouble ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
+        ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
       ${phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, shown.context)}</div>` : nothing}
     </main>
+    ${house.lesson?.panel() ?? nothing}
     ${side(house)}
     ${house.isSideOpen && !house.isWide ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
@@ -343,6 +346,7 @@ function statusLine(phase) {
   if (phase === "open") return waitingWords();
   if (house.past) return pastLine(house);
   if (!house.view) return "Laying the table.";
+  if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return "The game was ended before its end.";
   return house.names.words(house.staged.status ?? house.view.status);
 }
