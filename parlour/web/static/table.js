@@ -290,7 +290,7 @@ function drawNow() {
 function shell() {
   const { table, shown } = house;
   // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
-  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson?.isOver && !house.past && !house.missed && !house.queue.isBusy);
+  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
