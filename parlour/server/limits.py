@@ -28,6 +28,7 @@ class Limits:
     chat: Rate = Rate(12, 1)
     returns: Rate = Rate(20, 0.1)
     own: Rate = Rate(30, 0.5)
+    asking: Rate = Rate(60, 4)
 
     @classmethod
     def none(cls) -> Limits:
@@ -70,3 +71,4 @@ class Turnstiles:
         self.chat = Buckets(limits.chat)
         self.returns = Buckets(limits.returns)
         self.own = Buckets(limits.own)
+        self.asking = Buckets(limits.asking)

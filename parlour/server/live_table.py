@@ -190,7 +190,7 @@ class LiveTable:
     async def play(self, person: Person, id: str, version: int, action: Any, seat: Seat | None = None) -> Message:
         """A person's move: played once however often it is sent, refused when it is stale; answered when it is safe on disk."""
         async with self.lock:
-            seat = self._deciding_seat(person, seat)
+            seat = self.deciding_seat(person, seat)
             own_id = f"{person.id} {id}"
             if own_id in self._versions:
                 return self.glimpses.at(seat, self._versions[own_id]) or self.glimpses.present(seat, fresh=True)
@@ -379,7 +379,8 @@ class LiveTable:
             await self._change(replace(self.sheet, status="ended", question=None))
             self.put_away()
 
-    def _deciding_seat(self, person: Person, asked: Seat | None) -> Seat:
+    def deciding_seat(self, person: Person, asked: Seat | None) -> Seat:
+        """The seat of a person for which something is decided: the one asked for, or the only one that can be meant."""
         own = self.seats_of(person.id)
         if not own:
             raise forbidden("You have no seat in this game: you can look on.")

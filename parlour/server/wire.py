@@ -100,6 +100,16 @@ class GameCard(Plain):
     lesson: int | None
 
 
+class RuleTold(Plain):
+    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands."""
+
+    id: str
+    title: str
+    words: str
+    ruling: bool
+    link: str
+
+
 # --- tables ---
 
 
@@ -274,6 +284,21 @@ class PersonChange(Asked):
 
     muted: bool | None = None
     removed: bool | None = None
+
+
+class WhyAsked(Asked):
+    """An action that is asked about; `seat` where one person has several."""
+
+    action: msgspec.Raw
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+
+
+class WhyTold(Plain):
+    """Whether the action could be taken now; if not, the rule and why not."""
+
+    legal: bool
+    rule: str | None = None
+    words: str | None = None
 
 
 class Last(Plain):

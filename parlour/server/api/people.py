@@ -18,6 +18,7 @@ from parlour.server.lessons import lesson_of
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
+from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
 from parlour.server.wire import (
     CameBack,
@@ -30,6 +31,7 @@ from parlour.server.wire import (
     PushEnded,
     PushKey,
     PushWanted,
+    RuleTold,
 )
 from parlour.store import Person, Subscription
 
@@ -147,6 +149,25 @@ async def unsubscribe(request: Request) -> Response:
 async def games() -> Response:
     """The games of the house."""
     return answer([_card(game) for game in registered().values()])
+
+
+@router.get("/games/{name}/rules/{rule}", responses=gives(ref(RuleTold), 404))
+async def rule(name: str, rule: str) -> Response:
+    """One rule of a game's rulebook."""
+    game = registered().get(name)
+    book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
+    passage = book.passage(rule) if book else None
+    if passage is None:
+        raise missing(f"There is no rule “{name}/{rule}” in a rulebook here.")
+    return answer(
+        RuleTold(
+            id=f"{name}/{rule}",
+            title=passage.title,
+            words=passage.words,
+            ruling=passage.is_ruling,
+            link=f"/rules/{name}#{rule}",
+        )
+    )
 
 
 def _me(person: Person) -> Me:
