@@ -249,7 +249,7 @@ function finish() {
   house.missed = null;
   draw();
   house.device.follow();
-  if (house.isMyGo) say(house.names.words(house.view.status));
+  if (house.isMyGo) say(house.names.words(house.view.status, Boolean(house.view.outcome)));
 }
 
 // Somebody looks again: what waited meanwhile is shown.
@@ -353,7 +353,7 @@ function statusLine(phase) {
   if (!house.view) return "Laying the table.";
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return "The game was ended before its end.";
-  return house.names.words(house.staged.status ?? house.view.status);
+  return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
 }
 
 function waitingWords() {
@@ -369,7 +369,7 @@ function statusWords() {
     const score = house.page.score(seat, house.context);
     return score ? `${house.names.name(seat)}: ${score.value} ${score.unit ?? ""}` : null;
   }).filter(Boolean) : [];
-  return [house.view ? house.names.words(house.view.status) : waitingWords(), ...scores].join(". ");
+  return [house.view ? house.names.words(house.view.status, Boolean(house.view.outcome)) : waitingWords(), ...scores].join(". ");
 }
 
 const isMineIn = (view) => house.seat !== null && Boolean(view?.actors?.includes(house.seat));
