@@ -7,7 +7,7 @@ from tests.browser.shell import open_table
 from tests.server.houses import OpenHouse
 
 TABLE_LIMIT = 200_000
-SHELL_LIMIT = 110_000
+SHELL_LIMIT = 118_000
 HOME_LIMIT = 120_000
 
 
