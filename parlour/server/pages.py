@@ -77,6 +77,18 @@ def new_table(request: Request, name: str) -> Response:
     return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES)
 
 
+@router.get("/return")
+def come_back(request: Request) -> Response:
+    return page(request, "return.html")
+
+
+@router.get("/sw.js")
+def service_worker(request: Request) -> Response:
+    """At the root, as a worker may only serve what lies beneath it; looked up anew each time."""
+    asset = load(file := STATIC / "sw.js", file.stat().st_mtime_ns)
+    return packed(request, asset.body, asset.small, asset.kind, {"Cache-Control": "no-cache"})
+
+
 @router.get("/t/{code}")
 async def invitation(request: Request, code: str) -> Response:
     house = house_of(request)

@@ -3,12 +3,13 @@ import { html, nothing, render } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { ruleLink, slip, whyNot } from "./asking.js";
 import { fitBoard } from "./board.js";
+import { countUnread } from "./badge.js";
+import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
 import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { makeDevice } from "./device.js";
-import { dialogs } from "./dialogs.js";
 import { endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
@@ -31,7 +32,7 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px)");
 
 const house = {
-  table: null, game: null, page: null, title: "",
+  table: null, game: null, page: null, title: "", me: null,
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
@@ -62,10 +63,12 @@ house.device = makeDevice(house);
 async function start() {
   try {
     // Who comes by a link is nobody yet; the live line must know whose it is.
-    if (!("known" in dataset)) await get("/api/me");
+    const me = get("/api/me");
+    if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" ? null : glimpseAndLog(path);
     const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
+    house.me = await me;
     house.page = page;
     house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
@@ -79,6 +82,7 @@ async function start() {
     else if (table.status !== "open") await lookAnew();
     house.live.open();
     listen();
+    if (settings.notices) import("./notices.js").then(({ keepTelling }) => keepTelling(house.me.id)).catch(console.warn);
     draw();
   } catch (error) {
     root.replaceChildren();
@@ -164,7 +168,7 @@ function takeTable(table) {
   if (!table.you) you.host = table.host === you.person;
   const before = house.table;
   const hadStarted = before && before.status !== "open";
-  if (table.chat && house.table && table.chat.length > house.chat.length) house.chat = [...table.chat];
+  if (table.chat && before && (you.room !== before.you.room || (table.chat.at(-1)?.number ?? 0) > (house.chat.at(-1)?.number ?? 0))) house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
   rename();
@@ -176,7 +180,7 @@ function takeTable(table) {
 function hearChat(message) {
   if (house.chat.some((one) => one.number === message.number)) return;
   house.chat.push(message);
-  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person) house.unread += 1;
+  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person && !isMuted(house, message.person)) countUnread((house.unread += 1));
   draw();
 }
 
@@ -245,7 +249,7 @@ function finish() {
   house.missed = null;
   draw();
   house.device.follow();
-  if (house.isMyGo) say(house.names.words(house.view.status));
+  if (house.isMyGo) say(house.names.words(house.view.status, Boolean(house.view.outcome)));
 }
 
 // Somebody looks again: what waited meanwhile is shown.
@@ -283,6 +287,7 @@ function drawNow() {
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
+  countUnread(house.unread);
   const dialog = root.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
@@ -348,7 +353,7 @@ function statusLine(phase) {
   if (!house.view) return "Laying the table.";
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return "The game was ended before its end.";
-  return house.names.words(house.staged.status ?? house.view.status);
+  return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
 }
 
 function waitingWords() {
@@ -364,7 +369,7 @@ function statusWords() {
     const score = house.page.score(seat, house.context);
     return score ? `${house.names.name(seat)}: ${score.value} ${score.unit ?? ""}` : null;
   }).filter(Boolean) : [];
-  return [house.view ? house.names.words(house.view.status) : waitingWords(), ...scores].join(". ");
+  return [house.view ? house.names.words(house.view.status, Boolean(house.view.outcome)) : waitingWords(), ...scores].join(". ");
 }
 
 const isMineIn = (view) => house.seat !== null && Boolean(view?.actors?.includes(house.seat));
@@ -404,7 +409,11 @@ function toggleSide(isOpen = !house.isSideOpen) {
   return true;
 }
 
-function openDialog(name) {
+// Few open one, so it is loaded then.
+let dialogs = () => nothing;
+
+async function openDialog(name) {
+  if (name) ({ dialogs } = await import("./dialogs.js"));
   house.dialog = name;
   draw();
 }
