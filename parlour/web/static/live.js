@@ -17,14 +17,16 @@ export function connect(table, hear) {
     clearTimeout(timer);
     const query = new URLSearchParams({ ...(since === null ? {} : { since }), ...(seat === null ? {} : { seat }) });
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);
-    socket.onopen = opened;
+    const asked = seat;
+    socket.onopen = () => opened(asked);
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = lost;
   }
 
-  async function opened() {
+  async function opened(asked) {
     failures = 0;
     presence();
+    if (seat !== asked) look(seat); // the device was passed on while the line was being opened
     if (wasLost) await lookUp();
     hear.connection({ is: "live", wasLost });
     wasLost = false;
