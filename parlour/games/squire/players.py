@@ -29,7 +29,7 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 
 # --- squire/characters: what each can do ---
 
-BADGER_SAVES = 1
+BADGER_SAVES, BADGER_PAYS = 1, 1
 FOX_GAINS = 1
 EAGLE_MOVES = 1
 LION_LETTERS, LION_ERRANDS = 1, 1
@@ -37,7 +37,7 @@ LION_LETTERS, LION_ERRANDS = 1, 1
 
 def to_pay(player: Player, price: int) -> int:
     """The Badger pays less, but never less than one coin."""
-    return max(1, price - BADGER_SAVES) if player.character == "badger" else price
+    return max(min(price, BADGER_PAYS), price - BADGER_SAVES) if player.character == "badger" else price
 
 
 def to_receive(player: Player, price: int) -> int:
