@@ -47,9 +47,12 @@ class Thinker:
     rounds: int = 100
     """After so many turns of everybody a playout stops, and the standing counts."""
     most: int = 8
+    least: int = 24
     epsilon: float = 0.02
     spread: float = 5.0
     """How many points ahead make a victory likely."""
+    trust: int = 8
+    """For so many playouts counts what an action seems worth at first sight."""
 
     def __call__(self, view: SquireView, rng: Random) -> SquireAction:
         if len(view.legal) == 1 or isinstance(view.pending[-1], Choosing):
@@ -60,8 +63,8 @@ class Thinker:
         turns_to_play = min(self.rounds * seats, turns(seats) - view.turn) + 1
         is_great = isinstance(view.pending[-1], Travelling | Exhibiting)
         decisions = self.decisions if is_great else self.decisions // 3
-        playouts = max(24, decisions // (4 * turns_to_play))
-        think = Search(GAME, self.worth_trying, self.playout, playouts=playouts, most=self.most)
+        playouts = max(self.least, decisions // (4 * turns_to_play))
+        think = Search(GAME, self.worth_trying, self.playout, playouts=playouts, most=self.most, first_sight=self.first_sight, trust=self.trust)
         chosen: SquireAction = think(view, rng)
         return chosen
 
@@ -70,6 +73,12 @@ class Thinker:
         assert view.seat is not None
         weighed = weigh(state, view.seat, view.legal, self.weights)
         return [action for _, action in sorted(weighed, key=lambda one: -one[0])]
+
+    def first_sight(self, view: SquireView, state: SquireState, actions: Sequence[SquireAction]) -> list[float]:
+        """In chances of victory: near an even game a point is worth p (1 - p) / spread."""
+        assert view.seat is not None
+        even = 1 / len(view.players)
+        return [worth * even * (1 - even) / self.spread for worth, _ in weigh(state, view.seat, actions, self.weights)]
 
     def playout(self, state: SquireState, rng: Random) -> Sequence[float]:
         """Everybody plays at first sight, now and then anything; 0 to 1 for each seat by how far ahead it ends."""

@@ -99,18 +99,20 @@ class Prospect(NamedTuple):
 
     player: Player
     left: int
+    exhibitions: int
     weights: Weights
 
 
 class Outlook:
     """One seat's situation: what its money, its places and its letters are good for from here."""
 
-    __slots__ = ("counts", "left", "player", "seat", "state", "weights")
+    __slots__ = ("counts", "exhibitions", "left", "player", "seat", "state", "weights")
 
     def __init__(self, state: SquireState, seat: Seat, weights: Weights) -> None:
         self.state, self.seat, self.weights = state, seat, weights
         self.player = state.players[seat]
         self.left = turns_left(state, seat)
+        self.exhibitions = exhibitions_left(state, seat)
         counts = [0, 0, 0, 0, 0]
         for tile in self.player.gallery:
             if tile is not None:
@@ -166,7 +168,7 @@ class Outlook:
         return _letters_kept(self.prospect()) if self.player.hand else {}
 
     def prospect(self) -> Prospect:
-        return Prospect(replace(self.player, city=None), self.left, self.weights)
+        return Prospect(replace(self.player, city=None), self.left, self.exhibitions, self.weights)
 
 
 def turns_left(state: SquireState, seat: Seat) -> int:
@@ -175,6 +177,17 @@ def turns_left(state: SquireState, seat: Seat) -> int:
     after = turns(seats) - state.turn
     wait = (seat - state.first - state.turn + 1) % seats
     return after // seats if not wait else (after - wait) // seats + 1 if after >= wait else 0
+
+
+def exhibitions_left(state: SquireState, seat: Seat) -> int:
+    """How many exhibitions a seat will still hold, one that is due in this turn included: squire/token tells them all in advance."""
+    seats = len(state.players)
+    active = (state.first + state.turn - 1) % seats
+    due = state.turn + (state.token - active) % seats + (state.token - seat) % seats * (seats - 1)
+    round_trip = seats * (seats - 1)
+    if due == state.turn and not any(isinstance(frame, Exhibiting) for frame in state.frames):
+        due += round_trip
+    return max(0, (turns(seats) - due) // round_trip + 1)
 
 
 # --- the worth of rarities ---
@@ -295,9 +308,9 @@ def _single_place(letter: Letter, place: int) -> float:
 
 @lru_cache(maxsize=4096)
 def _letters_kept(prospect: Prospect) -> dict[str, float]:
-    player, left, weights = prospect
-    room = errand_limit(player) - len(player.errands)
-    if room <= 0 or not left:
+    player, _, exhibitions, weights = prospect
+    room = min(errand_limit(player) - len(player.errands), exhibitions)
+    if room <= 0:
         return dict.fromkeys(player.hand, 0.0)
     worths = {
         letter: weights.errand * _EXPECTED[LETTERS[letter].errand](prospect, LETTERS[letter]) for letter in player.hand
@@ -501,7 +514,7 @@ def _letters_worth(outlook: Outlook) -> float:
     """New letters: as errands while there is room for errands, else as offers."""
     player, weights = outlook.player, outlook.weights
     drawn = min(max(0, hand_limit(player) - len(player.hand)), len(outlook.state.deck))
-    room = max(0, errand_limit(player) - len(player.errands) - len(player.hand))
+    room = max(0, min(errand_limit(player) - len(player.errands), outlook.exhibitions - 1) - len(player.hand))
     as_errands, time = min(drawn, room), min(1.0, outlook.left / 3)
     return time * (as_errands * weights.letter * 2 + (drawn - as_errands) * weights.letter * 0.6)
 
@@ -578,6 +591,6 @@ def _hand_worth(outlook: Outlook) -> float:
     player, weights = outlook.player, outlook.weights
     if not player.hand or not outlook.left:
         return 0.0
-    room = max(0, errand_limit(player) - len(player.errands))
+    room = max(0, min(errand_limit(player) - len(player.errands), outlook.exhibitions))
     errands = sorted((outlook.errand_worth(LETTERS[letter]) for letter in player.hand), reverse=True)[:room]
     return weights.run_chance * sum(errands) + 0.8 * (len(player.hand) - len(errands))

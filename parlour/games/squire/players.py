@@ -27,22 +27,27 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
     return LETTERS[letter]
 
 
-# --- squire/characters: what each can do ---
+# --- squire/characters: what each can do (docs/balance/squire.md tells how the numbers were found) ---
 
-BADGER_SAVES, BADGER_PAYS = 1, 1
-FOX_GAINS = 1
+BADGER_SAVES, BADGER_PAYS = 1, 3
+FOX_GAINS, FOX_SHARE = 2, 1
 EAGLE_MOVES = 1
-LION_LETTERS, LION_ERRANDS = 1, 1
+LION_LETTERS, LION_ERRANDS = 3, 1
 
 
 def to_pay(player: Player, price: int) -> int:
-    """The Badger pays less, but never less than one coin."""
+    """The Badger pays less, but haggles for nothing cheap."""
     return max(min(price, BADGER_PAYS), price - BADGER_SAVES) if player.character == "badger" else price
 
 
 def to_receive(player: Player, price: int) -> int:
     """The Fox gets more."""
     return price + FOX_GAINS if player.character == "fox" else price
+
+
+def share_of_sale(player: Player) -> int:
+    """What the Fox gets when somebody else sells."""
+    return FOX_SHARE if player.character == "fox" else 0
 
 
 def free_moves(player: Player) -> int:

@@ -28,7 +28,7 @@ from parlour.games.squire.cards import (
     SquireOptions,
     board_map,
 )
-from parlour.games.squire.players import free_moves, in_hand, to_pay, to_receive, with_player, without
+from parlour.games.squire.players import free_moves, in_hand, share_of_sale, to_pay, to_receive, with_player, without
 from parlour.games.squire.scoring import column, floor, score
 from parlour.games.squire.state import (
     Buy,
@@ -58,6 +58,7 @@ from parlour.games.squire.state import (
     SquireFrame,
     SquireState,
     Swapping,
+    Tipped,
     Traded,
     Trading,
     Travelled,
@@ -277,7 +278,18 @@ def sell(state: SquireState, frame: Trading, action: Sell) -> Next:
     price, tile = sale_price(state, frame.seat, player.city), state.on_board[player.city]
     seller = replace(player, coins=player.coins + price)
     sold = with_player(state, frame.seat, seller, discards=(*state.discards, tile))
-    return _offer_or_restock(sold, frame.seat, tile, price, is_purchase=False)
+    tipped, tips = _tip(sold, frame.seat)
+    after, events = _offer_or_restock(tipped, frame.seat, tile, price, is_purchase=False)
+    return Step(after, (events[0], *tips, *events[1:]))
+
+
+def _tip(state: SquireState, seller: Seat) -> tuple[SquireState, tuple[Tipped, ...]]:
+    """squire/characters: the Fox has a share in the others' sales."""
+    for seat, player in enumerate(state.players):
+        share = share_of_sale(player)
+        if share and seat != seller:
+            return with_player(state, seat, replace(player, coins=player.coins + share)), (Tipped(seat, share),)
+    return state, ()
 
 
 def _offer_or_restock(state: SquireState, seat: Seat, tile: str, price: int, *, is_purchase: bool) -> Next:

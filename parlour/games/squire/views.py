@@ -33,6 +33,7 @@ from parlour.games.squire.state import (
     SquireView,
     Swapped,
     Swapping,
+    Tipped,
     Traded,
     Trading,
     Travelled,
@@ -177,6 +178,8 @@ def _words(event: Any, seat: Seat | None) -> str:
             return f"{_who(other, seat, 'buys', 'buy')} {tile.name} ({tile.value} VP) in {city} for {gift_words(price, 0)}."
         case Traded(other, city, tile, _, price):
             return f"{_who(other, seat, 'sells', 'sell')} {tile.name} in {city} for {gift_words(price, 0)}."
+        case Tipped(other, coins):
+            return f"{_who(other, seat, 'gets', 'get')} {gift_words(coins, 0)} of the sale."
         case Offered(other, letter):
             return f"{_who(other, seat, 'plays', 'play')} a letter. {letter.offer_says}."
         case Restocked(city, tile, _, went_up):
