@@ -70,9 +70,7 @@ class Search:
         world = self.game.imagine(view, rng)
         actions = self.candidates(view, world, rng)[: self.most]
         worths = self.first_sight(view, world, actions) if self.first_sight else [0.0] * len(actions)
-        tried = [
-            Tried(action, self.trust * worth, self.trust) for action, worth in zip(actions, worths, strict=True)
-        ]
+        tried = [Tried(action, self.trust * worth, self.trust) for action, worth in zip(actions, worths, strict=True)]
         return halved(tried, self._world(view, rng), self.playouts, until)
 
     def _world(self, view: Any, rng: Random) -> Callable[[list[Tried]], None]:

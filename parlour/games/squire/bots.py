@@ -64,7 +64,15 @@ class Thinker:
         is_great = isinstance(view.pending[-1], Travelling | Exhibiting)
         decisions = self.decisions if is_great else self.decisions // 3
         playouts = max(self.least, decisions // (4 * turns_to_play))
-        think = Search(GAME, self.worth_trying, self.playout, playouts=playouts, most=self.most, first_sight=self.first_sight, trust=self.trust)
+        think = Search(
+            GAME,
+            self.worth_trying,
+            self.playout,
+            playouts=playouts,
+            most=self.most,
+            first_sight=self.first_sight,
+            trust=self.trust,
+        )
         chosen: SquireAction = think(view, rng)
         return chosen
 
