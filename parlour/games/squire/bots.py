@@ -10,9 +10,19 @@ from random import Random
 from parlour.bots.search import Search
 from parlour.core import Bot
 from parlour.games.squire.imagine import imagine
-from parlour.games.squire.judgement import Weights, best, standing, weigh
+from parlour.games.squire.judgement import best, standing, weigh
+from parlour.games.squire.outlook import Weights
 from parlour.games.squire.rules import apply, legal, turns
-from parlour.games.squire.state import Choosing, Exhibiting, SquireAction, SquireState, SquireView, Travelling
+from parlour.games.squire.state import (
+    Choosing,
+    Exhibiting,
+    Running,
+    SquireAction,
+    SquireState,
+    SquireView,
+    Swapping,
+    Travelling,
+)
 
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()
@@ -59,11 +69,11 @@ class Thinker:
             return view.legal[int(rng.random() * len(view.legal))]
         from parlour.games.squire import GAME
 
+        if not isinstance(view.pending[-1], Travelling | Exhibiting | Running | Swapping):
+            return self.worth_trying(view, imagine(view, rng), rng)[0]
         seats = len(view.players)
         turns_to_play = min(self.rounds * seats, turns(seats) - view.turn) + 1
-        is_great = isinstance(view.pending[-1], Travelling | Exhibiting)
-        decisions = self.decisions if is_great else self.decisions // 3
-        playouts = max(self.least, decisions // (4 * turns_to_play))
+        playouts = max(self.least, self.decisions // (4 * turns_to_play))
         think = Search(
             GAME,
             self.worth_trying,

@@ -9,10 +9,10 @@ import { COLOUR_OF, PLURAL, picture } from "./page/pictures.js";
 import * as words from "./page/words.js";
 
 const ABILITY = {
-  badger: "pays one coin less for every purchase",
-  fox: "gets one coin more for every sale",
+  badger: "pays one coin less for every purchase of four coins or more",
+  fox: "gets two coins more for every sale, and one when others sell",
   eagle: "has one free move in every turn",
-  lion: "may hold one letter more and run one errand more",
+  lion: "may hold three letters more and run one errand more",
 };
 
 function board(context) {

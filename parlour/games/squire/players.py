@@ -29,15 +29,16 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 
 # --- squire/characters: what each can do (docs/balance/squire.md tells how the numbers were found) ---
 
-BADGER_SAVES, BADGER_PAYS = 1, 3
+BADGER_SAVES, BADGER_HAGGLES_FROM = 1, 4
 FOX_GAINS, FOX_SHARE = 2, 1
 EAGLE_MOVES = 1
 LION_LETTERS, LION_ERRANDS = 3, 1
 
 
 def to_pay(player: Player, price: int) -> int:
-    """The Badger pays less, but haggles for nothing cheap."""
-    return max(min(price, BADGER_PAYS), price - BADGER_SAVES) if player.character == "badger" else price
+    """The Badger pays less, but does not haggle for what is cheap."""
+    haggles = player.character == "badger" and price >= BADGER_HAGGLES_FROM
+    return price - BADGER_SAVES if haggles else price
 
 
 def to_receive(player: Player, price: int) -> int:

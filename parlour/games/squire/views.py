@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlour.core import Seat, Told
 from parlour.games.squire.cards import LETTERS, PLURAL, TILES, gift_words
 from parlour.games.squire.players import errand_limit, hand_limit
-from parlour.games.squire.rules import actors, fares, legal, outcome, purchase_price, sale_price, turns
+from parlour.games.squire.rules import actors, fares, legal, outcome, turns
 from parlour.games.squire.scoring import score, worth
 from parlour.games.squire.state import (
     Choosing,
@@ -40,6 +40,7 @@ from parlour.games.squire.state import (
     Travelling,
     Way,
 )
+from parlour.games.squire.trading import purchase_price, sale_price
 
 
 def view(state: SquireState, seat: Seat | None) -> SquireView:

@@ -11,7 +11,8 @@ from parlour.core import Seed
 from parlour.games.squire import GAME
 from parlour.games.squire.bots import LEVELS, TUNED, Thinker, chances
 from parlour.games.squire.cards import LETTERS, SquireOptions
-from parlour.games.squire.judgement import Outlook, best, standing, turns_left, weigh
+from parlour.games.squire.judgement import best, standing, weigh
+from parlour.games.squire.outlook import Outlook, turns_left
 from parlour.games.squire.state import Buy, Exhibit, Hang, Run, Running, Salvage, Salvaging, Sell
 from tests.games.squire.positions import exhibiting, hanging, letter_about, player, position
 
