@@ -13,7 +13,7 @@ from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import AnyGame, Options
-    from parlour.lab.balance import Balance
+    from parlour.lab.balance import Balance, Used
     from parlour.lab.simulate import Played, Summary
     from parlour.lab.strength import Match, Strength
 
@@ -121,16 +121,23 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     sources = Table("points from", *origins, box=None, header_style="bold")
     for one in (*result.roles, *result.places):
         sources.add_row(one.name, *[f"{one.sources[origin]:.1f}" for origin in origins])
-    cards = Table("card", "as", "times", "worth, 95 % interval", box=None, header_style="bold")
+    ways = sorted({way for card in result.cards for way in card.uses})
+    cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
     for card in result.cards:
-        worth = f"{card.worth.value:.2f} ({card.worth.low:.2f} to {card.worth.high:.2f})"
-        cards.add_row(card.name, card.sort, str(card.times), worth)
+        cards.add_row(card.name, *[_used_words(card.uses.get(way)) for way in ways])
     show(
         f"{game.title}: {result.games} games of {result.bots} bots, {result.deals} deals, par {100 * result.par:.0f} %",
         wins,
         *(("", sources) if origins else ()),
         *(("", cards) if result.cards else ()),
     )
+
+
+def _used_words(used: Used | None) -> str:
+    if used is None:
+        return "–"
+    worth = used.worth
+    return f"{used.times} × {worth.value:.1f} ({worth.low:.1f} to {worth.high:.1f})" if worth else f"{used.times} ×"
 
 
 @app.command()

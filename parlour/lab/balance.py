@@ -7,7 +7,7 @@ A game may say more about itself in a module `balance` of its folder; each part 
     cast(view, role): the action that makes the seat that role, where it is to be taken now; otherwise None
     role_of(state, seat), place_of(state, seat): which role a seat has, and as which one it plays (0 for the first)
     sources(state, seat): the points of a seat at the end, by where they come from
-    used(turns): the cards that were used in a game, as (sort, words, worth)
+    used(turns): the cards that were used in a game, as (words, sort, worth or None)
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from parlour.lab.arena import entrant, latin_square, part_of
 from parlour.lab.intervals import Estimate, mean
 from parlour.lab.simulate import Turn, play
 
-Use = tuple[str, str, float]
-"""A card that was used: as what, which one, and what it was worth."""
+Use = tuple[str, str, float | None]
+"""A card that was used: which one, as what, and what it was worth, if that is not always the same."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -62,13 +62,16 @@ class Fared(msgspec.Struct, frozen=True):
     sources: dict[str, float]
 
 
-class Card(msgspec.Struct, frozen=True):
-    """How often a card was used as an offer, an errand, …, and what it was worth on average."""
+class Used(msgspec.Struct, frozen=True):
+    """How often a card was used in one way, and what it was worth on average."""
 
-    sort: str
-    name: str
     times: int
-    worth: Estimate
+    worth: Estimate | None
+
+
+class Card(msgspec.Struct, frozen=True):
+    name: str
+    uses: dict[str, Used]
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -241,9 +244,13 @@ def _by_number(dealt: Sequence[Dealt]) -> list[Dealt]:
 
 
 def _cards(dealt: Sequence[Dealt]) -> tuple[Card, ...]:
-    worths: dict[tuple[str, str], list[float]] = defaultdict(list)
+    worths: dict[str, dict[str, list[float | None]]] = defaultdict(lambda: defaultdict(list))
     for one in dealt:
-        for sort, name, worth in one.used:
-            worths[sort, name].append(worth)
-    cards = [Card(sort, name, len(found), mean(found)) for (sort, name), found in worths.items()]
-    return tuple(sorted(cards, key=lambda card: (card.sort, -card.worth.value, card.name)))
+        for name, sort, worth in one.used:
+            worths[name][sort].append(worth)
+    return tuple(Card(name, {sort: _used(found) for sort, found in worths[name].items()}) for name in sorted(worths))
+
+
+def _used(worths: Sequence[float | None]) -> Used:
+    known = [worth for worth in worths if worth is not None]
+    return Used(len(worths), mean(known) if known else None)

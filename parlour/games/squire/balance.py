@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from parlour.core import Seat
-from parlour.games.squire.cards import CHARACTERS, LETTERS
+from parlour.games.squire.cards import CHARACTERS, LETTERS, Letter
 from parlour.games.squire.scoring import score, worth
 from parlour.games.squire.state import Choose, Offered, SquireState, SquireView
 
@@ -33,17 +33,16 @@ def sources(state: SquireState, seat: Seat) -> dict[str, float]:
     return {"rarities": points.rarities, "errands": points.errands, "money": points.money}
 
 
-def used(turns: Sequence[Any]) -> Iterator[tuple[str, str, float]]:
-    """Offers with their coins and tickets, errands with the VP that they count at the end."""
+def used(turns: Sequence[Any]) -> Iterator[tuple[str, str, float | None]]:
+    """Letters as offers, and as errands with the VP that they count at the end."""
     for turn in turns:
         for event in turn.step.events:
             if isinstance(event, Offered):
-                yield (
-                    "offer",
-                    f"{event.letter.id}: {event.letter.offer_says}",
-                    event.letter.coins + event.letter.tickets,
-                )
+                yield _name(event.letter), "offer", None
     for player in turns[-1].step.state.players:
         for errand in player.errands:
-            letter = LETTERS[errand]
-            yield "errand", f"{errand}: {letter.errand_says}", worth(letter, player)
+            yield _name(LETTERS[errand]), "errand", worth(LETTERS[errand], player)
+
+
+def _name(letter: Letter) -> str:
+    return f"{letter.id}: {letter.errand_says}"
