@@ -17,12 +17,13 @@ from parlour.games import UnknownGame, find
 from parlour.server import seating
 from parlour.server.audience import Audience
 from parlour.server.limits import Limits, Turnstiles
-from parlour.server.live_table import LiveTable, dealt, public
+from parlour.server.live_table import LiveTable, dealt, public, you
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
+from parlour.server.reading import plain_text
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, TableLists, TableSeen, You
-from parlour.store import Clash, Kept, Listed, Person, Place, Sheet, SqliteStore
+from parlour.server.wire import NewTable, PaceAsked, TableLists, TableSeen
+from parlour.store import Clash, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore
 
 try:
     import fcntl
@@ -31,6 +32,7 @@ except ImportError:  # Windows
 
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
+LONGEST_NAME = 24
 
 
 class House:
@@ -60,6 +62,8 @@ class House:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
         sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
+        for seat, name in enumerate(asked.here, 1):
+            sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
         sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
         live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
         if asked.start:
@@ -69,7 +73,7 @@ class House:
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
         async with live.lock:
-            if live.seat_of(person.id) is None and live.sheet.host != person.id:
+            if not live.seats_of(person.id) and live.sheet.host != person.id:
                 raise forbidden("Only those who played can ask for another game.")
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
@@ -112,7 +116,7 @@ class House:
             and not live.lock.locked()
         ]
         for id in idle:
-            del self._tables[id]
+            self._tables.pop(id).put_away()
         return len(idle)
 
     async def close(self) -> None:
@@ -126,8 +130,7 @@ class House:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
         seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
-        you = You(person=person, seat=seating.seat_of(sheet, person), host=sheet.host == person)
-        return TableSeen(**msgspec.structs.asdict(seen), you=you)
+        return TableSeen(**msgspec.structs.asdict(seen), you=you(sheet, person))
 
     async def _save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
         """Write down a new table and what changes with it; a code that is taken is drawn again."""
@@ -148,6 +151,7 @@ class House:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
             del self._loading[id]
+        live.set_alarm()
         self.bots.wake(live)
         return live
 
@@ -182,7 +186,10 @@ def playable(sheet: Sheet) -> AnyGame:
 
 
 def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
-    seats = asked.seats or (len(asked.bots) + 1 if isinstance(asked.bots, list) else game.players[0])
+    bots = len(asked.bots) if isinstance(asked.bots, list) else 0
+    seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
+    if len(asked.here) >= seats:
+        raise malformed("here", f"There are {seats} seats: {seats - 1} for others at your device.")
     seed = Seed.fresh()
     header = Header(
         game=game.name,
@@ -202,7 +209,17 @@ def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
         private=asked.private,
         seats=(Place(),) * seats,
         made=datetime.now(UTC),
+        pace=pace_of(asked.pace),
     )
+
+
+def pace_of(asked: PaceAsked | None) -> Pace:
+    if asked is None or asked.kind == "none":
+        return Pace()
+    least = 3600 if asked.kind == "days" else 10
+    if asked.seconds < least:
+        raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
+    return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
 
 
 def checked(game: AnyGame, sheet: Sheet) -> Sheet:
@@ -252,4 +269,6 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         made=datetime.now(UTC),
         previous=sheet.id,
         next=None,
+        clock=(),
+        question=None,
     )

@@ -63,6 +63,13 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables/{table}/glimpse"),
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),
+        ("POST", "/api/tables/{table}/takeback"),
+        ("POST", "/api/tables/{table}/answer"),
+        ("POST", "/api/tables/{table}/back"),
+        ("POST", "/api/tables/{table}/seats/{seat}/overdue"),
+        ("PUT", "/api/tables/{table}/host"),
+        ("PATCH", "/api/tables/{table}/people/{other}"),
+        ("POST", "/api/tables/{table}/close"),
         ("GET", "/api/tables/{table}/events"),
     }
 

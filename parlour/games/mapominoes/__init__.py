@@ -6,7 +6,7 @@ from parlour.core import Game, Kinds
 from parlour.games.mapominoes.bots import LEVELS
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
 from parlour.games.mapominoes.imagine import imagine
-from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.mapominoes.rules import actors, apply, due, legal, longest, outcome, scores, setup
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
 from parlour.games.mapominoes.views import tell, view
 
@@ -36,14 +36,16 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
+    due=due,
     hides="Which countries the others hold, and the deals of the rounds to come.",
     deck=facts,
     lists={"borders": borders},
     bots=LEVELS,
     presets={
-        "one round": {"rounds": 1},
+        "quick": {"rounds": 1},
+        "classic": {},
         "family": {"rounds": 1, "more_transit": True, "table": "large"},
         "calling": {"calling": True},
-        "advanced": {"advanced": True, "table": "endless"},
+        "expert": {"advanced": True, "table": "endless"},
     },
 )

@@ -8,7 +8,13 @@ const trouble = document.getElementById("trouble");
 showPerson(document.getElementById("me"));
 
 for (const button of form.querySelectorAll("[data-preset]")) {
-  button.addEventListener("click", () => Object.entries(JSON.parse(button.dataset.preset)).forEach(([name, value]) => write(name, value)));
+  button.addEventListener("click", () => {
+    for (const input of form.querySelectorAll("[data-option] input")) {
+      if (input.type === "radio" || input.type === "checkbox") input.checked = input.defaultChecked;
+      else input.value = input.defaultValue;
+    }
+    Object.entries(JSON.parse(button.dataset.preset)).forEach(([name, value]) => write(name, value));
+  });
 }
 
 form.addEventListener("submit", async (event) => {
@@ -17,14 +23,17 @@ form.addEventListener("submit", async (event) => {
   const values = new FormData(form);
   const options = Object.fromEntries([...form.querySelectorAll("[data-option]")].map((row) => [row.dataset.option, read(row, values)]));
   const send = form.querySelector(".main");
+  remember(values);
   send.disabled = true;
   try {
     const table = await post("/api/tables", {
       game: form.dataset.game,
       options,
-      seats: Number(values.get("seats")),
+      seats: Math.max(Number(values.get("seats")), 1 + namesHere(values.get("here")).length),
       bots: values.get("bots") || null,
       private: values.get("private") === "on",
+      here: namesHere(values.get("here")),
+      pace: JSON.parse(values.get("pace")),
     });
     location.assign(`/table/${table.id}`);
   } catch (error) {
@@ -32,6 +41,34 @@ form.addEventListener("submit", async (event) => {
     send.disabled = false;
   }
 });
+
+const namesHere = (text) => text.split(/[,;\n]/).map((name) => name.trim()).filter(Boolean);
+
+// What was chosen last time for this game, kept in this browser.
+const kept = `parlour-new-${form.dataset.game}`;
+
+function remember(values) {
+  try {
+    localStorage.setItem(kept, JSON.stringify([...values, ...[...form.querySelectorAll("[type=checkbox]:not(:checked)")].map((input) => [input.name, "off"])]));
+  } catch {
+    // It is not remembered; that is all.
+  }
+}
+
+function recall() {
+  try {
+    for (const [name, value] of JSON.parse(localStorage.getItem(kept) ?? "[]")) {
+      for (const input of form.elements[name] instanceof RadioNodeList ? form.elements[name] : [form.elements[name]].filter(Boolean)) {
+        if (input.type === "radio") input.checked = input.value === value || (input.checked && ![...form.elements[name]].some((one) => one.value === value));
+        else if (input.type === "checkbox") input.checked = value === "on";
+        else input.value = value;
+      }
+    }
+  } catch {
+    localStorage.removeItem(kept);
+  }
+}
+recall();
 
 function read(row, values) {
   const value = values.get(`o-${row.dataset.option}`);
