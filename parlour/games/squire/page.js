@@ -9,8 +9,8 @@ import { COLOUR_OF, PLURAL, picture } from "./page/pictures.js";
 import * as words from "./page/words.js";
 
 const ABILITY = {
-  badger: "pays one coin less for every purchase of four coins or more",
-  fox: "gets two coins more for every sale, and one when others sell",
+  badger: "pays one coin less from four coins on, and two less from seven on",
+  fox: "gets one coin more for every sale, and one when others sell",
   eagle: "has one free move in every turn",
   lion: "may hold three letters more and run one errand more",
 };

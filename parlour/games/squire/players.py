@@ -29,26 +29,28 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 
 # --- squire/characters: what each can do (docs/balance/squire.md tells how the numbers were found) ---
 
-BADGER_SAVES, BADGER_HAGGLES_FROM = 1, 4
-FOX_GAINS, FOX_SHARE = 2, 1
+BADGER_SAVES = ((7, 2), (4, 1))
+"""From so many coins on so many less."""
+FOX_GAINS = 1
 EAGLE_MOVES = 1
 LION_LETTERS, LION_ERRANDS = 3, 1
 
 
 def to_pay(player: Player, price: int) -> int:
     """The Badger pays less, but does not haggle for what is cheap."""
-    haggles = player.character == "badger" and price >= BADGER_HAGGLES_FROM
-    return price - BADGER_SAVES if haggles else price
+    if player.character != "badger":
+        return price
+    return price - next((saves for least, saves in BADGER_SAVES if price >= least), 0)
 
 
 def to_receive(player: Player, price: int) -> int:
     """The Fox gets more."""
-    return price + FOX_GAINS if player.character == "fox" else price
+    return price + share_of_sale(player)
 
 
 def share_of_sale(player: Player) -> int:
-    """What the Fox gets when somebody else sells."""
-    return FOX_SHARE if player.character == "fox" else 0
+    """What the Fox gets for every sale, its own or another's."""
+    return FOX_GAINS if player.character == "fox" else 0
 
 
 def free_moves(player: Player) -> int:

@@ -181,19 +181,29 @@ def test_royal_coins_alone_pay_a_small_price_and_no_common_coin_is_spent():
     assert play(state, (0, Buy())).players[0].coins == 4
 
 
-@pytest.mark.parametrize(("city", "price", "pays"), [("Rio de Janeiro", 2, 2), ("Cairo", 4, 3), ("London", 5, 4)])
-def test_the_badger_pays_one_coin_less_for_four_coins_or_more(city, price, pays):
+@pytest.mark.parametrize(
+    ("city", "tile", "price", "pays"),
+    [
+        ("Rio de Janeiro", "ceramic-1", 2, 2),
+        ("Tokyo", "ceramic-1", 3, 3),
+        ("Cairo", "ceramic-1", 4, 3),
+        ("Tokyo", "jewel-1", 6, 5),
+        ("Cairo", "jewel-1", 7, 5),
+        ("London", "jewel-1", 8, 6),
+    ],
+)
+def test_the_badger_pays_one_coin_less_from_four_on_and_two_from_seven_on(city, tile, price, pays):
     """squire/characters"""
-    state = position(player(city=city, coins=pays, character="badger"), player(), tile="ceramic-1")
+    state = position(player(city=city, coins=pays, character="badger"), player(), tile=tile)
     assert market_price(state, city) == price
     assert play(state, (0, Buy())).players[0].coins == 0
     assert play(state, (0, Sell())).players[0].coins == pays + price
 
 
-def test_the_fox_gets_two_coins_more():
+def test_the_fox_gets_one_coin_more():
     """squire/characters"""
     state = position(player(city="Rio de Janeiro", coins=2, character="fox"), player(), tile="ceramic-1")
-    assert play(state, (0, Sell())).players[0].coins == 2 + 4
+    assert play(state, (0, Sell())).players[0].coins == 2 + 3
     assert play(state, (0, Buy())).players[0].coins == 0
 
 
