@@ -46,6 +46,10 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN barred TEXT NOT NULL DEFAULT '[]';
     """,
+    # 4: lessons
+    """
+    ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 

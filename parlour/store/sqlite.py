@@ -37,7 +37,7 @@ T = TypeVar("T")
 MEMORY = ":memory:"
 
 _SHEET = (
-    "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred "
+    "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, lesson "
     "FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
@@ -149,8 +149,8 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
-        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, lesson) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred",
@@ -158,6 +158,7 @@ def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
+            sheet.lesson,
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -231,7 +232,9 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row
+    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred, lesson = (
+        row
+    )
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, local, stand_in FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
@@ -256,6 +259,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         question=_value(question, Question | None),  # type: ignore[arg-type]
         muted=_value(muted, tuple[str, ...]),
         barred=_value(barred, tuple[str, ...]),
+        lesson=bool(lesson),
     )
 
 

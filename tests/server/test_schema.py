@@ -71,6 +71,9 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("PATCH", "/api/tables/{table}/people/{other}"),
         ("POST", "/api/tables/{table}/close"),
         ("GET", "/api/tables/{table}/events"),
+        ("POST", "/api/games/{name}/lesson"),
+        ("GET", "/api/tables/{table}/lesson"),
+        ("POST", "/api/tables/{table}/lesson"),
     }
 
 

@@ -405,9 +405,9 @@ def shown_by(mind: Mind, card: str, place: Cell) -> float:
     return mind.calibration(most)
 
 
-EASY = Level(0.6, Calibration(0.01, 1.03), Calibration(-0.21, 0.95))
-MEDIUM = Level(0.4, Calibration(-0.06, 1.06), Calibration(-0.43, 0.94))
-HARD = Level(0.25, Calibration(-0.22, 1.03), Calibration(-0.58, 0.90))
+EASY = Level(0.6, Calibration(-0.09, 0.96), Calibration(-0.31, 1.00))
+MEDIUM = Level(0.4, Calibration(-0.16, 1.01), Calibration(-0.45, 0.90))
+HARD = Level(0.25, Calibration(-0.25, 1.05), Calibration(-0.65, 0.88))
 NAIVE = Level(0.25, heeds_others=False, weighs_hands=False)
 
 

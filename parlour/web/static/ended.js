@@ -51,7 +51,7 @@ function headline(house, winners) {
 function nextTable(house) {
   const { again: next } = house.table;
   if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
-  return (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+  return house.table.lesson || (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
 }
 
 async function again(house) {
