@@ -52,7 +52,7 @@ class Thinker:
     """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
 
     weights: Weights = field(default_factory=Weights)
-    decisions: int = 8_000
+    decisions: int = 7_000
     """So many decisions of playouts it makes for a journey, a trade, an exhibition or an errand; offers and places are left to first
     sight. No clock, so that it decides alike on every machine."""
     rounds: int = 100
@@ -131,5 +131,5 @@ def always(bot: SquireBot) -> Callable[[str], SquireBot]:
 
 
 LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNED)), "hard": always(Thinker(TUNED))}
-SPARRING = {"brisk": always(Thinker(TUNED, decisions=800, least=12))}
+SPARRING = {"brisk": always(Thinker(TUNED, decisions=700, least=12))}
 """The same search with a tenth of the effort."""
