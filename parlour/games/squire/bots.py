@@ -75,7 +75,8 @@ class Thinker:
             return self.worth_trying(view, imagine(view, rng), rng)[0]
         seats = len(view.players)
         turns_to_play = min(self.rounds * seats, turns(seats) - view.turn) + 1
-        playouts = max(self.least, self.decisions // (4 * turns_to_play))
+        a_turn = 6 if seats == 2 else 4  # between two, every turn ends with an exhibition
+        playouts = max(self.least, self.decisions // (a_turn * turns_to_play))
         think = Search(
             GAME,
             self.worth_trying,
