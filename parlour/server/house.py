@@ -12,18 +12,22 @@ from typing import IO, Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seed
+from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seat, Seed
 from parlour.games import UnknownGame, find, registered
 from parlour.server import seating
 from parlour.server.audience import Audience
+from parlour.server.courier import Courier
 from parlour.server.lessons import LEVEL, Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable, dealt, public, you
+from parlour.server.lobby import changed_options, invites
+from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
 from parlour.server.reading import plain_text
+from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, PaceAsked, TableLists, TableSeen
+from parlour.server.wire import NewTable, PaceAsked, TableListed, TableLists
 from parlour.store import Clash, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore
 
 try:
@@ -46,6 +50,7 @@ class House:
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats()
+        self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -66,7 +71,7 @@ class House:
         for seat, name in enumerate(asked.here, 1):
             sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
         sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
-        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
+        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self._moved_on)
         if asked.start:
             await live.start(person.id)
         return live
@@ -118,8 +123,12 @@ class House:
         """The person's own tables, and the open ones, as JSON."""
         mine = [] if person is None else await self.store.tables_of(person)
         own = {listed.sheet.id for listed in mine}
-        others = [listed for listed in await self.store.open_tables() if listed.sheet.id not in own]
-        lists = [[self._listed(listed, person) for listed in tables] for tables in (mine, others)]
+        others = [
+            listed
+            for listed in await self.store.open_tables()
+            if listed.sheet.id not in own and invites(listed.sheet, self._audience(listed.sheet.id))
+        ]
+        lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others)]
         return msgspec.json.encode(TableLists(*lists))
 
     def renamed(self, person: Person) -> None:
@@ -149,15 +158,37 @@ class House:
     async def close(self) -> None:
         self.hang_up()
         await self.bots.close()
+        await self.notices.close()
         await self.store.close()
         if self._claim is not None:
             self._claim.close()
 
-    def _listed(self, listed: Listed, person: str | None) -> TableSeen:
+    def _audience(self, table: str) -> Audience | None:
+        live = self._tables.get(table)
+        return None if live is None else live.audience
+
+    async def _listed(self, listed: Listed, person: str | None) -> TableListed:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
         seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
-        return TableSeen(**msgspec.structs.asdict(seen), you=you(sheet, person))
+        return TableListed(
+            **msgspec.structs.asdict(seen),
+            you=you(sheet, person),
+            waits=await self._waits(listed),
+            since=listed.moved or sheet.made,
+            changed=tuple(changed_options(sheet)),
+        )
+
+    async def _waits(self, listed: Listed) -> tuple[Seat, ...]:
+        """Who is to decide: as written down with the last move; where that is not known, the game is set up to see."""
+        if listed.sheet.status != "playing":
+            return ()
+        if listed.waits is not None:
+            return listed.waits
+        try:
+            return tuple(sorted((await self.table(listed.sheet.id)).table.actors))
+        except Problem:
+            return ()
 
     async def _save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
         """Write down a new table and what changes with it; a code that is taken is drawn again."""
@@ -173,14 +204,19 @@ class House:
             kept = await self.store.load(id)
             if kept is None:
                 raise missing("There is no such table.")
-            live = self._tables[id] = LiveTable(kept, playable(kept.sheet), self.store, self.bots.wake)
+            live = self._tables[id] = LiveTable(kept, playable(kept.sheet), self.store, self._moved_on)
         except BadRecord as error:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
             del self._loading[id]
         live.set_alarm()
-        self.bots.wake(live)
+        self._moved_on(live)
         return live
+
+    def _moved_on(self, live: LiveTable) -> None:
+        """Somebody else may be to decide: a bot thinks, a person who is not here is told."""
+        self.bots.wake(live)
+        self.notices.consider(live)
 
 
 def claimed(folder: Path) -> IO[bytes]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from parlour.bots import levels
 from parlour.core import AnyGame, Seat
+from parlour.server.avatars import AVATARS
 from parlour.server.problems import conflict, forbidden, malformed, missing
 from parlour.server.wire import Colour
 from parlour.store import Person, Place, Sheet
@@ -30,9 +31,11 @@ def fresh_code() -> str:
 
 
 def fresh_person() -> Person:
-    """A guest with a name and a colour to begin with."""
+    """A guest with a name, a colour and an avatar to begin with."""
     name = f"{secrets.choice(_MANNERS)} {secrets.choice(_BIRDS)}"
-    return Person(id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS))
+    return Person(
+        id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS), avatar=secrets.choice(AVATARS)
+    )
 
 
 def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
@@ -66,7 +69,7 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     for held in own:
         rest = with_place(rest, held, EMPTY)
     colour = place.colour or _free_colour(rest, person.colour)
-    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour))
+    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour, avatar=person.avatar))
 
 
 def seated_here(sheet: Sheet, seat: Seat, name: str, person: Person) -> Sheet:
@@ -159,8 +162,11 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
 
 
 def renamed(sheet: Sheet, person: Person) -> Sheet:
+    """The sheet with a person's new name and avatar."""
     seats = tuple(
-        replace(place, name=person.name) if place.person == person.id and not place.local else place
+        replace(place, name=person.name, avatar=person.avatar)
+        if place.person == person.id and not place.local
+        else place
         for place in sheet.seats
     )
     return replace(sheet, seats=seats)

@@ -12,9 +12,11 @@ from parlour.store.kept import (
     Person,
     Place,
     Question,
+    Room,
     Sheet,
     Status,
     Store,
+    Subscription,
     Unwritten,
 )
 from parlour.store.sqlite import SqliteStore
@@ -31,9 +33,11 @@ __all__ = [
     "Person",
     "Place",
     "Question",
+    "Room",
     "Sheet",
     "SqliteStore",
     "Status",
     "Store",
+    "Subscription",
     "Unwritten",
 ]

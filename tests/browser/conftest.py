@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.server.conftest import visiting_game
@@ -38,6 +38,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 
+expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 OpenPage = Callable[..., Page]
 TEST_FAILED = pytest.StashKey[bool]()
 
