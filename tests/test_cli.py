@@ -77,6 +77,15 @@ def test_simulate_prints_the_same_for_the_same_seed_with_any_number_of_jobs() ->
     assert together.stderr == ""
 
 
+def test_simulate_asks_whether_a_game_is_fair() -> None:
+    words = ("simulate", "squire", "--balance", "--bots", "random", "--games", "8", "-o", "board=world")
+    told = json.loads(parlour(*words, "--json").stdout)
+    assert (told["games"], list(told["variants"])) == (8, ["as given"])
+    assert [role["name"] for role in told["roles"]] == ["badger", "fox", "eagle", "lion"]
+    shown = parlour(*words).stdout
+    assert all(word in shown for word in ("par 25 %", "badger", "fourth", "seat 4", "rarities", "as offer"))
+
+
 def test_simulate_takes_the_options_of_the_game() -> None:
     result = parlour("simulate", "mapit", "-n", "2", "--option", "region=europe", "-o", "level=both", "--json")
     assert json.loads(result.stdout)["options"]["region"] == "europe"
@@ -117,6 +126,9 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("simulate mapit --option levl=both", "Map It! World has no option 'levl': there are level, region"),
         ("simulate mapit --option level=all", "option level is beginner or both"),
         ("simulate mapit --option removal=perhaps", "option removal is yes or no"),
+        ("simulate squire --balance --bots easy,hard", "--balance wants one level of bots for all seats"),
+        ("simulate squire --balance --save records", "--balance keeps no records"),
+        ("simulate squire --balance --bots clever", "Squire has no bot 'clever'"),
         ("simulate mapit --jobs 0", "Invalid value for '--jobs'"),
         ("verify", "Missing argument 'FILE…'"),
         ("verify /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),

@@ -24,6 +24,8 @@ Playout = Callable[[Any, Random], Sequence[float]]
 """(State, rng) → how it ends for each seat, from 0 (worst) to 1 (best). The State is played on; it may be in the middle of a turn."""
 Policy = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """(State, seat, its legal actions, rng) → the action that a fair player of the playouts takes."""
+FirstSight = Callable[[Any, Any, Sequence[Any]], Sequence[float]]
+"""(view, one imagined State, candidates) → what each seems worth before anything is played, in the measure of the playouts."""
 Value = Callable[[Any], Sequence[float]]
 """State → how it stands for each seat, from 0 to 1."""
 
@@ -52,6 +54,9 @@ class Search:
     seconds: float | None = None
     most: int = 8
     """So many candidates are tried at most."""
+    first_sight: FirstSight | None = None
+    trust: int = 0
+    """For so many playouts counts what a candidate seems worth at first sight: it steadies a search with few playouts."""
 
     def __call__(self, view: Any, rng: Random) -> Any:
         return self.best(view, rng).action
@@ -62,8 +67,11 @@ class Search:
         legal = view.legal
         if len(legal) == 1:
             return Tried(legal[0])
-        actions = self.candidates(view, self.game.imagine(view, rng), rng)[: self.most]
-        return halved([Tried(action) for action in actions], self._world(view, rng), self.playouts, until)
+        world = self.game.imagine(view, rng)
+        actions = self.candidates(view, world, rng)[: self.most]
+        worths = self.first_sight(view, world, actions) if self.first_sight else [0.0] * len(actions)
+        tried = [Tried(action, self.trust * worth, self.trust) for action, worth in zip(actions, worths, strict=True)]
+        return halved(tried, self._world(view, rng), self.playouts, until)
 
     def _world(self, view: Any, rng: Random) -> Callable[[list[Tried]], None]:
         """A function that tries all that are left in one more imagined State, each with the same luck afterwards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +13,7 @@ from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import AnyGame, Options
+    from parlour.lab.balance import Balance, Used
     from parlour.lab.simulate import Played, Summary
     from parlour.lab.strength import Match, Strength
 
@@ -21,7 +22,16 @@ if TYPE_CHECKING:
 def simulate(
     name: GameName,
     number: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="The bots' levels, one for each seat.")] = "random,random",
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="The bots' levels, one for each seat.", show_default="random,random"),
+    ] = None,
+    balance: Annotated[
+        bool,
+        typer.Option(
+            "--balance", help="Is it fair? One level, medium by default, in all seats and roles of each deal."
+        ),
+    ] = False,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed plays the same games.")] = "1",
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Processes to play in.")] = 1,
     save: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="Write the records here.")] = None,
@@ -31,10 +41,17 @@ def simulate(
     """Let bots play many games, and count who wins."""
     from parlour.games import find
     from parlour.lab import simulate as lab
+    from parlour.lab.balance import variants
 
     game = find(name)
     options = options_of(game, option or ())
-    levels = [level.strip() for level in bots.split(",")]
+    if balance:
+        if save:
+            raise ParlourError("--balance keeps no records: leave --save away")
+        given = [word.partition("=")[0].strip() for word in option or ()]
+        simulate_balance(game, bots or "medium", number, seed, jobs, variants(game, options, given), json)
+        return
+    levels = [level.strip() for level in (bots or "random,random").split(",")]
     if save:
         save.mkdir(parents=True, exist_ok=True)
     played: list[Played] = []
@@ -68,6 +85,59 @@ def show_summary(game: AnyGame, result: Summary) -> None:
                 f"{standing.score:.2f}",
             )
     show(f"{game.title}: {result.games} games, {result.moves:.0f} moves a game, seed {result.seed}", table)
+
+
+def simulate_balance(
+    game: AnyGame, bots: str, number: int, seed: str, jobs: int, played: Mapping[str, Options], json: bool
+) -> None:
+    """At least so many games: whole deals, each with every seating of the roles in every variant."""
+    from parlour.lab import balance as lab
+
+    levels = [level.strip() for level in bots.split(",")]
+    if len(set(levels)) > 1:
+        raise ParlourError("--balance wants one level of bots for all seats, such as: --bots medium")
+    seats = len(levels) if levels[1:] else None
+    deals = max(2, -(-number // lab.games_of_a_deal(game, played, seats)))
+    with workers(jobs) as executor:
+        games = lab.deals_of(game, levels[0], deals, seed, played, seats=seats, executor=executor)
+        dealt = list(progress(games, deals * len(played), "deals"))
+    result = lab.balance(game, levels[0], seed, dealt)
+    print_json(result) if json else show_balance(game, result)
+
+
+def show_balance(game: AnyGame, result: Balance) -> None:
+    from rich.table import Table
+
+    wins = Table("", "wins, 95 % interval", *result.variants, "score", box=None, header_style="bold")
+    by_variant = zip(*result.variants.values(), strict=True)
+    for role, parts in zip(result.roles, by_variant, strict=True):
+        shares = [part.share.percent() for part in parts]
+        wins.add_row(role.name, role.share.percent(), *shares, f"{role.score.value:.1f}")
+    for group in (result.places, result.seats):
+        wins.add_row()
+        for one in group:
+            wins.add_row(one.name, one.share.percent(), *[""] * len(result.variants), f"{one.score.value:.1f}")
+    origins = list(result.places[0].sources)
+    sources = Table("points from", *origins, box=None, header_style="bold")
+    for one in (*result.roles, *result.places):
+        sources.add_row(one.name, *[f"{one.sources[origin]:.1f}" for origin in origins])
+    ways = sorted({way for card in result.cards for way in card.uses})
+    cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
+    for card in result.cards:
+        cards.add_row(card.name, *[_used_words(card.uses.get(way)) for way in ways])
+    show(
+        f"{game.title}: {result.games} games of {result.bots} bots, {result.deals} deals, par {100 * result.par:.0f} %",
+        wins,
+        *(("", sources) if origins else ()),
+        *(("", cards) if result.cards else ()),
+    )
+
+
+def _used_words(used: Used | None) -> str:
+    if used is None:
+        return "–"
+    worth = used.worth
+    return f"{used.times} × {worth.value:.1f} ({worth.low:.1f} to {worth.high:.1f})" if worth else f"{used.times} ×"
 
 
 @app.command()

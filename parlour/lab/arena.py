@@ -150,8 +150,13 @@ def sparring(game: AnyGame) -> Mapping[str, Any]:
 
 def bots_of(game: AnyGame) -> Any:
     """The game's module bots.py, where it has one."""
+    return part_of(game, "bots")
+
+
+def part_of(game: AnyGame, name: str) -> Any:
+    """A module of the game's folder, where it has one of that name."""
     package = game.setup.__module__.rpartition(".")[0]
-    return import_module(f"{package}.bots") if package and find_spec(f"{package}.bots") else None
+    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
 # --- what comes of them ---

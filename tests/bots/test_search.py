@@ -95,3 +95,24 @@ def test_a_playout_that_is_cut_off_needs_a_value() -> None:
 
 def test_victories_are_shared() -> None:
     assert by_rank(Outcome((1, 1, 3), (0.0, 0.0, 5.0), "", "")) == (0.5, 0.5, 0.0)
+
+
+def test_first_sight_counts_for_as_many_playouts_as_it_is_trusted() -> None:
+    state = MAPOMINOES.deal(seats=3, seed=Seed("search"))
+    view = MAPOMINOES.view(state, min(MAPOMINOES.actors(state)))
+    first, liked = view.legal[:2]
+
+    def best(trust: int) -> Tried:
+        search = Search(
+            MAPOMINOES,
+            candidates=lambda view, state, rng: [first, liked],
+            playout=lambda state, rng: [0.5] * 3,
+            playouts=8,
+            first_sight=lambda view, state, actions: [0.1, 0.9],
+            trust=trust,
+        )
+        return search.best(view, Random(1))
+
+    assert best(trust=0).action == first
+    assert best(trust=4).action == liked
+    assert best(trust=4).mean == pytest.approx((4 * 0.9 + 4 * 0.5) / 8)

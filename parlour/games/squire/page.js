@@ -9,10 +9,10 @@ import { COLOUR_OF, PLURAL, picture } from "./page/pictures.js";
 import * as words from "./page/words.js";
 
 const ABILITY = {
-  badger: "pays one coin less for every purchase",
-  fox: "gets one coin more for every sale",
+  badger: "pays one coin less from four coins on, and two less from seven on",
+  fox: "gets one coin more for every sale, and one when others sell",
   eagle: "has one free move in every turn",
-  lion: "may hold one letter more and run one errand more",
+  lion: "may hold three letters more and run one errand more",
 };
 
 function board(context) {
@@ -86,13 +86,14 @@ function thoughts(context) {
   const [tile, way] = [view.on_board[chosen.city], words.wayTo(view, chosen.city)];
   const region = BOARDS[view.options.board].cities[chosen.city].region;
   const afford = player.coins + player.royal_coins >= way.buy;
+  const fox = view.players.some((other) => other.character === "fox" && other !== player) ? "; the Fox gets 1 coin of the sale" : "";
   const fitting = (player.hand ?? []).filter((letter) => letter.of === region || letter.of === tile.kind || letter.offer === "buy" || letter.offer === "sell");
   return html`<aside class="thoughts" aria-live="polite">
     <p class="label">${chosen.city}</p>
     <p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}${tile.name}</p>
     <p>${tile.value} VP, ${words.counted(way.tickets, "ticket")} of your ${player.tickets}</p>
     <p>Buy for <b class="figure">${way.buy}</b>${afford ? `, ${player.coins - Math.max(0, way.buy - player.royal_coins)} coins left` : `: you have ${player.coins + player.royal_coins}`}; then ${region} and ${PLURAL[tile.kind]} cost 4.</p>
-    <p>Sell for <b class="figure">${way.sell}</b>, ${player.coins + way.sell} coins then; ${region} and ${PLURAL[tile.kind]} fall to 1.</p>
+    <p>Sell for <b class="figure">${way.sell}</b>, ${player.coins + way.sell} coins then; ${region} and ${PLURAL[tile.kind]} fall to 1${fox}.</p>
     ${fitting.map((letter) => html`<p class="quiet-line">${letter.offer_says}</p>`)}
   </aside>`;
 }
@@ -119,7 +120,7 @@ async function show({ event }, context) {
   await context.wait(time);
 }
 
-const DWELL = { travelled: 0.7, traded: 0.8, restocked: 0.3, hung: 0.6, passed: 0, rewarded: 0.4 };
+const DWELL = { travelled: 0.7, traded: 0.8, restocked: 0.3, hung: 0.6, passed: 0, rewarded: 0.4, tipped: 0.3 };
 
 function detail(key, context) {
   const { view } = context;

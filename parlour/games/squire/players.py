@@ -27,22 +27,30 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
     return LETTERS[letter]
 
 
-# --- squire/characters: what each can do ---
+# --- squire/characters: what each can do (docs/balance/squire.md tells how the numbers were found) ---
 
-BADGER_SAVES = 1
+BADGER_SAVES = ((7, 2), (4, 1))
+"""From so many coins on so many less."""
 FOX_GAINS = 1
 EAGLE_MOVES = 1
-LION_LETTERS, LION_ERRANDS = 1, 1
+LION_LETTERS, LION_ERRANDS = 3, 1
 
 
 def to_pay(player: Player, price: int) -> int:
-    """The Badger pays less, but never less than one coin."""
-    return max(1, price - BADGER_SAVES) if player.character == "badger" else price
+    """The Badger pays less, but does not haggle for what is cheap."""
+    if player.character != "badger":
+        return price
+    return price - next((saves for least, saves in BADGER_SAVES if price >= least), 0)
 
 
 def to_receive(player: Player, price: int) -> int:
     """The Fox gets more."""
-    return price + FOX_GAINS if player.character == "fox" else price
+    return price + share_of_sale(player)
+
+
+def share_of_sale(player: Player) -> int:
+    """What the Fox gets for every sale, its own or another's."""
+    return FOX_GAINS if player.character == "fox" else 0
 
 
 def free_moves(player: Player) -> int:

@@ -236,6 +236,14 @@ class Traded(Event, frozen=True):
     price: int
 
 
+class Tipped(Event, frozen=True):
+    """The Fox's share of somebody else's sale."""
+
+    rule: ClassVar[str] = "squire/characters"
+    seat: Seat
+    coins: int
+
+
 class Offered(Event, frozen=True):
     rule: ClassVar[str] = "squire/offers"
     seat: Seat
@@ -310,7 +318,19 @@ class Passed(Event, frozen=True):
 
 
 SquireEvent = (
-    Chosen | Travelled | Traded | Offered | Restocked | Hung | Salvaged | Exhibited | Rewarded | Ran | Swapped | Passed
+    Chosen
+    | Travelled
+    | Traded
+    | Tipped
+    | Offered
+    | Restocked
+    | Hung
+    | Salvaged
+    | Exhibited
+    | Rewarded
+    | Ran
+    | Swapped
+    | Passed
 )
 
 

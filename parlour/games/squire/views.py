@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlour.core import Seat, Told
 from parlour.games.squire.cards import LETTERS, PLURAL, TILES, gift_words
 from parlour.games.squire.players import errand_limit, hand_limit
-from parlour.games.squire.rules import actors, fares, legal, outcome, purchase_price, sale_price, turns
+from parlour.games.squire.rules import actors, fares, legal, outcome, turns
 from parlour.games.squire.scoring import score, worth
 from parlour.games.squire.state import (
     Choosing,
@@ -33,12 +33,14 @@ from parlour.games.squire.state import (
     SquireView,
     Swapped,
     Swapping,
+    Tipped,
     Traded,
     Trading,
     Travelled,
     Travelling,
     Way,
 )
+from parlour.games.squire.trading import purchase_price, sale_price
 
 
 def view(state: SquireState, seat: Seat | None) -> SquireView:
@@ -177,6 +179,8 @@ def _words(event: Any, seat: Seat | None) -> str:
             return f"{_who(other, seat, 'buys', 'buy')} {tile.name} ({tile.value} VP) in {city} for {gift_words(price, 0)}."
         case Traded(other, city, tile, _, price):
             return f"{_who(other, seat, 'sells', 'sell')} {tile.name} in {city} for {gift_words(price, 0)}."
+        case Tipped(other, coins):
+            return f"{_who(other, seat, 'gets', 'get')} {gift_words(coins, 0)} of the sale."
         case Offered(other, letter):
             return f"{_who(other, seat, 'plays', 'play')} a letter. {letter.offer_says}."
         case Restocked(city, tile, _, went_up):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from parlour.bots import make
@@ -11,7 +12,8 @@ from parlour.core import Seed
 from parlour.games.squire import GAME
 from parlour.games.squire.bots import LEVELS, TUNED, Thinker, chances
 from parlour.games.squire.cards import LETTERS, SquireOptions
-from parlour.games.squire.judgement import Outlook, best, standing, turns_left, weigh
+from parlour.games.squire.judgement import best, standing, weigh
+from parlour.games.squire.outlook import Outlook, exhibitions_left, turns_left
 from parlour.games.squire.state import Buy, Exhibit, Hang, Run, Running, Salvage, Salvaging, Sell
 from tests.games.squire.positions import exhibiting, hanging, letter_about, player, position
 
@@ -70,6 +72,21 @@ def test_turns_left_are_counted_for_every_seat():
         if state.turn != turn:
             turns_of[mover] += 1
     assert {tuple(row) for row in said} == {(11, 11, 11)}
+
+
+@pytest.mark.parametrize(("seats", "held"), [(2, {11, 12}), (3, {5, 6}), (4, {3, 4})])
+def test_exhibitions_to_come_are_known_from_the_start(seats, held):
+    """squire/token"""
+    rng, state = Random(2), GAME.deal(DEALT, seats, Seed("token"))
+    said, done = [], [0] * seats
+    while waiting := GAME.actors(state):
+        (seat,) = waiting
+        said.append(tuple(exhibitions_left(state, other) + done[other] for other in range(seats)))
+        action = rng.choice(GAME.legal(state, seat))
+        done[seat] += isinstance(action, Exhibit)
+        state = GAME.apply(state, seat, action).state
+    assert set(said) == {tuple(done)}
+    assert set(done) == held
 
 
 def active(state):

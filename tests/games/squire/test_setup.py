@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +25,7 @@ from parlour.games.squire.cards import (
 )
 from parlour.games.squire.state import Choose, Choosing, Exhibiting, Travelling
 
+ROOT = Path(__file__).parents[3]
 BOARDS = ("british-isles", "world")
 REGIONS = {
     "british-isles": {
@@ -41,6 +44,11 @@ REGIONS = {
     },
 }
 FLOWERS = {"red": "rose", "yellow": "daffodil", "green": "shamrock", "purple": "thistle", "blue": "bluebell"}
+
+
+def rows_of(file: Path) -> list[dict[str, str]]:
+    with file.open(encoding="utf-8", newline="") as rows:
+        return list(csv.DictReader(rows))
 
 
 def mean_distance(board) -> float:
@@ -72,6 +80,16 @@ def test_ways_are_short_on_the_british_isles_and_long_in_the_world():
     assert mean_distance("british-isles") <= 2.4
     assert mean_distance("world") >= 2.9
     assert "Tokyo" in board_map("world").links["Samarkand"]
+
+
+def test_a_second_look_up_agrees_on_where_the_cities_are():
+    """squire/boards: within a tenth of a degree, the list elsewhere is rounded to hundredths."""
+    elsewhere = {row["city"]: row for row in rows_of(ROOT / "scripts/squire_second_route.csv")}
+    cities = rows_of(ROOT / "parlour/games/squire/data/cities.csv")
+    assert {row["city"] for row in cities} == set(elsewhere)
+    for row in cities:
+        for axis in ("longitude", "latitude"):
+            assert float(row[axis]) == pytest.approx(float(elsewhere[row["city"]][axis]), abs=0.1), row["city"]
 
 
 def test_there_are_eleven_named_rarities_of_each_type():

@@ -7,7 +7,6 @@ import pytest
 from parlour.core import Refusal
 from parlour.games.squire import GAME
 from parlour.games.squire.cards import HALLS, TILES, board_map
-from parlour.games.squire.rules import market_price
 from parlour.games.squire.state import (
     Buy,
     Done,
@@ -22,11 +21,13 @@ from parlour.games.squire.state import (
     Salvage,
     Salvaging,
     Sell,
+    Tipped,
     Traded,
     Trading,
     Travelled,
     Travelling,
 )
+from parlour.games.squire.trading import market_price
 from tests.games.squire.positions import hanging, letter_with, pieces, play, player, position, travelling
 
 
@@ -180,11 +181,23 @@ def test_royal_coins_alone_pay_a_small_price_and_no_common_coin_is_spent():
     assert play(state, (0, Buy())).players[0].coins == 4
 
 
-def test_the_badger_pays_one_coin_less():
+@pytest.mark.parametrize(
+    ("city", "tile", "price", "pays"),
+    [
+        ("Rio de Janeiro", "ceramic-1", 2, 2),
+        ("Tokyo", "ceramic-1", 3, 3),
+        ("Cairo", "ceramic-1", 4, 3),
+        ("Tokyo", "jewel-1", 6, 5),
+        ("Cairo", "jewel-1", 7, 5),
+        ("London", "jewel-1", 8, 6),
+    ],
+)
+def test_the_badger_pays_one_coin_less_from_four_on_and_two_from_seven_on(city, tile, price, pays):
     """squire/characters"""
-    state = position(player(city="Rio de Janeiro", coins=1, character="badger"), player(), tile="ceramic-1")
+    state = position(player(city=city, coins=pays, character="badger"), player(), tile=tile)
+    assert market_price(state, city) == price
     assert play(state, (0, Buy())).players[0].coins == 0
-    assert play(state, (0, Sell())).players[0].coins == 1 + 2
+    assert play(state, (0, Sell())).players[0].coins == pays + price
 
 
 def test_the_fox_gets_one_coin_more():
@@ -192,6 +205,17 @@ def test_the_fox_gets_one_coin_more():
     state = position(player(city="Rio de Janeiro", coins=2, character="fox"), player(), tile="ceramic-1")
     assert play(state, (0, Sell())).players[0].coins == 2 + 3
     assert play(state, (0, Buy())).players[0].coins == 0
+
+
+def test_the_fox_gets_a_coin_when_somebody_else_sells():
+    """squire/characters"""
+    seller, fox = player(city="Rio de Janeiro", coins=2), player(coins=5, character="fox")
+    state = position(seller, player(), fox, tile="ceramic-1")
+    sold = GAME.apply(state, 0, Sell())
+    assert [one.coins for one in sold.state.players] == [2 + 2, 0, 5 + 1]
+    assert sold.events[1] == Tipped(2, 1)
+    assert GAME.tell(Tipped(2, 1), 2).words == "You get 1 coin of the sale."
+    assert [one.coins for one in play(state, (0, Buy())).players] == [0, 0, 5]
 
 
 # --- offers ---

@@ -1,0 +1,73 @@
+"""Is a game fair: every role on every seat of the same deals, and what comes of it."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from parlour.core import BadOptions
+from parlour.games import find
+from parlour.lab.balance import balance, deals_of, games_of_a_deal, variants
+
+SQUIRE, MATRIX = find("squire"), find("matrix")
+BOTH = variants(SQUIRE, SQUIRE.kinds.options())
+
+
+@pytest.fixture(scope="module")
+def dealt():
+    return list(deals_of(SQUIRE, "random", 3, "seed", BOTH))
+
+
+def test_every_board_is_played_unless_one_is_asked_for() -> None:
+    assert {name: options.board for name, options in BOTH.items()} == {
+        "british-isles": "british-isles",
+        "world": "world",
+    }
+    world = SQUIRE.kinds.options(board="world")
+    assert list(variants(SQUIRE, world, ["board"]).values()) == [world]
+
+
+def test_every_character_sits_on_every_seat_once_and_behind_every_other_once(dealt) -> None:
+    for deal in dealt:
+        seatings = [[one.role for one in game] for game in deal.games]
+        assert all(len(set(column)) == 4 for column in zip(*seatings, strict=True))
+        neighbours = {(roles[seat], roles[seat + 1]) for roles in seatings for seat in range(3)}
+        assert len(neighbours) == 12
+
+
+def test_the_games_of_a_deal_have_the_same_first_player(dealt) -> None:
+    for deal in dealt:
+        assert len({tuple(one.place for one in game) for game in deal.games}) == 1
+
+
+def test_shares_add_up_and_points_come_from_somewhere(dealt) -> None:
+    result = balance(SQUIRE, "random", "seed", dealt)
+    assert (result.deals, result.games, result.par) == (3, 24, 0.25)
+    for group in (result.roles, result.places, result.seats, *result.variants.values()):
+        assert sum(one.share.value for one in group) == pytest.approx(1)
+        assert all(sum(one.sources.values()) == pytest.approx(one.score.value) for one in group)
+    assert [one.name for one in result.roles] == ["badger", "fox", "eagle", "lion"]
+    assert [one.name for one in result.places] == ["first", "second", "third", "fourth"]
+
+
+def test_letters_are_counted_as_offers_and_as_errands_with_their_worth(dealt) -> None:
+    result = balance(SQUIRE, "random", "seed", dealt)
+    errands = [card.uses["errand"] for card in result.cards if "errand" in card.uses]
+    points = sum(used.times * used.worth.value for used in errands if used.worth)
+    counted = sum(one.sources["errands"] for deal in dealt for game in deal.games for one in game)
+    assert points == pytest.approx(counted) != 0
+    assert all(card.uses["offer"].worth is None for card in result.cards if "offer" in card.uses)
+
+
+def test_the_same_seed_plays_the_same_games_on_any_executor(dealt) -> None:
+    with ThreadPoolExecutor(2) as executor:
+        assert list(deals_of(SQUIRE, "random", 3, "seed", BOTH, executor=executor)) == dealt
+
+
+def test_a_game_without_roles_is_asked_about_its_seats() -> None:
+    plain = variants(MATRIX, MATRIX.kinds.options())
+    assert games_of_a_deal(MATRIX, plain, 3) == 6
+    result = balance(MATRIX, "random", "seed", list(deals_of(MATRIX, "random", 2, "seed", plain, seats=3)))
+    assert (result.roles, result.cards, result.games) == ((), (), 12)
+    assert sum(one.share.value for one in result.seats) == pytest.approx(1)
+    with pytest.raises(BadOptions, match="is for"):
+        deals_of(MATRIX, "random", 2, "seed", plain, seats=99)
