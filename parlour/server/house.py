@@ -16,6 +16,7 @@ from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, R
 from parlour.games import UnknownGame, find
 from parlour.server import seating
 from parlour.server.audience import Audience
+from parlour.server.classes import Classes
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable, dealt, public
 from parlour.server.people import People, kept_secret
@@ -43,6 +44,7 @@ class House:
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats()
+        self.classes = Classes(self)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -59,9 +61,9 @@ class House:
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
-        sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
+        sheet = seating.seated(checked(game, new_sheet(game, person.id, asked)), 0, person)
         sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
-        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
+        live = self._open(Kept(sheet, (), ()), game)
         if asked.start:
             await live.start(person.id)
         return live
@@ -71,6 +73,8 @@ class House:
         async with live.lock:
             if live.seat_of(person.id) is None and live.sheet.host != person.id:
                 raise forbidden("Only those who played can ask for another game.")
+            if live.sheet.room is not None:
+                raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
@@ -99,6 +103,7 @@ class House:
         """End all streams, so that the server can stop."""
         for live in self._tables.values():
             live.audience.hang_up()
+        self.classes.hang_up()
 
     def put_away(self, idle_seconds: float = IDLE_SECONDS) -> int:
         """Forget the tables where nobody has been for a while; the store has them."""
@@ -113,7 +118,28 @@ class House:
         ]
         for id in idle:
             del self._tables[id]
+        self.classes.put_away(idle_seconds)
         return len(idle)
+
+    # --- for classes ---
+
+    def fresh_sheet(self, game: AnyGame, host: str, asked: NewTable) -> Sheet:
+        """The sheet of a new table that can be dealt, with nobody at it."""
+        return checked(game, new_sheet(game, host, asked))
+
+    def take_up(self, sheet: Sheet, game: AnyGame) -> None:
+        """A sheet that the store has, new or changed, in memory too."""
+        live = self._tables.get(sheet.id)
+        if live is None:
+            self.bots.wake(self._open(Kept(sheet, (), ()), game))
+        else:
+            live.adopt(sheet)
+
+    def let_go(self, id: str) -> None:
+        """Forget a table of which memory and store may differ; whoever asks for it next has it read again."""
+        live = self._tables.get(id)
+        if live is not None:
+            live.let_go()
 
     async def close(self) -> None:
         self.hang_up()
@@ -138,12 +164,16 @@ class House:
             except Clash:
                 sheet = replace(sheet, code=seating.fresh_code())
 
+    def _open(self, kept: Kept, game: AnyGame) -> LiveTable:
+        live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self.bots.wake, self.classes.noticed)
+        return live
+
     async def _load(self, id: str) -> LiveTable:
         try:
             kept = await self.store.load(id)
             if kept is None:
                 raise missing("There is no such table.")
-            live = self._tables[id] = LiveTable(kept, playable(kept.sheet), self.store, self.bots.wake)
+            live = self._open(kept, playable(kept.sheet.game))
         except BadRecord as error:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
@@ -174,14 +204,14 @@ def known_game(name: str) -> AnyGame:
         raise malformed("game", str(error)) from None
 
 
-def playable(sheet: Sheet) -> AnyGame:
+def playable(game: str) -> AnyGame:
     try:
-        return find(sheet.game)
+        return find(game)
     except UnknownGame as error:
         raise BadRecord(str(error)) from None
 
 
-def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
+def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
     seats = asked.seats or (len(asked.bots) + 1 if isinstance(asked.bots, list) else game.players[0])
     seed = Seed.fresh()
     header = Header(
@@ -198,7 +228,7 @@ def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
         code=seating.fresh_code(),
         header=header,
         status="open",
-        host=host.id,
+        host=host,
         private=asked.private,
         seats=(Place(),) * seats,
         made=datetime.now(UTC),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime
 from time import monotonic
 from typing import Any
@@ -30,7 +30,14 @@ NEWS_DELAY = 0.1
 class LiveTable:
     """A table in memory. `is_broken` when memory and store may differ: then it is read again from the store."""
 
-    def __init__(self, kept: Kept, game: AnyGame, store: Store, wake_bots: Callable[[LiveTable], None]) -> None:
+    def __init__(
+        self,
+        kept: Kept,
+        game: AnyGame,
+        store: Store,
+        wake_bots: Callable[[LiveTable], None],
+        noticed: Callable[[LiveTable], None] = lambda live: None,
+    ) -> None:
         self.sheet = kept.sheet
         self.game = game
         self.audience = Audience()
@@ -39,6 +46,7 @@ class LiveTable:
         self.last_asked = monotonic()
         self._store = store
         self._wake_bots = wake_bots
+        self._noticed = noticed
         self._chat = list(kept.chat)
         self._versions = {move.id: version for version, move in enumerate(kept.moves, 1)}
         self._news_due: asyncio.TimerHandle | None = None
@@ -103,6 +111,14 @@ class LiveTable:
         self.sheet = sheet
         self.publish_table()
 
+    def adopt(self, sheet: Sheet) -> None:
+        """Go on with a sheet that the store has already: other people on the seats, a pause, another way to talk."""
+        before, self.sheet = self.sheet, sheet
+        self.publish_table()
+        if self._table is not None and sheet.seats != before.seats:
+            self._publish_glimpses(fresh=True)
+        self._wake_bots(self)
+
     # --- playing ---
 
     async def play(self, person: Person, id: str, version: int, action: Any) -> Message:
@@ -116,6 +132,8 @@ class LiveTable:
                 return self.glimpses.at(seat, self._versions[own_id])
             if self.sheet.status == "ended":
                 raise conflict("ended", "This game is over.")
+            if self.sheet.paused:
+                raise conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
             if not still_fits(table, seat, version):
                 raise stale(
                     "The table has moved on: look again.", self.glimpses.present(seat, fresh=True).text.encode()
@@ -133,7 +151,7 @@ class LiveTable:
                 await self._commit(seat, f"bot {seat} {turn}", action)
 
     def bots_to_act(self) -> list[Seat]:
-        if self.sheet.status != "playing" or self.is_broken:
+        if self.sheet.status != "playing" or self.sheet.paused or self.is_broken:
             return []
         return [seat for seat in sorted(self.table.actors) if self.sheet.seats[seat].bot]
 
@@ -143,6 +161,13 @@ class LiveTable:
     def turns_of(self, seat: Seat) -> int:
         """How many moves this seat has made."""
         return sum(move.seat == seat for move in self.table.record.moves)
+
+    def decisions_of(self, people: Collection[str], seat: Seat) -> int:
+        """How many moves of this seat these people have made themselves."""
+        moves = self.table.record.moves
+        return sum(
+            moves[version - 1].seat == seat and id.partition(" ")[0] in people for id, version in self._versions.items()
+        )
 
     async def _commit(self, seat: Seat, id: str, action: Any) -> None:
         """apply, write down, only then take up and publish."""
@@ -154,7 +179,7 @@ class LiveTable:
         try:
             await self._store.append(self.id, table.version + 1, KeptMove(id, move), ends=ends)
         except BaseException:
-            self._break()
+            self.let_go()
             raise
         table.keep(move, step)
         self._versions[id] = table.version
@@ -171,9 +196,10 @@ class LiveTable:
         async with self.lock:
             if len(self._chat) >= LONGEST_CHAT:
                 raise conflict("talked-out", "This table has talked enough; start a new one.")
-            line = ChatLine(
-                len(self._chat) + 1, person.id, person.name, self.seat_of(person.id), text, datetime.now(UTC)
-            )
+            seat = self.seat_of(person.id)
+            seating.check_talk(self.sheet, seat, person.id, text)
+            name = person.name if seat is None else self.sheet.seats[seat].name
+            line = ChatLine(len(self._chat) + 1, person.id, name, seat, text, datetime.now(UTC))
             await self._store.say(self.id, line)
             self._chat.append(line)
             message = chat_message(line)
@@ -211,6 +237,7 @@ class LiveTable:
         if self._news_due:
             self._news_due.cancel()
             self._news_due = None
+        self._noticed(self)
         shared = _encode(self.public())
         for listener in self.audience:
             listener.send(Message("table", _table_news(shared, self._you(listener.person))))
@@ -238,7 +265,7 @@ class LiveTable:
         try:
             await self._store.save_tables(sheet)
         except BaseException:
-            self._break()
+            self.let_go()
             raise
         self.sheet = sheet
         self.publish_table()
@@ -248,7 +275,7 @@ class LiveTable:
         if self.is_broken:
             raise Problem(503, "trouble", "The house could not write that down. Try again.")
 
-    def _break(self) -> None:
+    def let_go(self) -> None:
         self.is_broken = True
         self.audience.hang_up()
 
@@ -257,6 +284,7 @@ class LiveTable:
             listener.send(message)
 
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
+        self._noticed(self)
         seats = {place.person: seat for seat, place in enumerate(self.sheet.seats) if place.person}
         for listener in self.audience:
             seat = seats.get(listener.person) if listener.person else None
@@ -307,6 +335,9 @@ def public(sheet: Sheet, version: int, audience: Audience, chat: list[ChatLine])
         host=sheet.host,
         again=sheet.next,
         invite=f"/t/{sheet.code}",
+        room=sheet.room,
+        paused=sheet.paused,
+        talk=sheet.chat,
         seats=tuple(_seats_seen(sheet, audience)),
         watching=audience.watching(people),
         chat=tuple(chat_message(line) for line in chat),

@@ -21,6 +21,23 @@ EMPTY = Place()
 # No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
 CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dara", "Edgar", "Flora", "Gus", "Hedda", "Ivo", "Juno", "Knut", "Lotte")
+# What can be said where free text cannot.
+PHRASES = (
+    "Hello everyone!",
+    "Have fun!",
+    "Your turn.",
+    "Nice move!",
+    "Well done!",
+    "I did not see that coming!",
+    "Let me think a moment.",
+    "Take your time.",
+    "Thank you!",
+    "Oops.",
+    "That was close!",
+    "Good game!",
+    "Shall we play again?",
+    "I need help, please.",
+)
 _MANNERS = ("Calm", "Bold", "Keen", "Merry", "Quiet", "Sly", "Swift", "Wise")
 _BIRDS = ("Crane", "Finch", "Heron", "Ibis", "Jay", "Lark", "Owl", "Plover", "Robin", "Stork", "Swan", "Wren")
 
@@ -48,13 +65,14 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     if place.person == person.id:
         return sheet
     _check_not_over(sheet)
+    _check_no_class(sheet)
     own = seat_of(sheet, person.id)
     if not place.is_empty:
         raise conflict("taken", f"{place.name} sits there already.")
     if own is not None and sheet.status == "playing":
         raise conflict("playing", "You have a seat in this game already.")
     rest = sheet if own is None else with_place(sheet, own, EMPTY)
-    colour = place.colour or _free_colour(rest, person.colour)
+    colour = place.colour or free_colour(rest, person.colour)
     return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour))
 
 
@@ -67,8 +85,8 @@ def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> 
     if place.person is not None and sheet.status == "open":
         raise conflict("taken", f"{place.name} sits there already.")
     rest = with_place(sheet, seat, EMPTY)
-    name = place.name if place.bot else _free_name(rest)
-    return with_place(rest, seat, Place(bot=level, name=name, colour=place.colour or _free_colour(rest)))
+    name = place.name if place.bot else free_name(rest)
+    return with_place(rest, seat, Place(bot=level, name=name, colour=place.colour or free_colour(rest)))
 
 
 def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
@@ -79,6 +97,7 @@ def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
         if sheet.status == "playing" and place.person is not None:
             raise conflict("playing", f"{place.name} is playing. You can put a bot in the seat instead.")
     _check_not_over(sheet)
+    _check_no_class(sheet)
     return with_place(sheet, seat, replace(EMPTY, colour=place.colour) if sheet.status == "playing" else EMPTY)
 
 
@@ -91,12 +110,15 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
     """Bots on the seats after the first, as a new table asks for them."""
     for seat, level in enumerate(bots, 1):
         if level is not None:
-            bot = Place(bot=level, name=_free_name(sheet), colour=_free_colour(sheet))
+            bot = Place(bot=level, name=free_name(sheet), colour=free_colour(sheet))
             sheet = with_place(sheet, seat, bot)
     return sheet
 
 
 def renamed(sheet: Sheet, person: Person) -> Sheet:
+    """A person's new name; in a class people keep the name that they have there."""
+    if sheet.room is not None:
+        return sheet
     seats = tuple(replace(place, name=person.name) if place.person == person.id else place for place in sheet.seats)
     return replace(sheet, seats=seats)
 
@@ -130,17 +152,32 @@ def _check_host(sheet: Sheet, person: str) -> None:
         raise forbidden("Only the host of the table can do that.")
 
 
+def check_talk(sheet: Sheet, seat: Seat | None, person: str, text: str) -> None:
+    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
+    if sheet.chat == "locked":
+        raise conflict("locked", "The chat is locked just now.")
+    if sheet.room is not None and seat is None and person != sheet.host:
+        raise forbidden("Only those who play at this table can talk here.")
+    if sheet.chat == "phrases" and text not in PHRASES:
+        raise conflict("phrases", "Here one talks in set phrases: choose one of the list.")
+
+
+def _check_no_class(sheet: Sheet) -> None:
+    if sheet.room is not None:
+        raise conflict("class", "This table belongs to a class: the teacher decides who sits where.")
+
+
 def _check_not_over(sheet: Sheet) -> None:
     if sheet.status == "ended":
         raise conflict("ended", "This game is over. Play again makes a new table.")
 
 
-def _free_colour(sheet: Sheet, wanted: str = "") -> str:
+def free_colour(sheet: Sheet, wanted: str = "") -> str:
     taken = {place.colour for place in sheet.seats}
     return next((colour for colour in (wanted, *COLOURS) if colour and colour not in taken), COLOURS[0])
 
 
-def _free_name(sheet: Sheet) -> str:
+def free_name(sheet: Sheet) -> str:
     """A bot's name that nobody at the table has, the same for the same table and seat order."""
     return next(name for name in _shuffled_names(sheet.id) if name not in _names(sheet.seats))
 

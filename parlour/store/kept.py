@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from parlour.core import Header, Move, ParlourError, Record, Seat
 
 Status = Literal["open", "playing", "ended"]
+ChatMode = Literal["open", "phrases", "locked"]
+Rest = Literal["bots", "uneven"]
 
 
 class Clash(ParlourError):
@@ -55,10 +57,53 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     made: datetime
     previous: str | None = None
     next: str | None = None
+    room: str | None = None
+    paused: bool = False
+    chat: ChatMode = "open"
 
     @property
     def game(self) -> str:
         return self.header.game
+
+
+class Pupil(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody in a class, under the name they have there. `former` are the guests they were before on other devices."""
+
+    number: int
+    person: str
+    name: str
+    colour: str
+    former: tuple[str, ...] = ()
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """Somebody who says on another device that they are this pupil; the teacher decides."""
+
+    person: str
+    pupil: int
+
+
+class Room(msgspec.Struct, frozen=True, kw_only=True):
+    """A class: its pupils, who is to play with whom (`groups`, of pupils' numbers), and the tables laid so far."""
+
+    id: str
+    code: str
+    teacher: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    level: str
+    kid_safe: bool
+    made: datetime
+    is_over: bool = False
+    is_open: bool = True
+    paused: bool = False
+    locked: bool = False
+    rest: Rest = "bots"
+    pupils: tuple[Pupil, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+    tables: tuple[str, ...] = ()
+    asking: tuple[Asking, ...] = ()
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -111,6 +156,18 @@ class Store(Protocol):
         """Write tables, new or changed, all or none; raises Clash when another table has the code of one."""
         ...
 
+    async def save_room(self, room: Room, *sheets: Sheet) -> None:
+        """Write a class and tables of it, new or changed, all or none; raises Clash when a code is taken."""
+        ...
+
+    async def room(self, id: str) -> Room | None: ...
+
+    async def room_of_code(self, code: str) -> str | None: ...
+
+    async def rooms_of(self, teacher: str) -> list[Room]:
+        """The classes of a teacher, the newest first."""
+        ...
+
     async def append(self, table: str, version: int, kept: KeptMove, *, ends: bool = False) -> None:
         """Write the move that leads to `version`; raises Clash when that version or the move's id is taken."""
         ...
@@ -122,7 +179,7 @@ class Store(Protocol):
     async def table_of_code(self, code: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[Listed]:
-        """The tables where a person sits or is the host, the newest first."""
+        """The tables where a person sits or is the host, the newest first; a teacher's are found with the class."""
         ...
 
     async def open_tables(self) -> list[Listed]:

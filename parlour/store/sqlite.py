@@ -12,16 +12,31 @@ from threading import local
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core import Header, Move
 from parlour.store.group_commit import Writer
-from parlour.store.kept import ChatLine, Clash, Kept, KeptMove, Listed, Person, Place, Sheet, Status, Unwritten
+from parlour.store.kept import (
+    ChatLine,
+    ChatMode,
+    Clash,
+    Kept,
+    KeptMove,
+    Listed,
+    Person,
+    Place,
+    Pupil,
+    Room,
+    Sheet,
+    Status,
+    Unwritten,
+)
 from parlour.store.migrations import migrate
 
 T = TypeVar("T")
 MEMORY = ":memory:"
 
-_SHEET = "SELECT id, code, header, status, host, private, made, previous, next FROM tables WHERE"
+_SHEET = "SELECT id, code, header, status, host, private, made, previous, next, room, paused, chat FROM tables WHERE"
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 
 
@@ -49,6 +64,19 @@ class SqliteStore:
     async def save_tables(self, *sheets: Sheet) -> None:
         await self._write(lambda db: _write_sheets(db, sheets))
 
+    async def save_room(self, room: Room, *sheets: Sheet) -> None:
+        await self._write(lambda db: _write_room(db, room, sheets))
+
+    async def room(self, id: str) -> Room | None:
+        return next(iter(await self._read(lambda db: _read_rooms(db, "WHERE id = ?", id))), None)
+
+    async def room_of_code(self, code: str) -> str | None:
+        found = await self._read(lambda db: db.execute("SELECT id FROM rooms WHERE code = ?", (code,)).fetchone())
+        return str(found[0]) if found else None
+
+    async def rooms_of(self, teacher: str) -> list[Room]:
+        return await self._read(lambda db: _read_rooms(db, f"WHERE teacher = ? {_NEWEST_FIRST}", teacher))
+
     async def append(self, table: str, version: int, kept: KeptMove, *, ends: bool = False) -> None:
         await self._write(lambda db: _write_move(db, table, version, kept, ends))
 
@@ -63,7 +91,7 @@ class SqliteStore:
         return str(found[0]) if found else None
 
     async def tables_of(self, person: str) -> list[Listed]:
-        chosen = f'{_SHEET} host = ?1 OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_NEWEST_FIRST}'
+        chosen = f'{_SHEET} host = ?1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_NEWEST_FIRST}'
         return await self._read(lambda db: _read_list(db, chosen, person))
 
     async def open_tables(self) -> list[Listed]:
@@ -129,12 +157,14 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
-        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, room, paused, chat) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
-        "private = excluded.private, previous = excluded.previous, next = excluded.next",
+        "private = excluded.private, previous = excluded.previous, next = excluded.next, "
+        "room = excluded.room, paused = excluded.paused, chat = excluded.chat",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
-            *(_text(sheet.made), sheet.previous, sheet.next),
+            *(_text(sheet.made), sheet.previous, sheet.next, sheet.room, sheet.paused, sheet.chat),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -193,11 +223,11 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following = row
+    id, code, header, status, host, private, made, previous, following, room, paused, chat = row
     seats = db.execute(
-        """SELECT seats.person, bot, coalesce(people.name, seats.name), seats.colour FROM seats
+        """SELECT seats.person, bot, iif(?, seats.name, coalesce(people.name, seats.name)), seats.colour FROM seats
         LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
-        (id,),
+        (room is not None, id),
     )
     return Sheet(
         id=id,
@@ -210,6 +240,36 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         made=_value(made, datetime),
         previous=previous,
         next=following,
+        room=room,
+        paused=bool(paused),
+        chat=msgspec.convert(chat, ChatMode),
+    )
+
+
+def _write_room(db: sqlite3.Connection, room: Room, sheets: tuple[Sheet, ...]) -> None:
+    db.execute(
+        "INSERT INTO rooms (id, code, teacher, made, room) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET teacher = excluded.teacher, room = excluded.room",
+        (room.id, room.code, room.teacher, _text(room.made), _text(replace(room, pupils=()))),
+    )
+    db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))
+    db.executemany(
+        "INSERT INTO pupils (room, number, person, name, colour, former) VALUES (?, ?, ?, ?, ?, ?)",
+        [(room.id, pupil.number, pupil.person, pupil.name, pupil.colour, _text(pupil.former)) for pupil in room.pupils],
+    )
+    _write_sheets(db, sheets)
+
+
+def _read_rooms(db: sqlite3.Connection, chosen: str, *values: str) -> list[Room]:
+    rows = db.execute(f"SELECT room FROM rooms {chosen}", values).fetchall()
+    return [replace(room, pupils=_read_pupils(db, room.id)) for (text,) in rows for room in [_value(text, Room)]]
+
+
+def _read_pupils(db: sqlite3.Connection, room: str) -> tuple[Pupil, ...]:
+    rows = db.execute("SELECT number, person, name, colour, former FROM pupils WHERE room = ? ORDER BY number", (room,))
+    return tuple(
+        Pupil(number=number, person=person, name=name, colour=colour, former=_value(former, tuple[str, ...]))
+        for number, person, name, colour, former in rows
     )
 
 

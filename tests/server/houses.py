@@ -120,12 +120,16 @@ class Guest:
 
     @contextmanager
     def live(self, table: str, since: int | None = None, **headers: str) -> Iterator[Stream]:
-        query = "" if since is None else f"?since={since}"
+        with self.stream(f"/api/tables/{table}/live{'' if since is None else f'?since={since}'}", **headers) as stream:
+            yield stream
+
+    @contextmanager
+    def stream(self, path: str, **headers: str) -> Iterator[Stream]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         sent = {"Cookie": cookie} | headers if cookie else headers
         token = self.http.headers.get("authorization")
         sent |= {"Authorization": token} if token else {}
-        with connect(f"ws{self.address[4:]}/api/tables/{table}/live{query}", additional_headers=sent) as socket:
+        with connect(f"ws{self.address[4:]}{path}", additional_headers=sent) as socket:
             yield Stream(socket)
 
 

@@ -64,6 +64,23 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),
         ("GET", "/api/tables/{table}/events"),
+        ("GET", "/api/classes"),
+        ("POST", "/api/classes"),
+        ("GET", "/api/classes/{room}"),
+        ("PATCH", "/api/classes/{room}"),
+        ("POST", "/api/classes/{room}/pupils"),
+        ("DELETE", "/api/classes/{room}/pupils/{pupil}"),
+        ("PUT", "/api/classes/{room}/pupils/{pupil}/return"),
+        ("PATCH", "/api/classes/{room}/me"),
+        ("POST", "/api/classes/{room}/return"),
+        ("POST", "/api/classes/{room}/pair"),
+        ("POST", "/api/classes/{room}/place"),
+        ("POST", "/api/classes/{room}/swap"),
+        ("POST", "/api/classes/{room}/start"),
+        ("POST", "/api/classes/{room}/end"),
+        ("GET", "/api/classes/{room}/results.csv"),
+        ("GET", "/api/classes/{room}/qr.svg"),
+        ("GET", "/api/phrases"),
     }
 
 
