@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, confirmed, open_table
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
@@ -100,11 +100,6 @@ def target(page: Page, action: View) -> Locator:
 
 def pick(page: Page, card: str) -> None:
     page.locator(f"[data-target='card=\"{card}\"']").click()
-
-
-def confirmed(page: Page) -> None:
-    page.locator(".confirm").click()
-    expect(page.locator(".confirm")).to_have_count(0)
 
 
 def lay(page: Page, action: View) -> None:

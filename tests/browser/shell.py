@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 SAVED = "parlour-settings"
 
@@ -27,6 +28,29 @@ def open_table(page: Page, address: str, game: str = "numbers", **asked: Any) ->
     page.goto(f"{address}/table/{table['id']}")
     expect(page.locator(".shell")).to_be_visible()
     return table
+
+
+def answered(page: Page, decide: Callable[[], None]) -> None:
+    """Do what sends a move, and wait for the server's answer: a button may vanish before the move is played."""
+    with page.expect_response(lambda answer: answer.url.endswith("/moves")):
+        decide()
+    expect(page.locator(".confirm")).to_have_count(0)
+
+
+def confirmed(page: Page) -> None:
+    answered(page, page.locator(".confirm").click)
+
+
+def tapped(page: Page, target: Locator) -> None:
+    """Tap, and tap to confirm. On a busy machine a tap can take so long that it is a long press, which shows a card large: tap again."""
+    for _ in range(3):
+        target.tap()
+        try:
+            page.locator(".confirm").wait_for(timeout=5000)
+            break
+        except TimeoutError:
+            continue
+    answered(page, page.locator(".confirm").tap)
 
 
 def violations(page: Page) -> list[str]:

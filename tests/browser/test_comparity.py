@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from parlour.games.comparity.cards import BACKS, FACES
 from tests.browser.comparity import Action, Pair, Seat, settled, tall, with_a_friend
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import answered, at_pace, confirmed, open_table, violations
 from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
@@ -23,8 +23,7 @@ CONFIRM = ".confirm"
 def take(page: Page, selector: str) -> None:
     """Choose, and confirm."""
     page.locator(selector).first.click()
-    page.locator(CONFIRM).click()
-    expect(page.locator(CONFIRM)).to_have_count(0)
+    confirmed(page)
 
 
 def on_space(page: Page, words: str) -> None:
@@ -70,7 +69,7 @@ def test_a_duet_is_announced_before_it_is_confirmed_and_answered_after(house: Op
     expect(page.locator(".saying")).to_contain_text("That makes a duet.")
     expect(page.locator(CONFIRM)).to_contain_text("a duet")
     is_clean(page)
-    page.locator(CONFIRM).click()
+    confirmed(page)
     expect(page.locator(".shell")).to_contain_text("answers your duet")
     pair.friend.move({"do": "draw"})
     expect(page.locator(".shell")).to_contain_text("draws a card for the duet")
@@ -86,7 +85,7 @@ def test_obliged_by_a_duet_one_draws_with_a_button(house: OpenHouse, page: Page)
     is_clean(page)
     top = pair.mine.view["top"]["id"]
     page.get_by_role("button", name="Draw a card").click()
-    page.locator(CONFIRM).click()
+    confirmed(page)
     expect(page.locator(f'[data-key="held-{top}"]')).to_be_visible()
 
 
@@ -101,7 +100,7 @@ def test_a_trio_that_stands_gives_an_extra_card(house: OpenHouse, page: Page) ->
     trio = page.locator(".space.makes-trio")
     trio.click()
     expect(page.locator(".saying")).to_contain_text("That makes a trio.")
-    page.locator(CONFIRM).click()
+    confirmed(page)
     expect(page.locator(laid(first))).to_be_visible()
     pair.friend.move({"do": "draw"})
     expect(page.locator(".shell")).to_contain_text("Your trio stands")
@@ -142,7 +141,7 @@ def test_a_check_is_two_taps_and_a_wrong_pair_changes_places(house: OpenHouse, p
     expect(page.locator(".saying")).to_contain_text(f"Checking {name(left)}")
     page.locator(laid(right)).click()
     expect(page.locator(CONFIRM)).to_contain_text(f"Check {name(left)} and {name(right)}")
-    page.locator(CONFIRM).click()
+    confirmed(page)
     for card in (left, right):
         expect(page.locator(f"{laid(card)}.is-up")).to_contain_text(f"{FACES[card].height} m")
     expect(page.locator(".shell")).to_contain_text("change places")
@@ -203,7 +202,7 @@ def test_a_discard_that_splits_the_area_is_followed_by_joining_it(house: OpenHou
     settled(page, pair.mine.view)
     page.locator(laid(p0)).click()
     page.locator(laid(p0)).click()
-    page.locator(CONFIRM).click()
+    confirmed(page)
     expect(page.locator(".shell")).to_contain_text("choose how to mend")
     expect(page.locator(".violation")).to_contain_text(f"{FACES[p0].height} m")
     is_clean(page)
@@ -281,7 +280,7 @@ def test_a_card_can_be_dragged_to_a_space(house: OpenHouse, page: Page) -> None:
     page.mouse.move(centre["x"] + centre["width"] * 1.7, centre["y"] + centre["height"] / 2, steps=10)
     page.mouse.move(centre["x"] + centre["width"] * 1.65, centre["y"] + centre["height"] / 2)
     page.mouse.up()
-    page.locator(CONFIRM).click()
+    confirmed(page)
     expect(page.locator(laid(card))).to_be_visible()
     assert pair.mine.on(1, 0) == card
 
@@ -389,7 +388,7 @@ def test_it_fits_a_small_phone(house: OpenHouse, phone: OpenPage) -> None:
     assert box is not None
     assert min(box["width"], box["height"]) >= 43.5
     space.tap()
-    page.locator(CONFIRM).tap()
+    answered(page, page.locator(CONFIRM).tap)
     expect(page.locator(".comparity-plane .laid")).to_have_count(4)
     is_clean(page)
 

@@ -18,7 +18,7 @@ from tests.browser.mapit import (
     play_until,
     with_a_friend,
 )
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped
 from tests.server.houses import OpenHouse
 
 Take = Callable[[Page], None]
@@ -48,11 +48,6 @@ def ends_well(page: Page, decisions: int) -> None:
     expect(page.locator(".atlas .spot")).to_have_count(15)
     page.get_by_role("group", name="Rounds").get_by_role("button", name="1").click()
     expect(page.locator(".atlas .label").first).to_contain_text("Round 1")
-
-
-def confirmed(page: Page) -> None:
-    page.locator(".confirm").click()
-    expect(page.locator(".confirm")).to_have_count(0)
 
 
 def test_a_whole_game_is_played_by_clicks_alone(house: OpenHouse, page: Page) -> None:
@@ -89,14 +84,12 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         assert page.evaluate("document.activeElement.dataset.target")
         page.keyboard.press("Enter")
         expect(page.locator(".confirm")).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator(".confirm")).to_have_count(0)
+        answered(page, lambda: page.keyboard.press("Enter"))
 
     def answer(page: Page) -> None:
         page.keyboard.press("a")
         expect(page.locator(".confirm")).to_be_visible()
-        page.keyboard.press("a")
-        expect(page.locator(".confirm")).to_have_count(0)
+        answered(page, lambda: page.keyboard.press("a"))
 
     def go_on(page: Page) -> None:
         expect(page.locator("[data-continue]")).to_be_focused()
@@ -110,14 +103,12 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
     page = phone()
     against_a_bot(page, house)
 
-    def tapped(page: Page, selector: str) -> None:
+    def large_enough(page: Page, selector: str) -> None:
         target = page.locator(selector).first
         box = target.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 43.5
-        target.tap()
-        page.locator(".confirm").tap()
-        expect(page.locator(".confirm")).to_have_count(0)
+        tapped(page, target)
 
     def in_sight(page: Page) -> None:
         """Taps a gap that is on the screen: the others can be panned to."""
@@ -127,7 +118,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
             "return box.left > board.left && box.right < board.right && box.top > board.top && box.bottom < board.bottom && gap.contains(top) }) }"
         )
         assert inside >= 0
-        tapped(page, f".mapit .gap >> nth={inside}")
+        large_enough(page, f".mapit .gap >> nth={inside}")
 
     def answer(page: Page) -> None:
         page.get_by_role("button", name="Let it stand").tap()
@@ -137,7 +128,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
         page,
         in_sight,
         answer,
-        lambda page: tapped(page, ".number >> nth=6"),
+        lambda page: large_enough(page, ".number >> nth=6"),
         lambda page: page.locator("[data-continue]").tap(),
     )
     assert decisions >= 21 + 21 + 3 + 2
@@ -175,8 +166,7 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
         page = acting(host, friend)
         if page.locator(".mapit .gap").count():
             page.locator(".mapit .gap").first.evaluate("gap => gap.click()")
-            page.locator(".confirm").click()
-            expect(page.locator(".confirm")).to_have_count(0)
+            confirmed(page)
         else:
             page.get_by_role("button", name="Let it stand").click()
             expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)

@@ -11,7 +11,6 @@ from tests.browser.mapominoes import (
     Friends,
     View,
     against_a_bot,
-    confirmed,
     doubles,
     is_my_go,
     lay,
@@ -21,7 +20,7 @@ from tests.browser.mapominoes import (
     until_it_comes,
     with_a_friend,
 )
-from tests.browser.shell import violations
+from tests.browser.shell import answered, confirmed, tapped, violations
 from tests.server.houses import OpenHouse
 
 
@@ -178,9 +177,7 @@ def test_cannot_go_is_offered_only_when_it_is_allowed(house: OpenHouse, page: Pa
     friends = until_it_comes(page, house, lambda view: is_my_go(view) and bool(lays(view)))
     expect(page.get_by_role("button", name="Cannot go")).to_have_count(0)
     assert play_until(friends, lambda view: is_my_go(view) and view["legal"] == [{"do": "cannot"}])
-    page.get_by_role("button", name="Cannot go").click()
-    if page.locator(".confirm").count():
-        confirmed(page)
+    answered(page, page.get_by_role("button", name="Cannot go").click)
     expect(page.get_by_role("button", name="Cannot go")).to_have_count(0)
 
 
@@ -207,9 +204,7 @@ def test_the_page_says_when_the_sand_has_run_out(house: OpenHouse, page: Page) -
         friends[0].decide(lambda view: next(one for one in view["legal"] if one["do"] in ("lay", "cannot", "transit")))
         play_until(friends, lambda view: view["frames"][-1]["frame"] == "go" and view["frames"][-1]["seat"] == 1)
     before = friends[0].view["transits"][1]
-    page.get_by_role("button", name="Turn the sand timer").click()
-    if page.locator(".confirm").count():
-        confirmed(page)
+    answered(page, page.get_by_role("button", name="Turn the sand timer").click)
     expect(page.locator("[role=timer]")).to_contain_text("The sand is running")
     expect(page.locator(".log, .side").first).to_contain_text("The sand has run out")
     assert friends[0].view["transits"][1] == before + 1
@@ -238,8 +233,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         assert page.evaluate("document.activeElement.dataset.target")
         page.keyboard.press("Enter")
         expect(page.locator(".confirm")).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator(".confirm")).to_have_count(0)
+        answered(page, lambda: page.keyboard.press("Enter"))
 
     decisions = 0
     while not is_over(page):
@@ -255,9 +249,8 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
             taken()
         else:
             page.keyboard.press("n")
-            if page.locator(".confirm").count():
-                page.keyboard.press("n")
-            page.wait_for_timeout(60)
+            expect(page.locator(".confirm")).to_be_visible()
+            answered(page, lambda: page.keyboard.press("n"))
     assert decisions > 3
     expect(page.locator(".ended tbody tr").first).to_be_visible()
 
@@ -266,25 +259,17 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
     page = phone()
     against_a_bot(page, house, europe=False, south_america=True)
 
-    def tapped(selector: str) -> None:
-        page.locator(selector).first.tap()
-        page.locator(".confirm").tap()
-        expect(page.locator(".confirm")).to_have_count(0)
-
     for _ in range(120):
         if is_over(page):
             break
         if page.locator(".thing").count():
-            tapped(".thing")
+            tapped(page, page.locator(".thing").first)
         elif page.locator(".held.is-allowed").count():
             page.locator(".held.is-allowed").first.tap()
             expect(page.locator(".space").first).to_be_visible()
             box: Any = page.locator(".space").first.bounding_box()
             assert min(box["width"], box["height"]) >= 43.5
-            tapped(".space")
+            tapped(page, page.locator(".space").first)
         else:
-            page.get_by_role("button", name="Cannot go").tap()
-            if page.locator(".confirm").count():
-                page.locator(".confirm").tap()
-            page.wait_for_timeout(60)
+            answered(page, page.get_by_role("button", name="Cannot go").tap)
     expect(page.locator(".ended h2")).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import BIT, fitting
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations
 from tests.server.houses import OpenHouse
 
 
@@ -45,11 +45,11 @@ class Seat:
 
     def claim(self, figure: str) -> None:
         self.page.locator(f'[data-key="f-{figure}"]').click()
-        self.page.locator(".confirm").click()
+        confirmed(self.page)
 
     def say_nothing(self) -> None:
         self.page.get_by_role("button", name="Nothing fits").click()
-        self.page.locator(".confirm").click()
+        confirmed(self.page)
 
     def own_verdict(self) -> dict[str, Any]:
         """My last claim, as I was told of it."""
@@ -186,8 +186,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         else:
             page.keyboard.press("n")
         expect(page.locator(".confirm")).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator(".confirm")).to_have_count(0)
+        answered(page, lambda: page.keyboard.press("Enter"))
     expect(page.locator(".ended h2")).to_be_visible()
 
 
@@ -198,10 +197,9 @@ def test_a_whole_game_is_played_on_a_phone(house: OpenHouse, phone: OpenPage) ->
     while not seat.my_go()["outcome"]:
         right, _ = seat.sorted_out()
         if right:
-            page.locator(f'[data-key="f-{right[0]}"]').tap()
+            tapped(page, page.locator(f'[data-key="f-{right[0]}"]'))
         else:
-            page.get_by_role("button", name="Nothing fits").tap()
-        page.locator(".confirm").tap()
+            tapped(page, page.get_by_role("button", name="Nothing fits"))
     expect(page.locator(".ended h2")).to_be_visible()
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
@@ -83,11 +83,6 @@ def collects(*kinds: str, hangs: tuple[int, ...] = ()) -> Choose:
 
 def sells(view: View) -> dict[str, Any]:
     return next((action for action in view["legal"] if action["do"] == "sell"), view["legal"][0])
-
-
-def confirmed(page: Page) -> None:
-    page.locator(".confirm").click()
-    expect(page.locator(".confirm")).to_have_count(0)
 
 
 def shows(page: Page, friends: Friends) -> None:
@@ -256,8 +251,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
                 if page.locator(".confirm").count():
                     break
         expect(page.locator(".confirm")).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator(".confirm")).to_have_count(0)
+        answered(page, lambda: page.keyboard.press("Enter"))
 
     assert play_whole(page, decide) >= 12 * 3
 
@@ -282,15 +276,11 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
             box = target.bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 43.5
-            target.tap()
+            tapped(page, target)
         elif page.get_by_role("button", name="Sell ").count():
-            page.get_by_role("button", name="Buy ").or_(page.get_by_role("button", name="Sell ")).first.tap()
+            tapped(page, page.get_by_role("button", name="Buy ").or_(page.get_by_role("button", name="Sell ")).first)
         else:
-            page.get_by_role("button", name=LEAVE).tap()
-            expect(page.get_by_role("button", name=LEAVE)).to_have_count(0)
-            return
-        page.locator(".confirm").tap()
-        expect(page.locator(".confirm")).to_have_count(0)
+            answered(page, page.get_by_role("button", name=LEAVE).tap)
 
     assert play_whole(page, decide) >= 12 * 3
 
