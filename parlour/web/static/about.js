@@ -5,9 +5,9 @@ import { icon } from "./marks.js";
 export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
   <h2>${house.title}</h2>
   ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
-  <h3 class="label">Invitation</h3>
+  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`<h3 class="label">Invitation</h3>
   <p><b class="code">${house.table.code}</b></p>
-  <p>${copyButton(house)}</p>
+  <p>${copyButton(house)}</p>`}
   ${optionList(house)}
   <h3 class="label">The deal</h3>
   ${dealProof(house)}

@@ -1,6 +1,6 @@
 // Words among people; text only.
 import { html, nothing, repeat } from "./vendor/lit-html.js";
-import { post } from "./api.js";
+import { get, post } from "./api.js";
 import { emblem, icon } from "./marks.js";
 
 export const chatBox = (house) => html`<div class="chat">
@@ -11,11 +11,31 @@ export const chatBox = (house) => html`<div class="chat">
       <p><b>${message.from}</b> ${message.text}</p>
     </li>`)}
   </ol>
-  <form class="say" @submit=${(event) => send(event, house)}>
-    <input class="input" name="text" maxlength="500" autocomplete="off" placeholder="Say something" aria-label="Say something" />
-    <button class="tool" aria-label="Send">${icon("send")}</button>
-  </form>
+  ${house.table.talk === "locked" ? html`<p class="locked">${icon("lock")}The chat is locked just now.</p>` : house.table.talk === "phrases" ? phraseButtons(house) : freeText(house)}
 </div>`;
+
+const freeText = (house) => html`<form class="say" @submit=${(event) => send(event, house)}>
+  <input class="input" name="text" maxlength="500" autocomplete="off" placeholder="Say something" aria-label="Say something" />
+  <button class="tool" aria-label="Send">${icon("send")}</button>
+</form>`;
+
+// Where nobody writes: a list of things to say.
+function phraseButtons(house) {
+  if (!house.phrases) {
+    house.phrases = [];
+    get("/api/phrases").then((phrases) => ((house.phrases = phrases), house.draw()));
+  }
+  return html`<div class="phrases" role="group" aria-label="Say something" data-scrolls>${house.phrases.map((text) => html`<button class="phrase" @click=${() => speak(house, text)}>${text}</button>`)}</div>`;
+}
+
+async function speak(house, text) {
+  try {
+    await post(`/api/tables/${house.table.id}/chat`, { text });
+  } catch (error) {
+    house.trouble = { words: error.message };
+    house.draw();
+  }
+}
 
 async function send(event, house) {
   event.preventDefault();

@@ -19,14 +19,14 @@ form.addEventListener("submit", async (event) => {
   const send = form.querySelector(".main");
   send.disabled = true;
   try {
-    const table = await post("/api/tables", {
-      game: form.dataset.game,
-      options,
-      seats: Number(values.get("seats")),
-      bots: values.get("bots") || null,
-      private: values.get("private") === "on",
-    });
-    location.assign(`/table/${table.id}`);
+    const common = { game: form.dataset.game, options, seats: Number(values.get("seats")) };
+    if ("class" in form.dataset) {
+      const room = await post("/api/classes", { ...common, level: values.get("level"), kid_safe: values.get("kid-safe") === "on" });
+      location.assign(`/class/${room.id}`);
+    } else {
+      const table = await post("/api/tables", { ...common, bots: values.get("bots") || null, private: values.get("private") === "on" });
+      location.assign(`/table/${table.id}`);
+    }
   } catch (error) {
     trouble.textContent = error.message;
     send.disabled = false;

@@ -36,7 +36,7 @@ const house = {
 
   get seat() { return house.table?.you?.seat ?? null; },
   get isWide() { return wideScreen.matches; },
-  get isBusy() { return house.isSending || house.queue.isBusy; },
+  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused); },
   get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
   choose: (action) => choose(house, action),
   say, draw, drawNow, arrive, takeTable, openTab, toggleSide, openDialog, showBoard, statusWords,
@@ -63,6 +63,7 @@ async function start() {
     if (present) takePresent(...(await present));
     else if (table.status !== "open") await lookAnew();
     house.live.open();
+    if (table.room) import("./classmate.js").then(({ followClass }) => followClass(house));
     listen();
     draw();
   } catch (error) {
@@ -262,6 +263,7 @@ function statusLine(phase) {
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (phase === "open") return waitingWords();
   if (!house.view) return "Laying the table.";
+  if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}${house.room?.over ? "The class is over. The game stops here." : "Paused. Nothing is lost: the game goes on from here, and no clock runs."}</span>`;
   return house.names.words(house.staged.status ?? house.view.status);
 }
 
