@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.server.conftest import visiting_game
@@ -39,6 +39,8 @@ PHONE: dict[str, Any] = {
 }
 
 OpenPage = Callable[..., Page]
+
+expect.set_options(timeout=30_000)  # as for clicks: a machine may be busy with other things
 TEST_FAILED = pytest.StashKey[bool]()
 
 

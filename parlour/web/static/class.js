@@ -94,7 +94,7 @@ const returning = (pupil) => html`<div class="banner asks" role="group" aria-lab
 const answer = (pupil, allow) => ask(() => put(`${path}/pupils/${pupil.number}/return`, { allow }));
 
 const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
-  <h2 class="label" id="code-title">The way in</h2>
+  <h2 class="title" id="code-title">${room.title}</h2>
   <div class="way"><img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
     <div><p class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</p><p class="link">${location.host}/c</p></div></div>
   ${room.over ? nothing : html`<div class="ways"><a class="button" href="/class/${room.id}/projector" target="_blank" rel="noopener">For the projector</a></div>

@@ -229,7 +229,7 @@ function shell() {
     </header>
     <main class="table" id="main">
       <div class="line">
-        <p class="status ${house.isMyGo && !isEnded && !house.staged.status ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        <p class="status ${house.isMyGo && !isEnded && !house.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
       <div class="actions" role="group" aria-label="Decision">${phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house)}</div>
