@@ -167,8 +167,8 @@ class Stream:
 class ServedHouse:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path) -> None:
-        serve = f"from parlour.server import run; from parlour.server.limits import Limits; run('127.0.0.1', 0, {str(data)!r}, limits=Limits.none())"
+    def __init__(self, data: Path, port: int = 0) -> None:
+        serve = f"from parlour.server import run; from parlour.server.limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none())"
         self.process = subprocess.Popen([sys.executable, "-c", serve], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
@@ -178,6 +178,15 @@ class ServedHouse:
 
     def __enter__(self) -> ServedHouse:
         return self
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """At once, as when the power fails."""
+        self.process.kill()
+        self.process.wait()
 
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
