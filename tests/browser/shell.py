@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 SAVED = "parlour-settings"
 
@@ -42,14 +42,8 @@ def confirmed(page: Page) -> None:
 
 
 def tapped(page: Page, target: Locator) -> None:
-    """Tap, and tap to confirm. On a busy machine a tap can take so long that it is a long press, which shows a card large: tap again."""
-    for _ in range(3):
-        target.tap()
-        try:
-            page.locator(".confirm").wait_for(timeout=5000)
-            break
-        except TimeoutError:
-            continue
+    """Tap, and tap to confirm."""
+    target.tap()
     answered(page, page.locator(".confirm").tap)
 
 

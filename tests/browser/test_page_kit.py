@@ -98,6 +98,17 @@ def test_a_card_dropped_on_a_target_chooses_its_action(kit: Page) -> None:
     expect(kit.locator(".confirm")).to_have_text(gap.get_attribute("aria-label") or "")
 
 
+def test_a_finger_that_meets_a_target_in_motion_still_chooses_it(kit: Page) -> None:
+    """Others' moves glide the board; a browser gives such a tap to whatever lies there when the finger is up."""
+    gap = kit.locator("[data-gap='1']")
+    gap.evaluate("gap => addEventListener('pointerdown', () => gap.style.translate = '0 300px', { once: true })")
+    touch = kit.context.new_cdp_session(kit)
+    x, y = middle(gap)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(gap).to_have_class(re.compile("is-chosen"))
+
+
 def test_a_card_dropped_beside_everything_changes_nothing(kit: Page) -> None:
     card = kit.locator(".card").first
     before = middle(card)

@@ -33,5 +33,10 @@ def _values(choice: Choice) -> st.SearchStrategy[Any]:
     return st.sampled_from(choice.values)
 
 
+def deals_of(game: AnyGame) -> st.SearchStrategy[Setting]:
+    """Those settings that the game does not refuse."""
+    return settings_of(game).filter(lambda setting: can_be_dealt(game, setting))
+
+
 def games_of(game: AnyGame) -> st.SearchStrategy[Played]:
-    return settings_of(game).filter(lambda setting: can_be_dealt(game, setting)).map(lambda one: play(game, one))
+    return deals_of(game).map(lambda one: play(game, one))

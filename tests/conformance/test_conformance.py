@@ -1,11 +1,14 @@
 """What every registered game proves. The checks are written once; `test_it_bites.py` shows what each of them finds.
 
-`make check` plays a few games for each check, `make test` many; `PARLOUR_THOROUGH=1` ten times as many.
+`make check` plays a few games for each check, `make test` many, or as many as fit into some seconds where games are long;
+`PARLOUR_THOROUGH=1` ten times as many, however long it takes.
 """
 
 from __future__ import annotations
 
 import os
+from math import inf
+from time import process_time
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -23,10 +26,12 @@ from tests.conformance.checks import (
 from tests.conformance.digest import digests_in_another_process
 from tests.conformance.golden import check_golden_records, golden_folder
 from tests.conformance.interference import SECRET_CHECKS
-from tests.conformance.strategies import games_of, settings_of
+from tests.conformance.play import play
+from tests.conformance.strategies import deals_of, settings_of
 
 THOROUGH = 10 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
 FEW, MANY = 4 * THOROUGH, 40 * THOROUGH
+LONG_ENOUGH = inf if THOROUGH > 1 else 8.0
 
 every_game = pytest.mark.parametrize("game", registered().values(), ids=registered())
 
@@ -64,10 +69,15 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
 @every_game
 @pytest.mark.timeout(600)
 def test_random_games(game: AnyGame, check: Check, games: int) -> None:
+    tried, began = 0, process_time()
+
     @searched(games // 4 if check is check_bots_choose_what_is_legal else games)
-    @given(games_of(game))
-    def try_game(played) -> None:  # type: ignore[no-untyped-def]
-        check(game, played)
+    @given(deals_of(game))
+    def try_game(setting) -> None:  # type: ignore[no-untyped-def]
+        nonlocal tried
+        if tried < FEW or process_time() - began < LONG_ENOUGH:
+            tried += 1
+            check(game, play(game, setting))
 
     try_game()
 

@@ -155,4 +155,4 @@ def test_whatever_is_altered_in_a_file_nothing_but_a_bad_record_comes_of_it(plac
         Table.replay(WHISPER, Record.from_json(json.dumps(altered)))
     except BadRecord:
         return
-    assert unchanged
+    assert unchanged or altered["moves"] == [], "what is left of a game is a game, cut short"

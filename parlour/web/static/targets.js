@@ -80,6 +80,17 @@ class Pick extends Target {
   }
 }
 
+// A finger that meets a target in motion still means it: the browser would give the click to whatever lies there by then.
+let pressed = null;
+document.addEventListener("pointerdown", (event) => (pressed = event.pointerType === "mouse" ? null : event.target.closest("[data-target]")), true);
+document.addEventListener("click", (event) => {
+  const meant = pressed;
+  pressed = null;
+  if (!meant?.isConnected || meant === event.target || !event.target.contains(meant)) return;
+  event.stopPropagation();
+  offered.get(meant)?.take();
+}, true);
+
 export const offer = directive(Offer);
 export const pick = directive(Pick);
 
