@@ -502,6 +502,16 @@ class Classes:
         if room is not None and room.audience:
             room.publish_soon()
 
+    def all(self) -> list[LiveRoom]:
+        return list(self._rooms.values())
+
+    def let_go(self, id: str) -> None:
+        """Forget a class of which memory and store may differ."""
+        live = self._rooms.pop(id, None)
+        if live is not None:
+            live.is_broken = True
+            live.hang_up()
+
     def hang_up(self) -> None:
         for live in self._rooms.values():
             live.hang_up()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -23,7 +24,7 @@ from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
 from parlour.server.thinking import BotSeats
 from parlour.server.wire import NewTable, TableLists, TableSeen, You
-from parlour.store import Clash, Kept, Listed, Person, Place, Sheet, SqliteStore
+from parlour.store import Clash, Forgotten, Kept, Listed, Person, Place, Sheet, SqliteStore, forget
 
 try:
     import fcntl
@@ -44,6 +45,7 @@ class House:
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats()
+        self.admin_token = secrets.token_urlsafe(32)
         self.classes = Classes(self)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -140,6 +142,25 @@ class House:
         live = self._tables.get(id)
         if live is not None:
             live.let_go()
+
+    # --- for the host ---
+
+    async def forget(self, person: str) -> Forgotten:
+        """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
+        async with AsyncExitStack() as locks:
+            for room in self.classes.all():
+                await locks.enter_async_context(room.lock)
+            for live in list(self._tables.values()):
+                await locks.enter_async_context(live.lock)
+            forgotten = await self.store.writer.write(lambda db: forget(db, person))
+            self.people.forget(person)
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was before
+            for table in (*forgotten.deleted, *forgotten.changed):
+                self.let_go(table)
+                self._tables.pop(table, None)
+            for id in forgotten.rooms:
+                self.classes.let_go(id)
+        return forgotten
 
     async def close(self) -> None:
         self.hang_up()

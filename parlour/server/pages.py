@@ -99,7 +99,9 @@ async def class_page(request: Request, room: str, template: str) -> Response:
     except Problem as problem:
         return missing(request, str(problem), problem.status)
     if person is None or person.id != live.room.teacher:
-        return missing(request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403)
+        return missing(
+            request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
+        )
     own = (live.game.folder / "page.js").exists()
     return page(request, template, room=live.room, game=live.game, has_page=own)
 

@@ -46,6 +46,12 @@ class People:
         self._remember(person)
         return person
 
+    def forget(self, id: str) -> None:
+        """Remember nothing of somebody who was deleted; what their browser still sends is then nobody's."""
+        seen = self._seen.pop(id, None)
+        if seen is not None:
+            self._holders.pop(seen.token_hash or "", None)
+
     async def fresh_token(self, person: Person) -> str:
         """A new token; the one before it ends."""
         token = secrets.token_urlsafe(32)

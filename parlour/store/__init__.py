@@ -1,5 +1,6 @@
 """Records, people and tables in SQL: what is written down here is what a restart finds again."""
 
+from parlour.store.forgetting import Forgotten, forget
 from parlour.store.kept import (
     Asking,
     ChatLine,
@@ -25,6 +26,7 @@ __all__ = [
     "ChatLine",
     "ChatMode",
     "Clash",
+    "Forgotten",
     "Kept",
     "KeptMove",
     "Listed",
@@ -38,4 +40,5 @@ __all__ = [
     "Status",
     "Store",
     "Unwritten",
+    "forget",
 ]

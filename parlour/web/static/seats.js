@@ -29,6 +29,6 @@ const finalScore = (house, seat) => (house.view.outcome ? { value: house.view.ou
 function sub(seat, isMine, presence) {
   if (isMine) return "you";
   if (seat.kind === "bot") return `bot · ${seat.level}`;
-  if (seat.kind === "empty") return "free";
+  if (seat.kind === "empty") return seat.name ? "" : "free";
   return presence ? html`${icon("offline")}${presence}` : "here";
 }
