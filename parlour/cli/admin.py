@@ -153,7 +153,7 @@ def ended_sheet(record: Record) -> Sheet:
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.api.people import LONGEST_NAME
+    from parlour.server.house import LONGEST_NAME
     from parlour.server.seating import COLOURS, fresh_code
     from parlour.store import Place, Sheet
 

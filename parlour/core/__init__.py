@@ -1,6 +1,6 @@
 """The contract of a game, and what every game is made of. Nothing here knows a game."""
 
-from parlour.core.contract import Action, AnyGame, Bot, Event, Game, Kinds, State, Step, Told, View
+from parlour.core.contract import Action, AnyGame, Bot, Due, Event, Game, Kinds, State, Step, Told, View
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
 from parlour.core.outcome import Outcome, Seat, ranking
 from parlour.core.pending import Frame, pushed, settled, top
@@ -16,6 +16,7 @@ __all__ = [
     "BadRecord",
     "Bot",
     "Choice",
+    "Due",
     "Event",
     "Frame",
     "Game",

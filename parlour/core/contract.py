@@ -68,6 +68,14 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Any, ...]
 
 
+class Due(NamedTuple):
+    """What a seat does by itself if nothing happens for so many seconds: sand that runs out."""
+
+    seconds: float
+    seat: Seat
+    action: Any
+
+
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 V_in = TypeVar("V_in", contravariant=True)
@@ -129,6 +137,9 @@ class Game(Generic[O, S, A, V]):
     """Named sets of options, such as "quick"."""
     again: Callable[[S], O] | None = None
     """The options of the next game of the same people, from the last State of this one; None: the same options."""
+
+    due: Callable[[S], Due | None] | None = None
+    """What the house plays for a seat when time has passed, in games with a timer of their own."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""

@@ -66,6 +66,16 @@ class Table:
         """The game up to where the table stands now."""
         return Record(self.header, tuple(self._moves[: self.version]))
 
+    def state_at(self, version: int) -> Any:
+        return self._step(version).state
+
+    def move(self, version: int) -> Move:
+        """The move that led to a version."""
+        self._step(version)
+        if version == 0:
+            raise ParlourError("no move led to version 0: the game was dealt")
+        return self._moves[version - 1]
+
     @property
     def actors(self) -> frozenset[Seat]:
         return self.game.actors(self.state)

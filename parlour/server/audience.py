@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Collection, Iterator
+from time import monotonic
 from typing import NamedTuple
 
+from parlour.core import Seat
 from parlour.server.wire import Presence
 
 
@@ -23,8 +25,9 @@ class Listener:
 
     LONGEST_QUEUE = 64
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, seat: Seat | None = None) -> None:
         self.person = person
+        self.seat = seat
         self.is_here = True
         self.is_behind = False
         self.is_over = False
@@ -59,6 +62,8 @@ class Audience:
 
     def __init__(self) -> None:
         self._listeners: set[Listener] = set()
+        self._opened = monotonic()
+        self._left: dict[str | None, float] = {}
 
     def __iter__(self) -> Iterator[Listener]:
         return iter(self._listeners)
@@ -66,18 +71,25 @@ class Audience:
     def __len__(self) -> int:
         return len(self._listeners)
 
-    def join(self, person: str | None) -> Listener:
-        listener = Listener(person)
+    def join(self, person: str | None, seat: Seat | None = None) -> Listener:
+        listener = Listener(person, seat)
         self._listeners.add(listener)
         return listener
 
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
+        self._left[listener.person] = monotonic()
 
     def presence(self, person: str | None) -> Presence:
         """Here with a tab in front, away with tabs behind others only, gone without any."""
         tabs = [listener.is_here for listener in self._listeners if listener.person == person]
         return "gone" if not tabs or person is None else "here" if any(tabs) else "away"
+
+    def gone_for(self, person: str | None) -> float:
+        """For how many seconds a person has not been here at all."""
+        if self.presence(person) != "gone":
+            return 0.0
+        return monotonic() - self._left.get(person, self._opened)
 
     def watching(self, seated: Collection[str]) -> int:
         return sum(listener.person not in seated for listener in self._listeners)

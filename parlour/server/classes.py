@@ -121,6 +121,22 @@ class LiveRoom:
 
     # --- the teacher ---
 
+    async def stand_in(self, person: Person, number: int, is_bot: bool) -> None:
+        """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""
+        async with self._tables() as tables:
+            classroom.check_teacher(self.room, person.id)
+            pupil = classroom.pupil_number(self.room, number)
+            spot = self._playing(pupil, tables)
+            if spot is None:
+                raise conflict("waiting", f"{pupil.name} is at no table.")
+            if is_bot and self.presence(pupil, tables) == "here":
+                raise conflict("here", f"{pupil.name} is here.")
+            sheet = spot.live.sheet
+            if is_bot:
+                await self._change(self.room, [seating.with_stand_in(sheet, spot.seat, self.room.level, self.game)])
+            else:
+                await self._change(self.room, [seating.returned(sheet, pupil.person)])
+
     async def pair(self, person: Person, asked: Pairing) -> None:
         async with self._tables() as tables:
             classroom.check_teacher(self.room, person.id)
@@ -196,8 +212,9 @@ class LiveRoom:
         """The class is over: the door is closed, and games that are not over stay as they are. Asked again, nothing happens."""
         async with self._tables() as tables:
             classroom.check_teacher(self.room, person.id)
-            room = replace(self.room, is_over=True, is_open=False, paused=True, groups=(), asking=())
-            await self._change(room, _as_in(room, tables))
+            room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=())
+            playing = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
+            await self._change(room, [replace(sheet, status="ended", paused=False, question=None) for sheet in playing])
 
     async def results(self, person: Person) -> str:
         classroom.check_teacher(self.room, person.id)
@@ -355,7 +372,7 @@ class LiveRoom:
             pupil=pupil.number if pupil else None,
             presence=self.presence(pupil, tables) if pupil else "here" if place.bot else "gone",
             acting=seat in live.table.actors,
-            stands_in=False,
+            stands_in=place.stand_in is not None,
         )
 
     # --- underneath ---

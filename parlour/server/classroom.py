@@ -231,7 +231,9 @@ def free_seat(sheet: Sheet) -> Seat:
 
 def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
     """The seat of a pupil who is back on another device."""
-    seats = tuple(replace(place, person=after) if place.person == before else place for place in sheet.seats)
+    seats = tuple(
+        replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
+    )
     return replace(sheet, seats=seats)
 
 

@@ -1,62 +1,108 @@
-"""What each seat may know of a game, as JSON: made once for each version and seat, however many look on."""
+"""What each seat may know of a game, as JSON: made once for each version and seat, however many look on.
+
+Versions count everything that happened at a table, also that moves were taken back; positions count the moves that stand. So a version
+is never used twice, and a browser that missed something can always tell.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
+
 import msgspec
 
-from parlour.core import Move, Seat, Table
+from parlour.core import Move, Seat, Table, Told
 from parlour.server.audience import Message
 from parlour.server.wire import Glimpse, Last, LogEntry
+from parlour.store import Entry, KeptMove, KeptTakeback
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Glimpses:
-    """The glimpses of one game. What was made is kept until the next move, as many may ask for the same."""
+    """The glimpses of one game. What was made is kept until something happens, as many may ask for the same."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, journal: Sequence[Entry] = ()) -> None:
         self._table = table
-        self._version = table.version
+        self.version = 0
+        self._versions = [0]
+        self._takebacks: list[LogEntry] = []
         self._made: dict[tuple[Seat | None, int, bool], Message] = {}
+        for entry in journal:
+            if isinstance(entry, KeptMove):
+                self.moved()
+            else:
+                self.took_back(entry)
+
+    def moved(self) -> None:
+        """The table has one move more."""
+        self.version += 1
+        self._versions.append(self.version)
+        self._made.clear()
+
+    def took_back(self, takeback: KeptTakeback) -> None:
+        """The table has gone back to an earlier position."""
+        self.version += 1
+        self._takebacks.append(_takeback_told(self.version, takeback, len(self._versions) - 1 - takeback.position))
+        del self._versions[takeback.position + 1 :]
+        self._made.clear()
+
+    def position(self, version: int) -> int | None:
+        """How many moves stood at a version; none where it was taken back, or never was."""
+        if version == self.version:
+            return self._table.version
+        found = bisect_left(self._versions, version)
+        return found if found < len(self._versions) and self._versions[found] == version else None
 
     def present(self, seat: Seat | None, *, fresh: bool = False) -> Message:
-        return self.at(seat, self._table.version, fresh=fresh)
+        return self._at(seat, self._table.version, self.version, fresh)
 
-    def at(self, seat: Seat | None, version: int, *, fresh: bool = False) -> Message:
-        """What the seat may know of a version, as it could have seen it then."""
-        if self._version != self._table.version:
-            self._version = self._table.version
-            self._made.clear()
-        made = self._made.get((seat, version, fresh))
-        if made is None:
-            made = self._made[seat, version, fresh] = self._make(seat, version, fresh)
-        return made
+    def at(self, seat: Seat | None, version: int, *, fresh: bool = False) -> Message | None:
+        """What the seat may know of a version, as it could have seen it then; none where it was taken back."""
+        position = self.position(version)
+        return None if position is None else self._at(seat, position, version, fresh)
 
-    def after(self, seat: Seat | None, version: int) -> list[Message]:
-        """All that came after a version."""
-        return [self.at(seat, later) for later in range(version + 1, self._table.version + 1)]
+    def after(self, seat: Seat | None, version: int) -> list[Message] | None:
+        """All that came after a version; none where that cannot be told one by one, as something was taken back."""
+        position = self.position(version)
+        if position is None or (version != self.version and self._versions[-1] != self.version):
+            return None
+        later = range(position + 1, self._table.version + 1)
+        return [self._at(seat, each, self._versions[each], False) for each in later]
 
     def log(self, seat: Seat | None) -> list[LogEntry]:
-        moves = self._table.record.moves
-        return [
-            LogEntry(version=version, seat=move.seat, at=move.at, told=tuple(self._table.told(seat, version)))
-            for version, move in enumerate(moves, 1)
+        moves = zip(self._table.record.moves, self._versions[1:], strict=True)
+        told = [
+            LogEntry(version=version, seat=move.seat, at=move.at, told=tuple(self._table.told(seat, position)))
+            for position, (move, version) in enumerate(moves, 1)
         ]
+        return sorted([*told, *self._takebacks], key=lambda entry: entry.version)
 
-    def _make(self, seat: Seat | None, version: int, fresh: bool) -> Message:
+    def _at(self, seat: Seat | None, position: int, version: int, fresh: bool) -> Message:
+        made = self._made.get((seat, version, fresh))
+        if made is None:
+            made = self._made[seat, version, fresh] = self._make(seat, position, version, fresh)
+        return made
+
+    def _make(self, seat: Seat | None, position: int, version: int, fresh: bool) -> Message:
         table = self._table
         glimpse = Glimpse(
             version=version,
             fresh=fresh,
-            last=_last(self._move(version)),
-            told=tuple(table.told(seat, version)),
-            view=table.view(seat, version),
+            last=_last(self._move(position)),
+            told=tuple(table.told(seat, position)),
+            view=table.view(seat, position),
         )
         return Message("glimpse", _encode(glimpse).decode(), version)
 
-    def _move(self, version: int) -> Move | None:
-        return self._table.record.moves[version - 1] if version else None
+    def _move(self, position: int) -> Move | None:
+        return self._table.move(position) if position else None
 
 
 def _last(move: Move | None) -> Last | None:
     return None if move is None else Last(seat=move.seat, at=move.at)
+
+
+def _takeback_told(version: int, takeback: KeptTakeback, moves: int) -> LogEntry:
+    words = f"@{takeback.seat} took back {'a move' if moves == 1 else f'{moves} moves'}."
+    return LogEntry(version=version, seat=takeback.seat, at=takeback.at, told=(Told(words, "house/takeback", None),))

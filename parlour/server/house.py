@@ -19,12 +19,13 @@ from parlour.server import seating
 from parlour.server.audience import Audience
 from parlour.server.classes import Classes
 from parlour.server.limits import Limits, Turnstiles
-from parlour.server.live_table import LiveTable, dealt, public
+from parlour.server.live_table import LiveTable, dealt, public, you
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
+from parlour.server.reading import plain_text
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, TableLists, TableSeen, You
-from parlour.store import Clash, Forgotten, Kept, Listed, Person, Place, Sheet, SqliteStore, forget
+from parlour.server.wire import NewTable, PaceAsked, TableLists, TableSeen
+from parlour.store import Clash, Forgotten, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore, forget
 
 try:
     import fcntl
@@ -33,6 +34,7 @@ except ImportError:  # Windows
 
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
+LONGEST_NAME = 24
 
 
 class House:
@@ -45,8 +47,8 @@ class House:
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats()
-        self.admin_token = secrets.token_urlsafe(32)
         self.classes = Classes(self)
+        self.admin_token = secrets.token_urlsafe(32)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -64,6 +66,8 @@ class House:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
         sheet = seating.seated(checked(game, new_sheet(game, person.id, asked)), 0, person)
+        for seat, name in enumerate(asked.here, 1):
+            sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
         sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
         live = self._open(Kept(sheet, (), ()), game)
         if asked.start:
@@ -73,7 +77,7 @@ class House:
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
         async with live.lock:
-            if live.seat_of(person.id) is None and live.sheet.host != person.id:
+            if not live.seats_of(person.id) and live.sheet.host != person.id:
                 raise forbidden("Only those who played can ask for another game.")
             if live.sheet.room is not None:
                 raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
@@ -119,7 +123,7 @@ class House:
             and not live.lock.locked()
         ]
         for id in idle:
-            del self._tables[id]
+            self._tables.pop(id).put_away()
         self.classes.put_away(idle_seconds)
         return len(idle)
 
@@ -133,7 +137,9 @@ class House:
         """A sheet that the store has, new or changed, in memory too."""
         live = self._tables.get(sheet.id)
         if live is None:
-            self.bots.wake(self._open(Kept(sheet, (), ()), game))
+            live = self._open(Kept(sheet, (), ()), game)
+            live.set_alarm()
+            self.bots.wake(live)
         else:
             live.adopt(sheet)
 
@@ -157,7 +163,8 @@ class House:
             await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was before
             for table in (*forgotten.deleted, *forgotten.changed):
                 self.let_go(table)
-                self._tables.pop(table, None)
+                if table in self._tables:
+                    self._tables.pop(table).put_away()
             for id in forgotten.rooms:
                 self.classes.let_go(id)
         return forgotten
@@ -173,8 +180,7 @@ class House:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
         seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
-        you = You(person=person, seat=seating.seat_of(sheet, person), host=sheet.host == person)
-        return TableSeen(**msgspec.structs.asdict(seen), you=you)
+        return TableSeen(**msgspec.structs.asdict(seen), you=you(sheet, person))
 
     async def _save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
         """Write down a new table and what changes with it; a code that is taken is drawn again."""
@@ -194,11 +200,12 @@ class House:
             kept = await self.store.load(id)
             if kept is None:
                 raise missing("There is no such table.")
-            live = self._open(kept, playable(kept.sheet.game))
+            live = self._open(kept, playable(kept.sheet))
         except BadRecord as error:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
             del self._loading[id]
+        live.set_alarm()
         self.bots.wake(live)
         return live
 
@@ -225,15 +232,18 @@ def known_game(name: str) -> AnyGame:
         raise malformed("game", str(error)) from None
 
 
-def playable(game: str) -> AnyGame:
+def playable(sheet: Sheet) -> AnyGame:
     try:
-        return find(game)
+        return find(sheet.game)
     except UnknownGame as error:
         raise BadRecord(str(error)) from None
 
 
 def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
-    seats = asked.seats or (len(asked.bots) + 1 if isinstance(asked.bots, list) else game.players[0])
+    bots = len(asked.bots) if isinstance(asked.bots, list) else 0
+    seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
+    if len(asked.here) >= seats:
+        raise malformed("here", f"There are {seats} seats: {seats - 1} for others at your device.")
     seed = Seed.fresh()
     header = Header(
         game=game.name,
@@ -253,7 +263,17 @@ def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
         private=asked.private,
         seats=(Place(),) * seats,
         made=datetime.now(UTC),
+        pace=pace_of(asked.pace),
     )
+
+
+def pace_of(asked: PaceAsked | None) -> Pace:
+    if asked is None or asked.kind == "none":
+        return Pace()
+    least = 3600 if asked.kind == "days" else 10
+    if asked.seconds < least:
+        raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
+    return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
 
 
 def checked(game: AnyGame, sheet: Sheet) -> Sheet:
@@ -303,4 +323,6 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         made=datetime.now(UTC),
         previous=sheet.id,
         next=None,
+        clock=(),
+        question=None,
     )

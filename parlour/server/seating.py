@@ -52,34 +52,93 @@ def fresh_person() -> Person:
     return Person(id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS))
 
 
-def seat_of(sheet: Sheet, person: str | None) -> Seat | None:
-    """The seat of a person, or none."""
+def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
+    """The seats of a person: one or none, or several for people who share a device."""
     if person is None:
-        return None
-    return next((seat for seat, place in enumerate(sheet.seats) if place.person == person), None)
+        return ()
+    return tuple(seat for seat, place in enumerate(sheet.seats) if place.person == person)
+
+
+def seat_of(sheet: Sheet, person: str | None) -> Seat | None:
+    """The one seat of a person; none if there is none, or more than one."""
+    seats = seats_of(sheet, person)
+    return seats[0] if len(seats) == 1 else None
+
+
+def people_at(sheet: Sheet) -> frozenset[str]:
+    """All people with a seat."""
+    return frozenset(place.person for place in sheet.seats if place.person)
 
 
 def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
-    """Somebody sits down on an empty seat; who sat elsewhere at this table moves over."""
+    """Somebody sits down on an empty seat, or on a bot's, which makes room; who sat elsewhere at this table moves over."""
     place = place_at(sheet, seat)
-    if place.person == person.id:
+    if place.person == person.id and not place.local:
         return sheet
-    _check_not_over(sheet)
-    _check_no_class(sheet)
-    own = seat_of(sheet, person.id)
-    if not place.is_empty:
-        raise conflict("taken", f"{place.name} sits there already.")
-    if own is not None and sheet.status == "playing":
+    _check_welcome(sheet, seat, person)
+    own = [held for held in seats_of(sheet, person.id) if not sheet.seats[held].local]
+    if own and sheet.status == "playing":
         raise conflict("playing", "You have a seat in this game already.")
-    rest = sheet if own is None else with_place(sheet, own, EMPTY)
+    rest = sheet
+    for held in own:
+        rest = with_place(rest, held, EMPTY)
     colour = place.colour or free_colour(rest, person.colour)
     return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour))
+
+
+def seated_here(sheet: Sheet, seat: Seat, name: str, person: Person) -> Sheet:
+    """Somebody else sits down at this person's device, under a name of their own."""
+    place = place_at(sheet, seat)
+    if place.person == person.id and place.local:
+        return with_place(sheet, seat, replace(place, name=name))
+    _check_welcome(sheet, seat, person)
+    colour = place.colour or free_colour(sheet)
+    return with_place(sheet, seat, Place(person=person.id, name=name, colour=colour, local=True))
+
+
+def with_stand_in(sheet: Sheet, seat: Seat, level: str, game: AnyGame) -> Sheet:
+    """A bot plays on for a person, until the person returns."""
+    place = place_at(sheet, seat)
+    _check_not_over(sheet)
+    check_level(game, level, "bot")
+    if place.person is None:
+        raise conflict("nobody", "Nobody sits there for whom a bot could play on.")
+    return with_place(sheet, seat, replace(place, stand_in=level))
+
+
+def returned(sheet: Sheet, person: str) -> Sheet:
+    """A person is back: the seats are theirs again at once."""
+    if not any(place.person == person and place.stand_in for place in sheet.seats):
+        return sheet
+    seats = tuple(replace(place, stand_in=None) if place.person == person else place for place in sheet.seats)
+    return replace(sheet, seats=seats)
+
+
+def removed(sheet: Sheet, person: str, level: str) -> Sheet:
+    """The host sends somebody away: they may look on. In a game that is being played a bot takes each of their seats."""
+    for seat in seats_of(sheet, person):
+        rest = with_place(sheet, seat, EMPTY)
+        bot = Place(bot=level, name=free_name(rest), colour=sheet.seats[seat].colour)
+        sheet = with_place(rest, seat, bot) if sheet.status == "playing" else rest
+    return replace(sheet, barred=tuple(sorted({*sheet.barred, person})))
+
+
+def hosted_by(sheet: Sheet, person: str) -> Sheet:
+    """Another player is the host now."""
+    if person not in people_at(sheet):
+        raise conflict("not-seated", "Only somebody with a seat at this table can be its host.")
+    return replace(sheet, host=person)
+
+
+def muted(sheet: Sheet, person: str, is_muted: bool) -> Sheet:
+    others = set(sheet.muted) - {person}
+    return replace(sheet, muted=tuple(sorted(others | {person} if is_muted else others)))
 
 
 def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> Sheet:
     """The host puts a bot on a seat; while the game is played this is how somebody who left is replaced."""
     place = place_at(sheet, seat)
-    _check_host(sheet, host)
+    check_host(sheet, host)
     _check_not_over(sheet)
     check_level(game, level, "bot")
     if place.person is not None and sheet.status == "open":
@@ -93,23 +152,25 @@ def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
     """Somebody stands up, or the host empties a seat."""
     place = place_at(sheet, seat)
     if place.person != person:
-        _check_host(sheet, person)
+        check_host(sheet, person)
         if sheet.status == "playing" and place.person is not None:
             raise conflict("playing", f"{place.name} is playing. You can put a bot in the seat instead.")
     _check_not_over(sheet)
     _check_no_class(sheet)
-    return with_place(sheet, seat, replace(EMPTY, colour=place.colour) if sheet.status == "playing" else EMPTY)
+    rest = with_place(sheet, seat, replace(EMPTY, colour=place.colour) if sheet.status == "playing" else EMPTY)
+    return _without_host(rest) if place.person == sheet.host else rest
 
 
 def rotated(seats: Sequence[Place]) -> tuple[Place, ...]:
     """The same people and bots, each one seat further, so that somebody else begins."""
-    return (*seats[-1:], *seats[:-1])
+    here = [replace(place, stand_in=None) for place in seats]
+    return (*here[-1:], *here[:-1])
 
 
 def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
     """Bots on the seats after the first, as a new table asks for them."""
     for seat, level in enumerate(bots, 1):
-        if level is not None:
+        if level is not None and sheet.seats[seat].is_empty:
             bot = Place(bot=level, name=free_name(sheet), colour=free_colour(sheet))
             sheet = with_place(sheet, seat, bot)
     return sheet
@@ -119,12 +180,15 @@ def renamed(sheet: Sheet, person: Person) -> Sheet:
     """A person's new name; in a class people keep the name that they have there."""
     if sheet.room is not None:
         return sheet
-    seats = tuple(replace(place, name=person.name) if place.person == person.id else place for place in sheet.seats)
+    seats = tuple(
+        replace(place, name=person.name) if place.person == person.id and not place.local else place
+        for place in sheet.seats
+    )
     return replace(sheet, seats=seats)
 
 
 def check_startable(sheet: Sheet, person: str) -> None:
-    _check_host(sheet, person)
+    check_host(sheet, person)
     empty = sum(place.is_empty for place in sheet.seats)
     if empty:
         raise conflict(
@@ -147,13 +211,32 @@ def with_place(sheet: Sheet, seat: Seat, place: Place) -> Sheet:
     return replace(sheet, seats=(*sheet.seats[:seat], place, *sheet.seats[seat + 1 :]))
 
 
-def _check_host(sheet: Sheet, person: str) -> None:
+def _check_welcome(sheet: Sheet, seat: Seat, person: Person) -> None:
+    """Whether a person may take a seat, for themselves or for somebody at their device."""
+    _check_not_over(sheet)
+    _check_no_class(sheet)
+    place = sheet.seats[seat]
+    if place.person is not None:
+        raise conflict("taken", f"{place.name} sits there already.")
+    if person.id in sheet.barred:
+        raise forbidden("The host has removed you from this table. You can look on.")
+
+
+def _without_host(sheet: Sheet) -> Sheet:
+    """When the host stands up, the next player becomes the host."""
+    people = [place.person for place in sheet.seats if place.person]
+    return sheet if sheet.host in people or not people else replace(sheet, host=people[0])
+
+
+def check_host(sheet: Sheet, person: str) -> None:
     if sheet.host != person:
         raise forbidden("Only the host of the table can do that.")
 
 
 def check_talk(sheet: Sheet, seat: Seat | None, person: str, text: str) -> None:
     """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
+    if person in sheet.muted:
+        raise forbidden("The host has muted you at this table.")
     if sheet.chat == "locked":
         raise conflict("locked", "The chat is locked just now.")
     if sheet.room is not None and seat is None and person != sheet.host:

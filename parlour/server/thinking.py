@@ -94,17 +94,17 @@ class BotSeats:
     async def _play(self, live: LiveTable, seat: Seat) -> None:
         try:
             while live.bot_to_act(seat):
-                turn = live.turns_of(seat)
-                action = await self._decide(live, seat, turn)
-                await live.play_bot(seat, turn, msgspec.json.decode(action, type=live.game.kinds.action))
+                version = live.glimpses.version
+                action = await self._decide(live, seat)
+                await live.play_bot(seat, version, msgspec.json.decode(action, type=live.game.kinds.action))
         except Exception:
             _log.exception("the bot on seat %s of table %s has stopped", seat, live.id)
         finally:
             del self._tasks[live, seat]
 
-    async def _decide(self, live: LiveTable, seat: Seat, turn: int) -> bytes:
+    async def _decide(self, live: LiveTable, seat: Seat) -> bytes:
         """The bot's action; after a few deaths a random one, so that a broken bot never holds up a table."""
-        question = ask(live, seat, turn)
+        question = ask(live, seat)
         for _ in range(TRIES):
             thinker = await self._idle.get()
             try:
@@ -117,10 +117,10 @@ class BotSeats:
         return msgspec.json.encode(any_action)
 
 
-def ask(live: LiveTable, seat: Seat, turn: int) -> Question:
+def ask(live: LiveTable, seat: Seat) -> Question:
     """The question for a bot's turn: the same after a restart, and not to be foreseen before the seed is published."""
     place, table = live.sheet.seats[seat], live.table
-    chance = live.sheet.header.seed.rng("bot", seat, turn).getrandbits(64)
-    level = place.bot or "random"
+    chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
+    level = place.thinker or "random"
     view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
     return Question(live.game.name, level, f"{level} {place.name}", chance, view)

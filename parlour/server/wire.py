@@ -8,11 +8,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from parlour.core import Choice, Outcome, Seat, Told
-from parlour.store import ChatMode, Rest, Status
+from parlour.store import ChatMode, Pace, Question, Rest, Status
 
 Colour = Literal["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"]
 Presence = Literal["here", "away", "gone"]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -70,12 +71,28 @@ class NewTable(Asked):
     bots: str | Annotated[list[str | None], msgspec.Meta(max_length=100)] | None = None
     private: bool = False
     start: bool = False
+    here: Annotated[list[SeatName], msgspec.Meta(max_length=100)] = []
+    """Names of others who play at your own device, on the seats after yours."""
+    pace: PaceAsked | None = None
+
+
+class PaceAsked(Asked):
+    """How long people may think: `seconds` for each decision, or for a whole game with `increment` more after each."""
+
+    kind: Literal["none", "decision", "game", "days"]
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
 
 class SeatChange(Asked):
-    """Nothing to sit down oneself; a level to put a bot there."""
+    """Nothing to sit down oneself; a `name` for somebody at your own device; a level to put a bot there.
+
+    `until_back`: the bot only stands in, until the person returns.
+    """
 
     bot: str | None = None
+    until_back: bool = False
+    name: SeatName | None = None
 
 
 class Said(Asked):
@@ -90,6 +107,14 @@ class SeatSeen(Plain):
     level: str | None
     person: str | None
     presence: Presence
+    local: bool
+    """One of several people at one device."""
+    stand_in: str | None
+    """The level of the bot that plays on until the person returns."""
+    left: float | None
+    """Seconds on the clock; none without one."""
+    ticking: bool
+    overdue: bool
 
 
 class ChatMessage(Plain, rename={"name": "from"}):
@@ -106,7 +131,10 @@ class You(Plain):
 
     person: str | None
     seat: Seat | None
+    """Your seat; none if you watch, and if you hold several."""
     host: bool
+    seats: tuple[Seat, ...] = ()
+    """All seats that you hold: several people may play at one device."""
 
 
 class PublicTable(Plain):
@@ -130,6 +158,13 @@ class PublicTable(Plain):
     seats: tuple[SeatSeen, ...]
     watching: int
     chat: tuple[ChatMessage, ...]
+    pace: Pace
+    question: Question | None
+    """What somebody asks everybody else; those in `asked` have yet to answer."""
+    asked: tuple[str, ...]
+    muted: tuple[str, ...]
+    host_gone: bool
+    """The host has been away so long that any other player may take the part."""
 
 
 class TableSeen(PublicTable):
@@ -159,6 +194,39 @@ class MoveMade(Asked):
     id: MoveId
     version: Version
     action: msgspec.Raw
+    seat: Seat | None = None
+    """Which of your seats decides, if you hold several."""
+
+
+class TakebackAsked(Asked):
+    """Take back your last decision, or all of your turn. `ask`: ask the others where it is not free."""
+
+    version: Version
+    turn: bool = False
+    ask: bool = False
+    seat: Seat | None = None
+
+
+class AnswerGiven(Asked):
+    agree: bool
+
+
+class OverdueChoice(Asked):
+    """What to do about somebody whose time is over: wait, let a bot play on until they return, or end the game."""
+
+    choice: Literal["wait", "bot", "end"]
+    level: str | None = None
+
+
+class HostChange(Asked):
+    person: str
+
+
+class PersonChange(Asked):
+    """What the host decides about a person at the table."""
+
+    muted: bool | None = None
+    removed: bool | None = None
 
 
 class Last(Plain):
@@ -194,9 +262,10 @@ class ChatNews(Plain, tag_field="kind", tag="chat"):
 
 
 class Attention(msgspec.Struct):
-    """What a browser sends on its stream: its tab has come or gone."""
+    """What a browser sends on its stream: its tab has come or gone, or (`look`) it shows another of its seats now."""
 
-    kind: Literal["here", "away"]
+    kind: Literal["here", "away", "look"]
+    seat: Seat | None = None
 
 
 # --- classes ---

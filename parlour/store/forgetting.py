@@ -8,14 +8,14 @@ and it still fits; nobody was given a link of the chain. A copy that somebody ha
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from parlour.core import Header, ParlourError, Record
-from parlour.core.record import chained
-from parlour.store.kept import ChatLine, Kept, Place, Room, Sheet
+from parlour.core.record import link
+from parlour.store.kept import ChatLine, Entry, Kept, KeptMove, Place, Room, Sheet
 from parlour.store.sqlite import _read_person, _read_rooms, _read_table, _text, _write_room, _write_sheet
 
 SOMEONE = "Someone"
@@ -59,36 +59,53 @@ def forget(db: sqlite3.Connection, id: str) -> Forgotten:
 def others(kept: Kept, id: str) -> set[str]:
     """The other people who have been at a table."""
     people = {place.person for place in kept.sheet.seats} | {line.person for line in kept.chat} | {kept.sheet.host}
-    movers = {mover(move.id) for move in kept.moves}
+    movers = {mover(entry.id) for entry in kept.journal if isinstance(entry, KeptMove)}
     return {person for person in people | movers if person and person != id}
 
 
 def mover(move: str) -> str | None:
-    """Who made a move, from the id that it was kept under; bots and the deleted are nobody."""
+    """Who made a move, from the id that it was kept under; bots, the house and the deleted are nobody."""
     person, _, _ = move.partition(" ")
-    return None if person in ("bot", "gone") else person
+    return None if person in ("bot", "gone", "house") else person
 
 
 def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
     """The table as it is when a person was never named there; every decision stays."""
     sheet = kept.sheet
-    theirs = {move.move.seat for move in kept.moves if mover(move.id) == id}
-    theirs |= {seat for seat, place in enumerate(sheet.seats) if place.person == id}
+    made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and mover(entry.id) == id]
+    theirs = {entry.move.seat for entry in made} | {
+        seat for seat, place in enumerate(sheet.seats) if place.person == id
+    }
     header = _unnamed(sheet.header, theirs, names)
-    record = chained(header, [(move.seat, move.action, move.at) for move in kept.record.moves])
     return Kept(
         replace(
             sheet,
             header=header,
             host=_next_host(sheet) if sheet.host == id else sheet.host,
             seats=tuple(_left(sheet, place) if place.person == id else place for place in sheet.seats),
+            question=None
+            if sheet.question and id in (sheet.question.person, *sheet.question.agreed)
+            else sheet.question,
+            muted=tuple(one for one in sheet.muted if one != id),
+            barred=tuple(one for one in sheet.barred if one != id),
         ),
-        tuple(
-            replace(move, id=f"gone {version}" if mover(move.id) == id else move.id, move=linked)
-            for version, (move, linked) in enumerate(zip(kept.moves, record.moves, strict=True), 1)
-        ),
+        tuple(_chained_anew(header, kept.journal, id)),
         tuple(_unsaid(line) if line.person == id else line for line in kept.chat),
     )
+
+
+def _chained_anew(header: Header, journal: Sequence[Entry], id: str) -> Iterator[Entry]:
+    """The same decisions, also those that were taken back, each linked to what stood before it."""
+    links = [header.link()]
+    for version, entry in enumerate(journal, 1):
+        if isinstance(entry, KeptMove):
+            move = entry.move
+            links.append(link(links[-1], move.seat, move.action, move.at))
+            own_id = f"gone {version}" if mover(entry.id) == id else entry.id
+            yield KeptMove(own_id, replace(move, link=links[-1]))
+        else:
+            del links[entry.position + 1 :]
+            yield entry
 
 
 def imported(db: sqlite3.Connection, sheet: Sheet, record: Record) -> None:
@@ -134,6 +151,7 @@ def _tables(db: sqlite3.Connection, id: str) -> list[str]:
     found = db.execute(
         """SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
         UNION SELECT "table" FROM chat WHERE person = ?1
+        UNION SELECT id FROM tables WHERE instr(muted || barred || question, '"' || ?1 || '"')
         UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '""",
         (id,),
     )
@@ -143,10 +161,11 @@ def _tables(db: sqlite3.Connection, id: str) -> list[str]:
 def _write_kept(db: sqlite3.Connection, before: Kept, after: Kept) -> None:
     _write_sheet(db, after.sheet)
     table = after.sheet.id
-    if before.moves != after.moves:
+    moves = [(version, entry) for version, entry in enumerate(after.journal, 1) if isinstance(entry, KeptMove)]
+    if before.journal != after.journal:
         db.executemany(
             'UPDATE moves SET id = ?, link = ? WHERE "table" = ? AND version = ?',
-            [(move.id, move.move.link, table, version) for version, move in enumerate(after.moves, 1)],
+            [(entry.id, entry.move.link, table, version) for version, entry in moves],
         )
     db.executemany(
         'UPDATE chat SET person = ?, name = ?, text = ? WHERE "table" = ? AND number = ?',

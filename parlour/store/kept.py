@@ -32,16 +32,49 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of a table: empty, a person's, or a bot's. A person's name is the one in the list of people."""
+    """One seat of a table: empty, a person's, or a bot's.
+
+    A person's name is the one in the list of people, unless the seat is `local`: somebody else at the same device, with a name of
+    their own. `stand_in` is the level of the bot that plays on until the person returns.
+    """
 
     person: str | None = None
     bot: str | None = None
     name: str = ""
     colour: str = ""
+    local: bool = False
+    stand_in: str | None = None
+
+    @property
+    def thinker(self) -> str | None:
+        """The level of the bot that decides here, or none where a person does."""
+        return self.bot or self.stand_in
 
     @property
     def is_empty(self) -> bool:
         return self.person is None and self.bot is None
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game."""
+
+    kind: Literal["none", "decision", "game", "days"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What one person asks all others at the table: to take moves back to `position`, or to end the game.
+
+    It lapses when anything happens: it was asked at `version`.
+    """
+
+    kind: Literal["takeback", "end"]
+    person: str
+    seat: Seat
+    version: int
+    position: int = 0
+    agreed: tuple[str, ...] = ()
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +90,13 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     made: datetime
     previous: str | None = None
     next: str | None = None
+    pace: Pace = Pace()
+    clock: tuple[float, ...] = ()
+    """The seconds that each seat had left when the last move was made; empty without a clock."""
+    question: Question | None = None
+    muted: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    """Those whom the host has removed: they may look on."""
     room: str | None = None
     paused: bool = False
     chat: ChatMode = "open"
@@ -120,6 +160,17 @@ class KeptMove(msgspec.Struct, frozen=True):
     move: Move
 
 
+class KeptTakeback(msgspec.Struct, frozen=True):
+    """Moves were taken back: the record is again as it was after its first `position` moves."""
+
+    position: int
+    seat: Seat
+    at: datetime
+
+
+Entry = KeptMove | KeptTakeback
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     """Something that a person said at a table."""
 
@@ -135,12 +186,31 @@ class Kept(msgspec.Struct, frozen=True):
     """One table, whole."""
 
     sheet: Sheet
-    moves: tuple[KeptMove, ...]
+    journal: tuple[Entry, ...]
+    """All that happened, also what was taken back; the entry that led to version 1 comes first."""
     chat: tuple[ChatLine, ...]
 
     @property
+    def standing(self) -> list[str]:
+        """The ids of the moves that stand."""
+        ids: list[str] = []
+        for entry in self.journal:
+            if isinstance(entry, KeptMove):
+                ids.append(entry.id)
+            else:
+                del ids[entry.position :]
+        return ids
+
+    @property
     def record(self) -> Record:
-        return Record(self.sheet.header, tuple(kept.move for kept in self.moves))
+        """The game as it stands: without what was taken back."""
+        moves: list[Move] = []
+        for entry in self.journal:
+            if isinstance(entry, KeptMove):
+                moves.append(entry.move)
+            else:
+                del moves[entry.position :]
+        return Record(self.sheet.header, tuple(moves))
 
 
 class Store(Protocol):
@@ -168,8 +238,10 @@ class Store(Protocol):
         """The classes of a teacher, the newest first."""
         ...
 
-    async def append(self, table: str, version: int, kept: KeptMove, *, ends: bool = False) -> None:
-        """Write the move that leads to `version`; raises Clash when that version or the move's id is taken."""
+    async def append(
+        self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
+    ) -> None:
+        """Write what leads to `version`, with what it makes of the table; raises Clash when that version or the move's id is taken."""
         ...
 
     async def say(self, table: str, line: ChatLine) -> None: ...

@@ -35,7 +35,18 @@ STEPS = (
     CREATE INDEX tables_of_host ON tables (host, made);
     CREATE INDEX open_tables ON tables (made) WHERE status = 'open' AND NOT private;
     """,
-    # 3: classes; a table and a class never share a code, as both are typed into the same field
+    # 3: several people at one device, bots that stand in, moves taken back, clocks, questions to all
+    """
+    ALTER TABLE seats ADD COLUMN local INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN stand_in TEXT;
+    ALTER TABLE moves ADD COLUMN back_to INTEGER;
+    ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN question TEXT NOT NULL DEFAULT 'null';
+    ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN barred TEXT NOT NULL DEFAULT '[]';
+    """,
+    # 4: classes; a table and a class never share a code, as both are typed into the same field
     """
     ALTER TABLE tables ADD COLUMN room TEXT;
     ALTER TABLE tables ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;

@@ -20,12 +20,16 @@ from parlour.store.kept import (
     ChatLine,
     ChatMode,
     Clash,
+    Entry,
     Kept,
     KeptMove,
+    KeptTakeback,
     Listed,
+    Pace,
     Person,
     Place,
     Pupil,
+    Question,
     Room,
     Sheet,
     Status,
@@ -36,7 +40,10 @@ from parlour.store.migrations import migrate
 T = TypeVar("T")
 MEMORY = ":memory:"
 
-_SHEET = "SELECT id, code, header, status, host, private, made, previous, next, room, paused, chat FROM tables WHERE"
+_SHEET = (
+    "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
+    "room, paused, chat FROM tables WHERE"
+)
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 
 
@@ -77,8 +84,10 @@ class SqliteStore:
     async def rooms_of(self, teacher: str) -> list[Room]:
         return await self._read(lambda db: _read_rooms(db, f"WHERE teacher = ? {_NEWEST_FIRST}", teacher))
 
-    async def append(self, table: str, version: int, kept: KeptMove, *, ends: bool = False) -> None:
-        await self._write(lambda db: _write_move(db, table, version, kept, ends))
+    async def append(
+        self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
+    ) -> None:
+        await self._write(lambda db: _write_entry(db, table, version, entry, status, clock))
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self._write(lambda db: _write_line(db, table, line))
@@ -157,31 +166,43 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
-        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, room, paused, chat) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
+        "room, paused, chat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
-        "private = excluded.private, previous = excluded.previous, next = excluded.next, "
+        "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
+        "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
         "room = excluded.room, paused = excluded.paused, chat = excluded.chat",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
-            *(_text(sheet.made), sheet.previous, sheet.next, sheet.room, sheet.paused, sheet.chat),
+            *(_text(sheet.made), sheet.previous, sheet.next),
+            *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
+            *(sheet.room, sheet.paused, sheet.chat),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
     db.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
-        [(sheet.id, seat, place.person, place.bot, place.name, place.colour) for seat, place in enumerate(sheet.seats)],
+        'INSERT INTO seats ("table", seat, person, bot, name, colour, local, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        [
+            (sheet.id, seat, place.person, place.bot, place.name, place.colour, place.local, place.stand_in)
+            for seat, place in enumerate(sheet.seats)
+        ],
     )
 
 
-def _write_move(db: sqlite3.Connection, table: str, version: int, kept: KeptMove, ends: bool) -> None:
-    move = kept.move
+def _write_entry(
+    db: sqlite3.Connection, table: str, version: int, entry: Entry, status: Status, clock: tuple[float, ...]
+) -> None:
+    row: tuple[object, ...]
+    if isinstance(entry, KeptMove):
+        move = entry.move
+        row = (table, version, entry.id, move.seat, _text(move.action), _text(move.at), move.link, None)
+    else:
+        row = (table, version, f"takeback {version}", entry.seat, "null", _text(entry.at), "", entry.position)
     db.execute(
-        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, version, kept.id, move.seat, _text(move.action), _text(move.at), move.link),
+        'INSERT INTO moves ("table", version, id, seat, action, at, link, back_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', row
     )
-    if ends:
-        db.execute("UPDATE tables SET status = 'ended' WHERE id = ?", (table,))
+    if status != "playing" or clock or row[-1] is not None:
+        db.execute("UPDATE tables SET status = ?, clock = ? WHERE id = ?", (status, _text(clock), table))
 
 
 def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
@@ -195,21 +216,27 @@ def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
     sheets = _read_sheets(db, f"{_SHEET} id = ?", table)
     if not sheets:
         return None
-    moves = db.execute('SELECT id, seat, action, at, link FROM moves WHERE "table" = ? ORDER BY version', (table,))
+    journal = db.execute(
+        'SELECT id, seat, action, at, link, back_to FROM moves WHERE "table" = ? ORDER BY version', (table,)
+    )
     lines = db.execute(
         'SELECT number, person, name, seat, text, at FROM chat WHERE "table" = ? ORDER BY number', (table,)
     )
     return Kept(
         sheets[0],
-        tuple(
-            KeptMove(id, Move(seat, _value(action, dict), _value(at, datetime), link))
-            for id, seat, action, at, link in moves
-        ),
+        tuple(_entry(*row) for row in journal),
         tuple(
             ChatLine(number, person, name, seat, text, _value(at, datetime))
             for number, person, name, seat, text, at in lines
         ),
     )
+
+
+def _entry(id: str, seat: int, action: str, at: str, link: str, back_to: int | None) -> Entry:
+    when = _value(at, datetime)
+    if back_to is not None:
+        return KeptTakeback(back_to, seat, when)
+    return KeptMove(id, Move(seat, _value(action, dict), when, link))
 
 
 def _read_list(db: sqlite3.Connection, query: str, *values: str) -> list[Listed]:
@@ -223,11 +250,12 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following, room, paused, chat = row
+    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
+    room, paused, chat = row[14:]
     seats = db.execute(
-        """SELECT seats.person, bot, iif(?, seats.name, coalesce(people.name, seats.name)), seats.colour FROM seats
-        LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
-        (room is not None, id),
+        """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
+        seats.colour, local, stand_in FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
+        (id, room is not None),
     )
     return Sheet(
         id=id,
@@ -236,10 +264,18 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         status=msgspec.convert(status, Status),
         host=host,
         private=bool(private),
-        seats=tuple(Place(person=person, bot=bot, name=name, colour=colour) for person, bot, name, colour in seats),
+        seats=tuple(
+            Place(person=person, bot=bot, name=name, colour=colour, local=bool(local), stand_in=stand_in)
+            for person, bot, name, colour, local, stand_in in seats
+        ),
         made=_value(made, datetime),
         previous=previous,
         next=following,
+        pace=_value(pace, Pace),
+        clock=_value(clock, tuple[float, ...]),
+        question=_value(question, Question | None),  # type: ignore[arg-type]
+        muted=_value(muted, tuple[str, ...]),
+        barred=_value(barred, tuple[str, ...]),
         room=room,
         paused=bool(paused),
         chat=msgspec.convert(chat, ChatMode),

@@ -111,6 +111,10 @@ class Guest:
         made = {"id": id or f"move {next(self._moves)}", "version": version, "action": action}
         return self.http.post(f"/api/tables/{table}/moves", json=made)
 
+    def ask(self, table: str, call: str, **asked: Any) -> httpx2.Response:
+        """Any other call of a table."""
+        return self.http.post(f"/api/tables/{table}/{call}", json=asked)
+
     def play(self, table: str, choice: int = 0) -> Json:
         """Take one of the legal actions; returns the glimpse that it led to."""
         seen = self.glimpse(table)

@@ -65,6 +65,8 @@ class NumbersView(View):
     hand: tuple[int, ...]
     laid: tuple[bool, ...]
     points: tuple[int, ...]
+    rounds: int
+    options: NumbersOptions
     legal: tuple[Lay, ...]
 
 
@@ -112,6 +114,8 @@ def view(state: NumbersState, seat: Seat | None) -> NumbersView:
         hand=() if seat is None else state.hands[seat],
         laid=tuple(card is not None for card in state.laid),
         points=state.points,
+        rounds=state.rounds,
+        options=state.options,
         legal=() if seat is None else legal(state, seat),
     )
 
@@ -127,6 +131,19 @@ def outcome(state: NumbersState) -> Outcome | None:
     if state.rounds:
         return None
     return Outcome(ranking(state.points), state.points, "All rounds are played.", "numbers/end")
+
+
+def imagine(view: NumbersView, rng: Random, mind: Any = None) -> NumbersState:
+    """A game that this viewer could be in: what the others hold and what was laid is any of the cards one does not hold."""
+    seats, left = len(view.points), 3 - sum(view.points)
+    unseen = sorted(set(range(1000, 1000 + 3 * seats)) - set(view.hand))
+    rng.shuffle(unseen)
+    laid = tuple(unseen.pop() if is_laid else None for is_laid in view.laid)
+    hands = tuple(
+        view.hand if seat == view.seat else tuple(unseen.pop() for _ in range(left - (card is not None)))
+        for seat, card in enumerate(laid)
+    )
+    return NumbersState(hands=hands, laid=laid, points=view.points, rounds=view.rounds, options=view.options)
 
 
 def again(state: NumbersState) -> NumbersOptions:
@@ -171,7 +188,7 @@ GAME: Any = Game(
     view=view,
     tell=tell,
     outcome=outcome,
-    imagine=lambda view, rng, mind=None: None,
+    imagine=imagine,
     longest=lambda options, seats: options.rounds * seats,
     scores=lambda options, seats: (0, options.rounds),
     hides="The hands, and what was laid until all have laid.",

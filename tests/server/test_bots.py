@@ -79,7 +79,7 @@ def test_a_bot_decides_the_same_after_a_restart(tmp_path: Path, visiting_game: N
             from parlour.server.thinking import ask
 
             live = await inside.table(table)
-            return [ask(live, seat, 0) for seat in (0, 1)]
+            return [ask(live, seat) for seat in (0, 1)]
 
         return house.inside(asked)
 

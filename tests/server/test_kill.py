@@ -121,7 +121,7 @@ def _check_store(data: Path, witness: Witness) -> None:
             assert kept is not None
             own = [
                 (table, version, move.id.rpartition(" ")[2])
-                for version, move in enumerate(kept.moves, 1)
+                for version, move in enumerate(kept.journal, 1)
                 if move.move.seat == 0
             ]
             assert own == [entry for entry in witness.acknowledged if entry[0] == table]

@@ -131,7 +131,7 @@ def test_two_tables_never_share_a_code_and_nothing_of_a_failed_pair_stays(path: 
 def test_the_last_move_ends_the_table_in_the_same_breath(path: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_tables(sheet(status="playing"))
-        await store.append("t1", 1, moves(1)[0], ends=True)
+        await store.append("t1", 1, moves(1)[0], status="ended")
         found = await store.load("t1")
         assert found is not None
         assert found.sheet.status == "ended"
@@ -150,7 +150,7 @@ def test_what_waits_together_is_committed_together_and_a_failure_stays_alone(tmp
         assert store.writer.commits - before < 20
         found = await store.load("t1")
         assert found is not None
-        assert found.moves == tuple(all_moves)
+        assert found.journal == tuple(all_moves)
 
     with_store(tmp_path / "parlour.db", story)
 

@@ -6,7 +6,7 @@ from parlour.core import Game, Kinds
 from parlour.games.mapominoes.bots import LEVELS
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
 from parlour.games.mapominoes.imagine import imagine
-from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.mapominoes.rules import actors, apply, due, legal, longest, outcome, scores, setup
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
 from parlour.games.mapominoes.views import tell, view
 
@@ -36,6 +36,7 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
+    due=due,
     hides="Which countries the others hold, and the deals of the rounds to come.",
     deck=facts,
     lists={"borders": borders},

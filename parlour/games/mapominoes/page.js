@@ -60,13 +60,12 @@ function corner({ view, name }) {
 
 const others = (view, name) => html`<ul class="open-hands">${view.hands.map((codes, seat) => (codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : ""))}</ul>`;
 
-// --- time: the sand timer and the first look; the page of whoever turned the timer says when the sand has run out ---
+// --- time: the sand timer and the first look; the house says when they are over ---
 
 let clock = null;
 
 function keepTime(context) {
   const { view } = context;
-  const mine = view.legal.find((action) => action.do === "sand" || action.do === "ready");
   const key = view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
   if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
     clearInterval(clock.ticking);
@@ -77,12 +76,7 @@ function keepTime(context) {
   clock = { key, phase: view.phase, until: Date.now() + seconds * 1000 };
   clock.ticking = setInterval(() => {
     context.redraw();
-    if (Date.now() < clock.until) return;
-    clearInterval(clock.ticking);
-    const due = mine && context.view.legal.find((action) => action.do === mine.do);
-    if (!due) return;
-    context.choose(due);
-    if (context.isChosen(due)) context.choose(due);
+    if (Date.now() >= clock.until) clearInterval(clock.ticking);
   }, 500);
 }
 
@@ -99,7 +93,6 @@ function buttons(context) {
   add({ do: "cannot" }, view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
   add({ do: "ready" }, "Ready", { main: true });
   add({ do: "timer" }, "Turn the sand timer");
-  if (view.phase === "sand" && secondsLeft() === 0) add({ do: "sand" }, "The sand has run out");
   return found;
 }
 

@@ -13,10 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, visitor
 from parlour.server.api.live import SERVICE_RESTART, turn_away
-from parlour.server.api.people import LONGEST_NAME
 from parlour.server.audience import Listener
 from parlour.server.classes import LiveRoom
-from parlour.server.house import known_game
+from parlour.server.house import LONGEST_NAME, known_game
 from parlour.server.problems import Problem
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
@@ -32,6 +31,7 @@ from parlour.server.wire import (
     Placing,
     PupilName,
     Return,
+    StandIn,
     Swapping,
 )
 from parlour.store import Person
@@ -131,6 +131,17 @@ async def answer_back(request: Request, room: str, pupil: int) -> Response:
     asked = await body(request, Allowed)
     live, person = await _room(request, room), await known(request)
     await live.answer_back(person, pupil, asked.allow)
+    return await _seen(live, person)
+
+
+@router.put(
+    "/classes/{room}/pupils/{pupil}/stand-in", responses=gives(ref(ClassSeen), *CHANGES), openapi_extra=asks(StandIn)
+)
+async def stand_in(request: Request, room: str, pupil: int) -> Response:
+    """(teacher) Let a bot play on for a pupil who is not here, until they return; or no longer."""
+    asked = await body(request, StandIn)
+    live, person = await _room(request, room), await known(request)
+    await live.stand_in(person, pupil, asked.bot)
     return await _seen(live, person)
 
 

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Header, Query, Request, WebSocket
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
 
+from parlour.core import Seat
 from parlour.server.api.answers import gives, house_of, visitor
 from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
@@ -21,12 +22,13 @@ from parlour.server.wire import Attention
 HEARTBEAT = 15.0
 SERVICE_RESTART = 1012
 Since = Annotated[int | None, Query(ge=0)]
+OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["live"])
 
 
 @router.websocket("/live")
-async def live(socket: WebSocket, table: str, since: Since = None) -> None:
-    """Glimpses, table and chat as they come."""
+async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat = None) -> None:
+    """Glimpses, table and chat as they come; `seat` says which of several seats of yours is shown."""
     try:
         person = await visitor(socket)
         found = await house_of(socket).table(table)
@@ -35,7 +37,7 @@ async def live(socket: WebSocket, table: str, since: Since = None) -> None:
         return
     await socket.accept()
     id = person.id if person else None
-    listener = _join(found, id)
+    listener = await _join(found, id, seat)
     sending = asyncio.create_task(_send_all(socket, found, listener, since))
     try:
         await _listen(socket, found, listener)
@@ -52,19 +54,23 @@ async def live(socket: WebSocket, table: str, since: Since = None) -> None:
     responses=gives({"type": "string"}, 400, 401, 404, 410, kind="text/event-stream"),
 )
 async def events(
-    request: Request, table: str, since: Since = None, last_event_id: Annotated[str | None, Header()] = None
+    request: Request,
+    table: str,
+    since: Since = None,
+    seat: OwnSeat = None,
+    last_event_id: Annotated[str | None, Header()] = None,
 ) -> StreamingResponse:
     """The same as server-sent events; `Last-Event-ID` takes the place of `since`."""
     person = await visitor(request)
     found = await house_of(request).table(table)
     if last_event_id is not None and last_event_id.isdecimal():
         since = int(last_event_id)
-    told = _server_sent(found, person.id if person else None, since)
+    told = _server_sent(found, person.id if person else None, since, seat)
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
 async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, since: int | None) -> None:
-    for message in table.opening(listener.person, since):
+    for message in table.opening(listener, since):
         await socket.send({"type": "websocket.send", "text": message.text})
     while not listener.is_over:
         await listener.wait()
@@ -77,14 +83,21 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener) -> No
     while (received := await socket.receive())["type"] == "websocket.receive":
         with suppress(msgspec.MsgspecError):
             attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
+            if attention.kind == "look":
+                table.look(listener, attention.seat)
+                continue
             listener.is_here = attention.kind == "here"
             table.publish_table_soon()
+            if listener.is_here:
+                await table.come_back(listener.person)
 
 
-async def _server_sent(table: LiveTable, person: str | None, since: int | None) -> AsyncIterator[str]:
-    listener = _join(table, person)
+async def _server_sent(
+    table: LiveTable, person: str | None, since: int | None, seat: Seat | None
+) -> AsyncIterator[str]:
+    listener = await _join(table, person, seat)
     try:
-        yield "".join(map(_event, table.opening(person, since)))
+        yield "".join(map(_event, table.opening(listener, since)))
         while not listener.is_over:
             try:
                 async with asyncio.timeout(HEARTBEAT):
@@ -102,9 +115,11 @@ def _event(message: Message) -> str:
     return f"{id}event: {message.kind}\ndata: {message.text}\n\n"
 
 
-def _join(table: LiveTable, person: str | None) -> Listener:
-    listener = table.audience.join(person)
+async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> Listener:
+    """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
+    listener = table.audience.join(person, seat)
     table.publish_table_soon()
+    await table.come_back(person)
     return listener
 
 

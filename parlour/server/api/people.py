@@ -10,12 +10,12 @@ from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, somebody
+from parlour.server.house import LONGEST_NAME
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
 from parlour.server.wire import Colour, GameCard, Me, MeChange, NewToken
 from parlour.store import Person
 
-LONGEST_NAME = 24
 router = APIRouter(prefix="/api", tags=["people and games"])
 
 

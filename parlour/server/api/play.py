@@ -10,30 +10,36 @@ from parlour.server.api.answers import answer, asks, gives, house_of, known, raw
 from parlour.server.problems import missing
 from parlour.server.reading import body, decode
 from parlour.server.schema import listed, ref
-from parlour.server.wire import Glimpse, LogEntry, MoveMade
+from parlour.server.wire import AnswerGiven, Glimpse, LogEntry, MoveMade, OverdueChoice, TableSeen, TakebackAsked
 
+OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["playing"])
 
 
-@router.get("/glimpse", responses=gives(ref(Glimpse), 400, 401, 404, 409, 410))
-async def glimpse(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> Response:
-    """What you may know now, or could have known at an earlier version."""
+@router.get("/glimpse", responses=gives(ref(Glimpse), 400, 401, 403, 404, 409, 410))
+async def glimpse(
+    request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None, seat: OwnSeat = None
+) -> Response:
+    """What you may know now, or could have known at an earlier version; `seat` is one of yours, if you hold several."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    seat = live.seat_of(person.id if person else None)
+    shown = live.seat_of(person.id if person else None, seat)
     if version is None:
-        return raw(live.glimpses.present(seat, fresh=True).text)
-    if version > live.table.version:
-        raise missing(f"There is no version {version} yet: this table has 0 to {live.table.version}.")
-    return raw(live.glimpses.at(seat, version, fresh=True).text)
+        return raw(live.glimpses.present(shown, fresh=True).text)
+    if version > live.glimpses.version:
+        raise missing(f"There is no version {version} yet: this table has 0 to {live.glimpses.version}.")
+    seen = live.glimpses.at(shown, version, fresh=True)
+    if seen is None:
+        raise missing(f"What led to version {version} was taken back.")
+    return raw(seen.text)
 
 
-@router.get("/log", responses=gives(listed(LogEntry), 401, 404, 409, 410))
-async def log(request: Request, table: str) -> Response:
+@router.get("/log", responses=gives(listed(LogEntry), 400, 401, 403, 404, 409, 410))
+async def log(request: Request, table: str, seat: OwnSeat = None) -> Response:
     """All that was told to you so far."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return answer(live.glimpses.log(live.seat_of(person.id if person else None)))
+    return answer(live.glimpses.log(live.seat_of(person.id if person else None, seat)))
 
 
 @router.post(
@@ -46,5 +52,54 @@ async def move(request: Request, table: str) -> Response:
     made = await body(request, MoveMade)
     live, person = await house_of(request).table(table), await known(request)
     action = decode(made.action, live.game.kinds.action, within="action")
-    seen = await live.play(person, made.id, made.version, action)
+    seen = await live.play(person, made.id, made.version, action, made.seat)
     return raw(seen.text)
+
+
+@router.post(
+    "/takeback",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415, 429),
+    openapi_extra=asks(TakebackAsked),
+)
+async def take_back(request: Request, table: str) -> Response:
+    """Take back your last decision or your turn: at once where it is free; otherwise, with `ask`, everybody is asked."""
+    asked = await body(request, TakebackAsked)
+    house = house_of(request)
+    live, person = await house.table(table), await known(request)
+    house.turnstiles.seats.take(person.id)
+    await live.take_back(person, asked.version, turn=asked.turn, ask=asked.ask, seat=asked.seat)
+    return raw(live.seen_by(person.id))
+
+
+@router.post(
+    "/answer",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    openapi_extra=asks(AnswerGiven),
+)
+async def agree(request: Request, table: str) -> Response:
+    """Answer what somebody asks everybody; who asked may withdraw it."""
+    given = await body(request, AnswerGiven)
+    live, person = await house_of(request).table(table), await known(request)
+    await live.answer(person, given.agree)
+    return raw(live.seen_by(person.id))
+
+
+@router.post(
+    "/seats/{seat}/overdue",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    openapi_extra=asks(OverdueChoice),
+)
+async def overdue(request: Request, table: str, seat: int) -> Response:
+    """Somebody's time is over: wait, let a bot play on until they return, or end the game if all others agree."""
+    chosen = await body(request, OverdueChoice)
+    live, person = await house_of(request).table(table), await known(request)
+    await live.decide_overdue(person, seat, chosen.choice, chosen.level)
+    return raw(live.seen_by(person.id))
+
+
+@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 410))
+async def back(request: Request, table: str) -> Response:
+    """You are back: your seat is yours again, and the bot that stood in leaves it."""
+    live, person = await house_of(request).table(table), await known(request)
+    await live.come_back(person.id)
+    return raw(live.seen_by(person.id))

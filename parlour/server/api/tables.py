@@ -8,10 +8,21 @@ import segno
 from fastapi import APIRouter, Request, Response
 
 from parlour.server.api.answers import address, answer, asks, gives, house_of, known, raw, somebody, visitor
+from parlour.server.house import LONGEST_NAME
 from parlour.server.problems import forbidden, missing
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import ref
-from parlour.server.wire import ChatMessage, CodeFound, NewTable, Said, SeatChange, TableLists, TableSeen
+from parlour.server.wire import (
+    ChatMessage,
+    CodeFound,
+    HostChange,
+    NewTable,
+    PersonChange,
+    Said,
+    SeatChange,
+    TableLists,
+    TableSeen,
+)
 
 LONGEST_LINE = 300
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -65,13 +76,17 @@ async def find(request: Request, code: str) -> Response:
     openapi_extra=asks(SeatChange),
 )
 async def sit(request: Request, table: str, seat: int) -> Response:
-    """Sit down, or (host) put a bot there."""
+    """Sit down, or let somebody at your device sit down, or (host) put a bot there."""
     change = await body(request, SeatChange)
     house = house_of(request)
     live, person = await house.table(table), await somebody(request)
     house.turnstiles.seats.take(person.id)
-    if change.bot is None:
+    if change.name is not None:
+        await live.sit_here(seat, plain_text(change.name, LONGEST_NAME, "name"), person)
+    elif change.bot is None:
         await live.sit(seat, person)
+    elif change.until_back:
+        await live.let_bot_play_on(seat, change.bot, person)
     else:
         await live.put_bot(seat, change.bot, person)
     return raw(live.seen_by(person.id))
@@ -82,6 +97,43 @@ async def stand(request: Request, table: str, seat: int) -> Response:
     """Stand up, or (host) empty a seat."""
     live, person = await house_of(request).table(table), await known(request)
     await live.empty(seat, person)
+    return raw(live.seen_by(person.id))
+
+
+@router.put(
+    "/tables/{table}/host",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    openapi_extra=asks(HostChange),
+)
+async def pass_host(request: Request, table: str) -> Response:
+    """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
+    change = await body(request, HostChange)
+    live, person = await house_of(request).table(table), await known(request)
+    await live.pass_host(change.person, person)
+    return raw(live.seen_by(person.id))
+
+
+@router.patch(
+    "/tables/{table}/people/{other}",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    openapi_extra=asks(PersonChange),
+)
+async def change_person(request: Request, table: str, other: str) -> Response:
+    """(host) Mute somebody or not, or remove them from the table."""
+    change = await body(request, PersonChange)
+    live, person = await house_of(request).table(table), await known(request)
+    if change.muted is not None:
+        await live.mute(other, change.muted, person)
+    if change.removed:
+        await live.remove(other, person)
+    return raw(live.seen_by(person.id))
+
+
+@router.post("/tables/{table}/close", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
+async def close(request: Request, table: str) -> Response:
+    """(host) End the table, whatever has been played."""
+    live, person = await house_of(request).table(table), await known(request)
+    await live.close(person)
     return raw(live.seen_by(person.id))
 
 

@@ -1,0 +1,191 @@
+"""Clocks: they run for people who are to decide, and when one runs out nobody is thrown out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.server import house as house_module
+from parlour.server.clocks import Clocks
+from parlour.store import Pace
+from tests.server.houses import Guest, OpenHouse
+
+DECISION, GAME = Pace("decision", 30), Pace("game", 100, 5)
+
+
+def test_a_decision_clock_starts_anew_with_each_decision() -> None:
+    clocks = Clocks.fresh(DECISION, 2)
+    clocks.turn([0], now=0)
+    clocks.turn([1], now=10, moved=0)
+    assert (clocks.left(0, 15), clocks.left(1, 15)) == (30, 25)
+    assert clocks.next_due(15) == 40
+    assert clocks.overdue(39.9) == frozenset()
+    assert clocks.overdue(40) == {1}
+
+
+def test_a_game_clock_is_used_up_and_gains_its_increment() -> None:
+    clocks = Clocks.fresh(GAME, 2)
+    clocks.turn([0], now=0)
+    clocks.turn([1], now=30, moved=0)
+    assert clocks.left(0, 50) == 75
+    assert clocks.left(1, 50) == 80
+    clocks.turn([0], now=60, moved=1)
+    assert clocks.all_left(70) == (65, 75)
+
+
+def test_all_who_decide_at_once_have_their_own_clock_and_others_do_not_restart_it() -> None:
+    clocks = Clocks.fresh(DECISION, 3)
+    clocks.turn([0, 1, 2], now=0)
+    clocks.turn([0, 2], now=20, moved=1)
+    assert [clocks.left(seat, 25) for seat in range(3)] == [5, 30, 5]
+
+
+def test_a_pause_costs_nobody_anything() -> None:
+    clocks = Clocks.fresh(GAME, 2)
+    clocks.turn([0], now=0)
+    clocks.halt(now=10)
+    assert clocks.left(0, 500) == 90
+    clocks.turn([0], now=500)
+    assert clocks.left(0, 510) == 80
+
+
+def test_waiting_gives_time_again() -> None:
+    clocks = Clocks.fresh(DECISION, 2)
+    clocks.turn([0], now=0)
+    clocks.grant(0, now=31)
+    assert clocks.overdue(31) == frozenset()
+    assert clocks.left(0, 31) == 60
+
+
+def test_without_a_pace_there_is_no_clock() -> None:
+    clocks = Clocks.fresh(Pace(), 2)
+    clocks.turn([0, 1], now=0)
+    assert (clocks.left(0, 9), clocks.next_due(9), clocks.overdue(9), clocks.all_left(9)) == (
+        None,
+        None,
+        frozenset(),
+        (),
+    )
+
+
+# --- at a table ---
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock of a second, which no table would be given."""
+    monkeypatch.setattr(house_module, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
+
+
+def timed(anna: Guest, *others: Guest) -> str:
+    table: str = anna.table(seats=1 + len(others), pace={"kind": "decision", "seconds": 60})["id"]
+    for seat, other in enumerate(others, 1):
+        other.sit(table, seat)
+    anna.start(table)
+    return table
+
+
+def overdue(news: dict) -> list[int]:
+    return [seat["seat"] for seat in news["table"]["seats"] if seat["overdue"]]
+
+
+def test_whose_time_is_over_may_still_move(quick: None, anna: Guest, otto: Guest) -> None:
+    table = timed(anna, otto)
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and overdue(news) == [0, 1])
+    assert anna.play(table)["version"] == 1
+    assert otto.play(table)["version"] == 2
+
+
+def test_the_others_may_let_a_bot_play_on_until_the_person_returns(quick: None, anna: Guest, otto: Guest) -> None:
+    table = timed(anna, otto)
+    anna.play(table)
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and overdue(news) == [1])
+        own = otto.ask(table, "seats/1/overdue", choice="wait")
+        assert own.status_code == 403, "not for oneself"
+        let = anna.ask(table, "seats/1/overdue", choice="bot", level="high")
+        assert let.status_code == 200, let.text
+        line.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 1)
+    seat = anna.http.get(f"/api/tables/{table}").json()["seats"][1]
+    assert (seat["kind"], seat["person"], seat["stand_in"]) == ("person", otto.id, "high")
+    with otto.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][1]["stand_in"] is None)
+
+
+def test_who_only_thought_too_long_takes_the_seat_back_by_a_word(quick: None, anna: Guest, otto: Guest) -> None:
+    table = timed(anna, otto)
+    anna.play(table)
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and overdue(news) == [1])
+    assert anna.ask(table, "seats/1/overdue", choice="bot", level="high").json()["seats"][1]["stand_in"] == "high"
+    assert otto.ask(table, "back").json()["seats"][1]["stand_in"] is None
+
+
+def test_to_wait_gives_time_and_to_end_needs_all_others(
+    quick: None, house: OpenHouse, anna: Guest, otto: Guest
+) -> None:
+    cleo = house.guest()
+    table = timed(anna, otto, cleo)
+    anna.play(table)
+    otto.play(table)
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and overdue(news) == [2])
+        waited = anna.ask(table, "seats/2/overdue", choice="wait").json()
+        assert not any(seat["overdue"] for seat in waited["seats"])
+        assert waited["seats"][2]["left"] > 50
+    early = anna.ask(table, "seats/2/overdue", choice="end")
+    assert (early.status_code, early.json()["error"]) == (409, "not-overdue")
+
+
+def test_an_end_is_agreed_upon(quick: None, house: OpenHouse, anna: Guest, otto: Guest) -> None:
+    cleo = house.guest()
+    table = timed(anna, otto, cleo)
+    anna.play(table)
+    otto.play(table)
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and overdue(news) == [2])
+    asked = anna.ask(table, "seats/2/overdue", choice="end").json()
+    assert (asked["status"], asked["asked"]) == ("playing", [otto.id])
+    ended = otto.ask(table, "answer", agree=True).json()
+    assert (ended["status"], ended["question"]) == ("ended", None)
+    assert ended["seed"]
+    assert cleo.move(table, 2, {"do": "lay", "card": 1000}).json()["error"] == "ended"
+
+
+def test_a_restart_charges_nobody(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        table = anna.table(bots="high", start=True, pace={"kind": "game", "seconds": 600, "increment": 3})["id"]
+        anna.play(table)
+        cookies = dict(anna.http.cookies)
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        anna.http.cookies.update(cookies)
+        seen = anna.http.get(f"/api/tables/{table}").json()
+        assert seen["pace"] == {"kind": "game", "seconds": 600, "increment": 3}
+        assert 590 < seen["seats"][0]["left"] <= 603
+        assert seen["seats"][1]["left"] is None, "no clock for a bot"
+
+
+def test_a_pace_that_nobody_can_keep_is_refused(anna: Guest) -> None:
+    for pace in ({"kind": "decision", "seconds": 1}, {"kind": "days", "seconds": 60}, {"kind": "hurry"}):
+        assert anna.http.post("/api/tables", json={"game": "numbers", "pace": pace}).status_code == 400
+
+
+def test_the_sand_runs_out_by_itself(anna: Guest, otto: Guest) -> None:
+    """mapominoes/sand-timer"""
+    table = anna.table("mapominoes", seats=2, options={"sand_timer": 1})["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+    seen = anna.glimpse(table)
+    waiting, playing = (
+        (otto, anna)
+        if seen["view"]["actors"] and any(one["do"] in ("lay", "transit", "cannot") for one in seen["view"]["legal"])
+        else (anna, otto)
+    )
+    with playing.live(table) as line:
+        turned = waiting.move(table, seen["version"], {"do": "timer"})
+        assert turned.status_code == 200, turned.text
+        line.until(lambda news: news["kind"] == "glimpse" and "sand has run out" in str(news["told"]).lower())

@@ -1,0 +1,185 @@
+"""Taking back: free while nothing hidden was shown and nobody else decided, by asking after that, always against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.core import Seed, Table
+from parlour.games import find
+from parlour.server.takebacks import is_free, position_before, reveals
+from tests.server.houses import Guest, Json, OpenHouse
+from tests.server.numbers import SLOW
+
+
+@pytest.fixture
+def table(anna: Guest, otto: Guest) -> str:
+    """A game of two people that has just begun."""
+    id: str = anna.table()["id"]
+    otto.sit(id, 1)
+    anna.start(id)
+    return id
+
+
+def take_back(guest: Guest, table: str, **asked: object) -> Json:
+    asked = {"version": guest.glimpse(table)["version"], **asked}
+    answer = guest.ask(table, "takeback", **asked)
+    return {**answer.json(), "answered": answer.status_code}
+
+
+def test_what_nobody_has_seen_yet_is_taken_back_freely(anna: Guest, otto: Guest, table: str) -> None:
+    before = anna.glimpse(table)
+    with otto.live(table) as line:
+        anna.play(table)
+        assert take_back(anna, table)["answered"] == 200
+        told = line.until(lambda news: news["kind"] == "glimpse" and news["version"] == 2)
+    assert told["fresh"]
+    assert told["view"]["laid"] == [False, False]
+    after = anna.glimpse(table)
+    assert after["view"] == before["view"]
+    assert after["version"] == 2, "a version is never used twice"
+    told = anna.http.get(f"/api/tables/{table}/log").json()
+    assert [entry["told"][0]["words"] for entry in told] == ["@0 took back a move."]
+    assert anna.play(table, choice=1)["version"] == 3
+    assert otto.glimpse(table)["view"]["laid"] == [True, False]
+
+
+def test_after_something_was_shown_everybody_is_asked(anna: Guest, otto: Guest, table: str) -> None:
+    anna.play(table)
+    otto.play(table)
+    refused = take_back(otto, table)
+    assert (refused["answered"], refused["error"]) == (409, "must-ask")
+    asked = take_back(otto, table, ask=True)
+    assert asked["question"]["kind"] == "takeback"
+    assert asked["asked"] == [anna.id]
+    assert anna.ask(table, "answer", agree=True).json()["question"] is None
+    assert anna.glimpse(table)["view"]["laid"] == [True, False]
+    assert anna.glimpse(table)["view"]["points"] == [0, 0]
+
+
+def test_one_no_is_enough_and_a_move_lets_the_question_lapse(anna: Guest, otto: Guest, table: str) -> None:
+    anna.play(table)
+    otto.play(table)
+    take_back(otto, table, ask=True)
+    assert otto.ask(table, "answer", agree=True).status_code == 403, "who asks cannot agree"
+    assert anna.ask(table, "answer", agree=False).json()["question"] is None
+    assert anna.glimpse(table)["version"] == 2
+    take_back(otto, table, ask=True)
+    anna.play(table)
+    assert anna.ask(table, "answer", agree=True).json()["error"] == "no-question"
+    take_back(otto, table, ask=True)
+    assert otto.ask(table, "answer", agree=False).json()["question"] is None, "it can be withdrawn"
+
+
+def test_a_stranger_takes_nothing_back_and_a_stale_wish_is_told_so(house: OpenHouse, anna: Guest, table: str) -> None:
+    anna.play(table)
+    stranger = house.guest()
+    stranger.id  # noqa: B018
+    assert take_back(stranger, table)["answered"] == 403
+    assert take_back(anna, table, version=0)["error"] == "stale"
+    assert take_back(anna, table, seat=1)["answered"] == 403
+    assert anna.glimpse(table)["version"] == 1
+
+
+def test_against_bots_one_may_always_take_back(anna: Guest) -> None:
+    table = anna.table(bots="high", start=True)["id"]
+    with anna.live(table) as line:
+        anna.play(table)
+        line.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 1)
+        assert take_back(anna, table)["answered"] == 200
+        line.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 0)
+    assert "took back" in str(anna.http.get(f"/api/tables/{table}/log").json())
+
+
+def test_a_takeback_that_crosses_a_bots_thinking_throws_that_thought_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = tmp_path / "enough"
+    monkeypatch.setenv(SLOW, str(enough))
+    with OpenHouse(tmp_path / "data") as house:
+        anna = house.guest()
+        table = anna.table(bots="slow", start=True)["id"]
+        anna.play(table)
+        assert take_back(anna, table)["answered"] == 200
+        mine = anna.play(table, choice=2)
+        with anna.live(table) as line:
+            enough.touch()
+            line.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 1)
+        assert mine["version"] == 3
+        kept = house.inside(lambda inside: inside.store.load(table))
+        assert sorted(move.seat for move in kept.record.moves[:2]) == [0, 1]
+
+
+def test_what_was_taken_back_stays_so_after_a_restart(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto = house.guest(), house.guest()
+        table = anna.table()["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        anna.play(table)
+        take_back(anna, table)
+        anna.play(table, choice=1)
+        before = anna.glimpse(table), anna.http.get(f"/api/tables/{table}/log").json()
+        cookies = dict(anna.http.cookies)
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        anna.http.cookies.update(cookies)
+        assert (anna.glimpse(table), anna.http.get(f"/api/tables/{table}/log").json()) == before
+        assert anna.http.get(f"/api/tables/{table}/glimpse", params={"version": 1}).status_code == 404
+        kept = house.inside(lambda inside: inside.store.load(table))
+        kept.record.check_chain()
+        assert len(kept.record.moves) == 1
+
+
+def test_who_missed_a_takeback_gets_a_fresh_glimpse(anna: Guest, otto: Guest, table: str) -> None:
+    anna.play(table)
+    take_back(anna, table)
+    for since in (0, 1):
+        with otto.live(table, since=since) as line:
+            assert line.next("glimpse")["fresh"]
+    with otto.live(table, since=2) as line:
+        assert line.next()["kind"] == "table"
+        anna.play(table)
+        assert not line.next("glimpse")["fresh"]
+
+
+# --- what is shown, and how far back ---
+
+
+def squire_turn() -> Table:
+    """Squire up to the first buy: where one goes hides nothing, the tile that comes after it was hidden."""
+    table = Table(find("squire"), seats=2, seed=Seed("a turn"))
+    while not any(move.action["do"] in ("buy", "sell") for move in table.record.moves):
+        seat = min(table.actors)
+        table.play(seat, table.legal(seat)[0])
+    return table
+
+
+def test_a_move_reveals_what_the_mover_could_not_know() -> None:
+    table = squire_turn()
+    moves = table.record.moves
+    going = next(number for number, move in enumerate(moves) if move.action["do"] == "go")
+    assert not reveals(table, going)
+    assert is_free(table, going, {moves[going].seat}) == (not any(reveals(table, n) for n in range(going, len(moves))))
+
+
+def test_a_drawn_card_is_something_shown() -> None:
+    """comparity/draw: what is drawn could not be known."""
+    table = Table(find("comparity"), seats=2, seed=Seed("draw"))
+    while not (table.record.moves and table.record.moves[-1].action["do"] == "draw"):
+        seat = min(table.actors)
+        plays = table.legal(seat)
+        table.play(seat, next((one for one in plays if type(one).__name__ == "Draw"), plays[0]))
+    assert reveals(table, table.version - 1)
+
+
+def test_the_last_decision_and_the_whole_turn() -> None:
+    table = squire_turn()
+    seat = table.record.moves[-1].seat
+    last, turn = (position_before(table, {seat}, whole_turn=whole) for whole in (False, True))
+    assert last == table.version - 1
+    assert turn is not None
+    assert {move.seat for move in table.record.moves[turn:]} == {seat}
+    assert turn == 0 or table.record.moves[turn - 1].seat != seat
+    assert position_before(Table(find("squire")), {0}, whole_turn=True) is None
