@@ -46,6 +46,15 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+PACES = (
+    ("as long as you like", {"kind": "none"}),
+    ("30 s a decision", {"kind": "decision", "seconds": 30}),
+    ("2 min a decision", {"kind": "decision", "seconds": 120}),
+    ("10 min each + 5 s", {"kind": "game", "seconds": 600, "increment": 5}),
+    ("25 min each + 10 s", {"kind": "game", "seconds": 1500, "increment": 10}),
+    ("a day a decision", {"kind": "days", "seconds": 24 * 3600}),
+    ("3 days a decision", {"kind": "days", "seconds": 3 * 24 * 3600}),
+)
 IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
 
 router = APIRouter(include_in_schema=False)
@@ -64,7 +73,8 @@ def new_table(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return missing(request, f"There is no game called “{name}” here.")
-    return page(request, "new.html", game=game, options=choices(game.kinds.options), levels=("random", *game.bots))
+    options = choices(game.kinds.options)
+    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES)
 
 
 @router.get("/class/new")
@@ -159,6 +169,14 @@ async def table(request: Request, table: str) -> Response:
         has_styles=own and (game.folder / "page.css").exists(),
         modules=modules("table.js", f"games/{game.name}/page.js" if own else "generic.js"),
     )
+
+
+@router.get("/rules/house")
+def house_rules(request: Request) -> Response:
+    """What holds at every table."""
+    text = WEB / "house.md"
+    book = render("house", text.read_text(), text.stat().st_mtime_ns)
+    return page(request, "rules.html", game={"name": "house", "title": "the house", "sentence": ""}, book=book)
 
 
 @router.get("/rules/{name}")

@@ -39,6 +39,10 @@ GAME = Game(
     hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
     bots=LEVELS,
     deck=facts,
-    presets={"height": {"criterion": "height"}, "year": {"criterion": "year"}},
+    presets={
+        "classic": {"criterion": "height"},
+        "family": {"criterion": "height", "fresh_cards": False},
+        "expert": {"criterion": "year"},
+    },
     again=again,
 )

@@ -42,9 +42,10 @@ GAME = Game(
     lists={"borders": borders},
     bots=LEVELS,
     presets={
-        "one round": {"rounds": 1},
+        "quick": {"rounds": 1},
+        "classic": {},
         "family": {"rounds": 1, "more_transit": True, "table": "large"},
         "calling": {"calling": True},
-        "advanced": {"advanced": True, "table": "endless"},
+        "expert": {"advanced": True, "table": "endless"},
     },
 )

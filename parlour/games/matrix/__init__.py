@@ -35,7 +35,8 @@ GAME = Game(
     deck=facts,
     lists={"truth": truth},
     presets={
-        "first steps": {"game": "original", "level": 1, "claims": "second"},
+        "quick": {"game": "original", "level": 1},
+        "family": {"game": "original", "level": 1, "claims": "second"},
         "classic": {"game": "main", "level": 2},
         "expert": {"game": "main", "level": 3},
     },

@@ -33,5 +33,10 @@ GAME = Game(
     hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
     bots=LEVELS,
     deck=facts,
-    presets={"family": {"board": "british-isles", "characters": "dealt"}, "expert": {"board": "world"}},
+    presets={
+        "quick": {"market": "printed", "characters": "dealt"},
+        "classic": {"board": "british-isles"},
+        "family": {"board": "british-isles", "characters": "dealt"},
+        "expert": {"board": "world"},
+    },
 )

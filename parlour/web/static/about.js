@@ -1,11 +1,14 @@
 // The table itself: who watches, how it is played, how others come, how the deal is verified.
 import { html, nothing } from "./vendor/lit-html.js";
+import { PACES } from "./clock.js";
+import { hosting } from "./hosting.js";
 import { icon } from "./marks.js";
 
 export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
   <h2>${house.title}</h2>
   ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
-  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`<h3 class="label">Invitation</h3>
+  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`${hosting(house)}
+  <h3 class="label">Invitation</h3>
   <p><b class="code">${house.table.code}</b></p>
   <p>${copyButton(house)}</p>`}
   ${optionList(house)}
@@ -38,9 +41,10 @@ async function copy(house) {
 export function optionList(house) {
   const known = house.game?.options ?? [];
   const chosen = house.table.options ?? {};
+  const { pace } = house.table;
   if (!known.length) return nothing;
   return html`<h3 class="label">How it is played</h3>
-    <dl class="options">${known.map((option) => {
+    <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}><dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => {
       const value = option.name in chosen ? chosen[option.name] : option.default;
       const index = (option.values ?? []).findIndex((one) => one === value);
       const words = option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? String(value));

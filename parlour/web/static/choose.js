@@ -31,7 +31,7 @@ export async function play(house, action) {
   house.trouble = null;
   house.draw();
   // One id for one decision: if the answer is lost on the way, asking again plays nothing twice.
-  const move = { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, version: house.version, action };
+  const move = { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, version: house.version, action, ...(house.device.isShared ? { seat: house.seat } : {}) };
   try {
     house.live.receive(await send(house.table.id, move));
   } catch (error) {
@@ -41,6 +41,7 @@ export async function play(house, action) {
   }
   house.isSending = false;
   house.draw();
+  house.device.follow();
 }
 
 async function send(table, move, tries = 3) {
@@ -55,7 +56,7 @@ async function send(table, move, tries = 3) {
 
 // The bar of decisions: beside the status line on a wide screen, under the thumb on a phone.
 export function actionBar(house) {
-  if (house.table.status !== "playing" || house.seat === null || !house.view) return nothing;
+  if (house.table.status !== "playing" || house.seat === null || !house.view || house.device.isDrawn) return nothing;
   const { chosen, context } = house;
   if (house.isSending) return html`<p class="sending label">Sending</p>`;
   if (chosen && !house.isBusy) {

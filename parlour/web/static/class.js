@@ -137,11 +137,20 @@ function hand() {
   return html`<div class="in-hand" role="group" aria-label=${`${pupil.name} in hand`}>
     <p>${emblem(pupil.colour)}<b>${pupil.name}</b><span>Choose a table, or another pupil to swap with.</span></p>
     <div class="ways">
+      ${standIn(pupil)}
       ${pupil.table === null ? nothing : html`<button class="button" @click=${() => go(null)}>Let them wait</button>`}
       <button class="button quiet" @click=${() => ((desk.picked = null), ask(() => remove(`${path}/pupils/${pupil.number}`)))}>Out of the class</button>
       <button class="button quiet" @click=${() => ((desk.picked = null), draw())}>Back</button>
     </div>
   </div>`;
+}
+
+// For somebody who has dropped out: a bot plays on until they return.
+function standIn(pupil) {
+  const seat = desk.room.tables.filter((table) => table.status === "playing").flatMap((table) => table.seats).find((one) => one.pupil === pupil.number);
+  if (!seat || (pupil.presence === "here" && !seat.stands_in)) return nothing;
+  const words = seat.stands_in ? "No bot any more" : "Let a bot play on";
+  return html`<button class="button" @click=${() => ((desk.picked = null), ask(() => put(`${path}/pupils/${pupil.number}/stand-in`, { bot: !seat.stands_in })))}>${icon("bot")}${words}</button>`;
 }
 
 function controls(room, playing) {
@@ -210,6 +219,7 @@ function seatRow(table, seat) {
   const score = scoreOf(table, seat.seat);
   return html`<li class=${classMap({ "is-acting": seat.acting && table.status === "playing" })} data-colour=${seat.colour}>
     ${pupil && table.status === "playing" ? chip({ ...pupil, colour: seat.colour }) : html`<span class="chip">${seat.kind === "bot" ? icon("bot") : emblem(seat.colour)}<span class="name">${seat.name}</span></span>`}
+    ${seat.stands_in && table.status === "playing" ? html`<span class="label stands-in">${icon("bot")}<span class="said">a bot </span>plays on</span>` : nothing}
     ${seat.acting && table.status === "playing" ? html`<span class="label go">decides</span>` : nothing}
     ${score === null ? nothing : html`<b class="figure score">${score}</b>`}
   </li>`;

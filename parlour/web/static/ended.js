@@ -6,6 +6,7 @@ import { emblem, icon } from "./marks.js";
 
 export function endPanel(house) {
   const { outcome } = house.view;
+  if (!outcome) return closedPanel(house);
   const ranked = outcome.ranks.map((rank, seat) => ({ rank, seat, score: outcome.scores[seat] })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   return html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
@@ -31,6 +32,15 @@ export function endPanel(house) {
   </section>`;
 }
 
+// Ended by the host, or by all: there is no ranking, but the record and the deal are there.
+const closedPanel = (house) => html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
+  <p class="label">The game was ended early</p>
+  <h2 id="ended-title">Nobody wins, nobody loses</h2>
+  <div class="ways">${nextTable(house)}<button class="button" @click=${() => house.showBoard(true)}>Look at the board</button></div>
+  <ul class="doors"><li><a href="/">${icon("home")}To the games</a></li></ul>
+  <details><summary>Verify the deal</summary>${dealProof(house)}</details>
+</section>`;
+
 function headline(house, winners) {
   if (winners.length === 1) return winners[0] === house.seat ? "You win!" : `${house.names.name(winners[0])} wins!`;
   const names = winners.map((seat) => house.names.name(seat));
@@ -43,7 +53,7 @@ function nextTable(house) {
   if (room && house.room) return house.room.you.teacher ? nothing : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
   if (room) return nothing;
   if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
-  return house.seat === null ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+  return (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
 }
 
 async function again(house) {

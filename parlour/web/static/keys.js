@@ -1,6 +1,7 @@
 // The keyboard alone is enough.
 import { fitBoard, hasPlane, panBoard, revealOnBoard, zoomBoard } from "./board.js";
 import { goBack, play } from "./choose.js";
+import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
 
 export const KEYS = [
@@ -14,6 +15,7 @@ export const KEYS = [
   { key: "b", words: "read the board" },
   { key: "i", words: "show a card large" },
   { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
+  { key: "u", words: "take back" },
   { key: "m", words: "to the log and the chat" },
   { key: "?", words: "this list" },
 ];
@@ -56,6 +58,7 @@ const ACTS = {
   h: (house) => house.say(house.page?.say?.hand?.(house.context) ?? textOf(".hand") ?? "You hold nothing."),
   b: (house) => house.say(house.page?.say?.board?.(house.context) ?? textOf(".board") ?? ""),
   i: (house) => house.detail.toggle(document.activeElement),
+  u: (house) => takeBack(house),
   m: (house) => house.openTab(house.tab, true),
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),

@@ -7,6 +7,7 @@ const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetc
 export function connect(table, hear) {
   let socket = null;
   let since = null;
+  let seat = null; // which of several seats at this device is shown
   let failures = 0;
   let timer = 0;
   let isClosed = false;
@@ -14,8 +15,8 @@ export function connect(table, hear) {
 
   function open() {
     clearTimeout(timer);
-    const query = since === null ? "" : `?since=${since}`;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live${query}`);
+    const query = new URLSearchParams({ ...(since === null ? {} : { since }), ...(seat === null ? {} : { seat }) });
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);
     socket.onopen = opened;
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = lost;
@@ -53,7 +54,7 @@ export function connect(table, hear) {
     try {
       hear.table(await get(`/api/tables/${table}`));
       if (socket.readyState !== WebSocket.OPEN && since !== null) {
-        const glimpse = await get(`/api/tables/${table}/glimpse`);
+        const glimpse = await get(`/api/tables/${table}/glimpse${seat === null ? "" : `?seat=${seat}`}`);
         if (glimpse.version > since) receive({ ...glimpse, kind: "glimpse", fresh: glimpse.version > since + 1 });
       }
       return true;
@@ -66,6 +67,11 @@ export function connect(table, hear) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: document.hidden ? "away" : "here" }));
   }
 
+  function look(other) {
+    seat = other;
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: "look", seat }));
+  }
+
   function now() {
     if (socket && socket.readyState > WebSocket.OPEN) open();
   }
@@ -75,5 +81,5 @@ export function connect(table, hear) {
   addEventListener("pagehide", () => ((isClosed = true), socket?.close()));
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-  return { open, now, receive, starting: (version) => (since = Math.max(since ?? -1, version)) };
+  return { open, now, look, receive, starting: (version) => (since = Math.max(since ?? -1, version)) };
 }

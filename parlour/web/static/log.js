@@ -14,5 +14,5 @@ export const logList = (house) => html`<ol class="log" data-scrolls tabindex="0"
 /** A line bears the emblem of the seat that its event is about, or of whoever made the move. */
 export function linesOf({ version, seat, told, last }) {
   const mover = seat ?? last?.seat ?? null;
-  return told.map(({ words, rule, event }, index) => ({ key: `${version}-${index}`, version, seat: event?.seat ?? mover, words, rule })).filter((line) => line.words);
+  return told.map(({ words, rule, event }, index) => ({ key: `${version}-${index}`, version, mover, seat: event?.seat ?? mover, words, rule })).filter((line) => line.words);
 }

@@ -1,5 +1,6 @@
 // Who sits where: emblem, name, score, presence, and whose go it is.
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+import { clock } from "./clock.js";
 import { emblem, icon } from "./marks.js";
 
 const PRESENCE = { here: "", away: "looks elsewhere", gone: "not connected" };
@@ -17,7 +18,7 @@ function plate(house, seat) {
     <span class="badge">${emblem(house.colours[seat.seat])}</span>
     <span class="who">
       <b title=${seat.name}>${seat.name || "Free seat"}</b>
-      <span class="label">${isActing ? html`<i class="go">${isMine ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}</span>
+      <span class="label">${isActing ? html`<i class="go">${isMine ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}${clock(seat)}</span>
     </span>
     ${score ? html`<span class=${String(score.value).length > 4 ? "score is-long" : "score"}><b class="figure">${score.value}</b><span class="said"> ${score.unit ?? "points"}</span></span>` : nothing}
     ${house.page?.plate && house.view ? html`<span class="more">${house.page.plate(seat.seat, house.context)}</span>` : nothing}
@@ -29,6 +30,7 @@ const finalScore = (house, seat) => (house.view.outcome ? { value: house.view.ou
 function sub(seat, isMine, presence) {
   if (isMine) return "you";
   if (seat.kind === "bot") return `bot · ${seat.level}`;
+  if (seat.stand_in) return html`${icon("bot")}a bot plays on`;
   if (seat.kind === "empty") return seat.name ? "" : "free";
   return presence ? html`${icon("offline")}${presence}` : "here";
 }

@@ -3,8 +3,10 @@ import { html, nothing, render } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { fitBoard } from "./board.js";
 import { actionBar, choose } from "./choose.js";
+import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
+import { makeDevice } from "./device.js";
 import { dialogs } from "./dialogs.js";
 import { endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
@@ -17,6 +19,7 @@ import { seatPlates } from "./seats.js";
 import { change, onChange, settings } from "./settings.js";
 import { side, tools } from "./side.js";
 import { sound } from "./sounds.js";
+import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
 import { waitingRoom } from "./waiting.js";
 
@@ -34,16 +37,17 @@ const house = {
   trouble: null, connection: { is: "live" },
   colours: [], names: makeNames([], null),
 
-  get seat() { return house.table?.you?.seat ?? null; },
+  get seat() { return house.table?.you?.seat ?? house.device.seat; },
   get isWide() { return wideScreen.matches; },
   get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused); },
   get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
   choose: (action) => choose(house, action),
-  say, draw, drawNow, arrive, takeTable, openTab, toggleSide, openDialog, showBoard, statusWords,
+  say, draw, drawNow, arrive, takeTable, takeLog, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
 };
 house.context = makeContext(house);
 house.queue = makeQueue({ begin, show, arrive: land, finish });
 house.detail = makeDetail(house);
+house.device = makeDevice(house);
 
 async function start() {
   try {
@@ -84,11 +88,20 @@ function listen() {
 
 const loadPage = async () => (await import("page" in dataset ? `${dataset.static}/games/${dataset.game}/page.js` : "./generic.js")).default;
 
-const glimpseAndLog = (path) => Promise.all([get(`${path}/glimpse`), get(`${path}/log`)]);
+const glimpseAndLog = (path, seat = null) => Promise.all(["glimpse", "log"].map((what) => get(`${path}/${what}${seat === null ? "" : `?seat=${seat}`}`)));
 
 // The present glimpse and the log so far, as after a reload.
 async function lookAnew() {
-  takePresent(...(await glimpseAndLog(`/api/tables/${house.table.id}`)));
+  takePresent(...(await glimpseAndLog(`/api/tables/${house.table.id}`, house.device.seat)));
+}
+
+function takeLog(log) {
+  house.log = log.filter((entry) => entry.version <= house.version).flatMap(linesOf);
+  draw();
+}
+
+function rename() {
+  house.names = makeNames(house.table.seats, house.seat);
 }
 
 function takePresent(glimpse, log) {
@@ -101,25 +114,32 @@ function takePresent(glimpse, log) {
   house.isArrived = false;
   arrive();
   draw();
+  house.device.follow();
 }
 
 // --- what is heard ---
 
 function hearGlimpse(glimpse) {
-  if (glimpse.fresh && house.view && glimpse.version > house.version + 1) lookAnew();
+  if (house.device.isStranger(glimpse)) return;
+  // Fresh and further on: too much was missed, or moves were taken back; the log is another one then.
+  if (glimpse.fresh && house.view && glimpse.version > house.version && !house.queue.isBusy) lookAnew();
   else house.queue.push(glimpse);
 }
 
 function takeTable(table) {
   const you = table.you ?? { ...house.table?.you };
-  if (!table.you && you.person) you.seat = table.seats.find((seat) => seat.person === you.person)?.seat ?? null;
+  if (!table.you && you.person) {
+    you.seats = table.seats.filter((seat) => seat.person === you.person).map(({ seat }) => seat);
+    you.seat = you.seats.length === 1 ? you.seats[0] : null;
+  }
   if (!table.you) you.host = table.host === you.person;
   const before = house.table;
   const hadStarted = before && before.status !== "open";
   if (table.chat && house.table && table.chat.length > house.chat.length) house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
-  house.names = makeNames(table.seats, you.seat ?? null);
+  rename();
+  setClocks(house);
   if (house.live && before && !hadStarted && table.status === "playing" && !house.view) lookAnew();
   draw();
 }
@@ -168,11 +188,16 @@ function arrive() {
   house.isArrived = true;
   const { coming } = house;
   const wasMyGo = house.isMyGo;
-  Object.assign(house, { view: coming.view, version: coming.version, chosen: null, draft: {}, staged: {} });
+  const half = isSameDecision(coming) ? {} : { chosen: null, draft: {} };
+  Object.assign(house, { view: coming.view, version: coming.version, staged: {}, ...half });
   if (coming.view.outcome && !coming.fresh) sound("end");
   else if (house.isMyGo && !wasMyGo && !coming.fresh) sound("turn");
   drawNow();
 }
+
+// Where several decide at once, what another does must not undo what I have half chosen.
+const isSameDecision = (coming) =>
+  coming.last && coming.last.seat !== house.seat && !house.isSending && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
 
 function land(glimpse) {
   arrive();
@@ -186,6 +211,7 @@ function land(glimpse) {
 
 function finish() {
   draw();
+  house.device.follow();
   if (house.isMyGo) say(house.names.words(house.view.status));
 }
 
@@ -218,7 +244,7 @@ function drawNow() {
 
 function shell() {
   const { table } = house;
-  const isEnded = Boolean(house.view?.outcome);
+  const isEnded = Boolean(house.view?.outcome) || table.status === "ended";
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""}" data-phase=${phase}>
     <header class="top">
@@ -230,16 +256,19 @@ function shell() {
     <main class="table" id="main">
       <div class="line">
         <p class="status ${house.isMyGo && !isEnded && !house.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        ${takebackTools(house)}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
+      ${questionBar(house)}
       <div class="actions" role="group" aria-label="Decision">${phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house)}</div>
       <section class="board" aria-label="Board">
         ${phase === "open" ? waitingRoom(house) : house.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
-        ${house.trouble ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
+        ${house.device.curtain()}
+        ${house.trouble ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
-      ${phase === "playing" && house.view && house.page.hand ? html`<section class="hand" aria-label="Your hand">${house.page.hand(house.context)}</section>` : nothing}
+      ${phase === "playing" && house.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(house.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, house.context)}</div>` : nothing}
     </main>
     ${side(house)}
@@ -250,7 +279,7 @@ function shell() {
 
 function boardOf(isEnded) {
   if (!isEnded) return html`<div class="stage">${house.page.board(house.context)}</div>`;
-  const own = house.page.ended;
+  const own = house.view.outcome ? house.page.ended : null;
   return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : endPanel(house)}`;
 }
 
@@ -263,14 +292,15 @@ function statusLine(phase) {
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (phase === "open") return waitingWords();
   if (!house.view) return "Laying the table.";
-  if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}${house.room?.over ? "The class is over. The game stops here." : "Paused. Nothing is lost: the game goes on from here, and no clock runs."}</span>`;
+  if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
+  if (phase === "ended" && !house.view.outcome) return house.table.room ? "The class is over. The game stops here." : "The game was ended before its end.";
   return house.names.words(house.staged.status ?? house.view.status);
 }
 
 function waitingWords() {
   const { table } = house;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
-  if (house.seat === null) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
+  if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
   if (free) return "Invite friends, or fill the free seats with bots.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }

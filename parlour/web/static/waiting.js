@@ -34,18 +34,35 @@ export function waitingRoom(house) {
 
 function place(house, seat) {
   const { table } = house;
-  const mine = seat.seat === table.you.seat;
+  const held = table.you.seats ?? [];
+  const mine = held.includes(seat.seat) && !seat.local;
   const sit = () => ask(house, () => put(`/api/tables/${table.id}/seats/${seat.seat}`, {}));
   const empty = () => ask(house, () => remove(`/api/tables/${table.id}/seats/${seat.seat}`));
+  if (seat.kind === "empty" && house.naming === seat.seat) return naming(house, seat);
   if (seat.kind === "empty") {
     return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
-      ${table.you.host && table.you.seat !== null ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
-      <button class="button" @click=${sit} aria-label=${`${table.you.seat === null ? "Sit" : "Move"} to seat ${seat.seat + 1}`}>${table.you.seat === null ? "Sit here" : "Move here"}</button></li>`;
+      ${held.length ? html`<button class="button quiet" @click=${() => ((house.naming = seat.seat), house.draw())} aria-label=${`Somebody at this device takes seat ${seat.seat + 1}`}>At this device</button>` : nothing}
+      ${table.you.host && held.length ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
+      <button class="button" @click=${sit} aria-label=${`${held.length ? "Move" : "Sit"} to seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button></li>`;
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
-    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host ? " · host" : ""}</span></span>
+    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
     ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change your name or emblem" title="Change your name or emblem">${icon("edit")}</button>` : nothing}
-    ${mine || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
+    ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Sit to seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
+    ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
+}
+
+// Somebody else at this device: only a name is needed.
+function naming(house, seat) {
+  const sit = async (event) => {
+    event.preventDefault();
+    const name = event.target.elements.name.value;
+    house.naming = null;
+    await ask(house, () => put(`/api/tables/${house.table.id}/seats/${seat.seat}`, { name }));
+  };
+  return html`<li class="chair is-free"><span class="badge">${icon("person")}</span><form class="naming" @submit=${sit}>
+    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder="Name" aria-label="Name of who plays at this device too" autofocus />
+    <button class="button main">Sit down</button><button type="button" class="button quiet" @click=${() => ((house.naming = null), house.draw())}>Back</button></form></li>`;
 }
 
 // The dialog is loaded when it is asked for.

@@ -1,0 +1,41 @@
+// The clocks on the plates: what the house told, counted on.
+import { html, nothing } from "./vendor/lit-html.js";
+
+let told = 0;
+let ticking = 0;
+
+// News of the table: from now on the page counts by itself.
+export function setClocks(house) {
+  told = performance.now();
+  const isRunning = house.table.seats.some((seat) => seat.ticking) && house.table.status === "playing";
+  if (isRunning && !ticking) ticking = setInterval(() => house.draw(), 1000);
+  if (!isRunning) ticking = clearInterval(ticking) ?? 0;
+}
+
+export function clock(seat) {
+  if (seat.left === null || seat.left === undefined) return nothing;
+  const left = Math.max(0, seat.left - (seat.ticking ? (performance.now() - told) / 1000 : 0));
+  return html`<span class="clock figure ${seat.ticking ? "is-ticking" : ""} ${left < 10 && seat.ticking ? "is-short" : ""}" role="timer" aria-label=${`${words(left)} left`}>${figures(left)}</span>`;
+}
+
+const two = (number) => String(number).padStart(2, "0");
+
+function figures(seconds) {
+  const whole = Math.ceil(seconds);
+  if (whole >= 172800) return `${Math.floor(whole / 86400)} d`;
+  if (whole >= 3600) return `${Math.floor(whole / 3600)}:${two(Math.floor((whole % 3600) / 60))} h`;
+  return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
+}
+
+function words(seconds) {
+  if (seconds >= 172800) return `${Math.floor(seconds / 86400)} days`;
+  if (seconds >= 3600) return `${Math.floor(seconds / 3600)} hours`;
+  return seconds >= 60 ? `${Math.floor(seconds / 60)} minutes` : `${Math.ceil(seconds)} seconds`;
+}
+
+export const PACES = {
+  none: () => "No clock",
+  decision: ({ seconds }) => `${seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`} for each decision`,
+  game: ({ seconds, increment }) => `${Math.round(seconds / 60)} min for the game${increment ? `, ${increment} s more after each decision` : ""}`,
+  days: ({ seconds }) => (seconds >= 86400 ? `${Math.round(seconds / 86400)} ${seconds < 172800 ? "day" : "days"} for each decision` : `${Math.round(seconds / 3600)} hours for each decision`),
+};

@@ -1,0 +1,137 @@
+"""Together: several people at one device, taking back, time that runs out, and what a host can do."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.server import house as house_module
+from parlour.store import Pace
+from tests.browser.conftest import Faults, OpenPage
+from tests.browser.shell import at_pace, confirmed, open_table, violations
+from tests.server.houses import OpenHouse
+
+
+def lay(page: Page) -> None:
+    page.locator("[data-target]").first.click()
+    confirmed(page)
+
+
+def test_three_people_at_one_device_pass_it_on_behind_a_curtain(house: OpenHouse, page: Page) -> None:
+    open_table(at_pace(page), house.address, seats=3, here=["Ben", "Cleo"], start=True)
+    host, curtain, seen = page.locator(".plate b").first.inner_text(), page.get_by_role("dialog"), []
+    for name in (host, "Ben", "Cleo", None, host, "Ben"):  # when all may decide, whoever holds the device goes on
+        if name is not None:
+            expect(curtain.locator("h2")).to_have_text(name)
+            expect(page.locator("[data-target]")).to_have_count(0)
+            assert name != "Ben" or violations(page) == []
+            curtain.get_by_role("button").click()
+        expect(page.locator("[data-target]").first).to_be_visible()
+        seen.append(page.locator(".generic").inner_text())
+        lay(page)
+    assert len(set(seen)) == len(seen), "each sees their own hand"
+    expect(page.locator(".ended h2")).to_be_visible()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_where_all_is_open_no_curtain_is_drawn(house: OpenHouse, page: Page) -> None:
+    open_table(at_pace(page), house.address, "matrix", seats=2, here=["Ben"], start=True)
+    expect(page.locator(".status")).to_be_visible()
+    page.get_by_role("button", name="Nothing fits").click()
+    confirmed(page)
+    expect(page.locator("[data-target]").first).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_somebody_at_this_device_sits_down_in_the_waiting_room(house: OpenHouse, phone: OpenPage) -> None:
+    page = at_pace(phone())
+    open_table(page, house.address, seats=2)
+    page.get_by_role("button", name="Somebody at this device takes seat 2").tap()
+    page.get_by_label("Name of who plays at this device too").fill("Ben")
+    page.get_by_role("button", name="Sit down").tap()
+    expect(page.get_by_text("at this device")).to_be_visible()
+    page.get_by_role("button", name="Start the game").tap()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_three_browsers_take_back_ask_and_agree(
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage, faults: Faults
+) -> None:
+    faults.allow("409")
+    anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
+    table = open_table(anna, house.address, seats=3)
+    for seat, guest in ((2, otto), (3, cleo)):
+        guest.goto(house.address + table["invite"])
+        guest.get_by_role("button", name=f"Sit to seat {seat}").click()
+    anna.get_by_role("button", name="Start the game").click()
+
+    lay(anna)
+    expect(otto.locator(".log li")).to_have_count(1)
+    anna.get_by_role("button", name="Take back").click()
+    expect(otto.locator(".log")).to_contain_text("took back a move")
+    expect(anna.locator("[data-target]").first).to_be_visible()
+
+    for page in (anna, otto, cleo):
+        lay(page)
+    expect(anna.locator(".log")).to_contain_text("All cards are shown")
+    anna.get_by_role("button", name="Take back").click()
+    anna.get_by_role("button", name="Ask the others").click()
+    expect(anna.locator(".question")).to_contain_text("Waiting for")
+    assert violations(otto) == []
+    for page in (otto, cleo):
+        expect(page.locator(".question")).to_contain_text("asks to take back")
+        page.get_by_role("button", name="Agree").click()
+    expect(cleo.locator("[data-target]")).not_to_have_count(0)
+    expect(anna.locator(".question")).to_have_count(0)
+    expect(anna.locator("[data-target]")).not_to_have_count(0)
+
+
+def test_time_runs_out_and_nobody_is_thrown_out(
+    house: OpenHouse, desktop: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "pace_of", lambda asked: Pace("decision", 2) if asked else Pace())
+    anna, otto = at_pace(desktop()), at_pace(desktop())
+    table = open_table(anna, house.address, seats=2, pace={"kind": "decision", "seconds": 60})
+    otto.goto(house.address + table["invite"])
+    otto.get_by_role("button", name="Sit to seat 2").click()
+    anna.get_by_role("button", name="Start the game").click()
+    expect(anna.locator(".clock").first).to_be_visible()
+    lay(anna)
+    expect(anna.locator(".question")).to_contain_text("time is over")
+    expect(otto.locator(".question")).to_contain_text("Nobody throws you out")
+    assert violations(anna) == []
+    anna.get_by_role("button", name="Let a bot play on").click()
+    expect(anna.locator(".log")).to_contain_text("All cards are shown")
+    otto.get_by_role("button", name="I am back").click()
+    expect(otto.locator(".question")).not_to_contain_text("A bot plays for you")
+
+
+def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) -> None:
+    anna, otto = at_pace(desktop()), at_pace(desktop())
+    table = open_table(anna, house.address, seats=2)
+    otto.goto(house.address + table["invite"])
+    otto.get_by_role("button", name="Sit to seat 2").click()
+    anna.get_by_role("button", name="Start the game").click()
+    anna.locator("#tab-table").click()
+    anna.get_by_role("button", name="Mute").click()
+    expect(anna.get_by_role("button", name="Unmute")).to_be_visible()
+    assert violations(anna) == []
+    anna.get_by_role("button", name="Make host").click()
+    expect(anna.get_by_text("You are the host")).to_have_count(0)
+    otto.locator("#tab-table").click()
+    otto.get_by_role("button", name="End the game for all").click()
+    otto.get_by_role("button", name="Yes, end it for everybody").click()
+    for page in (anna, otto):
+        expect(page.locator(".ended h2")).to_have_text("Nobody wins, nobody loses")
+
+
+def test_a_table_is_opened_as_the_last_time(house: OpenHouse, page: Page) -> None:
+    page.goto(f"{house.address}/new/matrix")
+    page.get_by_label("At this device").fill("Ben")
+    page.get_by_text("2 min a decision").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".waiting")).to_contain_text("Ben")
+    expect(page.locator(".options")).to_contain_text("2 min for each decision")
+    page.goto(f"{house.address}/new/matrix")
+    expect(page.get_by_label("At this device")).to_have_value("Ben")
+    expect(page.get_by_label("2 min a decision")).to_be_checked()
