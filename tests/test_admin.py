@@ -59,6 +59,9 @@ class Evening:
         self.anna.http.post(f"/api/tables/{self.ended}/chat", json={"text": "You too, Otto"})
         play_out(self.ended, self.anna, self.otto)
         self.playing = game_of_two(self.anna, self.otto)
+        version = self.anna.play(self.playing)["version"]
+        back = self.anna.http.post(f"/api/tables/{self.playing}/takeback", json={"version": version})
+        assert back.status_code == 200, back.text
         self.anna.play(self.playing)
         self.alone = str(self.anna.table("numbers", seats=2, bots="random", start=True)["id"])
         self.person = self.anna.id

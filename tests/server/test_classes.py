@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
@@ -14,7 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlour.server import classroom
+from parlour.core import Due
+from parlour.server import classroom, live_table
+from parlour.server.house import House
 from parlour.server.problems import Problem
 from parlour.server.seating import PHRASES
 from parlour.store import Person, Room
@@ -484,6 +487,76 @@ def test_a_teacher_who_says_no_changes_nothing(house: OpenHouse, teacher: Teache
     assert (again.status_code, again.json()["error"]) == (409, "nobody")
 
 
+def test_a_bot_plays_on_for_who_is_gone_until_they_are_back(house: OpenHouse, teacher: Teacher) -> None:
+    pupils = class_of(house, teacher, 2, seats=2, level="random")
+    teacher.says("pair")
+    table = teacher.says("start")["tables"][0]
+    first, second = (seat["pupil"] for seat in table["seats"])
+    stand_in = f"/api/classes/{teacher.room}/pupils/{first}/stand-in"
+    with pupils[first - 1].live(table["id"]) as stream:
+        stream.next("glimpse")
+        here = teacher.http.put(stand_in, json={"bot": True})
+        assert (here.status_code, here.json()["error"]) == (409, "here")
+    with pupils[second - 1].live(table["id"]) as stream:
+        assert teacher.http.put(stand_in, json={"bot": True}).json()["tables"][0]["seats"][0]["stands_in"] is True
+        assert stream.glimpses_to(1)[-1]["last"]["seat"] == 0
+    with pupils[first - 1].live(table["id"]) as stream:
+        stream.until(lambda news: news["kind"] == "table" and news["table"]["seats"][0]["stand_in"] is None)
+    assert teacher.sees()["tables"][0]["seats"][0]["stands_in"] is False
+    pupils[second - 1].play(table["id"])
+    pupils[first - 1].play(table["id"])
+    own = [row["decisions"] for row in teacher.results() if row["seat"] == "1"]
+    assert own == ["1"]
+    waiting = come_in(house.guest(), teacher.room)["you"]["pupil"]
+    idle = teacher.http.put(f"/api/classes/{teacher.room}/pupils/{waiting}/stand-in", json={"bot": True})
+    assert (idle.status_code, idle.json()["error"]) == (409, "waiting")
+
+
+def test_no_pupil_becomes_the_host_because_the_teacher_is_at_the_desk(
+    house: OpenHouse, teacher: Teacher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_table, "HOST_GONE", 0.0)
+    pupils = class_of(house, teacher, 2, seats=2)
+    teacher.says("pair")
+    table = teacher.says("start")["tables"][0]["id"]
+    assert pupils[0].http.get(f"/api/tables/{table}").json()["host_gone"] is False
+    taken = pupils[0].http.put(f"/api/tables/{table}/host", json={"person": pupils[0].id})
+    assert taken.status_code == 403
+    shared = pupils[0].http.put(f"/api/tables/{table}/seats/1", json={"name": "A friend"})
+    assert shared.status_code in (400, 409)
+
+
+def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those of the players nor the game's own: after it, everybody has as much time as before."""
+    now = [1000.0]
+    monkeypatch.setattr(live_table, "time", lambda: now[0])
+    table = anna.table(seats=2, pace={"kind": "game", "seconds": 300})["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+
+    async def pause(inside: House, paused: bool) -> float:
+        live = await inside.table(table)
+        live.game = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
+        live.set_alarm()
+        live.adopt(replace(live.sheet, paused=paused))
+        assert live._due is not None
+        assert (live._alarm is None) == paused
+        return live._due[1] - now[0]
+
+    def clocks() -> list[tuple[float, bool, bool]]:
+        seats = anna.http.get(f"/api/tables/{table}").json()["seats"]
+        return [(seat["left"], seat["ticking"], seat["overdue"]) for seat in seats]
+
+    house.inside(lambda inside: pause(inside, False))
+    now[0] += 100
+    house.inside(lambda inside: pause(inside, True))
+    now[0] += 5000
+    assert clocks() == [(200.0, False, False)] * 2
+    assert house.inside(lambda inside: pause(inside, False)) == 800.0
+    now[0] += 50
+    assert clocks() == [(150.0, True, False)] * 2
+
+
 def test_the_class_survives_the_house(tmp_path: Path, visiting_game: None) -> None:
     with OpenHouse(tmp_path) as house:
         teacher = Teacher(house.address)
@@ -551,6 +624,7 @@ TEACHERS_CALLS: list[tuple[str, str, Json | None]] = [
     ("POST", "/start", None),
     ("POST", "/end", None),
     ("PUT", "/pupils/1/return", {"allow": True}),
+    ("PUT", "/pupils/1/stand-in", {"bot": True}),
     ("DELETE", "/pupils/1", None),
     ("GET", "/results.csv", None),
 ]
