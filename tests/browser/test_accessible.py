@@ -26,6 +26,10 @@ def rulebook(page: Page, address: str) -> None:
     page.goto(f"{address}/rules/mapit")
 
 
+def house_rules(page: Page, address: str) -> None:
+    page.goto(f"{address}/rules/house")
+
+
 def waiting_room(page: Page, address: str) -> None:
     open_table(page, address, seats=4)
 
@@ -57,7 +61,9 @@ def the_end(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("device", ["desktop", "phone"])
-@pytest.mark.parametrize("scene", [home, person, new_table, rulebook, waiting_room, at_play, keys, settings, the_end])
+@pytest.mark.parametrize(
+    "scene", [home, person, new_table, rulebook, house_rules, waiting_room, at_play, keys, settings, the_end]
+)
 def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, scene, device: str, scheme: str) -> None:
     open_page: OpenPage = request.getfixturevalue(device)
     page = at_pace(open_page(color_scheme=scheme, reduced_motion="reduce"))

@@ -34,6 +34,50 @@ def test_three_people_at_one_device_pass_it_on_behind_a_curtain(house: OpenHouse
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
+def test_two_at_one_device_play_with_a_friend_while_a_third_watches(
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage
+) -> None:
+    device, friend, watcher = at_pace(phone()), at_pace(desktop()), at_pace(desktop())
+    table = open_table(device, house.address, seats=3, here=["Ben"])
+    friend.goto(house.address + table["invite"])
+    friend.get_by_role("button", name="Sit to seat 3").click()
+    watcher.goto(house.address + table["invite"])
+    device.get_by_role("button", name="Start the game").tap()
+    lay(friend)
+    for _ in range(2):
+        expect(device.get_by_role("dialog")).to_be_visible()
+        expect(device.locator("[data-target]")).to_have_count(0)
+        device.get_by_role("dialog").get_by_role("button").tap()
+        lay(device)
+    for page in (friend, watcher):
+        expect(page.locator(".status")).to_contain_text("choose in secret")
+        expect(page.locator(".log")).to_contain_text("All cards are shown")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(watcher.locator("[data-target]")).to_have_count(0)
+
+
+def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop: OpenPage, phone: OpenPage) -> None:
+    anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
+    table = open_table(anna, house.address, seats=3, bots="random", options={"rounds": 1})
+    for seat, guest in ((2, otto), (3, cleo)):
+        guest.goto(house.address + table["invite"])
+        guest.get_by_role("button", name=f"Sit to seat {seat} instead of the bot").click()
+    anna.get_by_role("button", name="Start the game").click()
+    for page in (anna, otto, cleo):
+        lay(page)
+    names = [page.locator(".plate .who b").all_inner_texts() for page in (anna, cleo)]
+    assert names[0] == names[1]
+    for page in (anna, otto, cleo):
+        expect(page.locator(".ended h2")).to_be_visible()
+    otto.get_by_role("button", name="Play again").click()
+    otto.wait_for_url(lambda url: table["id"] not in url)
+    for page in (anna, cleo):
+        page.get_by_role("link", name="To the next table").click()
+    for page in (anna, otto, cleo):
+        expect(page.locator("[data-target]").first).to_be_visible()
+        expect(page.locator(".plate .who b")).to_have_text([names[0][-1], *names[0][:-1]])
+
+
 def test_where_all_is_open_no_curtain_is_drawn(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, "matrix", seats=2, here=["Ben"], start=True)
     expect(page.locator(".status")).to_be_visible()
