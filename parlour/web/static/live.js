@@ -25,7 +25,7 @@ export function connect(table, hear) {
   async function opened() {
     failures = 0;
     presence();
-    if (wasLost) await look();
+    if (wasLost) await lookUp();
     hear.connection({ is: "live", wasLost });
     wasLost = false;
   }
@@ -45,12 +45,12 @@ export function connect(table, hear) {
     const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] * (0.8 + Math.random() * 0.4);
     failures += 1;
     hear.connection({ is: "lost", again: Date.now() + delay, failures });
-    if (failures > POLL_AFTER) look().then((isThere) => isThere && hear.connection({ is: "slow" }));
+    if (failures > POLL_AFTER) lookUp().then((isThere) => isThere && hear.connection({ is: "slow" }));
     timer = setTimeout(open, delay);
   }
 
   // What a fetch can tell while there is no line.
-  async function look() {
+  async function lookUp() {
     try {
       hear.table(await get(`/api/tables/${table}`));
       if (socket.readyState !== WebSocket.OPEN && since !== null) {
