@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Hashable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
@@ -126,6 +127,15 @@ class House:
             self._tables.pop(id).put_away()
         self.classes.put_away(idle_seconds)
         return len(idle)
+
+    async def behind(self, code: str, who: Hashable) -> tuple[str | None, str | None]:
+        """The table or the class that has this code. Only wrong codes count: a whole school may come from one address, guessers may not."""
+        self.turnstiles.codes.check(who)
+        table = await self.store.table_of_code(code.upper())
+        room = None if table else await self.store.room_of_code(code.upper())
+        if table is None and room is None:
+            self.turnstiles.codes.take(who)
+        return table, room
 
     # --- for classes ---
 

@@ -124,11 +124,10 @@ def type_the_code() -> Response:
 @router.get("/c/{code}")
 async def class_door(request: Request, code: str) -> Response:
     house = house_of(request)
-    house.turnstiles.codes.take(address(request))
-    room = await house.store.room_of_code(code.upper())
+    table, room = await house.behind(code, address(request))
+    if table is not None:
+        return RedirectResponse(f"/table/{table}", status_code=307)
     if room is None:
-        if await house.store.table_of_code(code.upper()):
-            return RedirectResponse(f"/t/{code}", status_code=307)
         return missing(request, "No class has this code: it is six letters, as on the board.")
     try:
         live = await house.classes.room(room)
@@ -139,10 +138,8 @@ async def class_door(request: Request, code: str) -> Response:
 
 @router.get("/t/{code}")
 async def invitation(request: Request, code: str) -> Response:
-    house = house_of(request)
-    house.turnstiles.codes.take(address(request))
-    table = await house.store.table_of_code(code.upper())
-    if table is None and await house.store.room_of_code(code.upper()):
+    table, room = await house_of(request).behind(code, address(request))
+    if room is not None:
         return RedirectResponse(f"/c/{code}", status_code=307)
     if table is None:
         return missing(request, "No table has this code: it is six letters, as on the invitation.")

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from parlour.core import Due
 from parlour.server import classroom, live_table
 from parlour.server.house import House
+from parlour.server.limits import Limits, Rate
 from parlour.server.problems import Problem
 from parlour.server.seating import PHRASES
 from parlour.store import Person, Room
@@ -156,6 +157,16 @@ def test_a_closed_door_keeps_newcomers_out(house: OpenHouse, teacher: Teacher) -
     assert (refused.status_code, refused.json()["error"]) == (409, "closed")
     teacher.changes(open=True)
     come_in(house.guest(), teacher.room)
+
+
+def test_a_whole_school_comes_from_one_address_and_a_guesser_does_not(visiting_game: None) -> None:
+    with OpenHouse(limits=Limits(codes=Rate(3, 0.001))) as house:
+        code = house.guest().http.post("/api/classes", json={"game": "numbers"}).json()["code"]
+        for _ in range(20):
+            assert house.guest().http.get(f"/c/{code}").status_code == 200
+        guesser = house.guest()
+        assert [guesser.http.get("/c/AEIOUY").status_code for _ in range(4)] == [404, 404, 404, 429]
+        assert guesser.http.get(f"/api/codes/{code}").status_code == 429
 
 
 @pytest.mark.parametrize(
