@@ -122,6 +122,8 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("verify /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
         ("serve --port 99999", "Invalid value for '--port'"),
         ("bench bots", "bench bots wants one game"),
+        ("bench mapit --match hard,medium", "--match is for bench bots"),
+        ("bench bots mapit --match hard,medium,easy", "one bot against others of one kind"),
         ("bench chess", "there is no game called 'chess'"),
     ],
 )

@@ -51,6 +51,14 @@ def run(house: Path, *arguments: str) -> str:
     return done.stdout
 
 
+def test_the_lesson_in_the_text_is_a_lesson(house: Path) -> None:
+    script = next(token.content for token in MarkdownIt().parse(TEXT) if token.type == "fence" and token.info == "text")
+    (house / "scripts" / "lessons" / "loner.txt").write_text(script, encoding="utf-8")
+    assert "3 notes, 2 decisions" in run(house, "scripts/lesson.py", "make", "loner")
+    assert "After 2 rounds" in run(house, "scripts/lesson.py", "look", "loner")
+    run(house, "scripts/lesson.py", "check", "loner")
+
+
 def test_the_game_is_a_folder_its_tests_and_nothing_else() -> None:
     folders = {Path(path).parent.as_posix() for path in files_in_text()}
     assert folders == {"parlour/games/loner", "tests/games/loner"}

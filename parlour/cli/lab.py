@@ -14,7 +14,7 @@ from parlour.core.refusal import BadRecord, ParlourError
 if TYPE_CHECKING:
     from parlour.core import AnyGame, Options
     from parlour.lab.simulate import Played, Summary
-    from parlour.lab.strength import Strength
+    from parlour.lab.strength import Match, Strength
 
 
 @app.command()
@@ -111,11 +111,23 @@ def bench(
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Processes for the bots to play in.")
     ] = 1,
+    only: Annotated[
+        str | None,
+        typer.Option(
+            "--match",
+            metavar="A,B,…",
+            help="Only this match of bots: the first against the others, who are of one kind.",
+        ),
+    ] = None,
     option: GameOptions = None,
 ) -> None:
     """Measure the speed of the engine, the strength of a game's bots, or the server."""
     from parlour.games import find, registered
 
+    if only and (words or [])[:1] != ["bots"]:
+        raise ParlourError(
+            "--match is for bench bots, such as: parlour bench bots mapominoes --match hard,medium,medium"
+        )
     match words or list(registered()):
         case ["server"]:
             from parlour.server.bench import bench_server
@@ -123,7 +135,8 @@ def bench(
             print_json(bench_server())
         case ["bots", name]:
             game = find(name)
-            bench_bots(game, options_of(game, option or ()), deals, seed, jobs, json)
+            entrants = [level.strip() for level in only.split(",")] if only else None
+            bench_bots(game, entrants, options_of(game, option or ()), deals, seed, jobs, json)
         case ["bots", *_]:
             raise ParlourError("bench bots wants one game, such as: parlour bench bots mapit")
         case names:
@@ -148,23 +161,35 @@ def bench_speed(games: Sequence[AnyGame], peers: bool, json: bool) -> None:
     show(table)
 
 
-def bench_bots(game: AnyGame, options: Options, deals: int, seed: str, jobs: int, json: bool) -> None:
-    from parlour.lab.strength import strength
+def bench_bots(
+    game: AnyGame, entrants: Sequence[str] | None, options: Options, deals: int, seed: str, jobs: int, json: bool
+) -> None:
+    from parlour.lab import strength as lab
 
     with workers(jobs) as executor:
-        result = strength(game, deals, seed, options, executor=executor, waiting=progress)
-    if json:
-        print_json(result)
-    else:
-        show_strength(game, result)
+        if entrants:
+            played = lab.match(game, entrants, deals, seed, options, executor=executor, waiting=progress)
+            print_json(played) if json else show_matches(game, played.deals, [played])
+        else:
+            result = lab.strength(game, deals, seed, options, executor=executor, waiting=progress)
+            print_json(result) if json else show_strength(game, result)
+
+
+def show_matches(game: AnyGame, deals: int, matches: Sequence[Match]) -> None:
+    from rich.table import Table
+
+    table = Table("bot", "against", "wins, 95 % interval", "par", "Elo", "ms a decision", box=None, header_style="bold")
+    for one in matches:
+        others = one.against if one.seats == 2 else f"{one.seats - 1} × {one.against}"
+        thinking = f"{one.thinking.mean:.1f} (at most {one.thinking.most:.0f})"
+        table.add_row(one.bot, others, one.share.percent(), f"{100 * one.par:.0f} %", f"{one.elo.value:+.0f}", thinking)
+    show(f"{game.title}: {deals} deals, the bot on each seat of each", table)
 
 
 def show_strength(game: AnyGame, result: Strength) -> None:
     from rich.table import Table
 
-    matches = Table("bot", "against", "wins with 95 % interval", "Elo ahead", box=None, header_style="bold")
-    for match in (*result.ladder, *result.sparring):
-        matches.add_row(match.bot, match.against, match.share.percent(), f"{match.elo.value:+.0f}")
+    show_matches(game, result.deals, (*result.ladder, *result.sparring, *result.among))
     chances = Table("level", "claims", "stated", "true with 95 % interval", box=None, header_style="bold")
     for level, bins in result.calibration.items():
         for part in bins:
@@ -172,8 +197,6 @@ def show_strength(game: AnyGame, result: Strength) -> None:
     exact = [f"{level} {one.agreed:,} of {one.decisions:,}" for level, one in result.exact.items()]
     thinking = [f"{level} {spent.mean:.1f} (at most {spent.most:.0f})" for level, spent in result.thinking.items()]
     show(
-        f"{game.title}: heads-up, {result.deals} deals in both seat orders",
-        matches,
         *(("", chances) if result.calibration and any(result.calibration.values()) else ()),
         "",
         *((f"decisions as calculated exactly: {', '.join(exact)}",) if exact else ()),

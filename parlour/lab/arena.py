@@ -1,7 +1,8 @@
 """Who is stronger: the same deals for all, in every seat order, with errors counted by deal.
 
 Up to three players sit in every order. More of them sit in the rows of a Latin square in which everybody follows everybody else equally
-often, for the seat to the left of a weak player is a good one; who is which letter of the square is drawn anew for each deal.
+often, for the seat to the left of a weak player is a good one; who is which letter of the square is drawn anew for each deal. One among
+equals (hard, medium, medium, medium) sits on each seat once: that the others change seats makes no difference.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations, permutations, product
 from math import exp, factorial, log, log10, prod
+from random import Random
 from statistics import fmean, stdev
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -34,10 +37,11 @@ GROUPS = 20
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """One deal, played in several seat orders: the ranks of the entrants in each game."""
+    """One deal, played in several seat orders: the ranks of the entrants in each game, and how long the first one thought."""
 
     number: int
     ranks: tuple[tuple[int, ...], ...]
+    milliseconds: tuple[float, ...] = ()
 
     @property
     def shares(self) -> list[float]:
@@ -58,9 +62,13 @@ class Placing(msgspec.Struct, frozen=True):
 # --- who sits where ---
 
 
-def orders(entrants: int) -> list[Order]:
-    """Seat orders for one deal: all of them up to three, a neighbour-balanced Latin square above."""
-    return list(permutations(range(entrants))) if entrants <= 3 else latin_square(entrants)
+def orders(entrants: Sequence[str]) -> list[Order]:
+    """Seat orders for one deal: each once round the table for one among equals; otherwise all up to three, a neighbour-balanced square above."""
+    first, *others = entrants
+    size = len(entrants)
+    if first not in others and len(set(others)) == 1:
+        return [tuple((seat - turn) % size for seat in range(size)) for turn in range(size)]
+    return list(permutations(range(size))) if size <= 3 else latin_square(size)
 
 
 def latin_square(size: int) -> list[Order]:
@@ -97,18 +105,36 @@ def _deal(name: str, entrants: tuple[str, ...], seed: str, options: Mapping[str,
     game, deal = find(name), Seed(f"{seed}-{number}")
     chosen = parse(game.kinds.options, options)
     letters = shuffled(range(len(entrants)), deal.rng("letters"))
-    seatings = [tuple(letters[letter] for letter in order) for order in orders(len(entrants))]
-    return Deal(number, tuple(_ranks(game, entrants, deal, chosen, seating) for seating in seatings))
+    seatings = [tuple(letters[letter] for letter in order) for order in orders(entrants)]
+    games = [_played(game, entrants, deal, chosen, seating) for seating in seatings]
+    return Deal(number, tuple(ranks for ranks, _ in games), tuple(time for _, times in games for time in times))
 
 
-def _ranks(game: AnyGame, entrants: Sequence[str], deal: Seed, options: Options, seating: Order) -> tuple[int, ...]:
+def _played(
+    game: AnyGame, entrants: Sequence[str], deal: Seed, options: Options, seating: Order
+) -> tuple[tuple[int, ...], list[float]]:
     """One game. An entrant keeps persona and chances wherever it sits."""
-    bots = [entrant(game, entrants[place], f"{deal.value}-{place}") for place in seating]
+    bots = [entrant(game, name, f"{deal.value}-{place}") for place, name in enumerate(entrants)]
+    first = bots[0] = Timed(bots[0])
     chances = [deal.rng("bot", place) for place in seating]
-    *_, last = play(game, bots, options, deal, chances)
+    *_, last = play(game, [bots[place] for place in seating], options, deal, chances)
     outcome = game.outcome(last.step.state)
     assert outcome is not None
-    return tuple(outcome.ranks[seating.index(place)] for place in range(len(entrants)))
+    return tuple(outcome.ranks[seating.index(place)] for place in range(len(entrants))), first.milliseconds
+
+
+class Timed:
+    """A bot with a clock beside it, which counts processor time."""
+
+    def __init__(self, bot: AnyBot) -> None:
+        self.bot = bot
+        self.milliseconds: list[float] = []
+
+    def __call__(self, view: Any, rng: Random) -> Any:
+        start = process_time()
+        action = self.bot(view, rng)
+        self.milliseconds.append((process_time() - start) * 1000)
+        return action
 
 
 def entrant(game: AnyGame, name: str, persona: str) -> AnyBot:
@@ -138,10 +164,10 @@ def placings(entrants: Sequence[str], deals: Sequence[Deal]) -> list[Placing]:
     return [Placing(name, mean(share), rating) for name, share, rating in zip(entrants, shares, rated, strict=True)]
 
 
-def elo(share: float) -> float:
-    """How many points an even opponent's equal would be ahead to win this share."""
+def elo(share: float, others: int = 1) -> float:
+    """How many points one is ahead who wins this share against so many equals."""
     bounded = min(max(share, 1e-3), 1 - 1e-3)
-    return 400 * log10(bounded / (1 - bounded))
+    return 400 * log10(others * bounded / (1 - bounded))
 
 
 def _elo(deals: Sequence[Deal]) -> list[Estimate]:

@@ -1,4 +1,4 @@
-"""How good a game's bots are: each level against the one below, the best against others, and whether they mean what they say."""
+"""How good a game's bots are: each level against the one below, the best against others and among several, and whether they mean what they say."""
 
 from __future__ import annotations
 
@@ -6,34 +6,25 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import pairwise
-from random import Random
 from statistics import fmean
-from time import process_time
 from typing import Any
 
 import msgspec
 
 from parlour.bots import AnyBot, levels
-from parlour.core import AnyGame, Options, Seed, parse
+from parlour.core import AnyGame, BadOptions, Options, Seed, parse
 from parlour.games import find
-from parlour.lab.arena import Placing, arena, bots_of, entrant, placings, sparring
-from parlour.lab.intervals import Estimate, wilson
+from parlour.lab.arena import Timed, arena, bots_of, elo, entrant, sparring
+from parlour.lab.intervals import Estimate, mean, wilson
 from parlour.lab.simulate import play
 
 BINS = 10
+SEATS = (3, 4)
+"""Tables at which the best level meets several of the one below."""
 Forecast = tuple[float, bool]
 """A chance that a bot stated, and whether it came true."""
 Waiting = Callable[[Iterable[Any], int, str], Iterator[Any]]
 """Hands items on, and shows how far they are."""
-
-
-class Match(msgspec.Struct, frozen=True):
-    """A bot against another, heads-up: its share of the victories, and how many points it is ahead."""
-
-    bot: str
-    against: str
-    share: Estimate
-    elo: Estimate
 
 
 class Bin(msgspec.Struct, frozen=True):
@@ -51,6 +42,23 @@ class Thinking(msgspec.Struct, frozen=True):
     most: float
 
 
+class Match(msgspec.Struct, frozen=True):
+    """A bot against one other or several alike, on each seat of the same deals: its share of the victories, and how many points it is ahead."""
+
+    bot: str
+    against: str
+    seats: int
+    deals: int
+    share: Estimate
+    elo: Estimate
+    thinking: Thinking
+
+    @property
+    def par(self) -> float:
+        """The share of one who is no better than the others."""
+        return 1 / self.seats
+
+
 class Agreement(msgspec.Struct, frozen=True):
     """Decisions that can be calculated exactly, and in how many of them the bot did what is best."""
 
@@ -64,6 +72,7 @@ class Strength(msgspec.Struct, frozen=True):
     deals: int
     ladder: tuple[Match, ...]
     sparring: tuple[Match, ...]
+    among: tuple[Match, ...]
     calibration: dict[str, tuple[Bin, ...]]
     exact: dict[str, Agreement]
     thinking: dict[str, Thinking]
@@ -81,6 +90,29 @@ def _no_bar(items: Iterable[Any], total: int, what: str) -> Iterator[Any]:
     return iter(items)
 
 
+def match(
+    game: AnyGame,
+    entrants: Sequence[str],
+    deals: int,
+    seed: str,
+    options: Options | None = None,
+    *,
+    executor: Executor | None = None,
+    waiting: Waiting = _no_bar,
+) -> Match:
+    """The first of the entrants against the others, who are alike."""
+    bot, *others = entrants
+    if len(set(others)) != 1 or bot in others:
+        raise BadOptions("match", f"a match is one bot against others of one kind, not {', '.join(entrants)}")
+    what = f"{bot} – {len(others)} × {others[0]}" if len(others) > 1 else f"{bot} – {others[0]}"
+    played = list(waiting(arena(game, entrants, deals, seed, options, executor=executor), deals, what))
+    value, low, high = mean([deal.shares[0] for deal in played])
+    share = Estimate(value, max(0.0, low), min(1.0, high))
+    ahead = Estimate(*[elo(value, len(others)) for value in share])
+    thinking = thinking_of([time for deal in played for time in deal.milliseconds])
+    return Match(bot, others[0], len(entrants), deals, share, ahead, thinking)
+
+
 def strength(
     game: AnyGame,
     deals: int,
@@ -92,16 +124,13 @@ def strength(
 ) -> Strength:
     """All matches with the same deals, and all levels watched in games against themselves."""
 
-    def match(bot: str, against: str) -> Match:
-        played = list(
-            waiting(arena(game, [bot, against], deals, seed, options, executor=executor), deals, f"{bot} – {against}")
-        )
-        first: Placing = placings([bot, against], played)[0]
-        return Match(bot, against, first.share, first.rating)
+    def against(bot: str, other: str, seats: int = 2) -> Match:
+        return match(game, [bot] + [other] * (seats - 1), deals, seed, options, executor=executor, waiting=waiting)
 
     names = levels(game)
-    ladder = [match(above, below) for below, above in pairwise(names)]
-    others = [match(names[-1], partner) for partner in sparring(game)]
+    ladder = [against(above, below) for below, above in pairwise(names)]
+    others = [against(names[-1], partner) for partner in sparring(game)]
+    among = [against(names[-1], names[-2], seats) for seats in SEATS if seats <= game.players[1] and len(names) > 1]
     calibration, thinking = {}, {}
     exact: dict[str, Agreement] = {}
     for level in names[1:]:
@@ -111,10 +140,13 @@ def strength(
         calibration[level] = bins([forecast for one in games for forecast in one.forecasts])
         best = [was_best for one in games for was_best in one.best]
         exact |= {level: Agreement(sum(best), len(best))} if best else {}
-        spent = [time for one in games for time in one.milliseconds]
-        thinking[level] = Thinking(fmean(spent), max(spent))
+        thinking[level] = thinking_of([time for one in games for time in one.milliseconds])
     chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
-    return Strength(game.name, chosen, deals, tuple(ladder), tuple(others), calibration, exact, thinking)
+    return Strength(game.name, chosen, deals, tuple(ladder), tuple(others), tuple(among), calibration, exact, thinking)
+
+
+def thinking_of(milliseconds: Sequence[float]) -> Thinking:
+    return Thinking(fmean(milliseconds), max(milliseconds))
 
 
 # --- stated and true chances ---
@@ -150,20 +182,6 @@ def _watched(name: str, level: str, against: str, seed: str, options: Mapping[st
             stated += forecasts(game, bots[seen], turn.view, turn.state)
             best += did_best(game, turn.view, turn.action)
     return Watched(stated, best, timed.milliseconds)
-
-
-class Timed:
-    """A bot with a clock beside it."""
-
-    def __init__(self, bot: AnyBot) -> None:
-        self.bot = bot
-        self.milliseconds: list[float] = []
-
-    def __call__(self, view: Any, rng: Random) -> Any:
-        start = process_time()
-        action = self.bot(view, rng)
-        self.milliseconds.append((process_time() - start) * 1000)
-        return action
 
 
 def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecast]:

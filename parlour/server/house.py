@@ -15,10 +15,11 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seed
-from parlour.games import UnknownGame, find
+from parlour.games import UnknownGame, find, registered
 from parlour.server import seating
 from parlour.server.audience import Audience
 from parlour.server.classes import Classes
+from parlour.server.lessons import LEVEL, Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable, dealt, public, you
 from parlour.server.people import People, kept_secret
@@ -75,6 +76,30 @@ class House:
             await live.start(person.id)
         return live
 
+    async def teach(self, person: Person, name: str, *, anew: bool = False) -> LiveTable:
+        """The lesson that the person has begun, or a new one."""
+        game = registered().get(name)
+        lesson = lesson_of(game) if game else None
+        if game is None or lesson is None:
+            raise missing(f"There is no lesson called “{name}” here.")
+        if not anew:
+            for listed in await self.store.tables_of(person.id):
+                if begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
+                    return live
+        self.turnstiles.tables.take(person.id)
+        sheet = await self._save_new(lesson_sheet(game, person, lesson))
+        live = self._open(Kept(sheet, (), ()), game)
+        await live.start(person.id)
+        while (version := live.table.version) < lesson.begins:
+            move = lesson.record.moves[version]
+            action = msgspec.convert(move.action, game.kinds.action)
+            await live.play_bot(move.seat, live.glimpses.version, action)
+        return live
+
+    async def _followed(self, id: str, lesson: Lesson) -> LiveTable | None:
+        live = await self.table(id)
+        return live if lesson.is_followed_by(live.table.record.moves) else None
+
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
         async with live.lock:
@@ -82,6 +107,8 @@ class House:
                 raise forbidden("Only those who played can ask for another game.")
             if live.sheet.room is not None:
                 raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
+            if live.sheet.lesson:
+                raise conflict("lesson", "A lesson has no next game: open a table instead.")
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
@@ -284,6 +311,26 @@ def pace_of(asked: PaceAsked | None) -> Pace:
     if asked.seconds < least:
         raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
     return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
+
+
+def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
+    """A table for a lesson: the learner on the first seat, the house on the others, dealt as the record says."""
+    header = lesson.record.header
+    asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
+    drawn = new_sheet(game, person.id, asked)
+    sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
+    return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
+
+
+def begun(sheet: Sheet, lesson: Lesson) -> bool:
+    """Whether this is a lesson that can go on: of these rules, this deal, and not over."""
+    header, record = sheet.header, lesson.record.header
+    return (
+        sheet.lesson
+        and sheet.status == "playing"
+        and (header.game, header.rules, header.deck) == (record.game, record.rules, record.deck)
+        and (header.seed, header.seats) == (record.seed, record.seats)
+    )
 
 
 def checked(game: AnyGame, sheet: Sheet) -> Sheet:

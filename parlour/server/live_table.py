@@ -17,6 +17,7 @@ from parlour.server import seating
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.clocks import Clocks
 from parlour.server.glimpses import Glimpses
+from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem, conflict, forbidden, malformed, refused, stale
 from parlour.server.takebacks import is_free, position_before
 from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
@@ -44,6 +45,8 @@ class LiveTable:
     ) -> None:
         self.sheet = kept.sheet
         self.game = game
+        self.lesson = lesson_of(game) if kept.sheet.lesson else None
+        self.gone_on = -1
         self.audience = Audience()
         self.lock = asyncio.Lock()
         self.is_broken = False
@@ -307,6 +310,8 @@ class LiveTable:
     def bots_to_act(self) -> list[Seat]:
         if self.sheet.status != "playing" or self.sheet.paused or self.is_broken:
             return []
+        if self.lesson:
+            return self._house_to_act()
         waiting = self._only_waiting()
         return [seat for seat in sorted(self.table.actors) if self.sheet.seats[seat].thinker and seat != waiting]
 
@@ -317,6 +322,19 @@ class LiveTable:
 
     def bot_to_act(self, seat: Seat) -> bool:
         return seat in self.bots_to_act()
+
+    def _house_to_act(self) -> list[Seat]:
+        """Whose move of the lesson the house makes now; before a note it waits until the learner goes on."""
+        lesson, version = self.lesson, self.table.version
+        move = lesson.next(version) if lesson else None
+        if lesson is None or move is None or lesson.is_learners(version):
+            return []
+        return [] if lesson.waits(version) and self.gone_on != version else [move.seat]
+
+    def go_on(self, version: int) -> None:
+        """The learner has read the note; for a version that has passed, nothing happens."""
+        self.gone_on = -1 if (position := self.glimpses.position(version)) is None else position
+        self._wake_bots(self)
 
     def turns_of(self, seat: Seat) -> int:
         """How many moves this seat has made."""
@@ -334,6 +352,9 @@ class LiveTable:
         step = self.game.apply(table.state, seat, action)
         move = table.next_move(seat, action)
         ends = self.game.outcome(step.state) is not None
+        if self.lesson:
+            self.lesson.check(table.version, seat, move.action)
+            ends = ends or table.version + 1 == self.lesson.length
         had_question = self.question is not None
         self.clocks.turn(self._people_among(self.game.actors(step.state)), time(), seat)
         await self._append(KeptMove(id, move), ends)
@@ -568,6 +589,8 @@ class LiveTable:
     async def _change(self, sheet: Sheet) -> None:
         if sheet == self.sheet:
             return
+        if self.lesson and sheet.seats != self.sheet.seats:
+            raise conflict("lesson", "This is a lesson: its seats stay as they are.")
         self._check_whole()
         try:
             await self._store.save_tables(replace(sheet, clock=self.clocks.all_left(time())))
@@ -642,6 +665,7 @@ def public(
         options=sheet.header.options,
         status=sheet.status,
         private=sheet.private,
+        lesson=sheet.lesson,
         version=version,
         published=sheet.header.published,
         seed=sheet.header.seed.value if sheet.status == "ended" else None,

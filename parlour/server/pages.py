@@ -26,6 +26,7 @@ from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import address, house_of, visitor
+from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
 from parlour.server.rulebook import Rulebook, render
 
@@ -163,8 +164,13 @@ async def table(request: Request, table: str) -> Response:
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,
+        is_lesson=found.sheet.lesson,
         has_styles=own and (game.folder / "page.css").exists(),
-        modules=modules("table.js", f"games/{game.name}/page.js" if own else "generic.js"),
+        modules=modules(
+            "table.js",
+            *(["lesson.js"] if found.sheet.lesson else []),
+            f"games/{game.name}/page.js" if own else "generic.js",
+        ),
     )
 
 
@@ -313,6 +319,7 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "bots": list(game.bots) or ["random"],
         "print": Markup(drawn.read_text()) if drawn.exists() else None,
         "rules": (game.folder / "rulebook.md").exists(),
+        "lesson": lesson.minutes if (lesson := lesson_of(game)) else None,
     }
 
 

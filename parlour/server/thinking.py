@@ -12,6 +12,7 @@ import msgspec
 
 from parlour.bots import make
 from parlour.core import ParlourError, Seat
+from parlour.server import lessons
 from parlour.server.live_table import LiveTable
 from parlour.server.thinker import Question
 
@@ -104,6 +105,8 @@ class BotSeats:
 
     async def _decide(self, live: LiveTable, seat: Seat) -> bytes:
         """The bot's action; after a few deaths a random one, so that a broken bot never holds up a table."""
+        if live.lesson:
+            return await lessons.answer(live.lesson, live.table.version)
         question = ask(live, seat)
         for _ in range(TRIES):
             thinker = await self._idle.get()

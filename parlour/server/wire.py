@@ -59,6 +59,7 @@ class GameCard(Plain):
     presets: dict[str, dict[str, Any]]
     levels: tuple[str, ...]
     page: bool
+    lesson: int | None
 
 
 # --- tables ---
@@ -146,6 +147,7 @@ class PublicTable(Plain):
     options: dict[str, Any]
     status: Status
     private: bool
+    lesson: bool
     version: int
     published: str
     seed: str | None
@@ -425,6 +427,31 @@ class ClassListed(Plain):
     pupils: int
     tables: int
     made: datetime
+
+
+# --- lessons ---
+
+
+class LessonSeen(Plain):
+    """What is said to the learner at one version, and what is to be done: `wanted` where the learner decides."""
+
+    version: int
+    step: int
+    steps: int
+    words: str
+    rule: str
+    task: str
+    wanted: Any
+    also: tuple[Any, ...]
+    look: tuple[str, ...]
+    waits: bool
+    over: bool
+
+
+class GoneOn(Asked):
+    """The version whose note the learner has read."""
+
+    version: Version
 
 
 # --- errors ---

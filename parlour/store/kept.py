@@ -97,6 +97,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     muted: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
     """Those whom the host has removed: they may look on."""
+    lesson: bool = False
     room: str | None = None
     paused: bool = False
     chat: ChatMode = "open"

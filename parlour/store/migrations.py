@@ -46,7 +46,11 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN barred TEXT NOT NULL DEFAULT '[]';
     """,
-    # 4: classes; a table and a class never share a code, as both are typed into the same field
+    # 4: lessons
+    """
+    ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
+    """,
+    # 5: classes; a table and a class never share a code, as both are typed into the same field
     """
     ALTER TABLE tables ADD COLUMN room TEXT;
     ALTER TABLE tables ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;

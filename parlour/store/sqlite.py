@@ -42,7 +42,7 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "room, paused, chat FROM tables WHERE"
+    "lesson, room, paused, chat FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 
@@ -167,7 +167,7 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "room, paused, chat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
@@ -176,7 +176,7 @@ def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
-            *(sheet.room, sheet.paused, sheet.chat),
+            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -251,7 +251,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    room, paused, chat = row[14:]
+    lesson, room, paused, chat = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, local, stand_in FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
@@ -276,6 +276,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         question=_value(question, Question | None),  # type: ignore[arg-type]
         muted=_value(muted, tuple[str, ...]),
         barred=_value(barred, tuple[str, ...]),
+        lesson=bool(lesson),
         room=room,
         paused=bool(paused),
         chat=msgspec.convert(chat, ChatMode),

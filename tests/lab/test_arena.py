@@ -17,8 +17,14 @@ MAPIT = find("mapit")
 
 
 def test_up_to_three_sit_in_every_order() -> None:
-    assert orders(2) == [(0, 1), (1, 0)]
-    assert set(orders(3)) == set(permutations(range(3)))
+    assert orders("ab") == [(0, 1), (1, 0)]
+    assert set(orders("abc")) == set(permutations(range(3)))
+
+
+def test_one_among_equals_sits_on_each_seat_once() -> None:
+    assert orders("abb") == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+    assert [row.index(0) for row in orders("abbb")] == [0, 1, 2, 3]
+    assert len(orders("aab")) == 6
 
 
 @pytest.mark.parametrize("size", [4, 5, 6])
@@ -35,7 +41,7 @@ def test_above_that_everybody_sits_on_every_seat_and_behind_everybody_equally_of
 
 def test_the_same_seed_plays_the_same_deals() -> None:
     once, again = (list(arena(MAPIT, ["random", "random", "random"], 2, "seed")) for _ in range(2))
-    assert once == again
+    assert [deal.ranks for deal in once] == [deal.ranks for deal in again]
     assert len(once[0].ranks) == 6
 
 
@@ -80,6 +86,8 @@ def test_games_of_one_deal_that_always_end_alike_count_once() -> None:
 
 def test_elo_is_400_points_for_ten_to_one() -> None:
     assert elo(10 / 11) == pytest.approx(400)
+    assert elo(1 / 4, others=3) == pytest.approx(0)
+    assert elo(10 / 13, others=3) == pytest.approx(400)
     first, second = placings(["a", "b"], coins(Random(3), 10 / 11, 2000))
     assert first.rating.value == pytest.approx(400, abs=30)
     assert second.rating.value == -first.rating.value

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from parlour.core import BadOptions
 from parlour.games import find
 from parlour.lab.arena import entrant
-from parlour.lab.strength import bins, forecasts, strength, watch
+from parlour.lab.strength import bins, forecasts, match, strength, watch
 
 MAPIT = find("mapit")
 
@@ -19,8 +20,23 @@ def test_every_level_meets_the_one_below_and_the_best_meets_all_sparring_partner
         ("hard", "medium"),
     ]
     assert [match.against for match in result.sparring] == ["naive", "timid", "bold", "careless"]
+    assert [(one.bot, one.against, one.seats) for one in result.among] == [("hard", "medium", 3), ("hard", "medium", 4)]
     assert list(result.calibration) == list(result.thinking) == ["easy", "medium", "hard"]
     assert all(0 < spent.mean <= spent.most for spent in result.thinking.values())
+
+
+def test_one_among_equals_wins_its_share_of_every_table() -> None:
+    played = match(find("matrix"), ["hard", "easy", "easy", "easy"], 20, "seed")
+    assert (played.bot, played.against, played.seats, played.par) == ("hard", "easy", 4, 0.25)
+    assert played.share.low > played.par
+    assert played.elo.low > 0
+    assert 0 < played.thinking.mean <= played.thinking.most
+
+
+@pytest.mark.parametrize("entrants", [["hard"], ["hard", "easy", "medium"], ["hard", "hard", "hard"]])
+def test_a_match_is_one_against_others_of_one_kind(entrants: list[str]) -> None:
+    with pytest.raises(BadOptions, match="one bot against others of one kind"):
+        match(MAPIT, entrants, 2, "seed")
 
 
 def test_stated_chances_fall_into_tenths_with_how_often_they_came_true() -> None:

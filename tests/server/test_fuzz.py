@@ -36,7 +36,8 @@ def tables(house: OpenHouse) -> list[str]:
         guest.play(over)
         stream.until(lambda news: news["kind"] == "table" and news["table"]["status"] == "ended")
     playing = [guest.table(game, bots="random", start=True)["id"] for game in ("mapit", "numbers")]
-    return [over, *playing, guest.table(seats=3)["id"], "nowhere"]
+    lesson = guest.http.post("/api/games/matrix/lesson").json()["id"]
+    return [over, *playing, lesson, guest.table(seats=3)["id"], "nowhere"]
 
 
 @pytest.fixture(scope="module")

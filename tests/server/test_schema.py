@@ -89,6 +89,9 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/classes/{room}/results.csv"),
         ("GET", "/api/classes/{room}/qr.svg"),
         ("GET", "/api/phrases"),
+        ("POST", "/api/games/{name}/lesson"),
+        ("GET", "/api/tables/{table}/lesson"),
+        ("POST", "/api/tables/{table}/lesson"),
     }
 
 

@@ -41,10 +41,14 @@ AS_STATED = Calibration()
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot knows the landmarks (0.4: a height to a factor of 1.5), and how well it uses what it knows."""
+    """How well a bot knows the landmarks (0.4: a height to a factor of 1.5), and how well it uses what it knows.
+
+    Who obliges others to draw or check is sure of the card, so that doubts are worth less then than on one's own turn.
+    """
 
     error: float
-    calibration: Calibration = AS_STATED
+    on_turn: Calibration = AS_STATED
+    obliged: Calibration = AS_STATED
     heeds_others: bool = True
     weighs_hands: bool = True
 
@@ -149,26 +153,37 @@ class Mind:
 
     # --- chances ---
 
+    @cached_property
+    def calibration(self) -> Calibration:
+        return self.level.obliged if self.view.phase == "obliged" else self.level.on_turn
+
     def wrong(self, card: str, place: Cell, only: Sequence[str] | None = None) -> float:
-        """The chance that a card on a place is out of order with a neighbour (or with one of `only`)."""
-        right, cards, violation = 1.0, self.cards, self.beliefs.violation
-        for beside in (place + LEFT, place + DOWN):
-            other = cards.get(beside)
-            if other is not None and (only is None or other in only):
-                right *= 1 - violation(other, card)
-        for beside in (place + RIGHT, place + UP):
-            other = cards.get(beside)
-            if other is not None and (only is None or other in only):
-                right *= 1 - violation(card, other)
-        return 1 - right
+        """The chance that a card on a place is out of order with a neighbour (or with one of `only`).
+
+        Of the open neighbours on one side the tightest decides, and a card cannot be both too low and too high.
+        """
+        right, too_low, too_high = 1.0, 0.0, 0.0
+        for way in (LEFT, DOWN, RIGHT, UP):
+            other = self.cards.get(place + way)
+            if other is None or (only is not None and other not in only):
+                continue
+            is_below = way in (LEFT, DOWN)
+            chance = self.beliefs.violation(other, card) if is_below else self.beliefs.violation(card, other)
+            if other not in self.open:
+                right *= 1 - chance
+            elif is_below:
+                too_low = max(too_low, chance)
+            else:
+                too_high = max(too_high, chance)
+        return 1 - right * max(0.0, 1 - too_low - too_high)
 
     def found_by(self, check: Check) -> float:
         """The chance that a check finds a violation, as far as the cards that it opens are concerned."""
         first = self.wrong(check.card, self.places[check.card], tuple(self.open))
         if check.neighbour is None:
-            return self.level.calibration(first)
+            return self.calibration(first)
         second = self.wrong(check.neighbour, self.places[check.neighbour], (*self.open, check.card))
-        return self.level.calibration(1 - (1 - first) * (1 - second))
+        return self.calibration(1 - (1 - first) * (1 - second))
 
     @cached_property
     def checks(self) -> dict[Check, float]:
@@ -387,12 +402,12 @@ def shown_by(mind: Mind, card: str, place: Cell) -> float:
         if other is not None and other not in opened:
             pair = mind.wrong(card, place, (other,))
             most = max(most, 1 - (1 - with_open) * (1 - pair))
-    return mind.level.calibration(most)
+    return mind.calibration(most)
 
 
-EASY = Level(0.6, Calibration(-0.06, 0.89))
-MEDIUM = Level(0.4, Calibration(-0.18, 1.05))
-HARD = Level(0.25, Calibration(-0.44, 0.97))
+EASY = Level(0.6, Calibration(-0.09, 0.96), Calibration(-0.31, 1.00))
+MEDIUM = Level(0.4, Calibration(-0.16, 1.01), Calibration(-0.45, 0.90))
+HARD = Level(0.25, Calibration(-0.25, 1.05), Calibration(-0.65, 0.88))
 NAIVE = Level(0.25, heeds_others=False, weighs_hands=False)
 
 

@@ -1,4 +1,4 @@
-"""Comparity: the rules, in the order of the rulebook."""
+"""Comparity: the rules, in the order of the rulebook. What a check leads to is in checking.py."""
 
 from __future__ import annotations
 
@@ -7,42 +7,32 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking
-from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell, x_of, y_of
+from parlour.core.grids import Cell, Grid, cell, x_of, y_of
 from parlour.core.sequences import Joined, Product
 from parlour.games.comparity import area as areas
-from parlour.games.comparity.cards import BACKS, DECK, FACES, HAND, Card, ComparityOptions, needed, pool, returns
+from parlour.games.comparity.cards import BACKS, DECK, FACES, HAND, ComparityOptions, needed, pool, returns
+from parlour.games.comparity.checking import check, draw, give, mend, mends, reconnect, surface
+from parlour.games.comparity.placing import free_space, put, touching
 from parlour.games.comparity.state import (
     Check,
-    Checked,
     ComparityAction,
-    ComparityEvent,
     ComparityFrame,
     ComparityState,
     Decline,
     Declined,
-    Discard,
-    Discarded,
     Draw,
-    Drew,
-    EndedShort,
     Extra,
     Give,
-    Given,
     Giving,
     Mend,
     Obliged,
-    Pair,
     Placement,
     Play,
     Played,
     Reconnect,
-    Swap,
-    Swapped,
     Turn,
-    Won,
 )
 
-Events = tuple[ComparityEvent, ...]
 MIDDLE = cell(0, 0)
 
 
@@ -165,15 +155,6 @@ def left_of(state: ComparityState, seat: Seat) -> Seat:
     return (seat + 1) % len(state.hands)
 
 
-def right_of(state: ComparityState, seat: Seat) -> Seat:
-    return (seat - 1) % len(state.hands)
-
-
-def shown(state: ComparityState, card: str) -> Card:
-    """comparity/open-backs: a card as everybody sees it now."""
-    return BACKS[card].revealed(state.faces[card]) if card in state.revealed else BACKS[card]
-
-
 # --- a turn ---
 
 
@@ -193,58 +174,6 @@ def turn(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Com
     if isinstance(action, Check):
         return check(state, seat, action, (following,), (following,))
     raise Refusal("comparity/turn", "It is your turn: play a card or check one.")
-
-
-def free_space(state: ComparityState, seat: Seat, action: Play) -> Cell:
-    """comparity/play: an empty space beside at least one card, and a card of one's own."""
-    if action.card not in state.hands[seat]:
-        raise Refusal("comparity/play", f"{_name(action.card)} is not in your hand.")
-    place = cell(action.x, action.y)
-    if place in state.area.cards:
-        raise Refusal("comparity/no-moving", f"{_name(state.area[place])} lies there, and stays.")
-    if not touching(state.area, place) or (x_of(place), y_of(place)) != (action.x, action.y):
-        raise Refusal("comparity/play", "No card of the play area lies beside that space.")
-    return place
-
-
-def touching(area: Grid[str], place: Cell) -> int:
-    cards = area.cards
-    return (place + LEFT in cards) + (place + RIGHT in cards) + (place + DOWN in cards) + (place + UP in cards)
-
-
-def put(
-    state: ComparityState,
-    seat: Seat,
-    action: Play,
-    place: Cell,
-    frames: tuple[ComparityFrame, ...],
-    event: Played,
-) -> Step[ComparityState]:
-    """comparity/play, comparity/win: the card lies face down; if it was the last of the hand, the game is over."""
-    card, cards = action.card, state.area.cards
-    hand = tuple([other for other in state.hands[seat] if other != card])
-    area = Grid({**cards, place: card})
-    placed = ComparityState(
-        options=state.options,
-        faces=state.faces,
-        area=area,
-        revealed=state.revealed,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        deck=state.deck,
-        discards=state.discards,
-        frames=frames if hand else (),
-        history=(*state.history, claim(seat, card, cards, place)),
-        spaces=areas.spaces_after(area, state.spaces, place),
-        checks=areas.checks_after(area, state.revealed, state.checks, place, card),
-    )
-    return Step(placed, (event,) if hand else (event, Won(seat, BACKS[card])))
-
-
-def claim(seat: Seat, card: str, cards: dict[Cell, str], place: Cell) -> Placement:
-    """comparity/order: whoever places a card says that it lies right among its neighbours."""
-    lower = tuple([cards[at] for at in (place + LEFT, place + DOWN) if at in cards])
-    higher = tuple([cards[at] for at in (place + RIGHT, place + UP) if at in cards])
-    return Placement(seat, card, lower, higher)
 
 
 # --- duets and trios ---
@@ -273,204 +202,6 @@ def extra(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Co
     place = free_space(state, seat, action)
     event = Played(seat, BACKS[action.card], action.x, action.y, touching(state.area, place), "extra")
     return put(state, seat, action, place, below, event)
-
-
-# --- checking ---
-
-
-def check(
-    state: ComparityState,
-    seat: Seat,
-    action: Check,
-    if_right: tuple[ComparityFrame, ...],
-    if_wrong: tuple[ComparityFrame, ...],
-) -> Step[ComparityState]:
-    """comparity/check, comparity/compare, comparity/no-violation, comparity/violation: reveal, compare, and somebody draws."""
-    checkable(state, action)
-    cards = (action.card,) if action.neighbour is None else (action.card, action.neighbour)
-    revealed = state.revealed.union(cards)
-    opened = replace(state, revealed=revealed, checks=areas.checks(state.area, revealed))
-    broken = violations(opened)
-    # Told in the order of the area: which of two revealed cards was named first makes no difference.
-    event = Checked(seat, tuple([shown(opened, card) for card in state.area.cards.values() if card in cards]), broken)
-    if broken:
-        after = replace(opened, frames=(*if_wrong, Mend(seat, broken)))
-        return surface(draw(after, right_of(state, seat), 3, "comparity/violation", event))
-    return surface(draw(replace(opened, frames=if_right), seat, 2, "comparity/no-violation", event))
-
-
-def checkable(state: ComparityState, action: Check) -> None:
-    """comparity/check, comparity/check-needs-neighbour: refuse what cannot be checked."""
-    place = areas.place_of(state.area, action.card)
-    if place is None:
-        raise Refusal("comparity/check", f"{_name(action.card)} does not lie in the play area.")
-    if action.card in state.revealed:
-        raise Refusal("comparity/check", f"{_name(action.card)} is open already.")
-    beside = [card for _, card in state.area.around(place)]
-    if not beside:
-        raise Refusal("comparity/check-needs-neighbour", f"{_name(action.card)} has no neighbour to be compared with.")
-    if action.neighbour is None:
-        if state.revealed.isdisjoint(beside):
-            raise Refusal(
-                "comparity/check", f"No card beside {_name(action.card)} is open: choose one to reveal with it."
-            )
-    elif action.neighbour not in beside:
-        raise Refusal("comparity/check", f"{_name(action.neighbour)} does not lie beside {_name(action.card)}.")
-    elif action.neighbour in state.revealed:
-        raise Refusal(
-            "comparity/check", f"{_name(action.neighbour)} is open already: check {_name(action.card)} alone."
-        )
-
-
-def violations(state: ComparityState) -> tuple[Pair, ...]:
-    return areas.violations(state.area, state.revealed, state.faces, state.options.criterion)
-
-
-# --- mending ---
-
-
-def mends(broken: Sequence[Pair]) -> tuple[ComparityAction, ...]:
-    """comparity/swap, comparity/discard, comparity/several-violations: a swap where it helps, otherwise either card may go."""
-    ways: dict[ComparityAction, None] = {}
-    for pair in broken:
-        ways |= (
-            {Swap(pair.card, pair.other): None}
-            if pair.swap
-            else dict.fromkeys((Discard(pair.card), Discard(pair.other)))
-        )
-    return tuple(ways)
-
-
-def mend(state: ComparityState, frame: Mend, action: ComparityAction) -> Step[ComparityState]:
-    """comparity/several-violations: one pair is mended, and then the next, until none is left."""
-    if action not in mends(frame.broken):
-        raise mend_refusal(action, frame.broken)
-    if isinstance(action, Swap):
-        return swap(state, frame.seat, action)
-    assert isinstance(action, Discard)
-    return discard(state, frame.seat, action)
-
-
-def mend_refusal(action: ComparityAction, broken: Sequence[Pair]) -> Refusal:
-    """Why this does not mend anything."""
-    match action:
-        case Swap(card, other):
-            if any((pair.card, pair.other) == (card, other) for pair in broken):
-                words = f"Swapped, {_name(card)} or {_name(other)} would be out of order again: discard one of them."
-                return Refusal("comparity/swap", words)
-            return Refusal("comparity/swap", f"{_name(card)} and {_name(other)} are not a pair in the wrong order.")
-        case Discard(card):
-            if any(card in (pair.card, pair.other) for pair in broken):
-                return Refusal("comparity/discard", f"A swap mends {_name(card)}: it is not discarded.")
-            return Refusal("comparity/discard", f"{_name(card)} is not out of order.")
-    return Refusal("comparity/several-violations", "First mend what is out of order.")
-
-
-def swap(state: ComparityState, seat: Seat, action: Swap) -> Step[ComparityState]:
-    """comparity/swap: the two change places."""
-    area = state.area
-    one, other = areas.place_of(area, action.card), areas.place_of(area, action.other)
-    assert one is not None
-    assert other is not None
-    after = replace(state, area=area.swapped(one, other))
-    event = Swapped(seat, shown(state, action.card), shown(state, action.other))
-    return Step(replace(after, frames=still_broken(after, seat)), (event,))
-
-
-def discard(state: ComparityState, seat: Seat, action: Discard) -> Step[ComparityState]:
-    """comparity/discard, comparity/reconnect: the card is out of the game; an area that breaks apart is joined at once."""
-    place = areas.place_of(state.area, action.card)
-    assert place is not None
-    area = state.area.without(place)
-    after = replace(
-        state,
-        area=area,
-        discards=(*state.discards, action.card),
-        spaces=areas.spaces(area),
-        checks=areas.checks(area, state.revealed),
-    )
-    splits = touching(area, place) > 1 and len(area.pieces()) > 1
-    frames = still_broken(after, seat)
-    event = Discarded(seat, shown(state, action.card), splits)
-    return Step(replace(after, frames=(*frames, Reconnect(seat)) if splits else frames), (event,))
-
-
-def still_broken(state: ComparityState, seat: Seat) -> tuple[ComparityFrame, ...]:
-    """comparity/several-violations: what is left to mend; a pair that a mend has resolved is gone."""
-    broken = violations(state)
-    return (*state.frames[:-1], Mend(seat, broken)) if broken else state.frames[:-1]
-
-
-def reconnect(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[ComparityState]:
-    """comparity/reconnect: a card of the checker makes the area one piece again; it makes neither duet nor trio."""
-    if not isinstance(action, Play):
-        raise Refusal("comparity/reconnect", "The play area is in pieces: place a card that joins them.")
-    place = free_space(state, seat, action)
-    if place not in areas.joining(state.area, state.spaces):
-        raise Refusal("comparity/reconnect", f"There {_name(action.card)} would not join all pieces of the play area.")
-    event = Played(seat, BACKS[action.card], action.x, action.y, touching(state.area, place), "reconnect")
-    return put(state, seat, action, place, state.frames[:-1], event)
-
-
-def surface(step: Step[ComparityState]) -> Step[ComparityState]:
-    """comparity/swap: where the check found a single pair and a swap mends it, that happens by itself."""
-    state, events = step
-    frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, Mend) and len(frame.broken) == 1 and frame.broken[0].swap:
-        pair = frame.broken[0]
-        state, more = swap(state, frame.seat, Swap(pair.card, pair.other))
-        events += more
-    return Step(state, events)
-
-
-# --- drawing ---
-
-
-def draw(state: ComparityState, seat: Seat, cards: int, because: str, *before: ComparityEvent) -> Step[ComparityState]:
-    """comparity/empty-deck: from the deck; what it lacks comes from the others, clockwise from the left neighbour."""
-    taken = state.deck[:cards]
-    events: Events = before
-    if taken:
-        hands = _with_hand(state, seat, (*state.hands[seat], *taken))
-        state = replace(state, hands=hands, deck=state.deck[cards:])
-        events = (*before, Drew(seat, tuple([BACKS[card] for card in taken]), because))
-    after, more = ask(state, seat, seat, cards - len(taken))
-    return Step(after, (*events, *more))
-
-
-def ask(state: ComparityState, taker: Seat, last: Seat, missing: int) -> Step[ComparityState]:
-    """comparity/empty-deck, comparity/last-card-stays: the next clockwise who has more than one card hands one over."""
-    if not missing:
-        return Step(state, ())
-    seats = len(state.hands)
-    for following in range(last + 1, last + 1 + seats):
-        giver = following % seats
-        if giver != taker and len(state.hands[giver]) > 1:
-            return Step(replace(state, frames=(*state.frames, Giving(giver, taker, missing))), ())
-    return Step(state, (EndedShort(taker, missing),))
-
-
-def give(state: ComparityState, frame: Giving, action: ComparityAction) -> Step[ComparityState]:
-    """comparity/empty-deck: the giver picks which card."""
-    if not isinstance(action, Give):
-        raise Refusal("comparity/empty-deck", f"First hand one of your cards to @{frame.taker}.")
-    card, giver, taker = action.card, frame.seat, frame.taker
-    if card not in state.hands[giver]:
-        raise Refusal("comparity/empty-deck", f"{_name(card)} is not in your hand.")
-    hands = list(state.hands)
-    hands[giver] = tuple([other for other in hands[giver] if other != card])
-    hands[taker] = (*hands[taker], card)
-    given = replace(state, hands=tuple(hands), frames=state.frames[:-1])
-    after, more = ask(given, taker, giver, frame.missing - 1)
-    return surface(Step(after, (Given(giver, taker, BACKS[card]), *more)))
-
-
-def _with_hand(state: ComparityState, seat: Seat, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-
-
-def _name(card: str) -> str:
-    return BACKS[card].name if card in BACKS else f"“{card}”"
 
 
 # --- the end ---

@@ -7,7 +7,8 @@ from typing import Any
 from parlour.core import Seat, Told
 from parlour.core.grids import x_of, y_of
 from parlour.games.comparity.cards import BACKS, Card, Criterion
-from parlour.games.comparity.rules import actors, legal, outcome, shown
+from parlour.games.comparity.placing import shown
+from parlour.games.comparity.rules import actors, legal, outcome
 from parlour.games.comparity.state import (
     Checked,
     ComparityState,

@@ -11,6 +11,7 @@ from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, somebody
 from parlour.server.house import LONGEST_NAME
+from parlour.server.lessons import lesson_of
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
 from parlour.server.wire import Colour, GameCard, Me, MeChange, NewToken
@@ -68,4 +69,5 @@ def _card(game: AnyGame) -> GameCard:
         presets={name: dict(chosen) for name, chosen in game.presets.items()},
         levels=levels(game),
         page=(game.folder / "page.js").exists(),
+        lesson=lesson.minutes if (lesson := lesson_of(game)) else None,
     )

@@ -43,7 +43,31 @@ class Plane extends AsyncDirective {
     const scale = Math.max(least, Math.min(most, whole));
     const at = scale > whole && focus ? focus : { x, y, width, height };
     this.#byHand(false);
-    this.#set(scale, clientWidth / 2 - (at.x + at.width / 2) * scale, clientHeight / 2 - (at.y + at.height / 2) * scale, isGliding);
+    const middle = this.#wished(scale, clientWidth / 2 - (at.x + at.width / 2) * scale, clientHeight / 2 - (at.y + at.height / 2) * scale);
+    this.#set(scale, ...middle, isGliding);
+  }
+
+  // What must stay in sight comes to the middle when it would not be.
+  keep(target) {
+    this.target = target && this.element.contains(target) ? target : null;
+    if (this.target && this.isByHand) this.#set(this.scale, ...this.#wished(this.scale, this.x, this.y), true);
+    else if (this.target) this.fit();
+  }
+
+  #wished(scale, x, y) {
+    if (!this.target?.isConnected) return [x, y];
+    const { clientWidth, clientHeight } = this.stage;
+    const { left, top, width, height, dx, dy } = this.#own(this.target);
+    const [low, high] = [dx + x + left * scale, dy + y + top * scale];
+    if (!outside(low, low + width * scale, MARGIN, clientWidth - MARGIN) && !outside(high, high + height * scale, dy + MARGIN, clientHeight - MARGIN)) return [x, y];
+    return [clientWidth / 2 - dx - (left + width / 2) * scale, (clientHeight - dy) / 2 - (top + height / 2) * scale];
+  }
+
+  // Where a child lies in the plane's own units, also while the plane is gliding; and where on the stage the plane begins.
+  #own(child) {
+    const [stage, origin, box] = [this.stage, this.element, child].map((one) => one.getBoundingClientRect());
+    const { a: scale, e, f } = new DOMMatrix(getComputedStyle(this.element).transform);
+    return { left: (box.x - origin.x) / scale, top: (box.y - origin.y) / scale, width: box.width / scale, height: box.height / scale, dx: origin.x - e - stage.x, dy: origin.y - f - stage.y };
   }
 
   #set(scale, x, y, isGliding = false) {
@@ -172,4 +196,5 @@ export const fitBoard = () => planes.forEach((one) => one.fit());
 export const zoomBoard = (factor) => planes.forEach((one) => one.zoom(factor));
 export const panBoard = (dx, dy) => planes.forEach((one) => one.pan(dx, dy, true));
 export const revealOnBoard = (target) => planes.forEach((one) => one.reveal(target));
+export const keepOnBoard = (target) => planes.forEach((one) => one.keep(target));
 export const hasPlane = () => planes.size > 0;

@@ -1,7 +1,7 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
 import { html, nothing } from "./vendor/lit-html.js";
 import { post } from "./api.js";
-import { same } from "./actions.js";
+import { keyOf, same } from "./actions.js";
 import { icon } from "./marks.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
@@ -70,5 +70,5 @@ export function actionBar(house) {
 
 function decision(house, { action, words, main, confirm }) {
   const take = () => (confirm ? choose(house, action) : play(house, action));
-  return html`<button class=${main ? "button main" : "button"} @click=${take}>${words ?? house.context.describe(action)}</button>`;
+  return html`<button class=${main ? "button main" : "button"} data-decision=${keyOf(action)} @click=${take}>${words ?? house.context.describe(action)}</button>`;
 }

@@ -24,4 +24,4 @@ const choice = (title, name, values) => html`<div class="setting"><span id="sett
 const toggle = (title, name, words) => html`<div class="setting"><label for="setting-${name}">${title}<small>${words}</small></label>
   <input class="switch" type="checkbox" role="switch" id="setting-${name}" .checked=${settings[name]} @change=${(event) => (change({ [name]: event.target.checked }), sound("knock"))} /></div>`;
 
-const keysDialog = (house) => frame(house, "Keys", html`<dl class="keys">${[...KEYS, ...(house.page?.keys ?? [])].map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);
+const keysDialog = (house) => frame(house, "Keys", html`<dl class="keys">${[...KEYS, ...(house.lesson?.keys ?? []), ...(house.page?.keys ?? [])].map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);

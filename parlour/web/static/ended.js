@@ -53,7 +53,7 @@ function nextTable(house) {
   if (room && house.room) return house.room.you.teacher ? nothing : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
   if (room) return nothing;
   if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
-  return (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+  return house.table.lesson || (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
 }
 
 async function again(house) {

@@ -27,6 +27,18 @@ for (const button of document.querySelectorAll("[data-play]")) {
   });
 }
 
+for (const button of document.querySelectorAll("[data-learn]")) {
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      location.assign(`/table/${(await post(`/api/games/${button.dataset.learn}/lesson`)).id}`);
+    } catch (error) {
+      button.disabled = false;
+      trouble.textContent = error.message;
+    }
+  });
+}
+
 // Coming back with the browser's back button, the page is as it was left: the button too.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
@@ -41,12 +53,16 @@ async function listTables() {
   try {
     const { mine, open } = await get("/api/tables");
     fill(document.getElementById("mine"), mine);
+    for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
+      for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
+    }
     fill(document.getElementById("open"), open);
   } catch {
     // The lists keep their friendly first words.
   }
 }
 
+const LESSON = { playing: "lesson", ended: "lesson, done" };
 const STATUS = { open: "waiting", playing: "being played", ended: "ended" };
 
 function fill(list, tables) {
@@ -62,7 +78,7 @@ function fill(list, tables) {
           "a",
           { href: `/table/${table.id}` },
           element("b", {}, titles[table.game] || table.game),
-          element("span", {}, STATUS[table.status] || table.status),
+          element("span", {}, table.lesson ? LESSON[table.status] : STATUS[table.status] || table.status),
           element("span", {}, names.join(", ") + (free && table.status === "open" ? ` · ${free} free` : "")),
         ),
       );

@@ -60,6 +60,7 @@ const ACTS = {
   i: (house) => house.detail.toggle(document.activeElement),
   u: (house) => takeBack(house),
   m: (house) => house.openTab(house.tab, true),
+  w: (house) => house.lesson?.showMe() ?? false,
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),
   "-": () => zoomBoard(0.8),

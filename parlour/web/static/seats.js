@@ -10,7 +10,7 @@ export const seatPlates = (house) => html`<ol class="seats" aria-label="Seats">
 </ol>`;
 
 function plate(house, seat) {
-  const isActing = !house.view?.outcome && (house.view?.actors ?? []).includes(seat.seat);
+  const isActing = !house.view?.outcome && !house.lesson?.isOver && (house.view?.actors ?? []).includes(seat.seat);
   const isMine = seat.seat === house.seat;
   const score = house.view ? (house.page?.score?.(seat.seat, house.context) ?? finalScore(house, seat.seat)) : null;
   const presence = seat.kind === "person" ? PRESENCE[seat.presence] : "";
@@ -29,7 +29,7 @@ const finalScore = (house, seat) => (house.view.outcome ? { value: house.view.ou
 
 function sub(seat, isMine, presence) {
   if (isMine) return "you";
-  if (seat.kind === "bot") return `bot · ${seat.level}`;
+  if (seat.kind === "bot") return seat.level === "house" ? "the house" : `bot · ${seat.level}`;
   if (seat.stand_in) return html`${icon("bot")}a bot plays on`;
   if (seat.kind === "empty") return seat.name ? "" : "free";
   return presence ? html`${icon("offline")}${presence}` : "here";

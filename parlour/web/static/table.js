@@ -39,8 +39,8 @@ const house = {
 
   get seat() { return house.table?.you?.seat ?? house.device.seat; },
   get isWide() { return wideScreen.matches; },
-  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused); },
-  get isMyGo() { return house.seat !== null && (house.view?.actors ?? []).includes(house.seat); },
+  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver); },
+  get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
   choose: (action) => choose(house, action),
   say, draw, drawNow, arrive, takeTable, takeLog, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
 };
@@ -55,7 +55,7 @@ async function start() {
     if (!("known" in dataset)) await get("/api/me");
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" ? null : glimpseAndLog(path);
-    const [table, games, page] = await Promise.all([get(path), get("/api/games"), loadPage()]);
+    const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
     house.page = page;
     house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
@@ -63,6 +63,7 @@ async function start() {
     house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
     house.chat = [...table.chat];
     takeTable(table);
+    if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
     root.replaceChildren();
     if (present) takePresent(...(await present));
     else if (table.status !== "open") await lookAnew();
@@ -234,7 +235,8 @@ function drawNow() {
   render(shell(), root);
   performance.clearMeasures("redraw");
   performance.measure("redraw", { start });
-  queueMicrotask(rove);
+  queueMicrotask(() => (rove(), house.lesson?.mark()));
+  house.lesson?.attend();
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
@@ -244,9 +246,9 @@ function drawNow() {
 
 function shell() {
   const { table } = house;
-  const isEnded = Boolean(house.view?.outcome) || table.status === "ended";
+  const isEnded = Boolean(house.view?.outcome) || (table.status === "ended" && !house.lesson?.isOver);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
-  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""}" data-phase=${phase}>
+  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
       <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
       <h1 class="said">${house.title}, table ${table.code}</h1>
@@ -265,12 +267,13 @@ function shell() {
         ${phase === "open" ? waitingRoom(house) : house.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
         ${house.device.curtain()}
-        ${house.trouble ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
+        ${house.trouble && !house.lesson ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
       ${phase === "playing" && house.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(house.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, house.context)}</div>` : nothing}
     </main>
+    ${house.lesson?.panel() ?? nothing}
     ${side(house)}
     ${house.isSideOpen && !house.isWide ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
@@ -293,6 +296,7 @@ function statusLine(phase) {
   if (phase === "open") return waitingWords();
   if (!house.view) return "Laying the table.";
   if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
+  if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return house.table.room ? "The class is over. The game stops here." : "The game was ended before its end.";
   return house.names.words(house.staged.status ?? house.view.status);
 }

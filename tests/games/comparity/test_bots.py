@@ -195,11 +195,31 @@ def test_a_duet_is_worth_more_than_a_single_neighbour_while_it_is_safe() -> None
     assert stakes.of_play(2, 0.9) < stakes.of_play(2, 0.02)
 
 
-def test_stated_chances_are_calibrated() -> None:
-    state = position("30 60")
-    view = GAME.view(state, 1)
-    check = Check(at(state, 0), at(state, 1))
-    plain, humble = (
-        Mind("Ada", Level(0.4, calibration), view) for calibration in (Calibration(), Calibration(-1.0, 1.0))
+# --- chances ---
+
+
+def test_stated_chances_are_calibrated_for_the_moment() -> None:
+    state = position("30 60", frames=(Turn(1), Obliged(1, 0, False)))
+    check, humble = Check(at(state, 0), at(state, 1)), Calibration(-1.0, 1.0)
+    plain, heeded, unheeded = (
+        Mind("Ada", level, GAME.view(state, 1)).found_by(check)
+        for level in (Level(0.4), Level(0.4, obliged=humble), Level(0.4, on_turn=humble))
     )
-    assert humble.found_by(check) < plain.found_by(check)
+    assert heeded < plain == unheeded
+
+
+def test_between_open_neighbours_the_chances_of_too_low_and_too_high_add_up() -> None:
+    state = position("30! 60 90!")
+    mind = Mind("Ada", Level(0.6), GAME.view(state, 1))
+    low, card, high = (at(state, x) for x in range(3))
+    too_low, too_high = mind.beliefs.violation(low, card), mind.beliefs.violation(card, high)
+    assert 0 < too_low < 1 - too_high < 1
+    assert mind.wrong(card, mind.places[card]) == pytest.approx(too_low + too_high)
+
+
+def test_of_two_open_neighbours_on_one_side_the_tighter_decides() -> None:
+    state = position("30! 60\n. 40!")
+    mind = Mind("Ada", Level(0.6), GAME.view(state, 1))
+    card, left, beneath = at(state, 1, 1), at(state, 0, 1), at(state, 1, 0)
+    assert mind.beliefs.violation(left, card) < mind.beliefs.violation(beneath, card) < 1
+    assert mind.wrong(card, mind.places[card]) == pytest.approx(mind.beliefs.violation(beneath, card))

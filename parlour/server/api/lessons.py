@@ -1,0 +1,77 @@
+"""Learning a game: a lesson is a table like any other, with notes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody
+from parlour.server.lessons import LEARNER, Lesson
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import forbidden, missing
+from parlour.server.reading import body
+from parlour.server.schema import ref
+from parlour.server.wire import GoneOn, LessonSeen, TableSeen
+
+router = APIRouter(prefix="/api", tags=["lessons"])
+
+
+@router.post("/games/{name}/lesson", responses=gives(ref(TableSeen), 400, 401, 403, 404, 429))
+async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Response:
+    """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
+    house, person = house_of(request), await somebody(request)
+    live = await house.teach(person, name, anew=anew)
+    return raw(live.seen_by(person.id))
+
+
+@router.get("/tables/{table}/lesson", responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 410))
+async def note(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> Response:
+    """(learner) What is said now, or was said at an earlier version."""
+    live, lesson = await _learning(request, table)
+    asked = live.glimpses.version if version is None else version
+    position = live.glimpses.position(asked)
+    if position is None:
+        raise missing(f"There is no version {asked}: this table is at {live.glimpses.version}.")
+    return answer(seen(lesson, asked, position))
+
+
+@router.post(
+    "/tables/{table}/lesson",
+    responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    openapi_extra=asks(GoneOn),
+)
+async def go_on(request: Request, table: str) -> Response:
+    """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
+    gone_on = await body(request, GoneOn)
+    live, lesson = await _learning(request, table)
+    live.go_on(gone_on.version)
+    return answer(seen(lesson, live.glimpses.version, live.table.version))
+
+
+def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
+    """What is said where so many moves of the lesson have been made."""
+    note, move = lesson.note(position), lesson.next(position)
+    is_now = note is not None and note.at == position
+    return LessonSeen(
+        version=version,
+        step=lesson.step(position),
+        steps=len(lesson.notes),
+        words=note.words if note else "",
+        rule=note.rule if note else "",
+        task=note.task if note and is_now else "",
+        wanted=move.action if move and lesson.is_learners(position) else None,
+        also=note.also if note and is_now else (),
+        look=note.look if note and is_now else (),
+        waits=lesson.waits(position),
+        over=position >= lesson.length,
+    )
+
+
+async def _learning(request: Request, table: str) -> tuple[LiveTable, Lesson]:
+    live, person = await house_of(request).table(table), await known(request)
+    if live.lesson is None:
+        raise missing("This table is no lesson.")
+    if live.seat_of(person.id) != LEARNER:
+        raise forbidden("Only the learner hears what is said in a lesson.")
+    return live, live.lesson

@@ -1,0 +1,133 @@
+"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the house those of the others."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Seat
+from parlour.core.record import FORMAT
+
+LEARNER: Seat = 0
+LEVEL = "house"
+"""What stands in the place of a bot's level at the seats that the house plays."""
+PACE = 0.9
+"""Seconds before each move of the house, so that one can follow."""
+WORDS_PER_MINUTE = 180
+SECONDS_PER_DECISION = 4
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said at one version, and, where the learner decides, what is to be done."""
+
+    at: int
+    rule: str
+    words: str
+    task: str = ""
+    also: tuple[dict[str, Any], ...] = ()
+    """Other actions that will do as well: the rest of the record can be played after each of them."""
+    look: tuple[str, ...] = ()
+    """What the note speaks of: the keys of cards on the page."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record and its notes. The first `begins` moves have been made when the learner sits down."""
+
+    record: Record
+    notes: tuple[Note, ...]
+    begins: int = 0
+
+    @property
+    def length(self) -> int:
+        return len(self.record.moves)
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes, rounded up: reading, and a moment for each decision."""
+        return max(1, ceil(self.seconds / 60))
+
+    @property
+    def seconds(self) -> float:
+        words = sum(len(f"{note.words} {note.task}".split()) for note in self.notes)
+        decisions = sum(move.seat == LEARNER for move in self.record.moves[self.begins :])
+        return words * 60 / WORDS_PER_MINUTE + decisions * SECONDS_PER_DECISION
+
+    def next(self, version: int) -> Move | None:
+        return self.record.moves[version] if version < self.length else None
+
+    def note(self, version: int) -> Note | None:
+        """The last note up to a version."""
+        return next((note for note in reversed(self.notes) if note.at <= version), None)
+
+    def step(self, version: int) -> int:
+        return sum(note.at <= version for note in self.notes)
+
+    def is_learners(self, version: int) -> bool:
+        """Whether the learner decides now."""
+        move = self.next(version)
+        return move is not None and version >= self.begins and move.seat == LEARNER
+
+    def waits(self, version: int) -> bool:
+        """Whether something is said before the house moves: nobody is hurried through a note."""
+        note, move = self.note(version), self.next(version)
+        return note is not None and note.at == version and move is not None and not self.is_learners(version)
+
+    def accepts(self, version: int, seat: Seat, action: dict[str, Any]) -> bool:
+        """Whether this is the next move of the lesson, or one that the note allows as well."""
+        move = self.next(version)
+        if move is None or seat != move.seat:
+            return False
+        note = self.note(version)
+        also = note.also if note is not None and note.at == version else ()
+        return action == move.action or action in also
+
+    def check(self, version: int, seat: Seat, action: dict[str, Any]) -> None:
+        """Refuse what is not the lesson's next move, and say what is."""
+        if self.accepts(version, seat, action):
+            return
+        note = self.note(version)
+        rule = note.rule if note else ""
+        if note is None or not self.is_learners(version):
+            raise Refusal(rule, "One moment: it is not your part yet.")
+        raise Refusal(rule, f"In a real game you could. Here in the lesson: {note.task[0].lower()}{note.task[1:]}")
+
+    def is_followed_by(self, moves: tuple[Move, ...]) -> bool:
+        """Whether a game so far is one of this lesson: it may have been begun when the lesson was another."""
+        return len(moves) <= self.length and all(
+            self.accepts(version, move.seat, move.action) for version, move in enumerate(moves)
+        )
+
+
+def lesson_of(game: AnyGame) -> Lesson | None:
+    """The lesson that a game brings, or none."""
+    file = game.folder / "lesson.json"
+    return _read(file, file.stat().st_mtime_ns) if file.exists() else None
+
+
+@lru_cache(maxsize=32)
+def _read(file: Path, changed: int) -> Lesson:
+    return read(file.read_bytes())
+
+
+def read(text: bytes) -> Lesson:
+    try:
+        lesson = msgspec.json.decode(text, type=Lesson)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"not a lesson: {error}") from None
+    if lesson.record.header.parlour != FORMAT:
+        raise BadRecord(f"a lesson of format {lesson.record.header.parlour}; this Parlour reads format {FORMAT}")
+    return lesson
+
+
+async def answer(lesson: Lesson, version: int) -> bytes:
+    """The house's next move, after a moment; what came before the learner is not waited for."""
+    if version >= lesson.begins:
+        await asyncio.sleep(PACE)
+    move = lesson.next(version)
+    assert move is not None
+    return msgspec.json.encode(move.action)

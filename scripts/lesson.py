@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+"""Make a game's lesson from a plain script, look where a half-written script leads, or check what is there.
+
+    .venv/bin/python scripts/lesson.py make mapit      # scripts/lessons/mapit.txt → parlour/games/mapit/lesson.json
+    .venv/bin/python scripts/lesson.py look mapit      # what lies on the table at the script's end, and what may be done
+    .venv/bin/python scripts/lesson.py check mapit     # replay lesson.json and try every wrong move
+
+A script is a head of `name: value` lines (seed, seats, options as JSON, players), an empty line, and then, line by line:
+
+    0 north 1          a move: the seat, and the action as the log of the command line writes it
+    begins             here the learner sits down; what stands above has been played already
+    @ mapit/order      a note begins, with the rule that it teaches
+    > Further out …    what is said; several lines are one text
+    ! Put Oslo …       what the learner is to do
+    ? north 2          another action that will do as well
+    = oslo             what to look at: the key of a card on the page
+    # …                a remark for whoever reads the script
+
+A note is said before the move below it; the last one closes the lesson.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlour.core import AnyGame, ParlourError, Refusal, Seat, Seed, Table, parse
+from parlour.games import find
+from parlour.server.lessons import LEARNER, Lesson, Note, lesson_of
+from parlour.server.pages import rulebook
+
+SCRIPTS = Path(__file__).resolve().parent / "lessons"
+BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
+LONGEST = 300
+"""Seconds."""
+MOST_SENTENCES = 3
+MOST_WORDS = 45
+SENTENCE = re.compile(r"[.?!](?=\s|$)")
+
+
+class Writing:
+    """A lesson while its script is read."""
+
+    def __init__(self, game: AnyGame, head: dict[str, str]) -> None:
+        options = parse(game.kinds.options, msgspec.json.decode(head.get("options", "{}")))
+        players = [name.strip() for name in head["players"].split(",")]
+        self.table = Table(game, options, int(head["seats"]), Seed(head["seed"]), players)
+        self.begins = 0
+        self.notes: list[Note] = []
+        self._fresh: dict[str, Any] | None = None
+
+    def read(self, line: str) -> None:
+        mark, _, rest = line.partition(" ")
+        if line == "begins":
+            self.begins = self.table.version
+        elif mark == "@":
+            self._fresh = {"at": self.table.version, "rule": rest, "words": [], "task": "", "also": [], "look": []}
+        elif mark.isdecimal():
+            self._close()
+            seat = int(mark)
+            self.table.play(seat, self._action(seat, rest), BEGAN + timedelta(seconds=20 * self.table.version))
+        elif self._fresh is None:
+            raise ParlourError(f"a note begins with @ and its rule, not with {line!r}")
+        elif mark == "?":
+            self._fresh["also"].append(msgspec.to_builtins(self._action(LEARNER, rest)))
+        else:
+            self._say(mark, rest)
+
+    def _say(self, mark: str, text: str) -> None:
+        assert self._fresh is not None
+        match mark:
+            case ">":
+                self._fresh["words"].append(text)
+            case "!":
+                self._fresh["task"] = text
+            case "=":
+                self._fresh["look"].append(text)
+            case _:
+                raise ParlourError(f"nobody knows what {mark!r} means")
+
+    def _action(self, seat: Seat, notation: str) -> Any:
+        legal = self.table.legal(seat)
+        found = [action for action in legal if action.notation() == notation]
+        if len(found) != 1:
+            there = ", ".join(action.notation() for action in legal) or "nothing"
+            raise ParlourError(f"seat {seat} cannot do {notation!r} at version {self.table.version}; there is: {there}")
+        return found[0]
+
+    def _close(self) -> None:
+        if self._fresh is not None:
+            words = " ".join(self._fresh.pop("words"))
+            self.notes.append(msgspec.convert({**self._fresh, "words": words}, Note))
+        self._fresh = None
+
+    def lesson(self) -> Lesson:
+        self._close()
+        return Lesson(self.table.record, tuple(self.notes), self.begins)
+
+
+def written(game: AnyGame, script: str) -> Writing:
+    top, _, rest = script.partition("\n\n")
+    head = dict(line.split(": ", 1) for line in top.splitlines() if not line.startswith("#"))
+    writing = Writing(game, head)
+    for number, line in enumerate(rest.splitlines(), top.count("\n") + 3):
+        if line.strip() and not line.startswith("#"):
+            try:
+                writing.read(line.strip())
+            except ParlourError as error:
+                raise ParlourError(f"line {number}: {error}") from None
+    return writing
+
+
+def to_json(lesson: Lesson) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(lesson), indent=1) + b"\n"
+
+
+def faults(game: AnyGame, lesson: Lesson) -> Iterator[str]:
+    """What is wrong with a lesson, in words; nothing, if it is good."""
+    table = Table.replay(game, lesson.record)
+    book = rulebook(game)
+    rules = {f"{game.name}/{rule}" for rule in (book.rules if book else ())}
+    if lesson.seconds > LONGEST:
+        yield f"it takes {lesson.seconds:.0f} s; {LONGEST} s are the most"
+    places = [note.at for note in lesson.notes]
+    if places != sorted(set(places)) or not places or places[0] != lesson.begins or places[-1] != lesson.length:
+        yield f"its notes stand at {places}: one at the beginning, {lesson.begins}, one at the end, {lesson.length}, each later than the one before"
+    for note in lesson.notes:
+        if note.rule not in rules:
+            yield f"{note.rule} (at {note.at}) is no rule of the rulebook"
+        if not 1 <= len(SENTENCE.findall(note.words)) <= MOST_SENTENCES or len(note.words.split()) > MOST_WORDS:
+            yield f"the note at {note.at} is too long, or says nothing"
+    for version, move in enumerate(lesson.record.moves[lesson.begins :], lesson.begins):
+        note = lesson.note(version)
+        if move.seat == LEARNER and (note is None or note.at != version or not note.task):
+            yield f"at {version} the learner is not told what to do"
+        for action in note.also if note and note.at == version else ():
+            yield from _misses(game, table, version, action)
+
+
+def _misses(game: AnyGame, table: Table, version: int, action: dict[str, Any]) -> Iterator[str]:
+    """The rest of the record must be playable after another action that is allowed."""
+    other = table.branch()
+    other.go_to(version)
+    moves = table.record.moves
+    try:
+        for move in (moves[version], *moves[version + 1 :]):
+            chosen = action if other.version == version else move.action
+            other.play(move.seat, msgspec.convert(chosen, game.kinds.action), move.at)
+    except Refusal as refusal:
+        yield f"after {action} at {version} the record cannot go on: {refusal}"
+
+
+def look(writing: Writing) -> None:
+    """Where the script leads: the learner's view, and what everybody to decide may do."""
+    table = writing.table
+    view = msgspec.to_builtins(table.view(LEARNER))
+    for name, value in view.items():
+        if name != "legal":
+            print(f"{name}: {value}")
+    for told in (
+        told for version in range(max(1, table.version - 5), table.version + 1) for told in table.told(LEARNER, version)
+    ):
+        print("-", told.words, told.rule)
+    for seat in sorted(table.actors):
+        print(f"seat {seat}:", " | ".join(action.notation() for action in table.legal(seat)))
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("what", choices=("make", "look", "check"))
+    reader.add_argument("game")
+    reader.add_argument("script", nargs="?", type=Path, help="another script than scripts/lessons/<game>.txt")
+    asked = reader.parse_args()
+    try:
+        game = find(asked.game)
+        if asked.what != "check":
+            writing = written(game, (asked.script or SCRIPTS / f"{game.name}.txt").read_text(encoding="utf-8"))
+        if asked.what == "look":
+            return look(writing)
+        lesson = writing.lesson() if asked.what == "make" else lesson_of(game)
+        if lesson is None:
+            raise ParlourError(f"{game.title} brings no lesson")
+        wrong = list(faults(game, lesson))
+    except (ParlourError, OSError) as error:
+        sys.exit(str(error))
+    if wrong:
+        sys.exit("\n".join(wrong))
+    if asked.what == "make":
+        (game.folder / "lesson.json").write_bytes(to_json(lesson))
+    decisions = sum(move.seat == LEARNER for move in lesson.record.moves[lesson.begins :])
+    print(f"{game.title}: {len(lesson.notes)} notes, {decisions} decisions, {lesson.seconds:.0f} s")
+    return None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""Taking a lesson as a person does: doing what pulses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+NEXT = ".is-wanted, .lesson .ways .main"
+
+# What is wanted now, as words that change when it does; nothing while the page is busy.
+WANTED = """() => {
+  const [one] = document.querySelectorAll(".is-wanted");
+  const lesson = document.querySelector(".lesson[data-version]");
+  if (lesson?.matches(".is-finished")) return "over";
+  if (!one) return document.querySelector(".lesson .ways .main") ? `go on ${lesson.dataset.version}` : "";
+  return `${lesson.dataset.version} ${one.dataset.target ?? one.dataset.decision ?? "confirm"}`;
+}"""
+
+
+def begin(page: Page, address: str, game: str) -> dict[str, Any]:
+    """A lesson of this page's person, opened in the page."""
+    page.goto(address)
+    answer = page.request.post(f"{address}/api/games/{game}/lesson")
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    page.goto(f"{address}/table/{table['id']}")
+    expect(page.locator(NEXT).first).to_be_visible()
+    return table
+
+
+def wanted(page: Page) -> str:
+    """What is wanted, once something is."""
+    return str(page.wait_for_function(WANTED).json_value())
+
+
+def take(page: Page, *, by_touch: bool = False) -> str:
+    """Do what is wanted, and wait for what comes after it."""
+    before = wanted(page)
+    if before == "over":
+        return before
+    target: Locator = page.locator(NEXT).first
+    target.tap() if by_touch else target.click()
+    page.wait_for_function(f"before => {{ const now = ({WANTED})(); return now && now !== before; }}", arg=before)
+    return wanted(page)
+
+
+def take_all(page: Page, *, by_touch: bool = False) -> list[str]:
+    """Take the lesson to its end; returns all that was wanted on the way."""
+    path = [wanted(page)]
+    while path[-1] != "over":
+        path.append(take(page, by_touch=by_touch))
+    return path
+
+
+def at_rest(page: Page) -> Page:
+    """Wait until nothing moves or fades any more: a face half turned is hard to read, for axe too."""
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    return page

@@ -1,0 +1,102 @@
+"""Lessons in the browser: each taken whole by doing what pulses; by touch, by keyboard, with a reload, and with mistakes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.server import lessons
+from tests.browser.conftest import Faults, OpenPage
+from tests.browser.lessons import at_rest, begin, take, take_all, wanted
+from tests.browser.shell import at_pace, violations
+from tests.server.houses import OpenHouse
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house does not pause."""
+    monkeypatch.setattr(lessons, "PACE", 0.0)
+
+
+@pytest.mark.parametrize("game", ["comparity", "mapit", "mapominoes", "matrix", "squire"])
+def test_a_lesson_is_taken_whole_by_clicking_what_pulses(house: OpenHouse, desktop: OpenPage, game: str) -> None:
+    page = at_pace(desktop(reduced_motion="reduce"))
+    begin(page, house.address, game)
+    expect(page.locator(".lesson .task")).not_to_be_empty()
+    expect(page.locator("#said")).to_contain_text(page.locator(".lesson .task").inner_text())
+    assert violations(at_rest(page)) == []
+    take_all(page)
+    panel = page.locator(".lesson.is-finished")
+    expect(panel).to_contain_text("Done")
+    expect(panel.get_by_role("link", name="Rulebook")).to_have_attribute("href", f"/rules/{game}")
+    expect(page.locator(".is-wanted")).to_have_count(0)
+    assert violations(at_rest(page)) == []
+    panel.get_by_role("button", name="Play now").click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator(".shell[data-phase=playing]")).to_be_visible()
+
+
+def test_a_lesson_is_taken_on_a_phone_by_touch_and_covers_nothing_that_is_wanted(
+    house: OpenHouse, phone: OpenPage
+) -> None:
+    page = at_pace(phone())
+    begin(page, house.address, "squire")
+    while wanted(page) != "over":
+        if page.locator(".is-wanted").count():
+            wholly_seen = page.locator(".is-wanted").first.evaluate(
+                """one => { const a = one.getBoundingClientRect(), b = document.querySelector(".lesson").getBoundingClientRect();
+                return one.closest(".actions") ? true : a.bottom <= b.top + 1 && a.top >= 0 && a.left >= 0 && a.right <= innerWidth; }"""
+            )
+            assert wholly_seen, wanted(page)
+        take(page, by_touch=True)
+    assert violations(at_rest(page)) == []
+
+
+def test_a_lesson_is_taken_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
+    at_pace(page)
+    begin(page, house.address, "matrix")
+    seen = wanted(page)
+    while seen != "over":
+        page.keyboard.press("w")
+        expect(page.locator(".is-wanted").first).to_be_focused()
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "before => !document.activeElement.matches('.is-wanted') || before !== document.querySelector('.lesson').dataset.version",
+            arg=seen.split()[0],
+        )
+        seen = wanted(page)
+
+
+def test_a_lesson_is_left_reloaded_got_wrong_and_gone_on_with(house: OpenHouse, page: Page, faults: Faults) -> None:
+    faults.allow("422")
+    at_pace(page, confirm=False)
+    page.goto(house.address)
+    offer = page.locator("#game-mapit [data-learn]")
+    expect(offer).to_have_text(re.compile(r"Learn in \d minutes"))
+    offer.click()
+    page.wait_for_url(re.compile("/table/"))
+    address = page.url
+    take(page)
+    step = page.locator(".lesson").get_attribute("data-step")
+    assert step == "2"
+
+    page.reload()
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
+    page.goto(house.address)
+    expect(offer).to_have_text("Go on with the lesson")
+    offer.click()
+    page.wait_for_url(address)
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
+
+    page.get_by_role("button", name="Let it stand").click()
+    alert = page.locator(".lesson").get_by_role("alert")
+    expect(alert).to_contain_text("Here in the lesson: challenge Kathmandu against Perth")
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".is-wanted").first).to_be_focused()
+    assert violations(page) == []
+    take(page)
+    expect(alert).to_have_count(0)
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "3")
