@@ -148,13 +148,12 @@ def take_in(
 
 def ended_sheet(record: Record) -> Sheet:
     """A table at which this game was played to its end, or a BadRecord that says what is wrong."""
-    import secrets
     from datetime import UTC, datetime
 
     from parlour.core import Table
     from parlour.games import find
     from parlour.server.house import LONGEST_NAME
-    from parlour.server.seating import COLOURS, fresh_code
+    from parlour.server.seating import COLOURS, fresh_code, fresh_id
     from parlour.store import Place, Sheet
 
     game = find(record.header.game)
@@ -163,7 +162,7 @@ def ended_sheet(record: Record) -> Sheet:
         raise BadRecord("the game is not over; only a game that was played to its end can be looked at")
     names = [*record.header.players, *("" for _ in range(record.header.seats - len(record.header.players)))]
     return Sheet(
-        id=secrets.token_urlsafe(12),
+        id=fresh_id(12),
         code=fresh_code(),
         header=record.header,
         status="ended",

@@ -478,7 +478,7 @@ class Classes:
         seats = asked.seats or max(game.players[0], min(3, game.players[1]))
         sheet = self._house.fresh_sheet(game, teacher.id, NewTable(game=game.name, options=asked.options, seats=seats))
         room = Room(
-            id=secrets.token_urlsafe(12),
+            id=seating.fresh_id(12),
             code=seating.fresh_code(),
             teacher=teacher.id,
             game=game.name,

@@ -292,7 +292,7 @@ def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
         published=seed.published,
     )
     return Sheet(
-        id=secrets.token_urlsafe(12),
+        id=seating.fresh_id(12),
         code=seating.fresh_code(),
         header=header,
         status="open",
@@ -372,7 +372,7 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
     seed = Seed.fresh()
     return replace(
         sheet,
-        id=secrets.token_urlsafe(12),
+        id=seating.fresh_id(12),
         code=seating.fresh_code(),
         header=replace(sheet.header, options=options, seed=seed, published=seed.published, players=()),
         status="open",

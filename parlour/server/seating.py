@@ -46,10 +46,17 @@ def fresh_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
+def fresh_id(size: int) -> str:
+    """So many bytes that nobody guesses; never with a dash in front, which a command line would take for an option."""
+    while (id := secrets.token_urlsafe(size)).startswith("-"):
+        pass
+    return id
+
+
 def fresh_person() -> Person:
     """A guest with a name and a colour to begin with."""
     name = f"{secrets.choice(_MANNERS)} {secrets.choice(_BIRDS)}"
-    return Person(id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS))
+    return Person(id=fresh_id(9), name=name, colour=secrets.choice(COLOURS))
 
 
 def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
