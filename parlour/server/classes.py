@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from parlour.server.house import House
 
 NEWS_DELAY = 0.2
+NOT_PLAYED_OUT = "This game was not played to its end."
 _NAMED_SEAT = re.compile(r"@(\d+)")
 _PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
 
@@ -350,13 +351,14 @@ class LiveRoom:
             )
         view = live.table.view(None)
         names = [place.name for place in live.sheet.seats]
+        stopped = live.sheet.status == "ended" and view.outcome is None
         return TablePicture(
             number=laid.number,
             id=live.id,
             status=live.sheet.status,
             version=live.table.version,
             paused=live.sheet.paused,
-            line=_NAMED_SEAT.sub(lambda found: names[int(found[1])], view.status),
+            line=NOT_PLAYED_OUT if stopped else _NAMED_SEAT.sub(lambda found: names[int(found[1])], view.status),
             seats=tuple(self._seat(live, seat, tables) for seat in range(len(names))),
             outcome=view.outcome,
         )

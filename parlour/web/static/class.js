@@ -95,9 +95,9 @@ const answer = (pupil, allow) => ask(() => put(`${path}/pupils/${pupil.number}/r
 
 const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
   <h2 class="title" id="code-title">${room.title}</h2>
-  <div class="way"><img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
+  ${room.over ? nothing : html`<div class="way"><img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
     <div><p class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</p><p class="link">${location.host}/c</p></div></div>
-  ${room.over ? nothing : html`<div class="ways"><a class="button" href="/class/${room.id}/projector" target="_blank" rel="noopener">For the projector</a></div>
+  <div class="ways"><a class="button" href="/class/${room.id}/projector" target="_blank" rel="noopener">For the projector</a></div>
   <div class="setting"><div><label for="open-door">The door is open</label><p>Whoever has the code comes in.</p></div>
     <input class="switch" type="checkbox" role="switch" id="open-door" .checked=${room.open} @change=${(event) => ask(() => patch(path, { open: event.target.checked }))} /></div>`}
 </section>`;
@@ -105,8 +105,8 @@ const entrance = (room) => html`<section class="board-code" aria-labelledby="cod
 function waiting(room) {
   const idle = room.pupils.filter((pupil) => pupil.table === null);
   return html`<section class="waiting-pupils" aria-labelledby="waiting-title">
-    <h2 id="waiting-title">${idle.length ? `${idle.length} waiting` : room.pupils.length ? "Everybody has a table" : "Nobody is here yet"}</h2>
-    ${room.pupils.length ? nothing : html`<p class="quiet">Show the code. Names appear here as the pupils come in.</p>`}
+    <h2 id="waiting-title">${room.over ? `${idle.length} were here` : idle.length ? `${idle.length} waiting` : room.pupils.length ? "Everybody has a table" : "Nobody is here yet"}</h2>
+    ${room.pupils.length || room.over ? nothing : html`<p class="quiet">Show the code. Names appear here as the pupils come in.</p>`}
     <ul class="chips">${repeat(idle, (pupil) => pupil.number, (pupil) => html`<li>${chip(pupil)}</li>`)}</ul>
   </section>`;
 }
@@ -180,14 +180,16 @@ const sizes = () => {
 };
 
 function tables(room) {
-  const groups = [...room.groups, ...(desk.picked && !room.over ? [{ number: room.tables.length + room.groups.length + 1, pupils: [], bots: 0, isNew: true }] : [])];
+  const fresh = desk.picked && !room.over ? [{ number: room.tables.length + room.groups.length + 1, pupils: [], bots: 0, isNew: true }] : [];
   const going = room.tables.filter((table) => table.status === "playing");
   const over = room.tables.filter((table) => table.status !== "playing");
   return html`<ol class="tables-seen" aria-label="Tables">
-    ${repeat(groups, (group) => `group ${group.number}`, planned)}
-    ${repeat([...going, ...over.reverse()], (table) => table.id, picture)}
+    ${repeat(room.groups, (group) => `group ${group.number}`, planned)}
+    ${repeat(going, (table) => table.id, picture)}
+    ${fresh.map(planned)}
+    ${repeat(over.reverse(), (table) => table.id, picture)}
   </ol>
-  ${room.tables.length || groups.length ? nothing : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`}`;
+  ${room.tables.length || room.groups.length ? nothing : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`}`;
 }
 
 const moveHere = (number) => desk.picked && pupilOf(desk.picked).table !== number ? html`<button class="button move-here" @click=${() => move(number)}>Move here<span class="said">, to table ${number}</span></button>` : nothing;
