@@ -34,9 +34,11 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     teacher = at_pace(desktop(accept_downloads=True))
     teacher.goto(house.address)
     teacher.get_by_role("link", name="Open a class").click()
+    assert violations(teacher) == []
     teacher.get_by_role("link", name="Numbers").click()
     teacher.locator(".choice label", has_text="2").first.click()
     expect(teacher.get_by_label("Kid-safe")).to_be_checked()
+    assert violations(teacher) == []
     teacher.get_by_role("button", name="Open the class").click()
     code = teacher.locator(".bigcode").inner_text()
     teacher.wait_for_function("document.querySelector('.qr').naturalWidth > 20")
