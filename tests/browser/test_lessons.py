@@ -90,6 +90,7 @@ def test_a_lesson_is_left_reloaded_got_wrong_and_gone_on_with(house: OpenHouse, 
     page.wait_for_url(address)
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
 
+    expect(page.locator(".is-spoken-of")).to_have_attribute("data-key", "kathmandu")
     page.get_by_role("button", name="Let it stand").click()
     alert = page.locator(".lesson").get_by_role("alert")
     expect(alert).to_contain_text("Here in the lesson: challenge Kathmandu against Perth")

@@ -246,7 +246,7 @@ function drawNow() {
 
 function shell() {
   const { table } = house;
-  const isEnded = Boolean(house.view?.outcome) || (table.status === "ended" && !house.lesson?.isOver);
+  const isEnded = Boolean(house.view?.outcome) || (table.status === "ended" && !house.queue.isBusy && !house.lesson);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
