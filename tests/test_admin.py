@@ -282,6 +282,31 @@ def test_a_pupil_and_a_teacher_can_be_deleted(tmp_path: Path, visiting_game: Non
         assert house.guest().http.get(f"/api/classes/{room}").status_code == 404
 
 
+def test_a_pupil_is_deleted_while_the_lesson_goes_on(tmp_path: Path, visiting_game: None) -> None:
+    with ServedHouse(tmp_path) as house:
+        guests = [Guest(house.address) for _ in range(4)]
+        teacher, pupils = guests[0], guests[1:]
+        room = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "kid_safe": False}).json()["id"]
+        for pupil, name in zip(pupils[:2], [NAME, "Bea"], strict=True):
+            pupil.http.post(f"/api/classes/{room}/pupils", json={"name": name})
+        teacher.http.post(f"/api/classes/{room}/pair", json={})
+        table = teacher.http.post(f"/api/classes/{room}/start").json()["tables"][0]["id"]
+        pupils[0].play(table)
+        assert admin(tmp_path, "delete-person", pupils[0].id, "--yes").exit_code == 0
+        seen = teacher.http.get(f"/api/classes/{room}")
+        assert NAME not in seen.text
+        assert [pupil["name"] for pupil in seen.json()["pupils"]] == ["Bea"]
+        # another pupil takes the seat, and the game goes on where it was
+        late = pupils[2].http.post(f"/api/classes/{room}/pupils", json={"name": "Cid"}).json()["you"]["pupil"]
+        placed = teacher.http.post(f"/api/classes/{room}/place", json={"pupil": late, "table": 1})
+        assert placed.status_code == 200, placed.text
+        assert {seat["name"] for seat in placed.json()["tables"][0]["seats"]} == {"Bea", "Cid"}
+        pupils[1].play(table)
+        assert pupils[2].glimpse(table)["view"]["legal"]
+        for guest in guests:
+            guest.close()
+
+
 # --- backups ---
 
 
