@@ -39,7 +39,7 @@ from parlour.server.wire import (
     TablePicture,
     YouInClass,
 )
-from parlour.store import Clash, Person, Pupil, Room, Sheet
+from parlour.store import Clash, Classroom, Person, Pupil, Sheet
 
 if TYPE_CHECKING:
     from parlour.server.house import House
@@ -72,7 +72,7 @@ class Spot:
 class LiveRoom:
     """One class in memory."""
 
-    def __init__(self, room: Room, game: AnyGame, house: House) -> None:
+    def __init__(self, room: Classroom, game: AnyGame, house: House) -> None:
         self.room = room
         self.game = game
         self.audience = Audience()
@@ -383,10 +383,10 @@ class LiveRoom:
     def _most(self) -> int:
         return self.game.players[1]
 
-    def _seats(self, room: Room, group: Sequence[int]) -> int:
+    def _seats(self, room: Classroom, group: Sequence[int]) -> int:
         return classroom.table_seats(room, group, self.game.players[0])
 
-    def _lay(self, room: Room, group: Sequence[int]) -> Sheet:
+    def _lay(self, room: Classroom, group: Sequence[int]) -> Sheet:
         """A table for a group, dealt."""
         asked = NewTable(game=room.game, options=room.options, seats=self._seats(room, group), private=True)
         sheet = classroom.laid(room, self._house.fresh_sheet(self.game, room.teacher, asked), group)
@@ -433,7 +433,7 @@ class LiveRoom:
                 await locks.enter_async_context(live.lock)
             yield tables
 
-    async def _change(self, room: Room, sheets: Iterable[Sheet] = ()) -> None:
+    async def _change(self, room: Classroom, sheets: Iterable[Sheet] = ()) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
         if self.is_broken:
             raise Problem(503, "trouble", "The house could not write that down. Try again.")
@@ -479,7 +479,7 @@ class Classes:
         level = chosen_level(game, asked.level)
         seats = asked.seats or max(game.players[0], min(3, game.players[1]))
         sheet = self._house.fresh_sheet(game, teacher.id, NewTable(game=game.name, options=asked.options, seats=seats))
-        room = Room(
+        room = Classroom(
             id=seating.fresh_id(12),
             code=seating.fresh_code(),
             teacher=teacher.id,
@@ -546,7 +546,7 @@ class Classes:
             del self._rooms[id]
 
 
-def game_of(room: Room) -> AnyGame:
+def game_of(room: Classroom) -> AnyGame:
     try:
         return find(room.game)
     except UnknownGame as error:
@@ -577,7 +577,7 @@ def the(laid: Laid) -> LiveTable:
     return laid.live
 
 
-def _as_in(room: Room, tables: Iterable[Laid]) -> list[Sheet]:
+def _as_in(room: Classroom, tables: Iterable[Laid]) -> list[Sheet]:
     """The sheets of the tables that a pause or a lock changes."""
     wanted = [
         replace(live.sheet, paused=room.paused and live.sheet.status == "playing", chat=classroom.chat_mode(room))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from parlour.core import Outcome, Seat
 from parlour.server import seating
 from parlour.server.problems import conflict, forbidden, malformed, missing
-from parlour.store import Asking, ChatMode, Person, Place, Pupil, Rest, Room, Sheet
+from parlour.store import Asking, ChatMode, Classroom, Person, Place, Pupil, Rest, Sheet
 
 MOST_PUPILS = 100
 MOST_TABLES = 200
@@ -30,25 +30,25 @@ _ANIMALS = (
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
-def chat_mode(room: Room) -> ChatMode:
+def chat_mode(room: Classroom) -> ChatMode:
     return "locked" if room.locked else "phrases" if room.kid_safe else "open"
 
 
 # --- the pupils ---
 
 
-def pupil_of(room: Room, person: str | None) -> Pupil | None:
+def pupil_of(room: Classroom, person: str | None) -> Pupil | None:
     return next((pupil for pupil in room.pupils if pupil.person == person), None)
 
 
-def pupil_number(room: Room, number: int) -> Pupil:
+def pupil_number(room: Classroom, number: int) -> Pupil:
     found = next((pupil for pupil in room.pupils if pupil.number == number), None)
     if found is None:
         raise missing("There is no such pupil in this class.")
     return found
 
 
-def joined(room: Room, person: Person, name: str | None) -> Room:
+def joined(room: Classroom, person: Person, name: str | None) -> Classroom:
     """Somebody comes in by the code. Who is in already stays who they are."""
     if pupil_of(room, person.id):
         return room
@@ -66,12 +66,12 @@ def joined(room: Room, person: Person, name: str | None) -> Room:
     return replace(room, pupils=(*room.pupils, pupil), asking=asking)
 
 
-def renamed(room: Room, pupil: Pupil, name: str | None) -> Room:
+def renamed(room: Classroom, pupil: Pupil, name: str | None) -> Classroom:
     """Another name: drawn, or in a class that is not kid-safe one's own."""
     return with_pupil(room, replace(pupil, name=_name(room, name)))
 
 
-def removed(room: Room, number: int) -> Room:
+def removed(room: Classroom, number: int) -> Classroom:
     """A pupil leaves the class; at a running table a bot takes the seat."""
     pupil = pupil_number(room, number)
     return replace(
@@ -81,7 +81,7 @@ def removed(room: Room, number: int) -> Room:
     )
 
 
-def asked_back(room: Room, person: Person, number: int, is_gone: bool) -> Room:
+def asked_back(room: Classroom, person: Person, number: int, is_gone: bool) -> Classroom:
     """Somebody on another device says that they are this pupil."""
     check_not_over(room)
     pupil = pupil_number(room, number)
@@ -93,7 +93,7 @@ def asked_back(room: Room, person: Person, number: int, is_gone: bool) -> Room:
     return replace(room, asking=(*others, Asking(person.id, number)))
 
 
-def let_back(room: Room, number: int, allow: bool) -> tuple[Room, str, str]:
+def let_back(room: Classroom, number: int, allow: bool) -> tuple[Classroom, str, str]:
     """The teacher's answer to the last who asked; with who the pupil was and is."""
     pupil = pupil_number(room, number)
     person = next((one.person for one in reversed(room.asking) if one.pupil == number), None)
@@ -106,11 +106,11 @@ def let_back(room: Room, number: int, allow: bool) -> tuple[Room, str, str]:
     return with_pupil(answered, back), pupil.person, person
 
 
-def with_pupil(room: Room, pupil: Pupil) -> Room:
+def with_pupil(room: Classroom, pupil: Pupil) -> Classroom:
     return replace(room, pupils=tuple(pupil if one.number == pupil.number else one for one in room.pupils))
 
 
-def _name(room: Room, asked: str | None) -> str:
+def _name(room: Classroom, asked: str | None) -> str:
     taken = {pupil.name for pupil in room.pupils}
     if asked is None:
         free = [name for name in _all_names() if name not in taken]
@@ -135,12 +135,12 @@ def sizes(count: int, most: int) -> list[int]:
     return [count // groups + (number < count % groups) for number in range(groups)] if count else []
 
 
-def table_seats(room: Room, group: Sequence[int], fewest: int) -> int:
+def table_seats(room: Classroom, group: Sequence[int], fewest: int) -> int:
     """How many seats the table of a group has: bots fill it, or it is as large as the group."""
     return max(fewest, len(group), room.seats if room.rest == "bots" else 0)
 
 
-def paired(room: Room, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Room:
+def paired(room: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
     """Everybody who waits, in groups drawn by lot."""
     check_not_over(room)
     if not waiting:
@@ -154,7 +154,7 @@ def paired(room: Room, waiting: Sequence[int], rest: Rest, seats: int, rng: Rand
     return replace(room, groups=tuple(groups), rest=rest, seats=seats)
 
 
-def placed(room: Room, number: int, group: int | None, most: int) -> Room:
+def placed(room: Classroom, number: int, group: int | None, most: int) -> Classroom:
     """A pupil goes to a group that is to play, to a new one, or back to those who wait."""
     check_not_over(room)
     without = replace(room, groups=tuple(_less(one, number) for one in room.groups))
@@ -170,20 +170,20 @@ def placed(room: Room, number: int, group: int | None, most: int) -> Room:
     return replace(room, groups=tuple(one for one in groups if one))
 
 
-def swapped(room: Room, first: int, second: int) -> Room:
+def swapped(room: Classroom, first: int, second: int) -> Classroom:
     """Two pupils change places; who waits changes with who is to play."""
     other = {first: second, second: first}
     return replace(room, groups=tuple(tuple(other.get(number, number) for number in group) for group in room.groups))
 
 
-def started(room: Room, tables: Sequence[str]) -> Room:
+def started(room: Classroom, tables: Sequence[str]) -> Classroom:
     check_not_over(room)
     if len(room.tables) + len(tables) > MOST_TABLES:
         raise conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
     return replace(room, groups=(), tables=(*room.tables, *tables))
 
 
-def _ungrouped(room: Room, number: int) -> Room:
+def _ungrouped(room: Classroom, number: int) -> Classroom:
     groups = (_less(group, number) for group in room.groups)
     return replace(room, groups=tuple(group for group in groups if group))
 
@@ -195,7 +195,7 @@ def _less(group: tuple[int, ...], number: int) -> tuple[int, ...]:
 # --- at the tables ---
 
 
-def laid(room: Room, sheet: Sheet, group: Sequence[int]) -> Sheet:
+def laid(room: Classroom, sheet: Sheet, group: Sequence[int]) -> Sheet:
     """A table of the class: the group on the first seats, bots on the others."""
     sheet = replace(sheet, room=room.id, private=True, paused=room.paused, chat=chat_mode(room))
     for seat, number in enumerate(group):
@@ -260,7 +260,7 @@ class Result:
 COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "ended")
 
 
-def results(room: Room, game: str, played: Iterable[Result]) -> str:
+def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
     """The results as CSV for a spreadsheet: who shares a rank has the same number; who never played stands at the end."""
     written = StringIO()
     writer = csv.writer(written)
@@ -286,12 +286,12 @@ def safe(text: str) -> str:
 # --- rights ---
 
 
-def check_teacher(room: Room, person: str | None) -> None:
+def check_teacher(room: Classroom, person: str | None) -> None:
     if person != room.teacher:
         raise forbidden("Only the teacher of the class can do that.")
 
 
-def check_not_over(room: Room) -> None:
+def check_not_over(room: Classroom) -> None:
     if room.is_over:
         raise conflict("ended", "This class is over.")
 

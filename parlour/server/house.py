@@ -14,19 +14,23 @@ from typing import IO, Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seed
+from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seat, Seed
 from parlour.games import UnknownGame, find, registered
 from parlour.server import seating
 from parlour.server.audience import Audience
 from parlour.server.classes import Classes
+from parlour.server.courier import Courier
 from parlour.server.lessons import LEVEL, Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable, dealt, public, you
+from parlour.server.lobby import changed_options, invites
+from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
 from parlour.server.reading import plain_text
+from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, PaceAsked, TableLists, TableSeen
+from parlour.server.wire import NewTable, PaceAsked, TableListed, TableLists
 from parlour.store import Clash, Forgotten, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore, forget
 
 try:
@@ -51,6 +55,7 @@ class House:
         self.bots = BotSeats()
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
+        self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -125,8 +130,12 @@ class House:
         """The person's own tables, and the open ones, as JSON."""
         mine = [] if person is None else await self.store.tables_of(person)
         own = {listed.sheet.id for listed in mine}
-        others = [listed for listed in await self.store.open_tables() if listed.sheet.id not in own]
-        lists = [[self._listed(listed, person) for listed in tables] for tables in (mine, others)]
+        others = [
+            listed
+            for listed in await self.store.open_tables()
+            if listed.sheet.id not in own and invites(listed.sheet, self._audience(listed.sheet.id))
+        ]
+        lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others)]
         return msgspec.json.encode(TableLists(*lists))
 
     def renamed(self, person: Person) -> None:
@@ -176,7 +185,7 @@ class House:
         if live is None:
             live = self._open(Kept(sheet, (), ()), game)
             live.set_alarm()
-            self.bots.wake(live)
+            self._moved_on(live)
         else:
             live.adopt(sheet)
 
@@ -209,15 +218,37 @@ class House:
     async def close(self) -> None:
         self.hang_up()
         await self.bots.close()
+        await self.notices.close()
         await self.store.close()
         if self._claim is not None:
             self._claim.close()
 
-    def _listed(self, listed: Listed, person: str | None) -> TableSeen:
+    def _audience(self, table: str) -> Audience | None:
+        live = self._tables.get(table)
+        return None if live is None else live.audience
+
+    async def _listed(self, listed: Listed, person: str | None) -> TableListed:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
         seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
-        return TableSeen(**msgspec.structs.asdict(seen), you=you(sheet, person))
+        return TableListed(
+            **msgspec.structs.asdict(seen),
+            you=you(sheet, person),
+            waits=await self._waits(listed),
+            since=listed.moved or sheet.made,
+            changed=tuple(changed_options(sheet)),
+        )
+
+    async def _waits(self, listed: Listed) -> tuple[Seat, ...]:
+        """Who is to decide: as written down with the last move; where that is not known, the game is set up to see."""
+        if listed.sheet.status != "playing":
+            return ()
+        if listed.waits is not None:
+            return listed.waits
+        try:
+            return tuple(sorted((await self.table(listed.sheet.id)).table.actors))
+        except Problem:
+            return ()
 
     async def _save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
         """Write down a new table and what changes with it; a code that is taken is drawn again."""
@@ -229,7 +260,7 @@ class House:
                 sheet = replace(sheet, code=seating.fresh_code())
 
     def _open(self, kept: Kept, game: AnyGame) -> LiveTable:
-        live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self.bots.wake, self.classes.noticed)
+        live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed)
         return live
 
     async def _load(self, id: str) -> LiveTable:
@@ -243,8 +274,13 @@ class House:
         finally:
             del self._loading[id]
         live.set_alarm()
-        self.bots.wake(live)
+        self._moved_on(live)
         return live
+
+    def _moved_on(self, live: LiveTable) -> None:
+        """Somebody else may be to decide: a bot thinks, a person who is not here is told."""
+        self.bots.wake(live)
+        self.notices.consider(live)
 
 
 def claimed(folder: Path) -> IO[bytes]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from time import monotonic
 
 from parlour.server.problems import too_many
@@ -19,17 +19,20 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited: new guests and wrong codes by address, the rest by person."""
+    """What is limited: new guests, wrong codes and coming back by address, the rest by person."""
 
     guests: Rate = Rate(200, 2)
     codes: Rate = Rate(60, 1)
     tables: Rate = Rate(30, 0.2)
     seats: Rate = Rate(60, 1)
     chat: Rate = Rate(12, 1)
+    returns: Rate = Rate(20, 0.1)
+    own: Rate = Rate(30, 0.5)
+    asking: Rate = Rate(60, 4)
 
     @classmethod
     def none(cls) -> Limits:
-        return cls(*[Rate(float("inf"), 1)] * 5)
+        return cls(*[Rate(float("inf"), 1) for _ in fields(cls)])
 
 
 class Buckets:
@@ -71,3 +74,6 @@ class Turnstiles:
         self.tables = Buckets(limits.tables)
         self.seats = Buckets(limits.seats)
         self.chat = Buckets(limits.chat)
+        self.returns = Buckets(limits.returns)
+        self.own = Buckets(limits.own)
+        self.asking = Buckets(limits.asking)

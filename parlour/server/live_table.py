@@ -15,11 +15,14 @@ from parlour.bots import levels
 from parlour.core import AnyGame, Due, Refusal, Seat, Table, parse
 from parlour.server import seating
 from parlour.server.audience import Audience, Listener, Message
+from parlour.server.avatars import avatar_of_bot
 from parlour.server.clocks import Clocks
 from parlour.server.glimpses import Glimpses
 from parlour.server.lessons import lesson_of
+from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict, forbidden, malformed, refused, stale
 from parlour.server.takebacks import is_free, position_before
+from parlour.server.talking import hears, room_for
 from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
 from parlour.store import ChatLine, Entry, Kept, KeptMove, KeptTakeback, Person, Question, Sheet, Store
 
@@ -92,6 +95,14 @@ class LiveTable:
         if asked is not None and asked not in self.seats_of(person):
             raise forbidden("That is not your seat.")
         return seating.seat_of(self.sheet, person) if asked is None else asked
+
+    @property
+    def decisions(self) -> frozenset[Decision]:
+        """What people are to decide now; a lesson waits for nobody."""
+        if self.sheet.status != "playing" or self._table is None or self.lesson:
+            return frozenset()
+        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
+        return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     # --- who sits here ---
 
@@ -203,7 +214,7 @@ class LiveTable:
     async def play(self, person: Person, id: str, version: int, action: Any, seat: Seat | None = None) -> Message:
         """A person's move: played once however often it is sent, refused when it is stale; answered when it is safe on disk."""
         async with self.lock:
-            seat = self._deciding_seat(person, seat)
+            seat = self.deciding_seat(person, seat)
             own_id = f"{person.id} {id}"
             if own_id in self._versions:
                 return self.glimpses.at(seat, self._versions[own_id]) or self.glimpses.present(seat, fresh=True)
@@ -356,8 +367,9 @@ class LiveTable:
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
         had_question = self.question is not None
-        self.clocks.turn(self._people_among(self.game.actors(step.state)), time(), seat)
-        await self._append(KeptMove(id, move), ends)
+        waits = self.game.actors(step.state)
+        self.clocks.turn(self._people_among(waits), time(), seat)
+        await self._append(KeptMove(id, move, tuple(sorted(waits))), ends)
         table.keep(move, step)
         self.glimpses.moved()
         self._versions[id] = self.glimpses.version
@@ -372,8 +384,9 @@ class LiveTable:
 
     async def _go_back(self, position: int, seat: Seat) -> None:
         self._check_whole()
-        entry = KeptTakeback(position, seat, datetime.now(UTC))
-        self.clocks.turn(self._people_among(self.game.actors(self.table.state_at(position))), time())
+        waits = self.game.actors(self.table.state_at(position))
+        entry = KeptTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
+        self.clocks.turn(self._people_among(waits), time())
         await self._append(entry, ends=False)
         self.table.go_to(position)
         del self._standing[position:]
@@ -398,7 +411,8 @@ class LiveTable:
             await self._change(replace(self.sheet, status="ended", question=None))
             self.put_away()
 
-    def _deciding_seat(self, person: Person, asked: Seat | None) -> Seat:
+    def deciding_seat(self, person: Person, asked: Seat | None) -> Seat:
+        """The seat of a person for which something is decided: the one asked for, or the only one that can be meant."""
         own = self.seats_of(person.id)
         if not own:
             raise forbidden("You have no seat in this game: you can look on.")
@@ -495,38 +509,47 @@ class LiveTable:
 
     async def say(self, person: Person, text: str) -> ChatMessage:
         async with self.lock:
-            if len(self._chat) >= LONGEST_CHAT:
+            seats = self.seats_of(person.id)
+            room = room_for(self.sheet, is_seated=bool(seats))
+            if sum(line.room == room for line in self._chat) >= LONGEST_CHAT:
                 raise conflict("talked-out", "This table has talked enough; start a new one.")
-            seat = next(iter(self.seats_of(person.id)), None)
+            seat = next(iter(seats), None)
             seating.check_talk(self.sheet, seat, person.id, text)
             name = person.name if seat is None or self.sheet.room is None else self.sheet.seats[seat].name
-            line = ChatLine(len(self._chat) + 1, person.id, name, seat, text, datetime.now(UTC))
+            line = ChatLine(len(self._chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
             await self._store.say(self.id, line)
             self._chat.append(line)
             message = chat_message(line)
-            self._publish(Message("chat", _encode(ChatNews(message=message)).decode()))
+            news = Message("chat", _encode(ChatNews(message=message)).decode())
+            for listener in self.audience:
+                if hears(self.sheet, line, is_seated=bool(self.seats_of(listener.person))):
+                    listener.send(news)
             return message
 
     # --- being seen ---
 
     def seen_by(self, person: str | None) -> bytes:
         """The table as JSON for one visitor: the part for everybody, and "you"."""
-        return _with_you(_encode(self.public()), self._you(person))
+        you = self._you(person)
+        return _with_you(_encode(self.public(is_seated=bool(you.seats))), you)
 
-    def public(self) -> PublicTable:
+    def public(self, *, is_seated: bool = False) -> PublicTable:
+        """The table as everybody with a seat sees it, or everybody else: they hear different things."""
         question = self.question
+        heard = [line for line in self._chat if hears(self.sheet, line, is_seated=is_seated)]
         return public(
             replace(self.sheet, question=question),
             self._version,
             self.audience,
-            self._chat[-SHOWN_CHAT:],
+            heard[-SHOWN_CHAT:],
             clocks=self.clocks,
             asked=self.to_be_asked(question) if question else frozenset(),
         )
 
     def opening(self, listener: Listener, since: int | None) -> list[Message]:
         """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
-        first = Message("table", _table_news(_encode(self.public()), self._you(listener.person)))
+        you = self._you(listener.person)
+        first = Message("table", _table_news(_encode(self.public(is_seated=bool(you.seats))), you))
         if self._table is None:
             return [first]
         seat, version = self._seat_shown(listener), self.glimpses.version
@@ -559,9 +582,13 @@ class LiveTable:
             self._news_due.cancel()
             self._news_due = None
         self._noticed(self)
-        shared = _encode(self.public())
+        shared: dict[bool, bytes] = {}
         for listener in self.audience:
-            listener.send(Message("table", _table_news(shared, self._you(listener.person))))
+            you = self._you(listener.person)
+            is_seated = bool(you.seats)
+            if is_seated not in shared:
+                shared[is_seated] = _encode(self.public(is_seated=is_seated))
+            listener.send(Message("table", _table_news(shared[is_seated], you)))
 
     def publish_table_soon(self) -> None:
         """Presence may change a hundred times at once: it is sent a few times a second at most."""
@@ -609,10 +636,6 @@ class LiveTable:
     def let_go(self) -> None:
         self.is_broken = True
         self.audience.hang_up()
-
-    def _publish(self, message: Message) -> None:
-        for listener in self.audience:
-            listener.send(message)
 
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
         self._noticed(self)
@@ -689,12 +712,25 @@ def public(
 def you(sheet: Sheet, person: str | None) -> You:
     """What one visitor is at a table."""
     seats = seating.seats_of(sheet, person)
-    return You(person=person, seat=seats[0] if len(seats) == 1 else None, host=person == sheet.host, seats=seats)
+    return You(
+        person=person,
+        seat=seats[0] if len(seats) == 1 else None,
+        host=person == sheet.host,
+        room=room_for(sheet, is_seated=bool(seats)),
+        seats=seats,
+    )
 
 
 def chat_message(line: ChatLine) -> ChatMessage:
     return ChatMessage(
-        number=line.number, name=line.name, person=line.person, seat=line.seat, text=line.text, at=line.at
+        number=line.number,
+        name=line.name,
+        person=line.person,
+        seat=line.seat,
+        text=line.text,
+        at=line.at,
+        room=line.room,
+        avatar=msgspec.convert(line.avatar, Any),
     )
 
 
@@ -712,6 +748,7 @@ def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[Se
             kind="person" if place.person else "bot" if place.bot else "empty",
             name=place.name,
             colour=msgspec.convert(place.colour, Any),
+            avatar=avatar_of_bot(place.name) if place.bot else msgspec.convert(place.avatar, Any),
             level=place.bot,
             person=place.person,
             presence="here" if place.bot else audience.presence(place.person),

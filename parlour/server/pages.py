@@ -28,7 +28,7 @@ from parlour.games import registered
 from parlour.server.api.answers import address, house_of, visitor
 from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
-from parlour.server.rulebook import Rulebook, render
+from parlour.server.rulebook import house_rulebook, rulebook_of
 
 WEB = Path(__file__).parent.parent / "web"
 STATIC = WEB / "static"
@@ -137,6 +137,18 @@ async def class_door(request: Request, code: str) -> Response:
     return page(request, "class_door.html", room=live.room, game=live.game, is_known=await visitor(request) is not None)
 
 
+@router.get("/return")
+def come_back(request: Request) -> Response:
+    return page(request, "return.html")
+
+
+@router.get("/sw.js")
+def service_worker(request: Request) -> Response:
+    """At the root, as a worker may only serve what lies beneath it; looked up anew each time."""
+    asset = load(file := STATIC / "sw.js", file.stat().st_mtime_ns)
+    return packed(request, asset.body, asset.small, asset.kind, {"Cache-Control": "no-cache"})
+
+
 @router.get("/t/{code}")
 async def invitation(request: Request, code: str) -> Response:
     table, room = await house_of(request).behind(code, address(request))
@@ -177,15 +189,14 @@ async def table(request: Request, table: str) -> Response:
 @router.get("/rules/house")
 def house_rules(request: Request) -> Response:
     """What holds at every table."""
-    text = WEB / "house.md"
-    book = render("house", text.read_text(), text.stat().st_mtime_ns)
-    return page(request, "rules.html", game={"name": "house", "title": "the house", "sentence": ""}, book=book)
+    game = {"name": "house", "title": "the house", "sentence": ""}
+    return page(request, "rules.html", game=game, book=house_rulebook())
 
 
 @router.get("/rules/{name}")
 def rules(request: Request, name: str) -> Response:
     game = registered().get(name)
-    book = rulebook(game) if game else None
+    book = rulebook_of(game) if game else None
     if book is None:
         return missing(request, f"There is no rulebook called “{name}” here.")
     return page(request, "rules.html", game=game, book=book)
@@ -321,8 +332,3 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "rules": (game.folder / "rulebook.md").exists(),
         "lesson": lesson.minutes if (lesson := lesson_of(game)) else None,
     }
-
-
-def rulebook(game: AnyGame) -> Rulebook | None:
-    file = game.folder / "rulebook.md"
-    return render(game.name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None

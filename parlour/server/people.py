@@ -1,10 +1,13 @@
-"""Guests: a name and a colour, known again by a signed cookie or by a token for programs."""
+"""Guests: a name, a colour and an avatar, known again by a signed cookie, by a token for programs, or by a code on another device."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
@@ -12,10 +15,11 @@ from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
 from parlour.server.problems import Problem, nobody
-from parlour.server.seating import fresh_person
+from parlour.server.seating import CODE_LETTERS, fresh_person
 from parlour.store import Person, Store
 
 COOKIE = "parlour_guest"
+GROUPS, GROUP = 3, 4
 _COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep
 
 
@@ -26,9 +30,11 @@ class People:
 
     def __init__(self, store: Store, secret: str) -> None:
         self._store = store
+        self._secret = secret.encode()
         self._signer = Signer(secret, salt="parlour-guest", digest_method=hashlib.sha256)
         self._seen: OrderedDict[str, Person] = OrderedDict()
         self._holders: dict[str, str] = {}
+        self._changing = asyncio.Lock()
 
     async def who(self, request: HTTPConnection) -> Person | None:
         """Who asks, or none; a token that nobody has is an error, a cookie that does not fit is just old."""
@@ -48,15 +54,34 @@ class People:
 
     def forget(self, id: str) -> None:
         """Remember nothing of somebody who was deleted; what their browser still sends is then nobody's."""
-        seen = self._seen.pop(id, None)
-        if seen is not None:
+        for seen in [one for one in self._seen.values() if one.id == id or id in one.muted]:
+            del self._seen[seen.id]
             self._holders.pop(seen.token_hash or "", None)
+
+    async def change(self, person: Person, changed: Callable[[Person], Person]) -> Person:
+        """Change somebody, one change after the other: what another request has changed meanwhile stays."""
+        async with self._changing:
+            return await self.save(changed(self._seen.get(person.id) or person))
 
     async def fresh_token(self, person: Person) -> str:
         """A new token; the one before it ends."""
         token = secrets.token_urlsafe(32)
-        await self.save(replace(person, token_hash=_hash(token)))
+        await self.change(person, lambda person: replace(person, token_hash=_hash(token)))
         return token
+
+    async def fresh_code(self, person: Person) -> str:
+        """A new code to come back with on another device; the one before it ends."""
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(GROUPS * GROUP))
+        await self.change(person, lambda person: replace(person, code_hash=self._hash_of_code(code)))
+        return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
+
+    async def of_code(self, code: str) -> Person | None:
+        """Whose code this is, however it is spaced and in letters of any size."""
+        letters = "".join(letter for letter in code.upper() if letter.isalpha())
+        person = await self._store.person_of_code(self._hash_of_code(letters))
+        if person is not None:
+            self._remember(person)
+        return person
 
     def cookie(self, person: Person, *, is_secure: bool) -> str:
         """The Set-Cookie header that makes a browser this person."""
@@ -64,6 +89,10 @@ class People:
         return (
             f"{COOKIE}={value}; Path=/; Max-Age={_COOKIE_AGE}; HttpOnly; SameSite=Lax{'; Secure' if is_secure else ''}"
         )
+
+    def _hash_of_code(self, letters: str) -> str:
+        """Keyed, so that who finds the database alone cannot try codes on it."""
+        return hmac.new(self._secret, b"parlour-code " + letters.encode(), hashlib.sha256).hexdigest()
 
     async def _of_cookie(self, cookie: str) -> Person | None:
         try:

@@ -15,6 +15,10 @@ T = TypeVar("T")
 LARGEST_BODY = 64 * 1024
 _NAMED_FIELD = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 _JOINERS = "\u200c\u200d"
+_BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and marks that show nothing
+_MARK = "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+_STACKED_MARKS = re.compile(f"({_MARK}{{3}}){_MARK}+")
+_LOOSE_JOINERS = re.compile(rf"(?<![^\x00-\x7f{_JOINERS}])[{_JOINERS}]+|[{_JOINERS}]+(?![^\x00-\x7f])")
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -35,15 +39,19 @@ def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
 
 
 def plain_text(text: str, longest: int, field: str) -> str:
-    """Text without control characters and without spaces at its ends; not empty, not too long."""
+    """Text without what controls, hides or reverses other text, and without spaces at its ends; not empty, not too long."""
     spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
-    kept = "".join(letter for letter in spaced if unicodedata.category(letter)[0] != "C" or letter in _JOINERS)
-    clean = " ".join(kept.split())
-    if not clean.strip(_JOINERS):
+    kept = "".join(letter for letter in spaced if letter in _JOINERS or not _is_hidden(letter))
+    clean = " ".join(_STACKED_MARKS.sub(r"\1", _LOOSE_JOINERS.sub("", kept)).split())
+    if not clean:
         raise malformed(field, "Write at least one letter.")
     if len(clean) > longest:
         raise malformed(field, f"That is too long: {longest} letters at most.")
     return clean
+
+
+def _is_hidden(letter: str) -> bool:
+    return letter in _BLANKS or unicodedata.category(letter)[0] == "C"
 
 
 async def _bytes(request: Request) -> bytes:

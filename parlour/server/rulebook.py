@@ -7,13 +7,18 @@ and its id becomes a label that links to it. "(ruling)" after the id marks a rul
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
+from parlour.core import AnyGame
+
+HOUSE = Path(__file__).parent.parent / "web" / "house.md"
 RULING = re.compile(r"^\s*\(ruling\)\s*:?\s*|^\s*:\s*")
 
 
@@ -25,12 +30,42 @@ class Section:
 
 
 @dataclass(frozen=True)
+class Passage:
+    """One rule in plain text: the section it stands in, and its words."""
+
+    rule: str
+    title: str
+    words: str
+    is_ruling: bool
+
+
+@dataclass(frozen=True)
 class Rulebook:
     title: str
     lead: Markup
     body: Markup
     sections: tuple[Section, ...]
-    rules: tuple[str, ...]
+    passages: tuple[Passage, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(passage.rule for passage in self.passages)
+
+    def passage(self, rule: str) -> Passage | None:
+        return next((passage for passage in self.passages if passage.rule == rule), None)
+
+
+def rulebook_of(game: AnyGame) -> Rulebook | None:
+    return read(game.name, game.folder / "rulebook.md")
+
+
+def house_rulebook() -> Rulebook | None:
+    """What holds at every table, whatever is played there."""
+    return read("house", HOUSE)
+
+
+def read(name: str, file: Path) -> Rulebook | None:
+    return render(name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None
 
 
 @lru_cache(maxsize=32)
@@ -41,12 +76,11 @@ def render(game: str, text: str, changed: int = 0) -> Rulebook:
     tokens = reader.parse(text)
     title, lead, tokens = split(reader, tokens)
     rules = [rule for place in range(len(tokens)) if (rule := mark(game, tokens, place))]
-    sections = list(contents(tokens))
+    sections = contents(tokens)
     for token in tokens:
         link(game, token, set(rules))
-    return Rulebook(
-        title, lead, Markup(reader.renderer.render(tokens, reader.options, {})), tuple(sections), tuple(rules)
-    )
+    body = Markup(reader.renderer.render(tokens, reader.options, {}))
+    return Rulebook(title, lead, body, tuple(sections), tuple(passages(tokens, title)))
 
 
 def split(reader: MarkdownIt, tokens: list[Token]) -> tuple[str, Markup, list[Token]]:
@@ -78,7 +112,7 @@ def mark(game: str, tokens: list[Token], place: int) -> str | None:
     block.attrSet("id", rule)
     block.attrJoin("class", "rule ruling" if is_ruling else "rule")
     inline.children[0:1] = label(game, rule, is_ruling)
-    inline.meta["rule"] = rule
+    inline.meta |= {"rule": rule, "is_ruling": is_ruling}
     return rule
 
 
@@ -114,6 +148,28 @@ def contents(tokens: list[Token]) -> list[Section]:
             token.attrSet("id", anchor)
             found.append(Section(anchor, words, int(token.tag[1])))
     return found
+
+
+def passages(tokens: list[Token], book: str) -> Iterator[Passage]:
+    """Every rule under the heading that it stands under; a rule that is a heading has the paragraph below it."""
+    title = book
+    inlines = [(tokens[place - 1], token) for place, token in enumerate(tokens) if token.type == "inline"]
+    for place, (block, inline) in enumerate(inlines):
+        rule = inline.meta.get("rule")
+        is_heading = block.type == "heading_open"
+        if is_heading:
+            title = plain(inline)
+        if rule:
+            following = inlines[place + 1 : place + 2] if is_heading else [(block, inline)]
+            yield Passage(rule, title, " ".join(plain(one) for _, one in following), inline.meta["is_ruling"])
+
+
+def plain(inline: Token) -> str:
+    """The words of a paragraph without the label of its rule."""
+    children = inline.children or []
+    if inline.meta.get("rule"):
+        children = children[1 + [child.type for child in children].index("span_close") :]
+    return "".join(" " if child.type == "softbreak" else child.content for child in children).strip()
 
 
 def slug(words: str) -> str:

@@ -53,6 +53,7 @@ def _house_values() -> Schema:
     _, values = msgspec.json.schema_components([*kinds, Record], ref_template=REF)
     games = registered().values()
     values["MoveMade"]["properties"]["action"] = _any_of("Action", games)
+    values["WhyAsked"]["properties"]["action"] = _any_of("Action", games)
     values["Glimpse"]["properties"]["view"] = _any_of("View", games)
     values["Told"]["properties"]["event"] = _any_of("Event", games)
     values["NewTable"]["properties"]["options"] = _any_of("Options", games) | {"default": {}}

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from parlour.bots import levels
 from parlour.core import AnyGame, Seat
+from parlour.server.avatars import AVATARS
 from parlour.server.problems import conflict, forbidden, malformed, missing
 from parlour.server.wire import Colour
 from parlour.store import Person, Place, Sheet
@@ -54,9 +55,9 @@ def fresh_id(size: int) -> str:
 
 
 def fresh_person() -> Person:
-    """A guest with a name and a colour to begin with."""
+    """A guest with a name, a colour and an avatar to begin with."""
     name = f"{secrets.choice(_MANNERS)} {secrets.choice(_BIRDS)}"
-    return Person(id=fresh_id(9), name=name, colour=secrets.choice(COLOURS))
+    return Person(id=fresh_id(9), name=name, colour=secrets.choice(COLOURS), avatar=secrets.choice(AVATARS))
 
 
 def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
@@ -90,7 +91,7 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     for held in own:
         rest = with_place(rest, held, EMPTY)
     colour = place.colour or free_colour(rest, person.colour)
-    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour))
+    return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour, avatar=person.avatar))
 
 
 def seated_here(sheet: Sheet, seat: Seat, name: str, person: Person) -> Sheet:
@@ -184,11 +185,13 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
 
 
 def renamed(sheet: Sheet, person: Person) -> Sheet:
-    """A person's new name; in a class people keep the name that they have there."""
+    """A person's new name and avatar; in a class people keep the name that they have there."""
     if sheet.room is not None:
         return sheet
     seats = tuple(
-        replace(place, name=person.name) if place.person == person.id and not place.local else place
+        replace(place, name=person.name, avatar=person.avatar)
+        if place.person == person.id and not place.local
+        else place
         for place in sheet.seats
     )
     return replace(sheet, seats=seats)

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from parlour.core import Choice, Outcome, Seat, Told
-from parlour.store import ChatMode, Pace, Question, Rest, Status
+from parlour.server.avatars import Avatar, BotAvatar
+from parlour.store import ChatMode, Pace, Question, Rest, Room, Status
 
 Colour = Literal["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"]
 Presence = Literal["here", "away", "gone"]
@@ -29,16 +30,53 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Me(Plain):
-    """Who you are. The id is public."""
+    """Who you are. The id is public; `muted` are the ids of those whom you do not want to hear."""
 
     id: str
     name: str
     colour: Colour
+    avatar: Avatar | Literal[""]
+    muted: tuple[str, ...]
 
 
 class MeChange(Asked):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
     colour: Colour | None = None
+    avatar: Avatar | None = None
+
+
+class NewCode(Plain):
+    """A code to come back with, shown once; `picture` is the same as a QR code, an image in a data: address."""
+
+    code: str
+    picture: str
+
+
+class CameBack(Asked):
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class PushKeys(Asked):
+    p256dh: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class PushWanted(Asked):
+    """A subscription as a browser's PushManager gives it."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+    keys: PushKeys
+
+
+class PushEnded(Asked):
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+
+
+class PushKey(Plain):
+    """The house's public key, with which a browser subscribes, and how many browsers of yours are told."""
+
+    key: str
+    browsers: int
 
 
 class NewToken(Plain):
@@ -60,6 +98,16 @@ class GameCard(Plain):
     levels: tuple[str, ...]
     page: bool
     lesson: int | None
+
+
+class RuleTold(Plain):
+    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands."""
+
+    id: str
+    title: str
+    words: str
+    ruling: bool
+    link: str
 
 
 # --- tables ---
@@ -105,6 +153,7 @@ class SeatSeen(Plain):
     kind: Literal["empty", "person", "bot"]
     name: str
     colour: Colour | Literal[""]
+    avatar: Avatar | BotAvatar | Literal[""]
     level: str | None
     person: str | None
     presence: Presence
@@ -125,6 +174,8 @@ class ChatMessage(Plain, rename={"name": "from"}):
     seat: Seat | None
     text: str
     at: datetime
+    room: Room
+    avatar: Avatar | Literal[""]
 
 
 class You(Plain):
@@ -134,6 +185,8 @@ class You(Plain):
     seat: Seat | None
     """Your seat; none if you watch, and if you hold several."""
     host: bool
+    room: Room
+    """Where your words are heard."""
     seats: tuple[Seat, ...] = ()
     """All seats that you hold: several people may play at one device."""
 
@@ -175,9 +228,17 @@ class TableSeen(PublicTable):
     you: You
 
 
+class TableListed(TableSeen):
+    """A table in a list: who is to decide, since when, and the options that are not the usual ones, in words."""
+
+    waits: tuple[Seat, ...]
+    since: datetime
+    changed: tuple[str, ...]
+
+
 class TableLists(Plain):
-    mine: list[TableSeen]
-    open: list[TableSeen]
+    mine: list[TableListed]
+    open: list[TableListed]
 
 
 class CodeFound(Plain, omit_defaults=True):
@@ -229,6 +290,21 @@ class PersonChange(Asked):
 
     muted: bool | None = None
     removed: bool | None = None
+
+
+class WhyAsked(Asked):
+    """An action that is asked about; `seat` where one person has several."""
+
+    action: msgspec.Raw
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+
+
+class WhyTold(Plain):
+    """Whether the action could be taken now; if not, the rule and why not."""
+
+    legal: bool
+    rule: str | None = None
+    words: str | None = None
 
 
 class Last(Plain):

@@ -6,6 +6,7 @@ from parlour.store.kept import (
     ChatLine,
     ChatMode,
     Clash,
+    Classroom,
     Entry,
     Kept,
     KeptMove,
@@ -21,6 +22,7 @@ from parlour.store.kept import (
     Sheet,
     Status,
     Store,
+    Subscription,
     Unwritten,
 )
 from parlour.store.sqlite import SqliteStore
@@ -30,6 +32,7 @@ __all__ = [
     "ChatLine",
     "ChatMode",
     "Clash",
+    "Classroom",
     "Entry",
     "Forgotten",
     "Kept",
@@ -47,6 +50,7 @@ __all__ = [
     "SqliteStore",
     "Status",
     "Store",
+    "Subscription",
     "Unwritten",
     "forget",
 ]

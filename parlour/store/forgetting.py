@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from parlour.core import Header, ParlourError, Record
 from parlour.core.record import link
-from parlour.store.kept import ChatLine, Entry, Kept, KeptMove, Place, Room, Sheet
-from parlour.store.sqlite import _read_person, _read_rooms, _read_table, _text, _write_room, _write_sheet
+from parlour.store.kept import ChatLine, Classroom, Entry, Kept, KeptMove, Place, Sheet
+from parlour.store.sqlite import _read_person, _read_rooms, _read_table, _text, _value, _write_room, _write_sheet
 
 SOMEONE = "Someone"
 REMOVED = "(removed)"
@@ -52,6 +52,9 @@ def forget(db: sqlite3.Connection, id: str) -> Forgotten:
     for table in _having_column(db, "person"):
         if table not in ("seats", "chat", "pupils"):
             db.execute(f'DELETE FROM "{table}" WHERE person = ?', (id,))
+    for other, muted in db.execute("SELECT id, muted FROM people WHERE instr(muted, ?)", (id,)).fetchall():
+        still = [one for one in _value(muted, list) if one != id]
+        db.execute("UPDATE people SET muted = ? WHERE id = ?", (_text(still), other))
     db.execute("DELETE FROM people WHERE id = ?", (id,))
     return Forgotten(person.name, tuple(deleted), tuple(changed), tuple(rooms))
 
@@ -139,7 +142,7 @@ def _next_host(sheet: Sheet) -> str:
 
 def _unsaid(line: ChatLine) -> ChatLine:
     """The line keeps its number: those after it are known by theirs."""
-    return replace(line, person="", name=SOMEONE, text=REMOVED)
+    return replace(line, person="", name=SOMEONE, text=REMOVED, avatar="")
 
 
 def _names(db: sqlite3.Connection, id: str) -> set[str]:
@@ -181,12 +184,12 @@ def _drop_table(db: sqlite3.Connection, table: str) -> None:
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
-def _is_in(room: Room, id: str) -> bool:
+def _is_in(room: Classroom, id: str) -> bool:
     pupils = any(id in (pupil.person, *pupil.former) for pupil in room.pupils)
     return room.teacher == id or pupils or any(one.person == id for one in room.asking)
 
 
-def _leave_room(db: sqlite3.Connection, room: Room, id: str) -> str:
+def _leave_room(db: sqlite3.Connection, room: Classroom, id: str) -> str:
     """A teacher's class goes with them; its tables stay with those who play there. A pupil leaves the class."""
     if room.teacher == id:
         db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))

@@ -12,6 +12,8 @@ from parlour.core import Header, Move, ParlourError, Record, Seat
 Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
 Rest = Literal["bots", "uneven"]
+Room = Literal["hall", "table", "gallery"]
+"""Where words are said: by everybody before and after a game; during it by those with a seat, or by those who look on."""
 
 
 class Clash(ParlourError):
@@ -23,25 +25,29 @@ class Unwritten(ParlourError):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who visits. `id` is public; of the token for programs only the hash is kept."""
+    """Somebody who visits. `id` is public; of the token for programs and of the code to come back only hashes are kept."""
 
     id: str
     name: str
     colour: str
     token_hash: str | None = None
+    avatar: str = ""
+    code_hash: str | None = None
+    muted: tuple[str, ...] = ()
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """One seat of a table: empty, a person's, or a bot's.
 
-    A person's name is the one in the list of people, unless the seat is `local`: somebody else at the same device, with a name of
-    their own. `stand_in` is the level of the bot that plays on until the person returns.
+    A person's name and avatar are those in the list of people, unless the seat is `local`: somebody else at the same device, with
+    a name of their own. `stand_in` is the level of the bot that plays on until the person returns.
     """
 
     person: str | None = None
     bot: str | None = None
     name: str = ""
     colour: str = ""
+    avatar: str = ""
     local: bool = False
     stand_in: str | None = None
 
@@ -124,7 +130,7 @@ class Asking(msgspec.Struct, frozen=True):
     pupil: int
 
 
-class Room(msgspec.Struct, frozen=True, kw_only=True):
+class Classroom(msgspec.Struct, frozen=True, kw_only=True):
     """A class: its pupils, who is to play with whom (`groups`, of pupils' numbers), and the tables laid so far."""
 
     id: str
@@ -148,17 +154,20 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table in a list: its sheet, and how many moves have been made."""
+    """A table in a list: its sheet, how much has happened, when the last, and who is to decide, where that was written down."""
 
     sheet: Sheet
     version: int
+    moved: datetime | None = None
+    waits: tuple[Seat, ...] | None = None
 
 
 class KeptMove(msgspec.Struct, frozen=True):
-    """A move of the record, with the id that its maker gave it."""
+    """A move of the record, with the id that its maker gave it, and who is to decide after it."""
 
     id: str
     move: Move
+    waits: tuple[Seat, ...] | None = None
 
 
 class KeptTakeback(msgspec.Struct, frozen=True):
@@ -167,6 +176,7 @@ class KeptTakeback(msgspec.Struct, frozen=True):
     position: int
     seat: Seat
     at: datetime
+    waits: tuple[Seat, ...] | None = None
 
 
 Entry = KeptMove | KeptTakeback
@@ -181,6 +191,17 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: Seat | None
     text: str
     at: datetime
+    room: Room = "hall"
+    avatar: str = ""
+
+
+class Subscription(msgspec.Struct, frozen=True):
+    """A browser that may be told when its person is to decide; `house` is the address at which it asked for that."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    house: str
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -223,19 +244,37 @@ class Store(Protocol):
 
     async def person_of_token(self, token_hash: str) -> Person | None: ...
 
+    async def person_of_code(self, code_hash: str) -> Person | None: ...
+
+    async def subscribe(self, person: str, subscription: Subscription) -> None:
+        """Write down a browser of this person; nobody else has it then, and of many only the newest are kept."""
+        ...
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        """Forget a browser: whoever's it is, or only this person's."""
+        ...
+
+    async def subscriptions(self, person: str) -> list[Subscription]: ...
+
+    async def note_told(self, table: str, person: str) -> bool:
+        """Write down that a person was told of this table; false where that stands there already."""
+        ...
+
+    async def forget_told(self, table: str, person: str) -> None: ...
+
     async def save_tables(self, *sheets: Sheet) -> None:
         """Write tables, new or changed, all or none; raises Clash when another table has the code of one."""
         ...
 
-    async def save_room(self, room: Room, *sheets: Sheet) -> None:
+    async def save_room(self, room: Classroom, *sheets: Sheet) -> None:
         """Write a class and tables of it, new or changed, all or none; raises Clash when a code is taken."""
         ...
 
-    async def room(self, id: str) -> Room | None: ...
+    async def room(self, id: str) -> Classroom | None: ...
 
     async def room_of_code(self, code: str) -> str | None: ...
 
-    async def rooms_of(self, teacher: str) -> list[Room]:
+    async def rooms_of(self, teacher: str) -> list[Classroom]:
         """The classes of a teacher, the newest first."""
         ...
 
@@ -252,7 +291,7 @@ class Store(Protocol):
     async def table_of_code(self, code: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[Listed]:
-        """The tables where a person sits or is the host, the newest first; a teacher's are found with the class."""
+        """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
         ...
 
     async def open_tables(self) -> list[Listed]:

@@ -50,7 +50,21 @@ STEPS = (
     """
     ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
     """,
-    # 5: classes; a table and a class never share a code, as both are typed into the same field
+    # 5: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be told so
+    """
+    ALTER TABLE people ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
+    ALTER TABLE people ADD COLUMN code_hash TEXT;
+    ALTER TABLE people ADD COLUMN muted TEXT NOT NULL DEFAULT '[]';
+    CREATE UNIQUE INDEX people_of_code ON people (code_hash) WHERE code_hash IS NOT NULL;
+    ALTER TABLE chat ADD COLUMN room TEXT NOT NULL DEFAULT 'hall';
+    ALTER TABLE moves ADD COLUMN waits TEXT;
+    CREATE TABLE subscriptions (
+        endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, house TEXT NOT NULL
+    );
+    CREATE INDEX subscriptions_of_person ON subscriptions (person);
+    CREATE TABLE told ("table" TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY ("table", person)) WITHOUT ROWID;
+    """,
+    # 6: classes; a table and a class never share a code, as both are typed into the same field
     """
     ALTER TABLE tables ADD COLUMN room TEXT;
     ALTER TABLE tables ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;

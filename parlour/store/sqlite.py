@@ -20,6 +20,7 @@ from parlour.store.kept import (
     ChatLine,
     ChatMode,
     Clash,
+    Classroom,
     Entry,
     Kept,
     KeptMove,
@@ -33,6 +34,7 @@ from parlour.store.kept import (
     Room,
     Sheet,
     Status,
+    Subscription,
     Unwritten,
 )
 from parlour.store.migrations import migrate
@@ -45,6 +47,9 @@ _SHEET = (
     "lesson, room, paused, chat FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
+_GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
+_PERSON = "id, name, colour, token_hash, avatar, code_hash, muted"
+MOST_SUBSCRIPTIONS = 8
 
 
 class SqliteStore:
@@ -68,20 +73,42 @@ class SqliteStore:
     async def person_of_token(self, token_hash: str) -> Person | None:
         return await self._read(lambda db: _read_person(db, "token_hash", token_hash))
 
+    async def person_of_code(self, code_hash: str) -> Person | None:
+        return await self._read(lambda db: _read_person(db, "code_hash", code_hash))
+
+    async def subscribe(self, person: str, subscription: Subscription) -> None:
+        await self._write(lambda db: _write_subscription(db, person, subscription))
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        forget = "DELETE FROM subscriptions WHERE endpoint = ?1 AND person = coalesce(?2, person)"
+        await self._write(lambda db: db.execute(forget, (endpoint, person)))
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        chosen = "SELECT endpoint, p256dh, auth, house FROM subscriptions WHERE person = ? ORDER BY rowid"
+        return await self._read(lambda db: [Subscription(*row) for row in db.execute(chosen, (person,))])
+
+    async def note_told(self, table: str, person: str) -> bool:
+        note = "INSERT INTO told VALUES (?, ?) ON CONFLICT DO NOTHING"
+        return bool(await self._write(lambda db: db.execute(note, (table, person)).rowcount))
+
+    async def forget_told(self, table: str, person: str) -> None:
+        forget = 'DELETE FROM told WHERE "table" = ? AND person = ?'
+        await self._write(lambda db: db.execute(forget, (table, person)))
+
     async def save_tables(self, *sheets: Sheet) -> None:
         await self._write(lambda db: _write_sheets(db, sheets))
 
-    async def save_room(self, room: Room, *sheets: Sheet) -> None:
+    async def save_room(self, room: Classroom, *sheets: Sheet) -> None:
         await self._write(lambda db: _write_room(db, room, sheets))
 
-    async def room(self, id: str) -> Room | None:
+    async def room(self, id: str) -> Classroom | None:
         return next(iter(await self._read(lambda db: _read_rooms(db, "WHERE id = ?", id))), None)
 
     async def room_of_code(self, code: str) -> str | None:
         found = await self._read(lambda db: db.execute("SELECT id FROM rooms WHERE code = ?", (code,)).fetchone())
         return str(found[0]) if found else None
 
-    async def rooms_of(self, teacher: str) -> list[Room]:
+    async def rooms_of(self, teacher: str) -> list[Classroom]:
         return await self._read(lambda db: _read_rooms(db, f"WHERE teacher = ? {_NEWEST_FIRST}", teacher))
 
     async def append(
@@ -100,7 +127,7 @@ class SqliteStore:
         return str(found[0]) if found else None
 
     async def tables_of(self, person: str) -> list[Listed]:
-        chosen = f'{_SHEET} host = ?1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_NEWEST_FIRST}'
+        chosen = f'{_SHEET} host = ?1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_GOING_ON_FIRST}'
         return await self._read(lambda db: _read_list(db, chosen, person))
 
     async def open_tables(self) -> list[Listed]:
@@ -112,9 +139,9 @@ class SqliteStore:
             reader.close()
         await self.writer.close()
 
-    async def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            await self.writer.write(work)
+            return await self.writer.write(work)
         except sqlite3.IntegrityError as error:
             raise Clash(str(error)) from None
         except sqlite3.Error as error:
@@ -148,15 +175,43 @@ def _connect(path: str) -> sqlite3.Connection:
 
 def _write_person(db: sqlite3.Connection, person: Person) -> None:
     db.execute(
-        "INSERT INTO people (id, name, colour, token_hash) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-        "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash",
-        (person.id, person.name, person.colour, person.token_hash),
+        f"INSERT INTO people ({_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash, avatar = excluded.avatar, "
+        "code_hash = excluded.code_hash, muted = excluded.muted",
+        (
+            *(person.id, person.name, person.colour, person.token_hash, person.avatar, person.code_hash),
+            _text(person.muted),
+        ),
     )
 
 
 def _read_person(db: sqlite3.Connection, column: str, value: str) -> Person | None:
-    found = db.execute(f"SELECT id, name, colour, token_hash FROM people WHERE {column} = ?", (value,)).fetchone()
-    return Person(id=found[0], name=found[1], colour=found[2], token_hash=found[3]) if found else None
+    found = db.execute(f"SELECT {_PERSON} FROM people WHERE {column} = ?", (value,)).fetchone()
+    if not found:
+        return None
+    id, name, colour, token_hash, avatar, code_hash, muted = found
+    return Person(
+        id=id,
+        name=name,
+        colour=colour,
+        token_hash=token_hash,
+        avatar=avatar,
+        code_hash=code_hash,
+        muted=_value(muted, tuple[str, ...]),
+    )
+
+
+def _write_subscription(db: sqlite3.Connection, person: str, subscription: Subscription) -> None:
+    db.execute("DELETE FROM subscriptions WHERE endpoint = ?", (subscription.endpoint,))
+    db.execute(
+        "INSERT INTO subscriptions (endpoint, person, p256dh, auth, house) VALUES (?, ?, ?, ?, ?)",
+        (subscription.endpoint, person, subscription.p256dh, subscription.auth, subscription.house),
+    )
+    db.execute(
+        "DELETE FROM subscriptions WHERE person = ?1 AND rowid NOT IN "
+        "(SELECT rowid FROM subscriptions WHERE person = ?1 ORDER BY rowid DESC LIMIT ?2)",
+        (person, MOST_SUBSCRIPTIONS),
+    )
 
 
 def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
@@ -199,16 +254,20 @@ def _write_entry(
     else:
         row = (table, version, f"takeback {version}", entry.seat, "null", _text(entry.at), "", entry.position)
     db.execute(
-        'INSERT INTO moves ("table", version, id, seat, action, at, link, back_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', row
+        'INSERT INTO moves ("table", version, id, seat, action, at, link, back_to, waits) '
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*row, None if entry.waits is None else _text(entry.waits)),
     )
+    if status == "ended":
+        db.execute('DELETE FROM told WHERE "table" = ?', (table,))
     if status != "playing" or clock or row[-1] is not None:
         db.execute("UPDATE tables SET status = ?, clock = ? WHERE id = ?", (status, _text(clock), table))
 
 
 def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
     db.execute(
-        "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, line.number, line.person, line.name, line.seat, line.text, _text(line.at)),
+        'INSERT INTO chat ("table", number, person, name, seat, text, at, room) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        (table, line.number, line.person, line.name, line.seat, line.text, _text(line.at), line.room),
     )
 
 
@@ -217,32 +276,42 @@ def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
     if not sheets:
         return None
     journal = db.execute(
-        'SELECT id, seat, action, at, link, back_to FROM moves WHERE "table" = ? ORDER BY version', (table,)
+        'SELECT id, seat, action, at, link, back_to, waits FROM moves WHERE "table" = ? ORDER BY version', (table,)
     )
     lines = db.execute(
-        'SELECT number, person, name, seat, text, at FROM chat WHERE "table" = ? ORDER BY number', (table,)
+        """SELECT number, person, chat.name, seat, text, at, room, coalesce(people.avatar, '') FROM chat
+        LEFT JOIN people ON people.id = person WHERE "table" = ? ORDER BY number""",
+        (table,),
     )
     return Kept(
         sheets[0],
         tuple(_entry(*row) for row in journal),
         tuple(
-            ChatLine(number, person, name, seat, text, _value(at, datetime))
-            for number, person, name, seat, text, at in lines
+            ChatLine(number, person, name, seat, text, _value(at, datetime), msgspec.convert(room, Room), avatar)
+            for number, person, name, seat, text, at, room, avatar in lines
         ),
     )
 
 
-def _entry(id: str, seat: int, action: str, at: str, link: str, back_to: int | None) -> Entry:
+def _entry(id: str, seat: int, action: str, at: str, link: str, back_to: int | None, waits: str | None) -> Entry:
     when = _value(at, datetime)
     if back_to is not None:
-        return KeptTakeback(back_to, seat, when)
-    return KeptMove(id, Move(seat, _value(action, dict), when, link))
+        return KeptTakeback(back_to, seat, when, _waits(waits))
+    return KeptMove(id, Move(seat, _value(action, dict), when, link), _waits(waits))
 
 
 def _read_list(db: sqlite3.Connection, query: str, *values: str) -> list[Listed]:
-    count = 'SELECT count(*) FROM moves WHERE "table" = ?'
-    sheets = _read_sheets(db, query, *values)
-    return [Listed(sheet, db.execute(count, (sheet.id,)).fetchone()[0]) for sheet in sheets]
+    return [_listed(db, sheet) for sheet in _read_sheets(db, query, *values)]
+
+
+def _listed(db: sqlite3.Connection, sheet: Sheet) -> Listed:
+    last = 'SELECT version, at, waits FROM moves WHERE "table" = ? ORDER BY version DESC LIMIT 1'
+    version, at, waits = db.execute(last, (sheet.id,)).fetchone() or (0, None, None)
+    return Listed(sheet, version, None if at is None else _value(at, datetime), _waits(waits))
+
+
+def _waits(text: str | None) -> tuple[int, ...] | None:
+    return None if text is None else _value(text, tuple[int, ...])
 
 
 def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet]:
@@ -254,7 +323,8 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     lesson, room, paused, chat = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
-        seats.colour, local, stand_in FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
+        seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in
+        FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
         (id, room is not None),
     )
     return Sheet(
@@ -265,8 +335,16 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         host=host,
         private=bool(private),
         seats=tuple(
-            Place(person=person, bot=bot, name=name, colour=colour, local=bool(local), stand_in=stand_in)
-            for person, bot, name, colour, local, stand_in in seats
+            Place(
+                person=person,
+                bot=bot,
+                name=name,
+                colour=colour,
+                avatar=avatar,
+                local=bool(local),
+                stand_in=stand_in,
+            )
+            for person, bot, name, colour, avatar, local, stand_in in seats
         ),
         made=_value(made, datetime),
         previous=previous,
@@ -283,7 +361,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     )
 
 
-def _write_room(db: sqlite3.Connection, room: Room, sheets: tuple[Sheet, ...]) -> None:
+def _write_room(db: sqlite3.Connection, room: Classroom, sheets: tuple[Sheet, ...]) -> None:
     db.execute(
         "INSERT INTO rooms (id, code, teacher, made, room) VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET teacher = excluded.teacher, room = excluded.room",
@@ -297,9 +375,9 @@ def _write_room(db: sqlite3.Connection, room: Room, sheets: tuple[Sheet, ...]) -
     _write_sheets(db, sheets)
 
 
-def _read_rooms(db: sqlite3.Connection, chosen: str, *values: str) -> list[Room]:
+def _read_rooms(db: sqlite3.Connection, chosen: str, *values: str) -> list[Classroom]:
     rows = db.execute(f"SELECT room FROM rooms {chosen}", values).fetchall()
-    return [replace(room, pupils=_read_pupils(db, room.id)) for (text,) in rows for room in [_value(text, Room)]]
+    return [replace(room, pupils=_read_pupils(db, room.id)) for (text,) in rows for room in [_value(text, Classroom)]]
 
 
 def _read_pupils(db: sqlite3.Connection, room: str) -> tuple[Pupil, ...]:

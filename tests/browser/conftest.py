@@ -38,6 +38,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 
+expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 OpenPage = Callable[..., Page]
 
 expect.set_options(timeout=30_000)  # as for clicks: a machine may be busy with other things

@@ -36,6 +36,8 @@ def waiting_room(page: Page, address: str) -> None:
 
 def at_play(page: Page, address: str) -> None:
     open_table(page, address, bots="random", start=True)
+    expect(page.locator(".log .told")).not_to_have_count(0)  # the bot has laid: nothing more comes
+    expect(page.locator("[data-target]")).to_have_count(3)
     page.locator("[data-target]").first.click()
     expect(page.locator(".confirm")).to_be_visible()
 

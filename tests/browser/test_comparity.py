@@ -290,7 +290,7 @@ def test_a_card_can_be_dragged_to_a_space(house: OpenHouse, page: Page) -> None:
 
 def by_keys(page: Page) -> None:
     """One decision, or a part of one: what has the focus is taken, and taken again to confirm."""
-    if page.get_by_role("button", name="Draw a card").or_(page.get_by_role("button", name="Take a card from")).count():
+    if page.get_by_role("button", name=re.compile("Draw a card|Take a card from"), disabled=False).count():
         page.keyboard.press("d")
         page.keyboard.press("d")
         return
@@ -307,7 +307,9 @@ def by_keys(page: Page) -> None:
 def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, "comparity", seats=2, bots="random", start=True)
     for _ in range(400):
-        page.locator(".ended h2, [data-target], button:has-text('Draw a card')").first.wait_for(state="attached")
+        page.locator(".ended h2, [data-target], button:not([aria-disabled]):has-text('Draw a card')").first.wait_for(
+            state="attached"
+        )
         if page.locator(".ended h2").count():
             break
         by_keys(page)

@@ -27,7 +27,7 @@ def test_a_code_leads_to_its_table_however_it_is_written(house: OpenHouse, deskt
     guest = desktop()
     guest.goto(house.address)
     guest.get_by_label("The code on the invitation").fill(table["code"].lower())
-    guest.get_by_role("button", name="Join").click()
+    guest.get_by_role("button", name="Join", exact=True).click()
     guest.wait_for_url(f"**/table/{table['id']}")
     expect(guest.locator(".status")).to_have_text("Take a seat, or stay and watch.")
 

@@ -175,10 +175,10 @@ def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page
 
 def test_cannot_go_is_offered_only_when_it_is_allowed(house: OpenHouse, page: Page) -> None:
     friends = until_it_comes(page, house, lambda view: is_my_go(view) and bool(lays(view)))
-    expect(page.get_by_role("button", name="Cannot go")).to_have_count(0)
+    expect(page.locator(".actions").get_by_role("button", name="Cannot go", disabled=False)).to_have_count(0)
     assert play_until(friends, lambda view: is_my_go(view) and view["legal"] == [{"do": "cannot"}])
-    answered(page, page.get_by_role("button", name="Cannot go").click)
-    expect(page.get_by_role("button", name="Cannot go")).to_have_count(0)
+    answered(page, page.locator(".actions").get_by_role("button", name="Cannot go", disabled=False).click)
+    expect(page.locator(".actions").get_by_role("button", name="Cannot go", disabled=False)).to_have_count(0)
 
 
 def test_a_card_shown_large_names_all_that_it_borders(house: OpenHouse, page: Page) -> None:
@@ -214,7 +214,7 @@ def test_the_first_look_shows_all_hands_until_everybody_is_ready(house: OpenHous
     friends = with_a_friend(page, house, open_hands="look")
     expect(page.locator(".open-hands li")).to_have_count(1)
     friends[1].decide()
-    page.get_by_role("button", name="Ready").click()
+    page.get_by_role("button", name="Ready", exact=True).click()
     expect(page.locator(".open-hands li")).to_have_count(0)
 
 

@@ -107,7 +107,7 @@ def test_a_first_turn_from_the_character_to_the_place_in_the_gallery(house: Open
     expect(page.locator(".thoughts")).to_contain_text("Buy for")
     confirmed(page)
     expect(page.locator('.pawn[data-key="pawn-0"]')).to_be_visible()
-    page.get_by_role("button", name="Buy ").click()
+    page.locator(".actions").get_by_role("button", name="Buy ").click()
     expect(page.locator(".market.is-thought .is-rising")).not_to_have_count(0)
     confirmed(page)
     page.get_by_role("button", name="No more letters").click()
@@ -256,6 +256,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
     assert play_whole(page, decide) >= 12 * 3
 
 
+TRADE = re.compile("^(Buy|Sell) ")
 LEAVE = re.compile("No more letters|Run no errand|Keep the errands")
 IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].findIndex((one) => {
   const box = one.getBoundingClientRect();
@@ -277,8 +278,8 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
             assert box is not None
             assert min(box["width"], box["height"]) >= 43.5
             tapped(page, target)
-        elif page.get_by_role("button", name="Sell ").count():
-            tapped(page, page.get_by_role("button", name="Buy ").or_(page.get_by_role("button", name="Sell ")).first)
+        elif (trades := page.locator(".actions").get_by_role("button", name=TRADE, disabled=False)).count():
+            tapped(page, trades.first)
         else:
             answered(page, page.get_by_role("button", name=LEAVE).tap)
 

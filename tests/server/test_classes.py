@@ -21,7 +21,7 @@ from parlour.server.house import House
 from parlour.server.limits import Limits, Rate
 from parlour.server.problems import Problem
 from parlour.server.seating import PHRASES
-from parlour.store import Person, Room
+from parlour.store import Classroom, Person
 from tests.server.houses import Guest, Json, OpenHouse
 
 
@@ -195,8 +195,8 @@ def test_groups_are_as_even_as_can_be(count: int, most: int) -> None:
     assert not groups or max(groups) - min(groups) <= 1
 
 
-def room_of(count: int, **more: object) -> Room:
-    opened = Room(
+def room_of(count: int, **more: object) -> Classroom:
+    opened = Classroom(
         id="r", code="BCDFGH", teacher="t", game="numbers", options={}, seats=3, level="random", kid_safe=True,
         made=datetime(2026, 9, 1, 8, tzinfo=UTC), **more,  # type: ignore[arg-type]
     )  # fmt: skip

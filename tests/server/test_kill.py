@@ -127,7 +127,7 @@ def _check_store(data: Path, witness: Witness) -> None:
             assert own == [entry for entry in witness.acknowledged if entry[0] == table]
             game = find("mapit")
             replayed = Table.replay(game, Record(kept.record.header, kept.record.moves))
-            assert replayed.version == len(kept.moves)
+            assert replayed.version == len(kept.record.moves)
         await store.close()
 
     asyncio.run(read())

@@ -13,7 +13,7 @@ from tests.server.houses import Guest, OpenHouse
 
 def test_a_first_visit_makes_a_guest_who_is_known_again(anna: Guest) -> None:
     first = anna.http.get("/api/me")
-    assert set(first.json()) == {"id", "name", "colour"}
+    assert set(first.json()) == {"id", "name", "colour", "avatar", "muted"}
     assert anna.http.get("/api/me").json() == first.json()
     flags = first.headers["set-cookie"].split("; ")
     assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(flags)

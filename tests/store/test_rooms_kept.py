@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.store import Asking, Clash, Person, Place, Pupil, Room, Store
+from parlour.store import Asking, Clash, Classroom, Person, Place, Pupil, Store
 from tests.store.test_sqlite import path, sheet, with_store
 
 __all__ = ["path"]
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
-def room(id: str = "r1", code: str = "BCDFGH", **changes: Any) -> Room:
-    plain = Room(
+def room(id: str = "r1", code: str = "BCDFGH", **changes: Any) -> Classroom:
+    plain = Classroom(
         id=id,
         code=code,
         teacher="tess",

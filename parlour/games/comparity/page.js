@@ -15,6 +15,7 @@ function buttons(context) {
   return [
     ...(draw ? [{ action: draw, words: words.describe(draw, context), main: true, confirm: true }] : []),
     ...(decline ? [{ action: decline, words: "No extra card", confirm: true }] : []),
+    ...(context.view.phase === "turn" ? [{ ask: { do: "draw" }, words: "Draw a card" }] : []),
   ];
 }
 
@@ -33,6 +34,7 @@ const ended = ({ view }) => html`<div class="comparity-ended">${skyline(view)} $
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
+  else if (pattern.do !== "swap") context.ask(pattern);
 };
 
 export default {

@@ -79,7 +79,7 @@ function turn(context) {
 
 function buttons(context) {
   const accept = context.legal({ do: "accept" })[0];
-  if (!accept) return [];
+  if (!accept) return context.legal({ do: "place" }).length ? [{ ask: { do: "challenge", against: "inner" }, words: "Challenge" }] : [];
   const { view } = context;
   const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
   return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
@@ -127,6 +127,7 @@ function ended(context) {
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
+  else context.ask(pattern);
 };
 
 export default {

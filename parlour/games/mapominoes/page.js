@@ -66,6 +66,7 @@ let clock = null;
 
 function keepTime(context) {
   const { view } = context;
+  if (context.past) return;
   const key = view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
   if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
     clearInterval(clock.ticking);
@@ -93,6 +94,7 @@ function buttons(context) {
   add({ do: "cannot" }, view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
   add({ do: "ready" }, "Ready", { main: true });
   add({ do: "timer" }, "Turn the sand timer");
+  if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length) found.push({ ask: { do: "cannot" }, words: "Cannot go" });
   return found;
 }
 
@@ -121,6 +123,7 @@ function ended(context) {
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
+  else context.ask(pattern);
 };
 
 export default {

@@ -1,5 +1,5 @@
 // Game Matrix as it lies on the table: attribute cards above, figures large, the explanation of the last claim below.
-import { AsyncDirective, card, directive, html, noChange, nothing, offer, repeat, styles } from "../../house.js";
+import { AsyncDirective, ask, card, directive, html, noChange, nothing, offer, repeat, styles } from "../../house.js";
 import { attributeBack, attributeFace, figure, figureFace } from "./page/faces.js";
 import { LETTERS, layout } from "./page/layout.js";
 import { show } from "./page/shows.js";
@@ -94,12 +94,13 @@ function figures(context, { figures: places }) {
     const [action] = context.legal({ do: "claim", figure: picture.id });
     const isMarked = Boolean(view.fits?.includes(picture.id));
     const stamp = stampOf(context, picture.id, isMarked);
+    const label = `Figure ${LETTERS[number]}. ${picture.words}`;
     return card({
       key: `f-${picture.id}`, ...places.place(number), width: places.size, height: places.size, layer: 1,
       kind: `figure-card ${stamp?.is ?? ""}`,
       front: figureFace(picture, { letter: LETTERS[number], drawing: staged.verdict || view.claimed ? drawingOn(context, picture.id) : null, stamp }), back: nothing,
-      label: `Figure ${LETTERS[number]}. ${picture.words}`, detail: picture.id,
-      mark: action ? offer(context, action, { label: words.claimLabel(view, picture, isMarked) }) : undefined,
+      label, detail: picture.id,
+      mark: action ? offer(context, action, { label: words.claimLabel(view, picture, isMarked) }) : context.askable ? ask(context, { do: "claim", figure: picture.id }, { label }) : undefined,
     });
   });
 }
@@ -132,12 +133,16 @@ function buttons(context) {
     ];
   }
   const [nothingFits] = context.legal({ do: "nothing" });
-  return nothingFits ? [{ action: nothingFits, words: "Nothing fits", confirm: true }] : [];
+  return [
+    nothingFits ? { action: nothingFits, words: "Nothing fits", confirm: true } : { ask: { do: "nothing" }, words: "Nothing fits" },
+    ...(context.view.options.game === "main" ? [{ ask: { do: "stop" }, words: "Stop" }] : []),
+  ];
 }
 
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
+  else context.ask(pattern);
 };
 
 const claim = (number) => (context) => {

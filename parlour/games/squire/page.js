@@ -1,5 +1,5 @@
 // Squire as it lies on the table: the map, the market, the galleries.
-import { html, nothing, offer } from "../../house.js";
+import { ask, html, nothing, offer } from "../../house.js";
 import { BOARDS } from "./page/boards.js";
 import { count } from "./page/count.js";
 import { discards, gallery, market, others, purse } from "./page/desk.js";
@@ -61,6 +61,8 @@ function choosing(context) {
       ${picture(character)}<h2>${words.title(character)}</h2><p>${ABILITY[character]}</p>
       <div class="figures">${options.filter((action) => action.character === character).map((action) => html`<button type="button" class="button quiet" ${offer(context, action)}>${words.title(action.figure)}</button>`)}</div>
     </div>`)}
+    ${Object.keys(ABILITY).filter((character) => !characters.includes(character)).map((character) => html`<div class="character is-taken" ${ask(context, { ...options[0], character }, { label: `${words.title(character)}, taken` })}>
+      ${picture(character)}<h2>${words.title(character)}</h2><p>taken</p></div>`)}
   </div>`;
 }
 
@@ -72,6 +74,7 @@ function exhibiting(context) {
     ${options.map((action) => html`<button type="button" class="character exhibition ${COLOUR_OF[action.kind]}" data-kind=${action.kind} ${offer(context, action)}>
       ${picture(action.kind)}<b>${words.title(PLURAL[action.kind])}</b><span>${words.reward(action.kind, context)}</span>
     </button>`)}
+    <div class="character exhibition is-taken ${COLOUR_OF.book}" ${ask(context, { do: "exhibit", kind: "book" }, { label: "Books" })}>${picture("book")}<b>Books</b></div>
   </div>`;
 }
 
@@ -99,6 +102,7 @@ function buttons(context) {
   for (const name of ["buy", "sell"]) {
     const [action] = context.legal({ do: name });
     if (action) found.push({ action, words: words.describe(action, context), main: name === "buy", confirm: true });
+    else if (context.view.phase === "trade") found.push({ ask: { do: name }, words: words.title(name) });
   }
   const [done] = context.legal({ do: "done" });
   if (done) found.push({ action: done, words: words.describe(done, context), main: context.view.legal.length === 1 });
@@ -143,6 +147,7 @@ const total = ({ score }) => score.rarities + score.errands + score.money;
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
+  else context.ask(pattern);
 };
 
 export default {

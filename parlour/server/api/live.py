@@ -16,6 +16,7 @@ from parlour.core import Seat
 from parlour.server.api.answers import gives, house_of, visitor
 from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
+from parlour.server.notices import Notices
 from parlour.server.problems import Problem
 from parlour.server.wire import Attention
 
@@ -40,7 +41,7 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
     listener = await _join(found, id, seat)
     sending = asyncio.create_task(_send_all(socket, found, listener, since))
     try:
-        await _listen(socket, found, listener)
+        await _listen(socket, found, listener, house_of(socket).notices)
     finally:
         _leave(found, listener)
         sending.cancel()
@@ -79,7 +80,7 @@ async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, sin
     await socket.close(SERVICE_RESTART)
 
 
-async def _listen(socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notices: Notices) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
         with suppress(msgspec.MsgspecError):
             attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
@@ -90,6 +91,8 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener) -> No
             table.publish_table_soon()
             if listener.is_here:
                 await table.come_back(listener.person)
+                if table.seats_of(listener.person):
+                    notices.looked(table.id, listener.person)
 
 
 async def _server_sent(

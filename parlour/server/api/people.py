@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import segno
 from fastapi import APIRouter, Request, Response
 from msgspec import convert
 from msgspec.structs import replace
@@ -9,14 +10,32 @@ from msgspec.structs import replace
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import registered
-from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, somebody
-from parlour.server.house import LONGEST_NAME
+from parlour.server.api.answers import address, answer, asks, give_cookie, gives, house_of, known, somebody, visitor
+from parlour.server.avatars import Avatar
+from parlour.server.courier import Undeliverable
+from parlour.server.house import LONGEST_NAME, House
 from parlour.server.lessons import lesson_of
+from parlour.server.notices import check_keys
+from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
+from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
-from parlour.server.wire import Colour, GameCard, Me, MeChange, NewToken
-from parlour.store import Person
+from parlour.server.wire import (
+    CameBack,
+    Colour,
+    GameCard,
+    Me,
+    MeChange,
+    NewCode,
+    NewToken,
+    PushEnded,
+    PushKey,
+    PushWanted,
+    RuleTold,
+)
+from parlour.store import Person, Subscription
 
+MOST_MUTED = 200
 router = APIRouter(prefix="/api", tags=["people and games"])
 
 
@@ -30,13 +49,15 @@ async def me(request: Request) -> Response:
 
 @router.patch("/me", responses=gives(ref(Me), 400, 401, 403, 413, 415, 429), openapi_extra=asks(MeChange))
 async def change_me(request: Request) -> Response:
-    """Change your name or your colour."""
+    """Change your name, your colour or your avatar."""
     change = await body(request, MeChange)
     name = None if change.name is None else plain_text(change.name, LONGEST_NAME, "name")
     person = await somebody(request)
-    changed = replace(person, name=name or person.name, colour=change.colour or person.colour)
+    wanted = {"name": name, "colour": change.colour, "avatar": change.avatar}
     house = house_of(request)
-    await house.people.save(changed)
+    changed = await house.people.change(
+        person, lambda person: replace(person, **{field: value for field, value in wanted.items() if value})
+    )
     house.renamed(changed)
     return answer(_me(changed))
 
@@ -48,14 +69,135 @@ async def token(request: Request) -> Response:
     return answer(NewToken(token=await house_of(request).people.fresh_token(person)), 201)
 
 
+@router.post("/me/code", status_code=201, responses=gives(ref(NewCode), 401, 403, 429, status=201))
+async def code(request: Request) -> Response:
+    """A new code to come back with on another device, shown once; the one before it ends."""
+    house, person = house_of(request), await somebody(request)
+    house.turnstiles.own.take(person.id)
+    fresh = await house.people.fresh_code(person)
+    # Behind the #, so that it is neither sent nor logged when the link is followed.
+    link = f"{str(request.base_url).rstrip('/')}/return#{fresh}"
+    drawn = segno.make(link, error="m").svg_data_uri(scale=4, border=2)
+    return answer(NewCode(code=fresh, picture=drawn), 201)
+
+
+@router.post("/me/return", responses=gives(ref(Me), 400, 403, 404, 413, 415, 429), openapi_extra=asks(CameBack))
+async def come_back(request: Request) -> Response:
+    """Be who you were on another device: the answer's cookie makes this browser that person."""
+    asked = await body(request, CameBack)
+    house = house_of(request)
+    house.turnstiles.returns.take(address(request))
+    person = await house.people.of_code(asked.code)
+    if person is None:
+        raise Problem(
+            404, "wrong-code", "This code is not right: it has twelve letters, and only the newest one counts."
+        )
+    give_cookie(request, person)
+    return answer(_me(person))
+
+
+@router.put("/me/muted/{person}", responses=gives(ref(Me), 401, 403, 404, 409, 429))
+async def mute(request: Request, person: str) -> Response:
+    """Do not hear somebody any more; only you are spared."""
+    return await _mute(request, person, is_muted=True)
+
+
+@router.delete("/me/muted/{person}", responses=gives(ref(Me), 401, 403, 429))
+async def unmute(request: Request, person: str) -> Response:
+    """Hear somebody again."""
+    return await _mute(request, person, is_muted=False)
+
+
+@router.get("/me/notices", responses=gives(ref(PushKey), 401))
+async def notices(request: Request) -> Response:
+    """The key with which a browser asks to be told that it is your go, and how many of yours have asked."""
+    return await _push_key(house_of(request), await visitor(request))
+
+
+@router.put("/me/notices", responses=gives(ref(PushKey), 400, 401, 403, 413, 415, 429), openapi_extra=asks(PushWanted))
+async def subscribe(request: Request) -> Response:
+    """Tell this browser when it is your go and you are not here."""
+    wanted = await body(request, PushWanted)
+    house = house_of(request)
+    try:
+        house.notices.courier.checked(wanted.endpoint)
+    except Undeliverable as error:
+        raise malformed("endpoint", f"This is no push service: {error}.") from None
+    try:
+        check_keys(wanted.keys.p256dh, wanted.keys.auth)
+    except ValueError:
+        raise malformed("keys", "These are not the keys of a browser.") from None
+    person = await known(request)
+    house.turnstiles.own.take(person.id)
+    origin = request.headers.get("origin", "")
+    contact = origin if origin.startswith("https://") else "https://localhost"
+    browser = Subscription(wanted.endpoint, wanted.keys.p256dh, wanted.keys.auth, contact)
+    await house.notices.subscribe(person.id, browser)
+    return await _push_key(house, person)
+
+
+@router.post("/me/notices/end", responses=gives(ref(PushKey), 400, 401, 403, 413, 415), openapi_extra=asks(PushEnded))
+async def unsubscribe(request: Request) -> Response:
+    """Tell this browser no more."""
+    ended = await body(request, PushEnded)
+    house, person = house_of(request), await known(request)
+    await house.store.unsubscribe(ended.endpoint, person.id)
+    return await _push_key(house, person)
+
+
 @router.get("/games", responses=gives(listed(GameCard)))
 async def games() -> Response:
     """The games of the house."""
     return answer([_card(game) for game in registered().values()])
 
 
+@router.get("/games/{name}/rules/{rule}", responses=gives(ref(RuleTold), 404))
+async def rule(name: str, rule: str) -> Response:
+    """One rule of a game's rulebook."""
+    game = registered().get(name)
+    book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
+    passage = book.passage(rule) if book else None
+    if passage is None:
+        raise missing(f"There is no rule “{name}/{rule}” in a rulebook here.")
+    return answer(
+        RuleTold(
+            id=f"{name}/{rule}",
+            title=passage.title,
+            words=passage.words,
+            ruling=passage.is_ruling,
+            link=f"/rules/{name}#{rule}",
+        )
+    )
+
+
 def _me(person: Person) -> Me:
-    return Me(id=person.id, name=person.name, colour=convert(person.colour, Colour))
+    return Me(
+        id=person.id,
+        name=person.name,
+        colour=convert(person.colour, Colour),
+        avatar=convert(person.avatar, Avatar) if person.avatar else "",
+        muted=person.muted,
+    )
+
+
+async def _mute(request: Request, other: str, *, is_muted: bool) -> Response:
+    house, person = house_of(request), await known(request)
+    house.turnstiles.own.take(person.id)
+    if is_muted and other == person.id:
+        raise conflict("yourself", "You cannot mute yourself.")
+    if is_muted and await house.store.person(other) is None:
+        raise missing("Nobody has this id.")
+
+    def changed(person: Person) -> Person:
+        rest = tuple(one for one in person.muted if one != other)
+        return replace(person, muted=(*rest, other)[-MOST_MUTED:] if is_muted else rest)
+
+    return answer(_me(await house.people.change(person, changed)))
+
+
+async def _push_key(house: House, person: Person | None) -> Response:
+    browsers = [] if person is None else await house.store.subscriptions(person.id)
+    return answer(PushKey(key=house.notices.public_key, browsers=len(browsers)))
 
 
 def _card(game: AnyGame) -> GameCard:

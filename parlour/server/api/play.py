@@ -6,11 +6,22 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
+from parlour.server import asking
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, visitor
 from parlour.server.problems import missing
 from parlour.server.reading import body, decode
 from parlour.server.schema import listed, ref
-from parlour.server.wire import AnswerGiven, Glimpse, LogEntry, MoveMade, OverdueChoice, TableSeen, TakebackAsked
+from parlour.server.wire import (
+    AnswerGiven,
+    Glimpse,
+    LogEntry,
+    MoveMade,
+    OverdueChoice,
+    TableSeen,
+    TakebackAsked,
+    WhyAsked,
+    WhyTold,
+)
 
 OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["playing"])
@@ -54,6 +65,21 @@ async def move(request: Request, table: str) -> Response:
     action = decode(made.action, live.game.kinds.action, within="action")
     seen = await live.play(person, made.id, made.version, action, made.seat)
     return raw(seen.text)
+
+
+@router.post(
+    "/why",
+    responses=gives(ref(WhyTold), 400, 401, 403, 404, 409, 410, 413, 415, 429),
+    openapi_extra=asks(WhyAsked),
+)
+async def why(request: Request, table: str) -> Response:
+    """Why an action cannot be taken now. Nothing is played."""
+    asked = await body(request, WhyAsked)
+    house = house_of(request)
+    live, person = await house.table(table), await known(request)
+    house.turnstiles.asking.take(person.id)
+    action = decode(asked.action, live.game.kinds.action, within="action")
+    return answer(asking.why(live, person, asked.seat, action))
 
 
 @router.post(

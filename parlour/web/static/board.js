@@ -121,7 +121,7 @@ class Plane extends AsyncDirective {
   }
 
   dblclick(event) {
-    if (!event.target.closest("[data-target], button, a")) this.fit();
+    if (!event.target.closest("[data-target], [data-ask], button, a")) this.fit();
   }
 
   pointerdown(event) {

@@ -1,6 +1,6 @@
 // Dragging as a shortcut: a carried card may be dropped on any target, which chooses the target's action.
 import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
-import { allTargets, offered } from "./targets.js";
+import { allTargets, askedAt, offered } from "./targets.js";
 
 const BEGINS = 8; // px of movement that tell a drag from a tap
 const REACH = 56; // px from which a target still catches the card
@@ -45,7 +45,7 @@ class Carry extends AsyncDirective {
   }
 
   pointerup(event) {
-    const target = this.isMoving ? this.#catching(event) : null;
+    const target = this.isMoving ? (this.#catching(event) ?? askedAt(event)) : null;
     this.#end();
     if (target) offered.get(target).take();
   }

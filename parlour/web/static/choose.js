@@ -64,11 +64,12 @@ export function actionBar(house) {
       <button class="button confirm" @click=${() => play(house, chosen)}>${icon("check")}<span>${context.describe(chosen)}</span></button>`;
   }
   const buttons = house.isBusy ? [] : (house.page.buttons?.(context) ?? []);
-  if (buttons.length) return buttons.map((button) => decision(house, button));
-  return context.legal().length ? html`<p class="hint label">Choose what is outlined</p>` : nothing;
+  if (!context.legal().length) return nothing;
+  return html`${buttons.some((button) => button.action) ? nothing : html`<p class="hint label">Choose what is outlined</p>`}${buttons.map((button) => decision(house, button))}`;
 }
 
-function decision(house, { action, words, main, confirm }) {
+function decision(house, { action, ask, words, main, confirm }) {
+  if (ask) return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${() => house.ask(ask)}>${words}</button>`;
   const take = () => (confirm ? choose(house, action) : play(house, action));
   return html`<button class=${main ? "button main" : "button"} data-decision=${keyOf(action)} @click=${take}>${words ?? house.context.describe(action)}</button>`;
 }

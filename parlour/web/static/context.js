@@ -16,6 +16,7 @@ export function makeContext(house) {
     get table() { return house.table; },
     get seat() { return house.seat; },
     get version() { return house.version; },
+    get past() { return house.isPast; },
     get chosen() { return house.chosen; },
     get draft() { return house.draft; },
     get staged() { return house.staged; },
@@ -36,6 +37,8 @@ export function makeContext(house) {
     },
     describe: (action) => house.page.describe?.(action, house.context) || plainWords(action),
     choose: (action) => house.choose(action),
+    ask: (action, more) => house.ask(action, more),
+    get askable() { return house.seat !== null && !house.isPast && !house.view?.outcome; },
     isChosen: (action) => same(house.chosen, action),
     set(values) {
       Object.assign(house.draft, values);

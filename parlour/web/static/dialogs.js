@@ -1,5 +1,5 @@
 // Settings and the list of keys, on request only.
-import { html, nothing } from "./vendor/lit-html.js";
+import { html, live, nothing } from "./vendor/lit-html.js";
 import { KEYS } from "./keys.js";
 import { icon } from "./marks.js";
 import { change, settings } from "./settings.js";
@@ -16,6 +16,7 @@ const settingsDialog = (house) => frame(house, "Settings", html`
   ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
   ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
   ${toggle("Sounds", "sound", "Short and quiet, of wood.")}
+  ${notices(house)}
   ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}`);
 
 const choice = (title, name, values) => html`<div class="setting"><span id="setting-${name}">${title}</span>
@@ -23,5 +24,38 @@ const choice = (title, name, values) => html`<div class="setting"><span id="sett
 
 const toggle = (title, name, words) => html`<div class="setting"><label for="setting-${name}">${title}<small>${words}</small></label>
   <input class="switch" type="checkbox" role="switch" id="setting-${name}" .checked=${settings[name]} @change=${(event) => (change({ [name]: event.target.checked }), sound("knock"))} /></div>`;
+
+const NOTICES = {
+  on: "A notice of the browser when you are not here, one for each table until you look.",
+  off: "A notice of the browser when you are not here, one for each table until you look.",
+  none: "This browser cannot do it, or the house is not reached by https.",
+  blocked: "The browser forbids it: allow notifications for this page in its settings.",
+};
+
+// What the browser says about it is asked when the settings are opened.
+function notices(house) {
+  if (!house.notices) {
+    house.notices = { is: "off" };
+    ask(house, ({ noticeState }) => noticeState());
+  }
+  const { is, trouble } = house.notices;
+  return html`<div class="setting"><label for="setting-notices">Tell me when it is my go<small>${trouble || NOTICES[is]}</small></label>
+    <input class="switch" type="checkbox" role="switch" id="setting-notices" .checked=${live(is === "on")} ?disabled=${is === "none" || is === "blocked"} @change=${(event) => toggleNotices(house, event.target.checked)} /></div>`;
+}
+
+const toggleNotices = (house, isWanted) =>
+  ask(house, async ({ noticeState, turnOff, turnOn }) => {
+    await (isWanted ? turnOn(house.me.id) : turnOff());
+    return noticeState();
+  });
+
+async function ask(house, question) {
+  try {
+    house.notices = { is: await question(await import("./notices.js")) };
+  } catch (error) {
+    house.notices = { is: "off", trouble: `That did not work: ${error.message}` };
+  }
+  house.draw();
+}
 
 const keysDialog = (house) => frame(house, "Keys", html`<dl class="keys">${[...KEYS, ...(house.lesson?.keys ?? []), ...(house.page?.keys ?? [])].map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);

@@ -12,7 +12,7 @@ export function endPanel(house) {
   return html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
     <p class="label">The game is over</p>
     <h2 id="ended-title">${headline(house, winners)}</h2>
-    ${outcome.reason && outcome.reason !== house.view.status ? html`<p class="reason">${house.names.words(outcome.reason)}</p>` : nothing}
+    ${outcome.reason && outcome.reason !== house.view.status ? html`<p class="reason">${house.names.words(outcome.reason, true)}</p>` : nothing}
     <table>
       <caption class="said">Ranking</caption>
       <thead class="said"><tr><th>Rank</th><th>Player</th><th>Score</th></tr></thead>

@@ -1,6 +1,7 @@
 // The home page is whole without this; here its buttons come alive and the tables are listed.
-import { get, post } from "./api.js";
-import { element, showPerson } from "./person.js";
+import { post } from "./api.js";
+import { showTables } from "./lobby.js";
+import { showPerson } from "./person.js";
 
 const trouble = document.getElementById("trouble");
 const titles = Object.fromEntries(
@@ -8,7 +9,13 @@ const titles = Object.fromEntries(
 );
 
 showPerson(document.getElementById("me"));
-listTables();
+showTables({
+  mine: document.getElementById("mine"),
+  open: document.getElementById("open"),
+  title: (game) => titles[game] || game,
+  seen: nameLessons,
+  tell: (words) => (document.getElementById("lobby-trouble").textContent = words),
+});
 
 for (const button of document.querySelectorAll("[data-play]")) {
   button.addEventListener("click", async () => {
@@ -49,39 +56,9 @@ document.getElementById("join").addEventListener("submit", (event) => {
   location.assign(`/t/${document.getElementById("code").value.trim().toUpperCase()}`);
 });
 
-async function listTables() {
-  try {
-    const { mine, open } = await get("/api/tables");
-    fill(document.getElementById("mine"), mine);
-    for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
-      for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
-    }
-    fill(document.getElementById("open"), open);
-  } catch {
-    // The lists keep their friendly first words.
+// A lesson that was begun goes on where it was left.
+function nameLessons(mine) {
+  for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
+    for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
   }
-}
-
-const LESSON = { playing: "lesson", ended: "lesson, done" };
-const STATUS = { open: "waiting", playing: "being played", ended: "ended" };
-
-function fill(list, tables) {
-  if (!tables.length) return;
-  list.replaceChildren(
-    ...tables.slice(0, 12).map((table) => {
-      const names = table.seats.filter((seat) => seat.kind !== "empty").map((seat) => seat.name);
-      const free = table.seats.length - names.length;
-      return element(
-        "li",
-        { "data-game": table.game },
-        element(
-          "a",
-          { href: `/table/${table.id}` },
-          element("b", {}, titles[table.game] || table.game),
-          element("span", {}, table.lesson ? LESSON[table.status] : STATUS[table.status] || table.status),
-          element("span", {}, names.join(", ") + (free && table.status === "open" ? ` · ${free} free` : "")),
-        ),
-      );
-    }),
-  );
 }

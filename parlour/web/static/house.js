@@ -1,7 +1,7 @@
 // What a game's page may use: import { … } from "../../house.js".
 export { html, svg, nothing, noChange, repeat, directive, AsyncDirective, classMap as classes } from "./vendor/lit-html.js";
 export { styles } from "./styles.js";
-export { offer, pick } from "./targets.js";
+export { ask, offer, pick } from "./targets.js";
 export { carry } from "./carry.js";
 export { plane } from "./board.js";
 export { card } from "./card.js";

@@ -1,6 +1,7 @@
 // The keyboard alone is enough.
 import { fitBoard, hasPlane, panBoard, revealOnBoard, zoomBoard } from "./board.js";
 import { goBack, play } from "./choose.js";
+import { backToNow, step } from "./past.js";
 import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
 
@@ -15,6 +16,7 @@ export const KEYS = [
   { key: "b", words: "read the board" },
   { key: "i", words: "show a card large" },
   { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
+  { key: "y", words: "walk to what cannot be done as well; Enter asks why not" },
   { key: "u", words: "take back" },
   { key: "m", words: "to the log and the chat" },
   { key: "?", words: "this list" },
@@ -34,30 +36,36 @@ export function listenToKeys(house) {
 function press(house, event) {
   const { key } = event;
   if (key.startsWith("Arrow")) return arrow(house, event);
-  const own = house.view && house.page?.keys?.find((one) => one.key === key);
+  const own = house.view && !house.past && house.page?.keys?.find((one) => one.key === key);
   if (own) return own.press(house.context), true;
-  const act = ACTS[key];
+  const act = house.past && !IN_THE_PAST.has(key) ? null : ACTS[key];
   return act ? act(house, event) !== false : false;
 }
 
 function arrow(house, { key, shiftKey, target }) {
+  const by = house.past && !shiftKey && !target.closest?.("[role=tablist]") ? { ArrowLeft: -1, ArrowRight: 1 }[key] : undefined;
+  if (by) return step(house, by), true;
   if (target.closest?.("[role=tablist], [data-scrolls]") && !target.closest("[data-target]")) return false;
   if (shiftKey && hasPlane()) {
     panBoard({ ArrowLeft: 80, ArrowRight: -80 }[key] ?? 0, { ArrowUp: 80, ArrowDown: -80 }[key] ?? 0);
     return true;
   }
-  const next = walk(key);
+  const next = walk(key, house.isAsking);
   if (next) revealOnBoard(next);
   return Boolean(next);
 }
+
+// Looking back, there is nothing to decide.
+const IN_THE_PAST = new Set(["?", "s", "l", "h", "b", "i", "m", "+", "=", "-", "0", "Escape"]);
 
 const ACTS = {
   "?": (house) => house.openDialog("keys"),
   s: (house) => house.say(house.statusWords()),
   l: (house) => house.say(house.log.length ? house.names.words(house.log.at(-1).words) : "Nothing has happened yet."),
-  h: (house) => house.say(house.page?.say?.hand?.(house.context) ?? textOf(".hand") ?? "You hold nothing."),
-  b: (house) => house.say(house.page?.say?.board?.(house.context) ?? textOf(".board") ?? ""),
+  h: (house) => house.say(house.page?.say?.hand?.(house.shown.context) ?? textOf(".hand") ?? "You hold nothing."),
+  b: (house) => house.say(house.page?.say?.board?.(house.shown.context) ?? textOf(".board") ?? ""),
   i: (house) => house.detail.toggle(document.activeElement),
+  y: toggleAsking,
   u: (house) => takeBack(house),
   m: (house) => house.openTab(house.tab, true),
   w: (house) => house.lesson?.showMe() ?? false,
@@ -67,7 +75,21 @@ const ACTS = {
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
   Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
-  Escape: (house) => house.detail.close() || goBack(house) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip()),
+  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
 };
+
+function toggleAsking(house) {
+  house.isAsking = !house.isAsking;
+  house.draw();
+  return house.say(house.isAsking ? "The arrows reach what cannot be done, too. Enter asks why not." : "The arrows reach what can be done.");
+}
+
+// The answer to a question is put away like a card that was held.
+function putAway(house) {
+  if (!house.trouble?.isAnswer) return false;
+  house.trouble = null;
+  house.draw();
+  return true;
+}
 
 const textOf = (selector) => document.querySelector(selector)?.innerText.replace(/\s+/g, " ").trim() || null;

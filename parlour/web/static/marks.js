@@ -1,5 +1,5 @@
 // Icons and seat emblems from their sheets, and which seat wears which.
-import { html } from "./vendor/lit-html.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
 const sheets = document.body.dataset.static;
@@ -7,6 +7,9 @@ const sheets = document.body.dataset.static;
 export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use href="${sheets}/icons.svg#${name}"></use></svg>`;
 
 export const emblem = (colour) => html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
+
+// Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
+export const face = (avatar, colour) => html`<span class="face" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
 
 // Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
 export function seatColours(seats) {

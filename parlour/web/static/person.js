@@ -1,42 +1,17 @@
-// Who you are: a name and a colour, shown in the masthead and changed in a dialog. Plain DOM: the home page loads nothing else.
-import { get, patch } from "./api.js";
+// Who you are: a name, an avatar and a colour, shown in the masthead and changed in a dialog; and the code to come back with.
+import { get, patch, post } from "./api.js";
+import { avatar, drawing, element, emblem, face } from "./faces.js";
 import { change, isNight } from "./settings.js";
 
 export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
 const EMBLEMS = { vermilion: "star", saffron: "sun", moss: "leaf", teal: "waves", azure: "cell", indigo: "moon", plum: "castle", slate: "peak" };
-const STATIC = document.body.dataset.static;
-
-export function element(tag, properties = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else if (value !== false && value != null) made.setAttribute(name, value === true ? "" : value);
-  }
-  made.append(...children.filter((child) => child != null));
-  return made;
-}
-
-export function drawing(sheet, name, className) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  made.setAttribute("class", className);
-  made.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `${STATIC}/${sheet}.svg#${name}`);
-  made.append(use);
-  return made;
-}
-
-function emblem(colour) {
-  const made = drawing("emblems", colour, "emblem");
-  made.dataset.colour = colour;
-  return made;
-}
+const AVATARS = ["fox", "owl", "raven", "bear", "cat", "hare", "stag", "elephant", "whale", "octopus", "butterfly", "lion", "dolphin", "swan", "duck", "squirrel", "flamingo", "snail", "knight", "teapot", "candle", "lantern", "pear", "balloon"];
 
 export async function showPerson(place) {
   place.append(themeButton());
   try {
     const person = await get("/api/me");
-    const button = element("button", { class: "who", type: "button", title: "Change your name or colour", onclick: () => editPerson(person, (next) => draw(next, button)) });
+    const button = element("button", { class: "who", type: "button", title: "Change who you are", onclick: () => editPerson(person, (next) => draw(next, button)) });
     draw(person, button);
     place.prepend(button);
   } catch {
@@ -45,7 +20,7 @@ export async function showPerson(place) {
 }
 
 function draw(person, button) {
-  button.replaceChildren(emblem(person.colour), element("span", {}, person.name));
+  button.replaceChildren(face(person), element("span", {}, person.name));
 }
 
 function themeButton() {
@@ -58,53 +33,91 @@ function themeButton() {
   return button;
 }
 
-export function editPerson(person, changed) {
+// The dialog's own styles come with it; without them it would be shown bare.
+let dressed = null;
+
+const dress = () =>
+  (dressed ??= new Promise((done) => document.head.append(element("link", { rel: "stylesheet", href: `${document.body.dataset.static}/person.css`, onload: done, onerror: done }))));
+
+export async function editPerson(person, changed) {
+  await dress();
   const name = element("input", { class: "input", name: "name", value: person.name, maxlength: 40, required: true, autocomplete: "nickname", id: "person-name" });
   const trouble = element("p", { class: "trouble", role: "alert" });
-  const dialog = element(
-    "dialog",
-    { "aria-labelledby": "person-title" },
+  const form = element(
+    "form",
+    { class: "person", method: "dialog", "data-colour": person.colour, onsubmit: keep, onchange: ({ target }) => target.name === "colour" && (form.dataset.colour = target.value) },
+    element("h2", { id: "person-title" }, "Who you are"),
+    element("div", {}, element("label", { for: "person-name", class: "label" }, "Your name at the table"), name),
+    choices("avatar", "Your avatar", AVATARS, person.avatar, (one) => [avatar(one), element("span", { class: "said" }, one)]),
+    choices("colour", "Your colour and emblem", COLOURS, person.colour, (one) => [emblem(one), EMBLEMS[one]]),
+    trouble,
     element(
-      "form",
-      {
-        class: "person",
-        method: "dialog",
-        onsubmit: async (event) => {
-          event.preventDefault();
-          const colour = new FormData(event.target).get("colour");
-          try {
-            Object.assign(person, await patch("/api/me", { name: name.value.trim(), colour }));
-            changed(person);
-            dialog.close();
-          } catch (error) {
-            trouble.textContent = error.message;
-          }
-        },
-      },
-      element("h2", { id: "person-title" }, "Who you are"),
-      element("div", {}, element("label", { for: "person-name", class: "label" }, "Your name at the table"), name),
-      element(
-        "fieldset",
-        {},
-        element("legend", { class: "label" }, "Your colour and emblem"),
-        element(
-          "div",
-          { class: "colours" },
-          ...COLOURS.map((colour) =>
-            element("label", { "data-colour": colour }, element("input", { type: "radio", name: "colour", value: colour, checked: colour === person.colour }), emblem(colour), EMBLEMS[colour]),
-          ),
-        ),
-      ),
-      trouble,
-      element(
-        "div",
-        { class: "ways" },
-        element("button", { class: "button main" }, "Keep"),
-        element("button", { class: "button quiet", type: "button", onclick: () => dialog.close() }, "Back"),
-      ),
+      "div",
+      { class: "ways" },
+      element("button", { class: "button main" }, "Keep"),
+      element("button", { class: "button quiet", type: "button", onclick: () => dialog.close() }, "Back"),
     ),
+    otherDevice(trouble),
   );
+  const dialog = element("dialog", { class: "who-dialog", "aria-labelledby": "person-title" }, form);
+
+  async function keep(event) {
+    event.preventDefault();
+    const chosen = new FormData(form);
+    const wanted = { name: name.value.trim(), colour: chosen.get("colour") };
+    if (chosen.get("avatar")) wanted.avatar = chosen.get("avatar");
+    try {
+      Object.assign(person, await patch("/api/me", wanted));
+      changed(person);
+      dialog.close();
+    } catch (error) {
+      trouble.textContent = error.message;
+    }
+  }
+
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+const choices = (name, title, values, chosen, drawn) =>
+  element(
+    "fieldset",
+    {},
+    element("legend", { class: "label" }, title),
+    element(
+      "div",
+      { class: `${name}s` },
+      ...values.map((value) =>
+        element("label", { title: name === "avatar" ? value : null, "data-colour": name === "colour" ? value : null }, element("input", { type: "radio", name, value, checked: value === chosen }), ...drawn(value)),
+      ),
+    ),
+  );
+
+// The code is shown when it is asked for, and never again: the house keeps only what recognises it.
+function otherDevice(trouble) {
+  const place = element("div", { class: "shown", "aria-live": "polite" });
+  const ask = element("button", { class: "button", type: "button", onclick: show }, "Show a code");
+  async function show() {
+    try {
+      const { code, picture } = await post("/api/me/code");
+      const address = `${location.host}/return`;
+      place.replaceChildren(
+        element("p", { class: "comeback", "aria-label": `Code ${code.replaceAll("-", ", ").replace(/[A-Z]/g, "$& ")}` }, code.replaceAll("-", " ")),
+        element("img", { class: "qr", src: picture, alt: "The code as a picture to scan", width: 168, height: 168 }),
+        element("p", {}, "Scan it with the other device, or enter it there at ", element("b", {}, address), ". It is shown this once; whoever has it is you, so keep it to yourself."),
+      );
+      ask.textContent = "Show a new code";
+    } catch (error) {
+      trouble.textContent = error.message;
+    }
+  }
+  return element(
+    "details",
+    { class: "elsewhere" },
+    element("summary", {}, "On another device"),
+    element("p", {}, "A code makes another browser you, with all your seats and tables. A new code ends the one before."),
+    place,
+    element("div", { class: "ways" }, ask, element("a", { class: "button quiet", href: "/return" }, "I have a code")),
+  );
 }

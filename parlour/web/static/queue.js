@@ -1,22 +1,26 @@
 // What happened is shown one thing at a time, so that people can follow; a click or a key skips to the end of the present one.
+// While nobody looks it waits.
+import { MOST } from "./missed.js";
 import { settings } from "./settings.js";
 
 const FACTOR = { slow: 1.8, normal: 1, instant: 0 };
 const LOOK = { slow: 1400, normal: 520, instant: 0 };
 const SETTLE = 280; // the cards run to their places
 const GRACE = 600; // ms after a skip, then the page goes on even if a game's animation does not end
-const TOO_MANY = 10; // further behind than that, the page catches up at once
 
 export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function makeQueue({ begin, show, arrive, finish }) {
+export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld }) {
   const waiting = [];
   let isRunning = false;
   let isSkipping = false;
+  let isRushing = false;
+  let isWaiting = false;
   let release = () => {};
+  let goOn = () => {};
   const skippers = new Set();
 
-  const factor = () => (document.hidden ? 0 : FACTOR[settings.pace]);
+  const factor = () => FACTOR[settings.pace];
 
   function wait(ms) {
     const time = ms * factor();
@@ -43,7 +47,8 @@ export function makeQueue({ begin, show, arrive, finish }) {
     isSkipping = false;
     const released = new Promise((resolve) => (release = resolve));
     begin(glimpse);
-    const isQuick = glimpse.fresh || waiting.length > TOO_MANY;
+    // Further behind than people follow, the page catches up at once.
+    const isQuick = glimpse.fresh || isRushing || waiting.length >= MOST;
     if (!isQuick) {
       for (const told of glimpse.told) await Promise.race([show(told, glimpse), released]);
     }
@@ -55,23 +60,43 @@ export function makeQueue({ begin, show, arrive, finish }) {
 
   async function run() {
     isRunning = true;
-    while (waiting.length) await present(waiting.shift());
-    isRunning = false;
+    while (waiting.length) {
+      isWaiting = document.hidden || isHeld();
+      if (isWaiting) await new Promise((resolve) => (goOn = resolve));
+      else if (!isPassed(waiting[0])) await present(waiting.shift());
+      else waiting.shift();
+    }
+    isRunning = isWaiting = isRushing = false;
     finish();
+  }
+
+  function skip() {
+    if (!isRunning) return false;
+    isSkipping = true;
+    for (const end of [...skippers]) end();
+    setTimeout(release, GRACE);
+    return true;
   }
 
   return {
     wait,
     animate,
+    skip,
+    skipAll() {
+      isRushing = isRunning;
+      return skip();
+    },
     push(glimpse) {
       waiting.push(glimpse);
       if (!isRunning) run();
     },
-    skip() {
-      if (!isRunning) return false;
-      isSkipping = true;
-      for (const end of [...skippers]) end();
-      setTimeout(release, GRACE);
+    // What it waited for may be over.
+    resume: () => goOn(),
+    // Forget what waits, unless something is being shown: then it is too late.
+    empty() {
+      if (isRunning && !isWaiting) return false;
+      waiting.length = 0;
+      goOn();
       return true;
     },
     get isBusy() {

@@ -1,7 +1,7 @@
 // Who sits where: emblem, name, score, presence, and whose go it is.
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 import { clock } from "./clock.js";
-import { emblem, icon } from "./marks.js";
+import { face, icon } from "./marks.js";
 
 const PRESENCE = { here: "", away: "looks elsewhere", gone: "not connected" };
 
@@ -15,7 +15,7 @@ function plate(house, seat) {
   const score = house.view ? (house.page?.score?.(seat.seat, house.context) ?? finalScore(house, seat.seat)) : null;
   const presence = seat.kind === "person" ? PRESENCE[seat.presence] : "";
   return html`<li class=${classMap({ plate: true, "is-acting": isActing, "is-mine": isMine, "is-gone": seat.presence === "gone" && seat.kind === "person" })} data-colour=${house.colours[seat.seat]}>
-    <span class="badge">${emblem(house.colours[seat.seat])}</span>
+    <span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
     <span class="who">
       <b title=${seat.name}>${seat.name || "Free seat"}</b>
       <span class="label">${isActing ? html`<i class="go">${isMine ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}${clock(seat)}</span>

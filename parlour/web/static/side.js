@@ -6,12 +6,13 @@ import { icon } from "./marks.js";
 import { aboutTable } from "./about.js";
 
 const TABS = { log: "Log", chat: "Chat", table: "Table" };
+const title = (name, house) => (name === "chat" && house.table.you.room === "gallery" ? "Gallery" : TABS[name]);
 
 export const side = (house) => html`<aside class=${classMap({ side: true, "is-open": house.isSideOpen })} aria-label="Log, chat and table" ?inert=${!house.isSideOpen}>
   <header>
     <div class="tabs" role="tablist" aria-label="Log, chat and table" @keydown=${(event) => turn(event, house)}>
-      ${Object.entries(TABS).map(([name, words]) => html`<button class="tab" role="tab" id="tab-${name}" aria-selected=${String(house.tab === name)} aria-controls="panel" tabindex=${house.tab === name ? 0 : -1} @click=${() => house.openTab(name)}>
-        ${words}${name === "chat" && house.unread ? html`<span class="unread figure">${house.unread}<span class="said"> new</span></span>` : nothing}</button>`)}
+      ${Object.keys(TABS).map((name) => html`<button class="tab" role="tab" id="tab-${name}" aria-selected=${String(house.tab === name)} aria-controls="panel" tabindex=${house.tab === name ? 0 : -1} @click=${() => house.openTab(name)}>
+        ${title(name, house)}${name === "chat" && house.unread ? html`<span class="unread figure">${house.unread}<span class="said"> new</span></span>` : nothing}</button>`)}
     </div>
     <button class="tool shut" aria-label="Close log and chat" @click=${() => house.toggleSide(false)}>${icon(house.isWide ? "shut" : "down")}</button>
   </header>

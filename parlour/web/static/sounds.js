@@ -44,7 +44,7 @@ const SOUNDS = {
 };
 
 export function sound(name) {
-  if (!settings.sound || document.hidden || !SOUNDS[name]) return;
+  if (!settings.sound || (document.hidden && name !== "turn") || !SOUNDS[name]) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume();
   SOUNDS[name](audio.currentTime + 0.01);

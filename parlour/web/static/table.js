@@ -1,19 +1,23 @@
 // The table page, made once for all games: it keeps what is known, and draws it.
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { get } from "./api.js";
+import { ruleLink, slip, whyNot } from "./asking.js";
 import { fitBoard } from "./board.js";
+import { countUnread } from "./badge.js";
+import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
 import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { makeDevice } from "./device.js";
-import { dialogs } from "./dialogs.js";
 import { endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
 import { linesOf } from "./log.js";
 import { icon, seatColours } from "./marks.js";
+import { MOST, meanwhile, missedOf, see } from "./missed.js";
 import { makeNames } from "./names.js";
+import { backToNow, pastBar, pastLine } from "./past.js";
 import { makeQueue } from "./queue.js";
 import { seatPlates } from "./seats.js";
 import { change, onChange, settings } from "./settings.js";
@@ -28,34 +32,43 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px)");
 
 const house = {
-  table: null, game: null, page: null, title: "",
+  table: null, game: null, page: null, title: "", me: null,
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
   isSending: false, isCopied: false, isPlaneByHand: false, isBoardShown: false,
   isSideOpen: wideScreen.matches && settings.side,
   trouble: null, connection: { is: "live" },
+  latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
   colours: [], names: makeNames([], null),
 
   get seat() { return house.table?.you?.seat ?? house.device.seat; },
   get isWide() { return wideScreen.matches; },
   get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver); },
   get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
+  get shown() { return house.past ?? house; },
   choose: (action) => choose(house, action),
-  say, draw, drawNow, arrive, takeTable, takeLog, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
+  ask: (action, more) => whyNot(house, action, more),
+  catchUp, say, draw, drawNow, arrive, takeTable, takeLog, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
 };
 house.context = makeContext(house);
-house.queue = makeQueue({ begin, show, arrive: land, finish });
+house.queue = makeQueue({
+  begin, show, arrive: land, finish,
+  isPassed: (glimpse) => !glimpse.fresh && glimpse.version <= house.version,
+  isHeld: () => house.past !== null,
+});
 house.detail = makeDetail(house);
 house.device = makeDevice(house);
 
 async function start() {
   try {
     // Who comes by a link is nobody yet; the live line must know whose it is.
-    if (!("known" in dataset)) await get("/api/me");
+    const me = get("/api/me");
+    if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" ? null : glimpseAndLog(path);
     const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
+    house.me = await me;
     house.page = page;
     house.game = games.find((game) => game.name === table.game);
     house.title = house.game?.title ?? table.game;
@@ -65,11 +78,12 @@ async function start() {
     takeTable(table);
     if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
     root.replaceChildren();
-    if (present) takePresent(...(await present));
+    if (present) await takeUp(...(await present));
     else if (table.status !== "open") await lookAnew();
     house.live.open();
     if (table.room) import("./classmate.js").then(({ followClass }) => followClass(house));
     listen();
+    if (settings.notices) import("./notices.js").then(({ keepTelling }) => keepTelling(house.me.id)).catch(console.warn);
     draw();
   } catch (error) {
     root.replaceChildren();
@@ -82,6 +96,7 @@ async function start() {
 function listen() {
   listenToKeys(house);
   onChange(draw);
+  document.addEventListener("visibilitychange", () => document.hidden || catchUp(true));
   wideScreen.addEventListener("change", () => toggleSide(wideScreen.matches && settings.side));
   root.addEventListener("plane", (event) => ((house.isPlaneByHand = event.detail.isByHand), draw()));
   root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
@@ -105,11 +120,23 @@ function rename() {
   house.names = makeNames(house.table.seats, house.seat);
 }
 
+// Who was here before takes up where they looked last: the stream sends what they have missed.
+async function takeUp(glimpse, log) {
+  const missed = settings.pace === "instant" || house.device.isShared || house.lesson ? null : missedOf(log, house.table.id, house.seat);
+  const then = missed && (await get(`/api/tables/${house.table.id}/glimpse?version=${missed.from}`).catch(() => null));
+  takePresent(then ?? glimpse, log);
+  house.latest = glimpse;
+  if (then) house.missed = { ...missed, isAway: true };
+}
+
 function takePresent(glimpse, log) {
   // Meanwhile more may have come by the live line: never go back.
   if (glimpse.version < house.version) return;
   const later = house.log.filter((line) => line.version > glimpse.version);
   house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
+  const mine = log.findLastIndex((entry) => entry.seat === house.seat && entry.version <= glimpse.version);
+  house.recent = log.slice(Math.max(0, mine)).filter((entry) => entry.version <= glimpse.version).flatMap((entry) => entry.told).filter((told) => told.event).slice(-24);
+  house.missed = null;
   house.live.starting(glimpse.version);
   house.coming = { ...glimpse, fresh: true };
   house.isArrived = false;
@@ -122,8 +149,14 @@ function takePresent(glimpse, log) {
 
 function hearGlimpse(glimpse) {
   if (house.device.isStranger(glimpse)) return;
+  const wasMine = isMineIn(house.latest?.view);
+  house.latest = glimpse;
+  if (document.hidden) {
+    if (isMineIn(glimpse.view) && !wasMine) sound("turn");
+    document.title = titleWords();
+  } else if (house.past) draw();
   // Fresh and further on: too much was missed, or moves were taken back; the log is another one then.
-  if (glimpse.fresh && house.view && glimpse.version > house.version && !house.queue.isBusy) lookAnew();
+  if (glimpse.fresh && house.view && glimpse.version > house.version && house.queue.empty()) lookAnew();
   else house.queue.push(glimpse);
 }
 
@@ -136,7 +169,7 @@ function takeTable(table) {
   if (!table.you) you.host = table.host === you.person;
   const before = house.table;
   const hadStarted = before && before.status !== "open";
-  if (table.chat && house.table && table.chat.length > house.chat.length) house.chat = [...table.chat];
+  if (table.chat && before && (you.room !== before.you.room || (table.chat.at(-1)?.number ?? 0) > (house.chat.at(-1)?.number ?? 0))) house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
   rename();
@@ -148,7 +181,7 @@ function takeTable(table) {
 function hearChat(message) {
   if (house.chat.some((one) => one.number === message.number)) return;
   house.chat.push(message);
-  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person) house.unread += 1;
+  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person && !isMuted(house, message.person)) countUnread((house.unread += 1));
   draw();
 }
 
@@ -193,6 +226,8 @@ function arrive() {
   Object.assign(house, { view: coming.view, version: coming.version, staged: {}, ...half });
   if (coming.view.outcome && !coming.fresh) sound("end");
   else if (house.isMyGo && !wasMyGo && !coming.fresh) sound("turn");
+  if (house.trouble?.isAnswer) house.trouble = null;
+  if (!document.hidden) see(house.table.id, house.version);
   drawNow();
 }
 
@@ -205,15 +240,26 @@ function land(glimpse) {
   for (const line of linesOf({ ...glimpse, seat: glimpse.last?.seat })) if (!house.log.some((one) => one.key === line.key)) house.log.push(line);
   house.next = null;
   house.staged = {};
+  if (house.version >= house.missed?.until) house.missed = null;
   draw();
   const looks = glimpse.told.map((told) => house.page?.dwell?.(told, house.context) ?? 1);
   return glimpse.last?.seat === house.seat && house.seat !== null ? 0 : Math.max(0, ...looks);
 }
 
 function finish() {
+  house.missed = null;
   draw();
   house.device.follow();
-  if (house.isMyGo) say(house.names.words(house.view.status));
+  if (house.isMyGo) say(house.names.words(house.view.status, Boolean(house.view.outcome)));
+}
+
+// Somebody looks again: what waited meanwhile is shown.
+function catchUp(isAway) {
+  const count = house.queue.length;
+  if (count && settings.pace !== "instant" && !house.past) house.missed ??= { count: Math.min(count, MOST), until: house.latest?.version, isAway };
+  if (!house.past && house.view) see(house.table.id, house.version);
+  house.queue.resume();
+  draw();
 }
 
 // --- drawing ---
@@ -229,6 +275,8 @@ function draw() {
 function drawNow() {
   isDrawing = false;
   if (!house.table || !house.page) return;
+  // What one person looked back at is not for the next one at this device.
+  if (house.past && house.past.eyes !== house.seat) backToNow(house);
   const log = root.querySelector(".panel .log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   const start = performance.now();
@@ -240,48 +288,56 @@ function drawNow() {
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
+  countUnread(house.unread);
   const dialog = root.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
 
 function shell() {
-  const { table } = house;
-  const isEnded = Boolean(house.view?.outcome) || (table.status === "ended" && !house.queue.isBusy && !house.lesson);
+  const { table, shown } = house;
+  // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
+  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
-  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
+  return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
       <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
       <h1 class="said">${house.title}, table ${table.code}</h1>
-      ${phase === "open" ? html`<p class="title game-title">${house.title}</p>` : seatPlates(house)}
+      ${phase === "open" ? html`<p class="title game-title">${house.title}</p>` : seatPlates(shown)}
       ${tools(house)}
     </header>
     <main class="table" id="main">
       <div class="line">
-        <p class="status ${house.isMyGo && !isEnded && !house.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
-        ${takebackTools(house)}
+        <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        ${house.past ? nothing : takebackTools(house)}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
       ${questionBar(house)}
-      <div class="actions" role="group" aria-label="Decision">${phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house)}</div>
-      <section class="board" aria-label="Board">
-        ${phase === "open" ? waitingRoom(house) : house.view ? boardOf(isEnded) : nothing}
+      <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
+      <section class="board ${house.past ? "is-past" : ""}" aria-label=${house.past ? "Board as it was" : "Board"}>
+        ${phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
         ${house.device.curtain()}
-        ${house.trouble && !house.lesson ? html`<p class="trouble off-plane" role="alert">${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href="/rules/${house.trouble.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a>` : nothing}
+        ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
-      ${phase === "playing" && house.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(house.context)}</section>` : nothing}
-      ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, house.context)}</div>` : nothing}
+      ${phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
+      ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, shown.context)}</div>` : nothing}
     </main>
     ${house.lesson?.panel() ?? nothing}
     ${side(house)}
     ${house.isSideOpen && !house.isWide ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
-  ${dialogs(house)}`;
+  ${dialogs(house)}${slip(house)}`;
+}
+
+function decisions(phase) {
+  if (house.past) return pastBar(house);
+  if (house.missed) return html`<p class="missed"><span>${meanwhile(house.missed)}</span><button class="button" @click=${() => house.queue.skipAll()}>Skip</button></p>`;
+  return phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house);
 }
 
 function boardOf(isEnded) {
-  if (!isEnded) return html`<div class="stage">${house.page.board(house.context)}</div>`;
+  if (!isEnded || house.past) return html`<div class="stage">${house.page.board(house.shown.context)}</div>`;
   const own = house.view.outcome ? house.page.ended : null;
   return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : endPanel(house)}`;
 }
@@ -294,11 +350,12 @@ function statusLine(phase) {
   if (connection.is === "slow") return html`<span class="lost">${icon("offline")}No live line: the table is looked up every few seconds.</span>`;
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (phase === "open") return waitingWords();
+  if (house.past) return pastLine(house);
   if (!house.view) return "Laying the table.";
   if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return house.table.room ? "The class is over. The game stops here." : "The game was ended before its end.";
-  return house.names.words(house.staged.status ?? house.view.status);
+  return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
 }
 
 function waitingWords() {
@@ -314,13 +371,17 @@ function statusWords() {
     const score = house.page.score(seat, house.context);
     return score ? `${house.names.name(seat)}: ${score.value} ${score.unit ?? ""}` : null;
   }).filter(Boolean) : [];
-  return [house.view ? house.names.words(house.view.status) : waitingWords(), ...scores].join(". ");
+  return [house.view ? house.names.words(house.view.status, Boolean(house.view.outcome)) : waitingWords(), ...scores].join(". ");
 }
+
+const isMineIn = (view) => house.seat !== null && Boolean(view?.actors?.includes(house.seat));
 
 function titleWords() {
   if (house.table.status === "open") return `Table ${house.table.code} · ${house.title}`;
-  if (house.view?.outcome) return `The end · ${house.title}`;
-  return house.isMyGo && !house.isBusy ? `Your go · ${house.title}` : `${house.title} · Parlour`;
+  // Behind another tab nothing is drawn: there the title tells what was heard last.
+  const view = document.hidden ? (house.latest?.view ?? house.view) : house.view;
+  if (view?.outcome) return `The end · ${house.title}`;
+  return (document.hidden ? isMineIn(view) : house.isMyGo && !house.isBusy) ? `Your go · ${house.title}` : `${house.title} · Parlour`;
 }
 
 // --- the rest of the page ---
@@ -350,7 +411,11 @@ function toggleSide(isOpen = !house.isSideOpen) {
   return true;
 }
 
-function openDialog(name) {
+// Few open one, so it is loaded then.
+let dialogs = () => nothing;
+
+async function openDialog(name) {
+  if (name) ({ dialogs } = await import("./dialogs.js"));
   house.dialog = name;
   draw();
 }

@@ -2,16 +2,25 @@
 import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 import { keyOf } from "./actions.js";
 
-export const offered = new WeakMap(); // element → { action, take() }
+export const offered = new WeakMap(); // element → { action, take() }, also of what is only asked about
+
+const MARKS = ["data-target", "data-ask", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"];
 
 class Target extends AsyncDirective {
+  isListening = false;
+
   update({ element }, values) {
-    this.element ??= this.#begin(element);
+    this.element = element;
     const wanted = this.wanted(...values);
+    if (!wanted) {
+      this.#end();
+      return noChange;
+    }
+    this.#begin();
     offered.set(element, wanted);
     // After the rest of the template, which may bind the same attributes.
     const facts = JSON.stringify([wanted.key, wanted.label, wanted.isChosen]);
-    if (facts !== this.facts) queueMicrotask(() => this.isConnected && this.#mark(wanted));
+    if (facts !== this.facts) queueMicrotask(() => this.isConnected && this.facts === facts && this.mark(wanted));
     this.facts = facts;
     return noChange;
   }
@@ -20,44 +29,56 @@ class Target extends AsyncDirective {
     return noChange;
   }
 
-  #begin(element) {
-    element.addEventListener("click", this);
-    element.addEventListener("keydown", this);
-    return element;
+  #begin() {
+    if (this.isListening) return;
+    this.isListening = true;
+    this.element.addEventListener("click", this);
+    this.element.addEventListener("keydown", this);
   }
 
-  #mark({ key, label, isChosen }) {
+  #end() {
+    if (!this.isListening) return;
+    this.isListening = false;
     const { element } = this;
-    element.dataset.target = key;
-    if (element.localName !== "button") element.setAttribute("role", "button");
-    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
-    element.setAttribute("aria-label", label);
-    element.setAttribute("aria-pressed", String(isChosen));
-    element.classList.add("is-allowed");
-    element.classList.toggle("is-chosen", isChosen);
-  }
-
-  handleEvent(event) {
-    if (event.type === "keydown" && (this.element.localName === "button" || (event.key !== "Enter" && event.key !== " "))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    offered.get(this.element)?.take();
-  }
-
-  disconnected() {
-    const { element } = this;
-    if (!element) return;
     element.removeEventListener("click", this);
     element.removeEventListener("keydown", this);
-    for (const name of ["data-target", "role", "tabindex", "aria-label", "aria-pressed"]) element.removeAttribute(name);
+    for (const name of MARKS) element.removeAttribute(name);
     element.classList.remove("is-allowed", "is-chosen", "is-over");
     offered.delete(element);
     this.facts = null;
   }
 
+  mark({ key, label, isChosen }) {
+    const { element } = this;
+    element.dataset.target = key;
+    this.name(label);
+    element.setAttribute("aria-pressed", String(isChosen));
+    element.classList.add("is-allowed");
+    element.classList.toggle("is-chosen", isChosen);
+  }
+
+  name(label) {
+    const { element } = this;
+    if (element.localName !== "button") element.setAttribute("role", "button");
+    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
+    element.setAttribute("aria-label", label);
+  }
+
+  handleEvent(event) {
+    if (event.type === "keydown" && (this.element.localName === "button" || (event.key !== "Enter" && event.key !== " "))) return;
+    const wanted = offered.get(this.element);
+    if (!wanted || wanted.isIdle?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    wanted.take();
+  }
+
+  disconnected() {
+    this.#end();
+  }
+
   reconnected() {
-    this.element.addEventListener("click", this);
-    this.element.addEventListener("keydown", this);
+    this.#begin();
   }
 }
 
@@ -80,6 +101,24 @@ class Pick extends Target {
   }
 }
 
+// What would be a target but is not legal now: quiet, and asked "why not?" by a tap or Enter. It never plays.
+class Ask extends Target {
+  wanted(context, action, { label, lead, then } = {}) {
+    if (!context.askable) return null;
+    const take = () => {
+      context.ask(action, { lead });
+      then?.();
+    };
+    return { key: keyOf(action), action: null, label: label ?? context.describe(action), isChosen: false, isIdle: () => context.busy, take };
+  }
+
+  mark({ label }) {
+    this.element.dataset.ask = "";
+    this.name(label);
+    this.element.setAttribute("aria-disabled", "true");
+  }
+}
+
 // A finger that meets a target in motion still means it: the browser would give the click to whatever lies there by then.
 let pressed = null;
 document.addEventListener("pointerdown", (event) => (pressed = event.pointerType === "mouse" ? null : event.target.closest("[data-target]")), true);
@@ -93,8 +132,11 @@ document.addEventListener("click", (event) => {
 
 export const offer = directive(Offer);
 export const pick = directive(Pick);
+export const ask = directive(Ask);
 
-export const allTargets = () => [...document.querySelectorAll("[data-target]")].filter((element) => element.getClientRects().length);
+const inSight = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length);
+export const allTargets = () => inSight("[data-target]");
+export const askedAt = ({ clientX, clientY }) => document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-ask]")).find((element) => offered.has(element)) ?? null;
 
 // One target at a time is a stop of the Tab key; the arrows reach the others.
 export function rove() {
@@ -108,8 +150,10 @@ export function rove() {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function walk(key) {
-  const targets = allTargets();
+// Where nothing can be done, or when it is wished, the walk leads to what can be asked as well.
+export function walk(key, isAsking) {
+  const allowed = allTargets();
+  const targets = allowed.length && !isAsking ? allowed : inSight("[data-target], [data-ask]");
   if (!targets.length) return null;
   const here = targets.includes(document.activeElement) ? document.activeElement : null;
   const next = here ? nearest(here, targets, ARROWS[key]) : (targets.find((target) => target.classList.contains("is-chosen")) ?? targets[0]);

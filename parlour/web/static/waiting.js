@@ -2,7 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { get, post, put, remove } from "./api.js";
 import { copyButton, inviteLink, optionList } from "./about.js";
-import { emblem, icon } from "./marks.js";
+import { face, icon } from "./marks.js";
 
 export function waitingRoom(house) {
   const { table } = house;
@@ -10,6 +10,7 @@ export function waitingRoom(house) {
   return html`<div class="waiting" data-scrolls>
     <section class="chairs" aria-labelledby="places-title">
       <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
+      ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You look on as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => rename(house)}>Change</button></p>` : nothing}
       <ol>${table.seats.map((seat) => place(house, seat))}</ol>
       <div class="ways">
         ${table.you.host
@@ -45,9 +46,9 @@ function place(house, seat) {
       ${table.you.host && held.length ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
       <button class="button" @click=${sit} aria-label=${`${held.length ? "Move" : "Sit"} to seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button></li>`;
   }
-  return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${emblem(house.colours[seat.seat])}</span>
+  return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
-    ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change your name or emblem" title="Change your name or emblem">${icon("edit")}</button>` : nothing}
+    ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change who you are" title="Change who you are">${icon("edit")}</button>` : nothing}
     ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Sit to seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
     ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
 }
@@ -68,7 +69,10 @@ function naming(house, seat) {
 // The dialog is loaded when it is asked for.
 async function rename(house) {
   const [{ editPerson }, me] = await Promise.all([import("./person.js"), get("/api/me")]);
-  editPerson(me, async () => house.takeTable(await get(`/api/tables/${house.table.id}`)));
+  editPerson(me, async (next) => {
+    house.me = next;
+    house.takeTable(await get(`/api/tables/${house.table.id}`));
+  });
 }
 
 const levels = (house) => (house.game?.levels?.length ? house.game.levels : ["random"]);

@@ -1,7 +1,7 @@
 // The play area: cards, the spaces where one may go, what may be checked, and what is out of order.
-import { card, html, offer, pick, plane, repeat, styles, svg } from "../../../house.js";
+import { ask, card, html, offer, pick, plane, repeat, styles, svg } from "../../../house.js";
 import { back, face, picture } from "./faces.js";
-import { HEIGHT, WIDTH, beside, box, byPlace, centre, place, scaleOf } from "./layout.js";
+import { HEIGHT, SIDES, WIDTH, beside, box, byPlace, centre, place, scaleOf } from "./layout.js";
 import { find, isByHeight, makes, more, nameOf, touches, value } from "./words.js";
 
 // The card of the hand that is being placed: picked, or part of the chosen action.
@@ -33,19 +33,39 @@ function axes({ view }, { x, y, width, height }) {
 
 // --- where a card may go ---
 
+// A free space beside the latest card that has one: where to ask about a card that cannot be played now.
+export function someSpace({ area }) {
+  const cells = byPlace(area);
+  for (const { x, y } of [...area].reverse()) {
+    const free = SIDES.find(([dx, dy]) => !cells.has(place(x + dx, y + dy)));
+    if (free) return { x: x + free[0], y: y + free[1] };
+  }
+  return null;
+}
+
+// While the pieces are to be joined, the spaces that do not join them can be asked.
+function closed(context, id, offers) {
+  const { view } = context;
+  if (!id || view.phase !== "reconnect" || !context.askable || context.busy) return [];
+  const taken = new Set([...view.area, ...offers].map(({ x, y }) => place(x, y)));
+  const free = new Map(view.area.flatMap(({ x, y }) => SIDES.map(([dx, dy]) => [place(x + dx, y + dy), { do: "play", card: id, x: x + dx, y: y + dy }])));
+  return [...free].filter(([key]) => !taken.has(key)).map(([, action]) => action);
+}
+
+const boxOf = ({ x, y }) => ({ "--x": `${x}px`, "--y": `${y}px`, "--width": `${WIDTH}px`, "--height": `${HEIGHT}px` });
+
 function spaces(context) {
   const id = held(context);
   const offers = id ? context.legal({ do: "play", card: id }) : [];
   return html`<div class="spaces">${repeat(offers, (action) => place(action.x, action.y), (action) => {
-    const { x, y } = centre(action);
     const made = makes(context.view, action);
     const isChosen = context.isChosen(action);
     return html`<button type="button" class="space ${made ? `makes-${touches(context.view, action) > 2 ? "trio" : "duet"}` : ""}" ${offer(context, action)}
-      style=${styles({ "--x": `${x}px`, "--y": `${y}px`, "--width": `${WIDTH}px`, "--height": `${HEIGHT}px` })}>
+      style=${styles(boxOf(centre(action)))}>
       ${isChosen ? html`<span class="pencilled">${back(find(context.view, id))}</span>` : ""}
       ${made ? html`<b class="made">${made.slice(2)}</b>` : ""}
     </button>`;
-  })}</div>`;
+  })}${repeat(closed(context, id, offers), (action) => `closed ${place(action.x, action.y)}`, (action) => html`<div class="closed-space" ${ask(context, action)} style=${styles(boxOf(centre(action)))}></div>`)}</div>`;
 }
 
 // --- the cards: all siblings in one list, so that each moves as itself ---
@@ -62,7 +82,8 @@ function laidCard(context, cells, laid, scale, marks) {
   const one = opened ?? laid.card;
   const isWrong = view.violations.some((pair) => pair.card === one.id || pair.other === one.id) || staged.wrong?.includes(one.id);
   const { x, y } = centre(laid);
-  const mark = markOf(context, cells, laid);
+  const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}`;
+  const mark = markOf(context, cells, laid, label);
   const isAimed = context.draft.check === one.id || staged.aimed?.includes(one.id);
   const kinds = ["laid", opened && "is-slow", isWrong && "is-wrong", isAimed && "is-aimed", marks.has(one.id) && "is-new"];
   return card({
@@ -70,26 +91,28 @@ function laidCard(context, cells, laid, scale, marks) {
     kind: kinds.filter(Boolean).join(" "),
     front: html`${face(one, view, scale)}${badge(context, one, marks)}`,
     back: html`${back(one)}${badge(context, one, marks)}`,
-    label: `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}`,
+    label,
     detail: one.id,
     mark,
   });
 }
 
-// What a tap on a card of the area does now: check it, check it with its neighbour, or discard it.
-function markOf(context, cells, laid) {
+// What a tap on a card of the area does now: check it, check it with its neighbour, discard it; or ask why not.
+function markOf(context, cells, laid, label) {
   const { draft, view } = context;
   const id = laid.card.id;
   const discard = context.legal({ do: "discard", card: id })[0];
   if (discard) return offer(context, discard);
-  if (held(context)) return undefined;
+  const why = (action) => (context.askable ? ask(context, action, { label }) : undefined);
+  if (view.phase === "mend") return why({ do: "discard", card: id });
+  if (held(context)) return why({ do: "play", card: held(context), x: laid.x, y: laid.y });
   const first = draft.check;
   if (first && first !== id) {
     const pair = context.legal({ do: "check", card: first, neighbour: id })[0];
-    return pair ? offer(context, pair) : undefined;
+    return pair ? offer(context, pair) : why({ do: "check", card: first, neighbour: id });
   }
   const checks = context.legal({ do: "check", card: id });
-  if (!checks.length) return undefined;
+  if (!checks.length) return why({ do: "check", card: id, neighbour: null });
   const alone = checks.find((action) => !action.neighbour);
   if (first === id && alone) return offer(context, alone);
   const hint = beside(cells, laid).some((other) => other.card.face) ? "" : ", then choose the neighbour to open with it";

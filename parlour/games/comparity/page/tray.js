@@ -1,8 +1,8 @@
 // Your hand: pick a card, then a space; or drag it there. Dragged along the hand, it changes its place in it.
-import { carry, html, offer, pick, repeat } from "../../../house.js";
+import { ask, carry, html, offer, pick, repeat } from "../../../house.js";
 import { back } from "./faces.js";
 import { claim, find, isByHeight, makes } from "./words.js";
-import { held } from "./table.js";
+import { held, someSpace } from "./table.js";
 
 const order = []; // ids as you have sorted them; only this page knows
 
@@ -41,10 +41,11 @@ function heldCard(context, card) {
   const give = context.legal({ do: "give", card: card.id })[0];
   const canPlay = context.legal({ do: "play", card: card.id }).length > 0;
   const isHeld = held(context) === card.id;
-  const mark = give ? offer(context, give) : canPlay ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` }) : "";
+  const space = give || canPlay || !context.askable ? null : someSpace(context.view);
+  const mark = give ? offer(context, give) : canPlay ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` }) : space ? ask(context, { do: "play", card: card.id, ...space }, { label: card.name }) : "";
   return html`<div class="held-card ${isHeld ? "is-held" : ""}" data-key=${`held-${card.id}`} data-detail=${card.id} ${mark}
     ${carry(context, { over: (action) => action.do === "play" && action.card === card.id })}
-    aria-label=${give || canPlay ? "" : card.name}
+    aria-label=${mark ? "" : card.name}
     @pointerdown=${(event) => drag(context, card.id, event)}>${back(card)}</div>`;
 }
 

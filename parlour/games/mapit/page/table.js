@@ -1,5 +1,5 @@
 // What lies on the table: the rose, the four arms, every gap that may be taken.
-import { card, html, offer, plane, repeat, styles, svg } from "../../../house.js";
+import { ask, card, html, offer, plane, repeat, styles, svg } from "../../../house.js";
 import { back, front } from "./faces.js";
 import { ARMS, HEIGHT, WIDTH, layout } from "./layout.js";
 import { rose } from "./rose.js";
@@ -158,7 +158,7 @@ function piles(context) {
       const inside = html`<i></i><i></i><i></i><b class="title">${index + 1}</b><span class="label">15 cards</span>`;
       return offers.length
         ? html`<button type="button" class="whole-pile" ${offer(context, action)} style=${styles(at)}>${inside}</button>`
-        : html`<div class="whole-pile" style=${styles(at)}>${inside}</div>`;
+        : html`<div class="whole-pile" ${ask(context, action)} style=${styles(at)}>${inside}</div>`;
     })}
   </div>`;
 }

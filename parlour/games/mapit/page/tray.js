@@ -1,5 +1,5 @@
 // What lies before you: the card in turn with its pile, the question of a challenge, or the secret guess.
-import { carry, html, offer, repeat } from "../../../house.js";
+import { ask, carry, html, offer, repeat } from "../../../house.js";
 import { front } from "./faces.js";
 import { FURTHER, neighbours, pendingCard } from "./words.js";
 
@@ -19,7 +19,7 @@ function placing(context) {
     <div class="in-turn">
       ${below > 0 ? html`<i class="under"></i>` : ""}
       ${repeat([view.card], (card) => card.id, (card) => html`
-        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ""}>${front(card)}</div>`)}
+        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card)}</div>`)}
     </div>
     <div class="beside">
       <p class="label">${isMine ? "Your card" : `${context.name(view.actors[0])} places`}</p>
@@ -42,7 +42,7 @@ function asking(context) {
     const inside = html`${front(other)}<span class="label">${other.id === view.centre.id ? "centre" : against}</span>`;
     return isMine
       ? html`<button class="small-card" type="button" ${offer(context, action)}>${inside}</button>`
-      : html`<div class="small-card">${inside}</div>`;
+      : html`<div class="small-card" ${ask(context, action)}>${inside}</div>`;
   };
   const arrow = html`<i class="order" aria-hidden="true">${{ north: "↑", east: "→", south: "↓", west: "←" }[arm]}</i>`;
   const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${front(card)}<span class="label">in question</span></div>`];
@@ -67,7 +67,7 @@ function guessing(context) {
           ${options.map((action) => html`<button class="number figure" type="button" ${offer(context, action)}>${action.count}</button>`)}
         </div>`
       : html`<div class="secret">
-          ${view.guess === null ? "" : html`<p class="label">Your guess</p><p class="answer figure">${view.guess}</p>`}
+          ${view.guess === null ? "" : html`<p class="label">Your guess</p><p class="answer figure" ${ask(context, { do: "guess", count: view.guess }, { label: `Your guess: ${view.guess}` })}>${view.guess}</p>`}
         </div>`}
     <ul class="guessers">
       ${view.guessed.map((done, seat) => html`<li class=${done ? "is-done" : ""}>${context.emblem(seat)}<b>${context.name(seat)}</b>

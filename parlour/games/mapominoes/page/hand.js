@@ -1,7 +1,9 @@
 // What lies before you: your countries from west to east, your transit cards, and the question what a transit card stands for.
-import { carry, html, offer, pick, repeat, styles, svg } from "../../../house.js";
+import { ask, carry, html, offer, pick, repeat, styles, svg } from "../../../house.js";
 import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
 import { front, transitFront } from "./faces.js";
+import { playOf, someSpace } from "./table.js";
+import { labelOf } from "./words.js";
 
 export function hand(context, width) {
   const { view, seat, staged } = context;
@@ -23,15 +25,25 @@ export function hand(context, width) {
 
 function held(context, code, isUsable) {
   const inside = front(code, { scale: 0.72 });
-  if (!isUsable) return html`<div class="held is-quiet" data-key=${`h-${code}`} data-detail=${code} title=${`${nameOf(code)} does not fit anywhere now`}>${inside}</div>`;
+  if (!isUsable) return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}" data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
   return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
     ${pick(context, "card", code, { label: nameOf(code) })}
     ${carry(context, { over: (action) => action.do === "lay" && action.card === code })}>${inside}</button>`;
 }
 
+// A card that fits nowhere is asked about at one space; then at any other, while it is picked.
+function asked(context, picked, name) {
+  const { view } = context;
+  const space = someSpace(view);
+  if (!space) return "";
+  const isMyGo = (view.phase === "go" || view.phase === "follow") && view.actors.includes(context.seat);
+  const lead = isMyGo ? `${picked === "transit" ? "A transit card" : name} fits nowhere now. Beside ${space.beside[0].card ? "" : "the "}${labelOf(space.beside[0])}, for one:` : "";
+  return ask(context, playOf(picked, space), { label: `${name}: fits nowhere now`, lead, then: () => isMyGo && context.set({ card: picked }) });
+}
+
 function transit(context, count, isUsable) {
   const inside = html`${transitFront(null)}<b class="times figure">${count > 1 ? `× ${count}` : ""}</b>`;
-  if (!isUsable) return html`<div class="held is-transit is-quiet" data-key="transit" title="A transit card cannot be played now">${inside}</div>`;
+  if (!isUsable) return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}" data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
   return html`<button type="button" class="held is-transit" data-key="transit"
     ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
     ${carry(context, { over: (action) => action.do === "transit" })}>${inside}</button>`;

@@ -1,6 +1,7 @@
 // What lies on the table: the cards on their grid, the edge, and every space that may be taken.
-import { card, html, offer, plane, repeat, styles } from "../../../house.js";
+import { ask, card, html, offer, plane, repeat, styles } from "../../../house.js";
 import { HEIGHT, WIDTH, back, front, transitFront } from "./faces.js";
+import { nameOf } from "./atlas.js";
 import { labelOf } from "./words.js";
 
 export const [STEP_X, STEP_Y] = [WIDTH + 6, HEIGHT + 6];
@@ -17,6 +18,46 @@ export function spaces(context) {
   const picked = held(context);
   if (!picked) return [];
   return context.legal((action) => (picked === "transit" ? action.do === "transit" : action.do === "lay" && action.card === picked)).map((action) => ({ action, isDouble: touching(view, action) > 1 && action.do === "lay" }));
+}
+
+const SIDES = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+
+const found = new WeakMap(); // table of a view → its free spaces
+
+// The free spaces beside cards, each with the cards that it lies beside.
+function freeSpaces({ table }) {
+  if (!found.has(table)) found.set(table, findSpaces(table));
+  return found.get(table);
+}
+
+function findSpaces(table) {
+  const taken = new Set(table.map(({ x, y }) => `${x} ${y}`));
+  const free = new Map();
+  for (const one of table) {
+    for (const [dx, dy] of SIDES) {
+      const key = `${one.x + dx} ${one.y + dy}`;
+      if (taken.has(key)) continue;
+      if (free.has(key)) free.get(key).beside.push(one);
+      else free.set(key, { x: one.x + dx, y: one.y + dy, beside: [one] });
+    }
+  }
+  return free;
+}
+
+// Where to ask about a card that fits nowhere: beside the latest card that has room.
+export function someSpace(view) {
+  return [...freeSpaces(view).values()].at(-1);
+}
+
+export const playOf = (picked, { x, y }) => (picked === "transit" ? { do: "transit", x, y } : { do: "lay", card: picked, x, y });
+
+// The spaces where what is picked may not go: each can be asked why not.
+function closed(context, offers) {
+  const picked = held(context);
+  if (!picked || !context.askable || context.busy) return [];
+  const offered = new Set(offers.map(({ action }) => `${action.x} ${action.y}`));
+  const name = picked === "transit" ? "A transit card" : nameOf(picked);
+  return [...freeSpaces(context.view)].filter(([key]) => !offered.has(key)).map(([, space]) => space).map(({ x, y, beside }) => ({ action: playOf(picked, { x, y }), label: `${name} beside ${beside.map(labelOf).join(" and ")}` }));
 }
 
 export function held({ draft, view, seat }) {
@@ -58,6 +99,7 @@ export function table(context, area) {
   return html`<div class="plane mapominoes-plane" ${plane({ ...whole, least: LEAST, most: 1.25, focus: around(matter) })}>
     ${edge(view)}
     <div class="spaces">${repeat(offers, ({ action }) => `${action.x} ${action.y}`, (one) => space(context, one))}</div>
+    <div class="closed-spaces">${repeat(closed(context, offers), ({ action }) => `${action.x} ${action.y}`, (one) => closedSpace(context, one))}</div>
     ${cards(context, scale)}
   </div>`;
 }
@@ -71,6 +113,11 @@ function edge({ edge: size }) {
 function space(context, { action, isDouble }) {
   const at = { "--x": `${xOf(action.x)}px`, "--y": `${yOf(action.y)}px` };
   return html`<button type="button" class="space ${isDouble ? "is-double" : ""}" ${offer(context, action)} style=${styles(at)}>${isDouble ? html`<i>2</i>` : ""}</button>`;
+}
+
+function closedSpace(context, { action, label }) {
+  const at = { "--x": `${xOf(action.x)}px`, "--y": `${yOf(action.y)}px` };
+  return html`<div class="closed-space" ${ask(context, action, { label })} style=${styles(at)}></div>`;
 }
 
 function cards(context, scale) {

@@ -1,5 +1,5 @@
 // What lies beside the map: the market, a gallery with its bonuses, the galleries of the others.
-import { html, offer, repeat, styles } from "../../../house.js";
+import { ask, html, nothing, offer, repeat, styles } from "../../../house.js";
 import { COLOUR_OF, FLOWER_OF, PLURAL, picture } from "./pictures.js";
 import { COLUMN, FLOOR, HALLS, bonuses, counted, describe, me } from "./words.js";
 
@@ -43,19 +43,21 @@ export function gallery(context, seat) {
       <span class="figure points">${player.score.rarities} + ${player.score.errands} + ${player.score.money} = <b>${player.score.rarities + player.score.errands + player.score.money}</b> VP</span></p>
     <div class="places">
       ${ROWS.map((floor) => html`
-        ${[0, 1, 2, 3].map((column) => place(context, player, floor * 4 + column, hangs.get(floor * 4 + column)))}
+        ${[0, 1, 2, 3].map((column) => place(context, player, floor * 4 + column, hangs.get(floor * 4 + column), seat === context.seat && context.askable))}
         <span class="gift label">${FLOOR_GIFT[floor]}</span>`)}
       ${["royal ticket", "", "", "royal coin"].map((words) => html`<span class="gift label">${words}</span>`)}
     </div>
   </section>`;
 }
 
-function place(context, player, number, action) {
+function place(context, player, number, action, isAskable) {
   const tile = player.gallery[number];
   const hall = HALLS[number];
-  if (tile) return html`<span class="place is-full ${COLOUR_OF[tile.kind]}" data-detail="tile:${tile.id}" data-key="place-${number}" role="img" aria-label="${tile.name}, ${tile.value} VP">${picture(tile.kind)}<b class="figure">${tile.value}</b></span>`;
+  const why = (label) => (isAskable ? ask(context, { do: "hang", place: number }, { label }) : nothing);
+  if (tile) return html`<span ${why(`${tile.name}, ${tile.value} VP`)} class="place is-full ${COLOUR_OF[tile.kind]}" data-detail="tile:${tile.id}" data-key="place-${number}" role=${isAskable ? nothing : "img"} aria-label=${isAskable ? nothing : `${tile.name}, ${tile.value} VP`}>${picture(tile.kind)}<b class="figure">${tile.value}</b></span>`;
   const inside = hall ? html`<span class="hall">${hall.coins ? html`${hall.coins}${picture("coin")}` : ""}${hall.tickets ? html`${hall.tickets}${picture("ticket")}` : ""}</span>` : "";
-  if (!action) return html`<span class="place" role="img" aria-label="${FLOOR[Math.floor(number / 4)]} floor, ${COLUMN[number % 4]}: empty">${inside}</span>`;
+  const empty = `${FLOOR[Math.floor(number / 4)]} floor, ${COLUMN[number % 4]}: empty`;
+  if (!action) return html`<span ${why(empty)} class="place" role=${isAskable ? nothing : "img"} aria-label=${isAskable ? nothing : empty}>${inside}</span>`;
   const more = bonuses(player.gallery, number).length ? "has-bonus" : "";
   return html`<button type="button" class="place ${more}" data-place=${number} ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`;
 }

@@ -1,5 +1,5 @@
 // What only you hold: letters, and beside them your running errands and your purse.
-import { html, offer, pick, repeat } from "../../../house.js";
+import { ask, html, offer, pick, repeat } from "../../../house.js";
 import { purse } from "./desk.js";
 import { picture } from "./pictures.js";
 import { counted, describe, me } from "./words.js";
@@ -29,7 +29,7 @@ function inHand(context, letter) {
   const inside = html`<span class="offer-part">${letter.offer_says}</span><span class="errand-part">${picture("letter")}${letter.errand_says}</span>`;
   return action
     ? html`<button type="button" class="letter is-${action.do}" data-letter=${letter.id} ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`
-    : html`<div class="letter" data-letter=${letter.id} data-detail="letter:${letter.id}">${inside}</div>`;
+    : html`<div class="letter" data-letter=${letter.id} data-detail="letter:${letter.id}" ${ask(context, { do: context.view.phase === "run" ? "run" : "offer", letter: letter.id }, { label: `Letter: ${letter.offer_says}; or errand: ${letter.errand_says}` })}>${inside}</div>`;
 }
 
 function running(context, letter, worth) {

@@ -1,5 +1,5 @@
 // The board as an engraved map: coasts, roads and sea lines, each city with its rarity and price, and where everybody is.
-import { html, nothing, offer, plane, repeat, styles, svg } from "../../../house.js";
+import { ask, html, nothing, offer, plane, repeat, styles, svg } from "../../../house.js";
 import { BOARDS } from "./boards.js";
 import { COLOUR_OF, mark } from "./pictures.js";
 import { describe, me, wayTo } from "./words.js";
@@ -43,9 +43,10 @@ function label(context, name, { x, y, dx, dy, region, flower }, action) {
       <text class="price" x="97" y="49">${way ? way.buy : ""}</text>` : svg`<text class="none" x="30" y="48">taken</text>`}
     ${action && way?.tickets ? svg`<g class="fare"><rect x="-10" y="44" width="30" height="24" rx="3" />${mark("ticket", -1, 56, 15, "")}<text x="8" y="61">${way.tickets}</text></g>` : ""}`;
   const place = `translate(${left} ${top})`;
+  const said = `${name}: ${tile ? `${tile.name}, ${tile.value} VP, ${way?.buy ?? ""} coins` : "empty"}`;
   return action
     ? svg`<g class="city" data-city=${name} data-detail="city:${name}" transform=${place} ${offer(context, action, { label: describe(action, context) })}>${inside}</g>`
-    : svg`<g class="city is-quiet ${isHere ? "is-here" : ""}" data-city=${name} data-detail="city:${name}" transform=${place} role="img" aria-label="${name}: ${tile ? `${tile.name}, ${tile.value} VP, ${way?.buy ?? ""} coins` : "empty"}">${inside}</g>`;
+    : svg`<g ${ask(context, { do: "go", city: name }, { label: said })} class="city is-quiet ${isHere ? "is-here" : ""}" data-city=${name} data-detail="city:${name}" transform=${place} role=${context.askable ? nothing : "img"} aria-label=${context.askable ? nothing : said}>${inside}</g>`;
 }
 
 // Everybody on the map; who share a city stand beside each other.

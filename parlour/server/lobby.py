@@ -1,0 +1,35 @@
+"""Tables in lists: which open ones invite, and what each says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+from parlour.core import Choice, choices
+from parlour.games import registered
+from parlour.server.audience import Audience
+from parlour.store import Sheet
+
+OPEN_FOR = timedelta(days=1)
+
+
+def invites(sheet: Sheet, audience: Audience | None) -> bool:
+    """Whether an open table is worth a stranger's while: it has room, and somebody is there or was not long ago."""
+    is_free = any(place.person is None for place in sheet.seats)
+    is_waited_at = any(audience.presence(place.person) != "gone" for place in sheet.seats) if audience else False
+    return is_free and (is_waited_at or datetime.now(UTC) - sheet.made < OPEN_FOR)
+
+
+def changed_options(sheet: Sheet) -> Iterator[str]:
+    """The options that are not the usual ones, in words: "Criterion: year"."""
+    game = registered().get(sheet.game)
+    for choice in choices(game.kinds.options) if game else ():
+        value = sheet.header.options.get(choice.name, choice.default)
+        if value != choice.default:
+            yield f"{choice.title}: {_label(choice, value)}"
+
+
+def _label(choice: Choice, value: object) -> str:
+    if choice.kind == "switch":
+        return "yes" if value else "no"
+    return choice.labels[choice.values.index(value)] if value in choice.values else str(value)

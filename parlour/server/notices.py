@@ -1,0 +1,158 @@
+"""Notices to those who are not here: when somebody becomes the one to decide, once for each table until they look."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from parlour.core import AnyGame, Seat
+from parlour.server.audience import Audience
+from parlour.server.courier import Courier, Undeliverable
+from parlour.server.sealing import CURVE, from_text, public_bytes, sealed, signature, to_text
+from parlour.store import Sheet, Store, Subscription
+
+GRACE = 4.0
+MOST_AT_ONCE = 8
+MOST_WAITING = 1000
+LIFE = 24 * 3600
+GONE = (404, 410)
+_log = logging.getLogger(__name__)
+
+
+class Notice(msgspec.Struct):
+    """What a browser is sent: nothing that only a seat may know."""
+
+    title: str
+    words: str
+    table: str
+
+
+class Decision(NamedTuple):
+    """A decision that a table waits for: whose, on which seat, after how many others of that seat."""
+
+    person: str
+    seat: Seat
+    turn: int
+
+
+class Waiting(Protocol):
+    """What is asked of a table: LiveTable is one."""
+
+    sheet: Sheet
+    game: AnyGame
+    audience: Audience
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def decisions(self) -> frozenset[Decision]: ...
+
+
+class Notices:
+    """Who was told, who is to be told, and how. `grace` seconds pass first: a page that is loaded anew is back by then."""
+
+    def __init__(self, store: Store, key: ec.EllipticCurvePrivateKey, courier: Courier, grace: float = GRACE) -> None:
+        self.courier = courier
+        self.grace = grace
+        self._store = store
+        self._key = key
+        self._due: dict[str, frozenset[Decision]] = {}
+        self._without: set[str] = (
+            set()
+        )  # those without a browser to be told, as far as known: most people, and all programs
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._gate = asyncio.Semaphore(MOST_AT_ONCE)
+
+    @property
+    def public_key(self) -> str:
+        return to_text(public_bytes(self._key))
+
+    async def subscribe(self, person: str, browser: Subscription) -> None:
+        await self._store.subscribe(person, browser)
+        self._without = set()
+
+    def consider(self, table: Waiting) -> None:
+        """A table has changed: think of those who are to decide what they were not before."""
+        before, now = self._due.get(table.id, frozenset()), table.decisions
+        if now:
+            self._due[table.id] = now
+        else:
+            self._due.pop(table.id, None)
+        for decision in now - before:
+            is_told = decision.person not in self._without and table.audience.presence(decision.person) != "here"
+            if is_told and len(self._tasks) < MOST_WAITING:
+                self._spawn(self._tell_later(table, decision))
+
+    def looked(self, table: str, person: str | None) -> None:
+        """Somebody has looked at a table, and may be told of it again."""
+        if person is not None:
+            self._spawn(self._store.forget_told(table, person))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _tell_later(self, table: Waiting, decision: Decision) -> None:
+        await asyncio.sleep(self.grace)
+        person = decision.person
+        if decision not in table.decisions or table.audience.presence(person) == "here":
+            return
+        without = self._without
+        browsers = await self._store.subscriptions(person)
+        if not browsers:
+            without.add(person)
+        elif await self._store.note_told(table.id, person):
+            notice = msgspec.json.encode(notice_of(table, person))
+            await asyncio.gather(*[self._send(browser, notice, table.id) for browser in browsers])
+
+    async def _send(self, browser: Subscription, notice: bytes, topic: str) -> None:
+        try:
+            endpoint = self.courier.checked(browser.endpoint)
+            headers = {
+                "TTL": str(LIFE),
+                "Urgency": "high",
+                "Topic": topic[:32],
+                "Content-Encoding": "aes128gcm",
+                "Content-Type": "application/octet-stream",
+                "Authorization": signature(self._key, f"https://{endpoint.netloc}", browser.house),
+            }
+            body = sealed(notice, from_text(browser.p256dh), from_text(browser.auth))
+            async with self._gate:
+                status = await self.courier.post(browser.endpoint, body, headers)
+        except (Undeliverable, ValueError) as error:
+            _log.warning("a notice was not delivered: %s", error)
+            return
+        if status in GONE:
+            await self._store.unsubscribe(browser.endpoint)
+        elif not 200 <= status < 300:
+            _log.warning("a notice was not delivered: %s answered %d", endpoint.hostname, status)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("a notice failed", exc_info=error)
+
+
+def notice_of(table: Waiting, person: str) -> Notice:
+    others = [place.name for place in table.sheet.seats if place.name and place.person != person]
+    named = " and ".join(filter(None, (", ".join(others[:-1]), *others[-1:])))
+    return Notice(title="Your go", words=f"{table.game.title}{named and f' with {named}'}.", table=table.id)
+
+
+def check_keys(p256dh: str, auth: str) -> None:
+    """Raises ValueError where these are not the keys of a browser."""
+    ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_text(p256dh))
+    if len(from_text(auth)) != 16:
+        raise ValueError("auth has 16 bytes")

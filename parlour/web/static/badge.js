@@ -1,0 +1,19 @@
+// The mark in the browser's tab: with a diamond when the title says that it is your go, with a dot when there are words that you have not read.
+const link = document.querySelector('link[rel="icon"]');
+const plain = link?.getAttribute("href");
+let unread = 0;
+let worn = "";
+
+function wear() {
+  const name = document.title.startsWith("Your go") ? "turn" : unread ? "unread" : "";
+  if (!link || name === worn) return;
+  worn = name;
+  link.href = name ? plain.replace("mark.svg", `mark-${name}.svg`) : plain;
+}
+
+export function countUnread(count) {
+  unread = count;
+  wear();
+}
+
+new MutationObserver(wear).observe(document.head.querySelector("title"), { childList: true });

@@ -1,0 +1,36 @@
+// What this browser has seen of each table, so that coming back shows what happened meanwhile.
+const KEY = "parlour-seen";
+const TABLES = 60; // the tables that are remembered, the latest
+export const MOST = 12; // decisions that are shown again; what lies further back is not
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function see(table, version) {
+  const { [table]: before = -1, ...others } = read();
+  if (before >= version) return;
+  const kept = Object.fromEntries(Object.entries(others).slice(1 - TABLES));
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, [table]: version }));
+  } catch {
+    // A browser without storage sees each table as for the first time.
+  }
+}
+
+// From where to show the decisions of the others again, and how many they are; null when nothing was missed.
+export function missedOf(entries, table, seat) {
+  const { [table]: seen } = read();
+  if (seen === undefined) return null;
+  const log = entries.filter(({ told }) => told?.[0]?.rule !== "house/takeback");
+  const own = log.findLast((entry) => entry.seat === seat)?.version ?? 0;
+  const missed = log.filter(({ version }) => version > Math.max(seen, own)).slice(-MOST);
+  if (!missed.length) return null;
+  return { from: log[log.indexOf(missed[0]) - 1]?.version ?? 0, count: missed.length, until: missed.at(-1).version };
+}
+
+export const meanwhile = ({ count, isAway }) => `${count === 1 ? "1 move" : `${count} moves`} ${isAway ? "while you were away" : "meanwhile"}`;

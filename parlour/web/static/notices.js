@@ -1,0 +1,56 @@
+// A notice of the browser when it is your go and you are not here. Loaded when it is wanted.
+import { get, post, put } from "./api.js";
+import { change } from "./settings.js";
+
+const SENT = "parlour-notices-sent";
+
+/** "none": not possible here, "blocked": forbidden in the browser, otherwise "on" or "off". */
+export async function noticeState() {
+  if (!isSecureContext || !("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "none";
+  if (Notification.permission === "denied") return "blocked";
+  return (await subscription()) && Notification.permission === "granted" ? "on" : "off";
+}
+
+export async function turnOn(person) {
+  if ((await Notification.requestPermission()) !== "granted") return;
+  await navigator.serviceWorker.register("/sw.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await get("/api/me/notices");
+  await tell(await subscribe(pushManager, { userVisibleOnly: true, applicationServerKey: key }), person);
+  change({ notices: true });
+}
+
+export async function turnOff() {
+  change({ notices: false });
+  const held = await subscription();
+  if (!held) return;
+  await post("/api/me/notices/end", { endpoint: held.endpoint });
+  await held.unsubscribe();
+}
+
+/** Once in a session: the browser may have changed its address meanwhile, or the person may be another. */
+export async function keepTelling(person) {
+  if (sessionStorage.getItem(SENT) === person || (await noticeState()) === "none" || Notification.permission !== "granted") return;
+  const held = await subscription();
+  await (held ? tell(held, person) : turnOn(person));
+}
+
+const subscription = async () => (await (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription()) ?? null;
+
+// One that was made with the key of another house has to go first.
+async function subscribe(pushManager, wanted) {
+  try {
+    return await pushManager.subscribe(wanted);
+  } catch (error) {
+    const old = error.name === "InvalidStateError" ? await pushManager.getSubscription() : null;
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(wanted);
+  }
+}
+
+async function tell(held, person) {
+  const { endpoint, keys } = held.toJSON();
+  await put("/api/me/notices", { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
+  sessionStorage.setItem(SENT, person);
+}
