@@ -336,7 +336,7 @@ def test_the_chat_of_a_kid_safe_class_is_phrases_and_can_be_locked(house: OpenHo
     assert say(pupils[0], PHRASES[3]) == (409, "locked")
     teacher.changes(locked=False)
     assert say(pupils[1], PHRASES[3]) == (201, "")
-    assert len(teacher.http.get(f"/api/tables/{table}").json()["chat"]) == 2
+    assert len(pupils[0].http.get(f"/api/tables/{table}").json()["chat"]) == 2
 
 
 def test_the_end_stops_all_and_stays(house: OpenHouse, teacher: Teacher) -> None:
