@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Hashable
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -16,6 +18,7 @@ from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, R
 from parlour.games import UnknownGame, find, registered
 from parlour.server import seating
 from parlour.server.audience import Audience
+from parlour.server.classes import Classes
 from parlour.server.courier import Courier
 from parlour.server.lessons import LEVEL, Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
@@ -28,7 +31,7 @@ from parlour.server.reading import plain_text
 from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
 from parlour.server.wire import NewTable, PaceAsked, TableListed, TableLists
-from parlour.store import Clash, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore
+from parlour.store import Clash, Forgotten, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore, forget
 
 try:
     import fcntl
@@ -50,6 +53,8 @@ class House:
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats()
+        self.classes = Classes(self)
+        self.admin_token = secrets.token_urlsafe(32)
         self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -67,11 +72,11 @@ class House:
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
         game = known_game(asked.game)
-        sheet = seating.seated(checked(game, new_sheet(game, person, asked)), 0, person)
+        sheet = seating.seated(checked(game, new_sheet(game, person.id, asked)), 0, person)
         for seat, name in enumerate(asked.here, 1):
             sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
         sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
-        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self._moved_on)
+        live = self._open(Kept(sheet, (), ()), game)
         if asked.start:
             await live.start(person.id)
         return live
@@ -88,7 +93,7 @@ class House:
                     return live
         self.turnstiles.tables.take(person.id)
         sheet = await self._save_new(lesson_sheet(game, person, lesson))
-        live = self._tables[sheet.id] = LiveTable(Kept(sheet, (), ()), game, self.store, self.bots.wake)
+        live = self._open(Kept(sheet, (), ()), game)
         await live.start(person.id)
         while (version := live.table.version) < lesson.begins:
             move = lesson.record.moves[version]
@@ -105,6 +110,8 @@ class House:
         async with live.lock:
             if not live.seats_of(person.id) and live.sheet.host != person.id:
                 raise forbidden("Only those who played can ask for another game.")
+            if live.sheet.room is not None:
+                raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
             if live.sheet.lesson:
                 raise conflict("lesson", "A lesson has no next game: open a table instead.")
             if live.sheet.status != "ended":
@@ -139,6 +146,7 @@ class House:
         """End all streams, so that the server can stop."""
         for live in self._tables.values():
             live.audience.hang_up()
+        self.classes.hang_up()
 
     def put_away(self, idle_seconds: float = IDLE_SECONDS) -> int:
         """Forget the tables where nobody has been for a while; the store has them."""
@@ -153,7 +161,59 @@ class House:
         ]
         for id in idle:
             self._tables.pop(id).put_away()
+        self.classes.put_away(idle_seconds)
         return len(idle)
+
+    async def behind(self, code: str, who: Hashable) -> tuple[str | None, str | None]:
+        """The table or the class that has this code. Only wrong codes count: a whole school may come from one address, guessers may not."""
+        self.turnstiles.codes.check(who)
+        table = await self.store.table_of_code(code.upper())
+        room = None if table else await self.store.room_of_code(code.upper())
+        if table is None and room is None:
+            self.turnstiles.codes.take(who)
+        return table, room
+
+    # --- for classes ---
+
+    def fresh_sheet(self, game: AnyGame, host: str, asked: NewTable) -> Sheet:
+        """The sheet of a new table that can be dealt, with nobody at it."""
+        return checked(game, new_sheet(game, host, asked))
+
+    def take_up(self, sheet: Sheet, game: AnyGame) -> None:
+        """A sheet that the store has, new or changed, in memory too."""
+        live = self._tables.get(sheet.id)
+        if live is None:
+            live = self._open(Kept(sheet, (), ()), game)
+            live.set_alarm()
+            self._moved_on(live)
+        else:
+            live.adopt(sheet)
+
+    def let_go(self, id: str) -> None:
+        """Forget a table of which memory and store may differ; whoever asks for it next has it read again."""
+        live = self._tables.get(id)
+        if live is not None:
+            live.let_go()
+
+    # --- for the host ---
+
+    async def forget(self, person: str) -> Forgotten:
+        """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
+        async with AsyncExitStack() as locks:
+            for room in self.classes.all():
+                await locks.enter_async_context(room.lock)
+            for live in list(self._tables.values()):
+                await locks.enter_async_context(live.lock)
+            forgotten = await self.store.writer.write(lambda db: forget(db, person))
+            self.people.forget(person)
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was before
+            for table in (*forgotten.deleted, *forgotten.changed):
+                self.let_go(table)
+                if table in self._tables:
+                    self._tables.pop(table).put_away()
+            for id in forgotten.rooms:
+                self.classes.let_go(id)
+        return forgotten
 
     async def close(self) -> None:
         self.hang_up()
@@ -199,12 +259,16 @@ class House:
             except Clash:
                 sheet = replace(sheet, code=seating.fresh_code())
 
+    def _open(self, kept: Kept, game: AnyGame) -> LiveTable:
+        live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed)
+        return live
+
     async def _load(self, id: str) -> LiveTable:
         try:
             kept = await self.store.load(id)
             if kept is None:
                 raise missing("There is no such table.")
-            live = self._tables[id] = LiveTable(kept, playable(kept.sheet), self.store, self._moved_on)
+            live = self._open(kept, playable(kept.sheet))
         except BadRecord as error:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
@@ -248,7 +312,7 @@ def playable(sheet: Sheet) -> AnyGame:
         raise BadRecord(str(error)) from None
 
 
-def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
+def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
     bots = len(asked.bots) if isinstance(asked.bots, list) else 0
     seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
     if len(asked.here) >= seats:
@@ -264,11 +328,11 @@ def new_sheet(game: AnyGame, host: Person, asked: NewTable) -> Sheet:
         published=seed.published,
     )
     return Sheet(
-        id=secrets.token_urlsafe(12),
+        id=seating.fresh_id(12),
         code=seating.fresh_code(),
         header=header,
         status="open",
-        host=host.id,
+        host=host,
         private=asked.private,
         seats=(Place(),) * seats,
         made=datetime.now(UTC),
@@ -289,7 +353,7 @@ def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
     """A table for a lesson: the learner on the first seat, the house on the others, dealt as the record says."""
     header = lesson.record.header
     asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
-    drawn = new_sheet(game, person, asked)
+    drawn = new_sheet(game, person.id, asked)
     sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
     return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
 
@@ -344,7 +408,7 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
     seed = Seed.fresh()
     return replace(
         sheet,
-        id=secrets.token_urlsafe(12),
+        id=seating.fresh_id(12),
         code=seating.fresh_code(),
         header=replace(sheet.header, options=options, seed=seed, published=seed.published, players=()),
         status="open",

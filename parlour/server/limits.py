@@ -19,7 +19,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited: new guests, code look-ups and coming back by address, the rest by person."""
+    """What is limited: new guests, wrong codes and coming back by address, the rest by person."""
 
     guests: Rate = Rate(200, 2)
     codes: Rate = Rate(60, 1)
@@ -46,14 +46,19 @@ class Buckets:
 
     def take(self, who: Hashable) -> None:
         """Take one; raises the 429 Problem where nothing is left."""
+        left, now = self.check(who), monotonic()
+        if len(self._left) >= self.MOST:
+            self._forget_full(now)
+        self._left[who] = (left - 1, now)
+
+    def check(self, who: Hashable) -> float:
+        """How many are left; raises the 429 Problem where none is."""
         now = monotonic()
         left, since = self._left.get(who, (self._rate.burst, now))
         left = min(self._rate.burst, left + (now - since) * self._rate.per_second)
         if left < 1:
             raise too_many((1 - left) / self._rate.per_second)
-        if len(self._left) >= self.MOST:
-            self._forget_full(now)
-        self._left[who] = (left - 1, now)
+        return left
 
     def _forget_full(self, now: float) -> None:
         fill_time = self._rate.burst / self._rate.per_second

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime
 from time import monotonic, time
 from typing import Any
@@ -38,7 +38,14 @@ HOST_GONE = 60.0
 class LiveTable:
     """A table in memory. `is_broken` when memory and store may differ: then it is read again from the store."""
 
-    def __init__(self, kept: Kept, game: AnyGame, store: Store, wake_bots: Callable[[LiveTable], None]) -> None:
+    def __init__(
+        self,
+        kept: Kept,
+        game: AnyGame,
+        store: Store,
+        wake_bots: Callable[[LiveTable], None],
+        noticed: Callable[[LiveTable], None] = lambda live: None,
+    ) -> None:
         self.sheet = kept.sheet
         self.game = game
         self.lesson = lesson_of(game) if kept.sheet.lesson else None
@@ -49,13 +56,16 @@ class LiveTable:
         self.last_asked = monotonic()
         self._store = store
         self._wake_bots = wake_bots
+        self._noticed = noticed
         self._chat = list(kept.chat)
         self._versions = {
             entry.id: version for version, entry in enumerate(kept.journal, 1) if isinstance(entry, KeptMove)
         }
+        self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._due: tuple[Due, float] | None = None
+        self._held_at: float | None = None
         self._table: Table | None = None
         self.clocks = Clocks(kept.sheet.pace, ())
         if kept.sheet.status != "open":
@@ -143,7 +153,7 @@ class LiveTable:
     async def pass_host(self, other: str, person: Person) -> None:
         """(host) Let another player be the host; when the host has long been gone, any player may take the part."""
         async with self.lock:
-            if not (other == person.id and self._is_host_gone):
+            if self.sheet.room is not None or not (other == person.id and self._is_host_gone):
                 seating.check_host(self.sheet, person.id)
             await self._change(seating.hosted_by(self.sheet, other))
 
@@ -184,6 +194,20 @@ class LiveTable:
         """Show that there is a next table; the store knows it already."""
         self.sheet = sheet
         self.publish_table()
+
+    def adopt(self, sheet: Sheet) -> None:
+        """Go on with a sheet that the store has already: other people on the seats, a pause, another way to talk."""
+        before, self.sheet = self.sheet, sheet
+        if sheet.status == "ended":
+            self.put_away()
+        elif sheet.paused:
+            self._hold()
+        else:
+            self._go_on()
+        self.publish_table()
+        if self._table is not None and sheet.seats != before.seats:
+            self._publish_glimpses(fresh=True)
+        self._wake_bots(self)
 
     # --- playing ---
 
@@ -237,6 +261,7 @@ class LiveTable:
             question = self.question
             if question is None:
                 raise conflict("no-question", "Nothing is asked at this table.")
+            self._check_playing()
             if person.id == question.person and not agree:
                 await self._change(replace(self.sheet, question=None))
                 return
@@ -294,7 +319,7 @@ class LiveTable:
         self._wake_bots(self)
 
     def bots_to_act(self) -> list[Seat]:
-        if self.sheet.status != "playing" or self.is_broken:
+        if self.sheet.status != "playing" or self.sheet.paused or self.is_broken:
             return []
         if self.lesson:
             return self._house_to_act()
@@ -326,6 +351,11 @@ class LiveTable:
         """How many moves this seat has made."""
         return sum(move.seat == seat for move in self.table.record.moves)
 
+    def decisions_of(self, people: Collection[str], seat: Seat) -> int:
+        """How many of this seat's moves that stand these people have made themselves."""
+        moves = zip(self._standing, self.table.record.moves, strict=True)
+        return sum(move.seat == seat and id.partition(" ")[0] in people for id, move in moves)
+
     async def _commit(self, seat: Seat, id: str, action: Any) -> None:
         """apply, write down, only then take up and publish."""
         self._check_whole()
@@ -343,6 +373,7 @@ class LiveTable:
         table.keep(move, step)
         self.glimpses.moved()
         self._versions[id] = self.glimpses.version
+        self._standing.append(id)
         if ends:
             self.sheet = replace(self.sheet, status="ended")
         self._publish_glimpses()
@@ -358,6 +389,7 @@ class LiveTable:
         self.clocks.turn(self._people_among(waits), time())
         await self._append(entry, ends=False)
         self.table.go_to(position)
+        del self._standing[position:]
         self.glimpses.took_back(entry)
         self._publish_glimpses(fresh=True)
         self.publish_table()
@@ -369,7 +401,7 @@ class LiveTable:
         try:
             await self._store.append(self.id, self.glimpses.version + 1, entry, status=status, clock=clock)  # type: ignore[arg-type]
         except BaseException:
-            self._break()
+            self.let_go()
             raise
 
     async def _end(self) -> None:
@@ -394,6 +426,8 @@ class LiveTable:
         self.table  # noqa: B018  # a Problem before the game has begun
         if self.sheet.status == "ended":
             raise conflict("ended", "This game is over.")
+        if self.sheet.paused:
+            raise conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
 
     def _still_fits(self, seat: Seat, version: int) -> bool:
         position = self.glimpses.position(version)
@@ -411,16 +445,30 @@ class LiveTable:
 
     def _tick(self) -> None:
         """Let the right clocks run, after somebody came, left, or was replaced."""
-        if self._table is not None and self.sheet.status == "playing":
+        if self._table is not None and self.sheet.status == "playing" and not self.sheet.paused:
             self.clocks.turn(self._people_among(self.table.actors), time())
             self.set_alarm()
+
+    def _hold(self) -> None:
+        """A pause: every clock stops where it is, the game's own too."""
+        if self._held_at is None:
+            self._held_at = time()
+            self.clocks.halt(self._held_at)
+            self.set_alarm()
+
+    def _go_on(self) -> None:
+        """After a pause."""
+        if self._held_at is not None and self._due is not None:
+            self._due = self._due[0], self._due[1] + time() - self._held_at
+        self._held_at = None
+        self._tick()
 
     def set_alarm(self) -> None:
         """Wake up when the next clock runs out, or when the game itself has a timer that runs."""
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if self.sheet.status != "playing" or self.is_broken:
+        if self.sheet.status != "playing" or self.sheet.paused or self.is_broken:
             return
         now = time()
         due = self.game.due(self.table.state) if self.game.due else None
@@ -465,18 +513,10 @@ class LiveTable:
             room = room_for(self.sheet, is_seated=bool(seats))
             if sum(line.room == room for line in self._chat) >= LONGEST_CHAT:
                 raise conflict("talked-out", "This table has talked enough; start a new one.")
-            if person.id in self.sheet.muted:
-                raise forbidden("The host has muted you at this table.")
-            line = ChatLine(
-                len(self._chat) + 1,
-                person.id,
-                person.name,
-                next(iter(seats), None),
-                text,
-                datetime.now(UTC),
-                room,
-                person.avatar,
-            )
+            seat = next(iter(seats), None)
+            seating.check_talk(self.sheet, seat, person.id, text)
+            name = person.name if seat is None or self.sheet.room is None else self.sheet.seats[seat].name
+            line = ChatLine(len(self._chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
             await self._store.say(self.id, line)
             self._chat.append(line)
             message = chat_message(line)
@@ -541,6 +581,7 @@ class LiveTable:
         if self._news_due:
             self._news_due.cancel()
             self._news_due = None
+        self._noticed(self)
         shared: dict[bool, bytes] = {}
         for listener in self.audience:
             you = self._you(listener.person)
@@ -569,7 +610,7 @@ class LiveTable:
         began = journal[-1].move.at if journal and isinstance(journal[-1], KeptMove) else None
         if pace.kind == "days" and began is not None:  # days go by without a house, too
             now = began.timestamp()
-        if self.sheet.status != "ended":
+        if self.sheet.status != "ended" and not self.sheet.paused:
             self.clocks.turn(self._people_among(table.actors), now)
 
     async def _change(self, sheet: Sheet) -> None:
@@ -579,9 +620,9 @@ class LiveTable:
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
         self._check_whole()
         try:
-            await self._store.save_tables(sheet)
+            await self._store.save_tables(replace(sheet, clock=self.clocks.all_left(time())))
         except BaseException:
-            self._break()
+            self.let_go()
             raise
         self.sheet = sheet
         self._tick()
@@ -592,11 +633,12 @@ class LiveTable:
         if self.is_broken:
             raise Problem(503, "trouble", "The house could not write that down. Try again.")
 
-    def _break(self) -> None:
+    def let_go(self) -> None:
         self.is_broken = True
         self.audience.hang_up()
 
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
+        self._noticed(self)
         for listener in self.audience:
             listener.send(self._glimpses.present(self._seat_shown(listener), fresh=fresh))
 
@@ -653,6 +695,9 @@ def public(
         host=sheet.host,
         again=sheet.next,
         invite=f"/t/{sheet.code}",
+        room=sheet.room,
+        paused=sheet.paused,
+        talk=sheet.chat,
         seats=tuple(_seats_seen(sheet, audience, clocks)),
         watching=audience.watching(seating.people_at(sheet)),
         chat=tuple(chat_message(line) for line in chat),
@@ -660,7 +705,7 @@ def public(
         question=sheet.question,
         asked=tuple(sorted(asked)),
         muted=sheet.muted,
-        host_gone=audience.gone_for(sheet.host) >= HOST_GONE,
+        host_gone=sheet.room is None and audience.gone_for(sheet.host) >= HOST_GONE,
     )
 
 

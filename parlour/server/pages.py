@@ -22,6 +22,7 @@ from fastapi.responses import RedirectResponse, Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
+from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import registered
 from parlour.server.api.answers import address, house_of, visitor
@@ -77,6 +78,65 @@ def new_table(request: Request, name: str) -> Response:
     return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES)
 
 
+@router.get("/class/new")
+async def choose_game(request: Request) -> Response:
+    person = await visitor(request)
+    classes = await house_of(request).classes.list_of(person.id if person else None)
+    return page(request, "class_games.html", games=[shown(game) for game in registered().values()], classes=classes)
+
+
+@router.get("/class/new/{name}")
+def new_class(request: Request, name: str) -> Response:
+    game = registered().get(name)
+    if game is None:
+        return missing(request, f"There is no game called “{name}” here.")
+    return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
+
+
+@router.get("/class/{room}")
+async def teachers_desk(request: Request, room: str) -> Response:
+    return await class_page(request, room, "class.html")
+
+
+@router.get("/class/{room}/projector")
+async def projector(request: Request, room: str) -> Response:
+    return await class_page(request, room, "class_projector.html")
+
+
+async def class_page(request: Request, room: str, template: str) -> Response:
+    """What only the teacher of a class sees."""
+    try:
+        live, person = await house_of(request).classes.room(room), await visitor(request)
+    except Problem as problem:
+        return missing(request, str(problem), problem.status)
+    if person is None or person.id != live.room.teacher:
+        return missing(
+            request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
+        )
+    own = (live.game.folder / "page.js").exists()
+    return page(request, template, room=live.room, game=live.game, has_page=own)
+
+
+@router.get("/c")
+def type_the_code() -> Response:
+    return RedirectResponse("/#join", status_code=307)
+
+
+@router.get("/c/{code}")
+async def class_door(request: Request, code: str) -> Response:
+    house = house_of(request)
+    table, room = await house.behind(code, address(request))
+    if table is not None:
+        return RedirectResponse(f"/table/{table}", status_code=307)
+    if room is None:
+        return missing(request, "No class has this code: it is six letters, as on the board.")
+    try:
+        live = await house.classes.room(room)
+    except Problem as problem:
+        return missing(request, str(problem), problem.status)
+    return page(request, "class_door.html", room=live.room, game=live.game, is_known=await visitor(request) is not None)
+
+
 @router.get("/return")
 def come_back(request: Request) -> Response:
     return page(request, "return.html")
@@ -91,9 +151,9 @@ def service_worker(request: Request) -> Response:
 
 @router.get("/t/{code}")
 async def invitation(request: Request, code: str) -> Response:
-    house = house_of(request)
-    house.turnstiles.codes.take(address(request))
-    table = await house.store.table_of_code(code.upper())
+    table, room = await house_of(request).behind(code, address(request))
+    if room is not None:
+        return RedirectResponse(f"/c/{code}", status_code=307)
     if table is None:
         return missing(request, "No table has this code: it is six letters, as on the invitation.")
     return RedirectResponse(f"/table/{table}", status_code=307)

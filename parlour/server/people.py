@@ -52,6 +52,12 @@ class People:
         self._remember(person)
         return person
 
+    def forget(self, id: str) -> None:
+        """Remember nothing of somebody who was deleted; what their browser still sends is then nobody's."""
+        for seen in [one for one in self._seen.values() if one.id == id or id in one.muted]:
+            del self._seen[seen.id]
+            self._holders.pop(seen.token_hash or "", None)
+
     async def change(self, person: Person, changed: Callable[[Person], Person]) -> Person:
         """Change somebody, one change after the other: what another request has changed meanwhile stays."""
         async with self._changing:

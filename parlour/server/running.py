@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import uvicorn
@@ -13,9 +15,11 @@ from fastapi import FastAPI
 
 from parlour.core import ParlourError
 from parlour.server.app import app_over
-from parlour.server.house import House
+from parlour.server.house import MEMORY, House
 from parlour.server.limits import Limits
 from parlour.server.sweeping import sweep_for_ever
+
+SIDE_DOOR = "admin.json"
 
 
 class PortTaken(ParlourError):
@@ -50,8 +54,24 @@ def run(host: str, port: int, data: Path | str, open_browser: str | None = None,
     listening = listen(host, port)
     house = House(data, limits)
     server = Server(app_over(lambda: house), address(listening), open_browser)
-    with suppress(KeyboardInterrupt):
+    with side_door(house, data, address(listening)), suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+
+
+@contextmanager
+def side_door(house: House, data: Path | str, at: str) -> Iterator[None]:
+    """Where `parlour admin` finds the running house, for whoever can read the folder of data and nobody else."""
+    if data == MEMORY:
+        yield
+        return
+    path = Path(data) / SIDE_DOOR
+    path.unlink(missing_ok=True)
+    path.touch(mode=0o600)
+    path.write_text(json.dumps({"address": at, "token": house.admin_token}))
+    try:
+        yield
+    finally:
+        path.unlink(missing_ok=True)
 
 
 def configured(app: FastAPI) -> uvicorn.Config:

@@ -22,6 +22,23 @@ EMPTY = Place()
 # No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
 CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dara", "Edgar", "Flora", "Gus", "Hedda", "Ivo", "Juno", "Knut", "Lotte")
+# What can be said where free text cannot.
+PHRASES = (
+    "Hello everyone!",
+    "Have fun!",
+    "Your turn.",
+    "Nice move!",
+    "Well done!",
+    "I did not see that coming!",
+    "Let me think a moment.",
+    "Take your time.",
+    "Thank you!",
+    "Oops.",
+    "That was close!",
+    "Good game!",
+    "Shall we play again?",
+    "I need help, please.",
+)
 _MANNERS = ("Calm", "Bold", "Keen", "Merry", "Quiet", "Sly", "Swift", "Wise")
 _BIRDS = ("Crane", "Finch", "Heron", "Ibis", "Jay", "Lark", "Owl", "Plover", "Robin", "Stork", "Swan", "Wren")
 
@@ -30,12 +47,17 @@ def fresh_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
+def fresh_id(size: int) -> str:
+    """So many bytes that nobody guesses; never with a dash in front, which a command line would take for an option."""
+    while (id := secrets.token_urlsafe(size)).startswith("-"):
+        pass
+    return id
+
+
 def fresh_person() -> Person:
     """A guest with a name, a colour and an avatar to begin with."""
     name = f"{secrets.choice(_MANNERS)} {secrets.choice(_BIRDS)}"
-    return Person(
-        id=secrets.token_urlsafe(9), name=name, colour=secrets.choice(COLOURS), avatar=secrets.choice(AVATARS)
-    )
+    return Person(id=fresh_id(9), name=name, colour=secrets.choice(COLOURS), avatar=secrets.choice(AVATARS))
 
 
 def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
@@ -68,7 +90,7 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     rest = sheet
     for held in own:
         rest = with_place(rest, held, EMPTY)
-    colour = place.colour or _free_colour(rest, person.colour)
+    colour = place.colour or free_colour(rest, person.colour)
     return with_place(rest, seat, Place(person=person.id, name=person.name, colour=colour, avatar=person.avatar))
 
 
@@ -78,7 +100,7 @@ def seated_here(sheet: Sheet, seat: Seat, name: str, person: Person) -> Sheet:
     if place.person == person.id and place.local:
         return with_place(sheet, seat, replace(place, name=name))
     _check_welcome(sheet, seat, person)
-    colour = place.colour or _free_colour(sheet)
+    colour = place.colour or free_colour(sheet)
     return with_place(sheet, seat, Place(person=person.id, name=name, colour=colour, local=True))
 
 
@@ -104,7 +126,7 @@ def removed(sheet: Sheet, person: str, level: str) -> Sheet:
     """The host sends somebody away: they may look on. In a game that is being played a bot takes each of their seats."""
     for seat in seats_of(sheet, person):
         rest = with_place(sheet, seat, EMPTY)
-        bot = Place(bot=level, name=_free_name(rest), colour=sheet.seats[seat].colour)
+        bot = Place(bot=level, name=free_name(rest), colour=sheet.seats[seat].colour)
         sheet = with_place(rest, seat, bot) if sheet.status == "playing" else rest
     return replace(sheet, barred=tuple(sorted({*sheet.barred, person})))
 
@@ -130,8 +152,8 @@ def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> 
     if place.person is not None and sheet.status == "open":
         raise conflict("taken", f"{place.name} sits there already.")
     rest = with_place(sheet, seat, EMPTY)
-    name = place.name if place.bot else _free_name(rest)
-    return with_place(rest, seat, Place(bot=level, name=name, colour=place.colour or _free_colour(rest)))
+    name = place.name if place.bot else free_name(rest)
+    return with_place(rest, seat, Place(bot=level, name=name, colour=place.colour or free_colour(rest)))
 
 
 def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
@@ -142,6 +164,7 @@ def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
         if sheet.status == "playing" and place.person is not None:
             raise conflict("playing", f"{place.name} is playing. You can put a bot in the seat instead.")
     _check_not_over(sheet)
+    _check_no_class(sheet)
     rest = with_place(sheet, seat, replace(EMPTY, colour=place.colour) if sheet.status == "playing" else EMPTY)
     return _without_host(rest) if place.person == sheet.host else rest
 
@@ -156,13 +179,15 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
     """Bots on the seats after the first, as a new table asks for them."""
     for seat, level in enumerate(bots, 1):
         if level is not None and sheet.seats[seat].is_empty:
-            bot = Place(bot=level, name=_free_name(sheet), colour=_free_colour(sheet))
+            bot = Place(bot=level, name=free_name(sheet), colour=free_colour(sheet))
             sheet = with_place(sheet, seat, bot)
     return sheet
 
 
 def renamed(sheet: Sheet, person: Person) -> Sheet:
-    """The sheet with a person's new name and avatar."""
+    """A person's new name and avatar; in a class people keep the name that they have there."""
+    if sheet.room is not None:
+        return sheet
     seats = tuple(
         replace(place, name=person.name, avatar=person.avatar)
         if place.person == person.id and not place.local
@@ -199,6 +224,7 @@ def with_place(sheet: Sheet, seat: Seat, place: Place) -> Sheet:
 def _check_welcome(sheet: Sheet, seat: Seat, person: Person) -> None:
     """Whether a person may take a seat, for themselves or for somebody at their device."""
     _check_not_over(sheet)
+    _check_no_class(sheet)
     place = sheet.seats[seat]
     if place.person is not None:
         raise conflict("taken", f"{place.name} sits there already.")
@@ -217,17 +243,34 @@ def check_host(sheet: Sheet, person: str) -> None:
         raise forbidden("Only the host of the table can do that.")
 
 
+def check_talk(sheet: Sheet, seat: Seat | None, person: str, text: str) -> None:
+    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
+    if person in sheet.muted:
+        raise forbidden("The host has muted you at this table.")
+    if sheet.chat == "locked":
+        raise conflict("locked", "The chat is locked just now.")
+    if sheet.room is not None and seat is None and person != sheet.host:
+        raise forbidden("Only those who play at this table can talk here.")
+    if sheet.chat == "phrases" and text not in PHRASES:
+        raise conflict("phrases", "Here one talks in set phrases: choose one of the list.")
+
+
+def _check_no_class(sheet: Sheet) -> None:
+    if sheet.room is not None:
+        raise conflict("class", "This table belongs to a class: the teacher decides who sits where.")
+
+
 def _check_not_over(sheet: Sheet) -> None:
     if sheet.status == "ended":
         raise conflict("ended", "This game is over. Play again makes a new table.")
 
 
-def _free_colour(sheet: Sheet, wanted: str = "") -> str:
+def free_colour(sheet: Sheet, wanted: str = "") -> str:
     taken = {place.colour for place in sheet.seats}
     return next((colour for colour in (wanted, *COLOURS) if colour and colour not in taken), COLOURS[0])
 
 
-def _free_name(sheet: Sheet) -> str:
+def free_name(sheet: Sheet) -> str:
     """A bot's name that nobody at the table has, the same for the same table and seat order."""
     return next(name for name in _shuffled_names(sheet.id) if name not in _names(sheet.seats))
 

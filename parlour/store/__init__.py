@@ -1,8 +1,12 @@
 """Records, people and tables in SQL: what is written down here is what a restart finds again."""
 
+from parlour.store.forgetting import Forgotten, forget
 from parlour.store.kept import (
+    Asking,
     ChatLine,
+    ChatMode,
     Clash,
+    Classroom,
     Entry,
     Kept,
     KeptMove,
@@ -11,7 +15,9 @@ from parlour.store.kept import (
     Pace,
     Person,
     Place,
+    Pupil,
     Question,
+    Rest,
     Room,
     Sheet,
     Status,
@@ -22,9 +28,13 @@ from parlour.store.kept import (
 from parlour.store.sqlite import SqliteStore
 
 __all__ = [
+    "Asking",
     "ChatLine",
+    "ChatMode",
     "Clash",
+    "Classroom",
     "Entry",
+    "Forgotten",
     "Kept",
     "KeptMove",
     "KeptTakeback",
@@ -32,7 +42,9 @@ __all__ = [
     "Pace",
     "Person",
     "Place",
+    "Pupil",
     "Question",
+    "Rest",
     "Room",
     "Sheet",
     "SqliteStore",
@@ -40,4 +52,5 @@ __all__ = [
     "Store",
     "Subscription",
     "Unwritten",
+    "forget",
 ]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from parlour.core import Header, Move, ParlourError, Record, Seat
 
 Status = Literal["open", "playing", "ended"]
+ChatMode = Literal["open", "phrases", "locked"]
+Rest = Literal["bots", "uneven"]
 Room = Literal["hall", "table", "gallery"]
 """Where words are said: by everybody before and after a game; during it by those with a seat, or by those who look on."""
 
@@ -102,10 +104,53 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     barred: tuple[str, ...] = ()
     """Those whom the host has removed: they may look on."""
     lesson: bool = False
+    room: str | None = None
+    paused: bool = False
+    chat: ChatMode = "open"
 
     @property
     def game(self) -> str:
         return self.header.game
+
+
+class Pupil(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody in a class, under the name they have there. `former` are the guests they were before on other devices."""
+
+    number: int
+    person: str
+    name: str
+    colour: str
+    former: tuple[str, ...] = ()
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """Somebody who says on another device that they are this pupil; the teacher decides."""
+
+    person: str
+    pupil: int
+
+
+class Classroom(msgspec.Struct, frozen=True, kw_only=True):
+    """A class: its pupils, who is to play with whom (`groups`, of pupils' numbers), and the tables laid so far."""
+
+    id: str
+    code: str
+    teacher: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    level: str
+    kid_safe: bool
+    made: datetime
+    is_over: bool = False
+    is_open: bool = True
+    paused: bool = False
+    locked: bool = False
+    rest: Rest = "bots"
+    pupils: tuple[Pupil, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+    tables: tuple[str, ...] = ()
+    asking: tuple[Asking, ...] = ()
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -168,6 +213,17 @@ class Kept(msgspec.Struct, frozen=True):
     chat: tuple[ChatLine, ...]
 
     @property
+    def standing(self) -> list[str]:
+        """The ids of the moves that stand."""
+        ids: list[str] = []
+        for entry in self.journal:
+            if isinstance(entry, KeptMove):
+                ids.append(entry.id)
+            else:
+                del ids[entry.position :]
+        return ids
+
+    @property
     def record(self) -> Record:
         """The game as it stands: without what was taken back."""
         moves: list[Move] = []
@@ -210,6 +266,18 @@ class Store(Protocol):
         """Write tables, new or changed, all or none; raises Clash when another table has the code of one."""
         ...
 
+    async def save_room(self, room: Classroom, *sheets: Sheet) -> None:
+        """Write a class and tables of it, new or changed, all or none; raises Clash when a code is taken."""
+        ...
+
+    async def room(self, id: str) -> Classroom | None: ...
+
+    async def room_of_code(self, code: str) -> str | None: ...
+
+    async def rooms_of(self, teacher: str) -> list[Classroom]:
+        """The classes of a teacher, the newest first."""
+        ...
+
     async def append(
         self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
     ) -> None:
@@ -223,7 +291,7 @@ class Store(Protocol):
     async def table_of_code(self, code: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[Listed]:
-        """The tables where a person sits or is the host: those that go on, then those that are over, the newest first."""
+        """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
         ...
 
     async def open_tables(self) -> list[Listed]:

@@ -64,6 +64,24 @@ STEPS = (
     CREATE INDEX subscriptions_of_person ON subscriptions (person);
     CREATE TABLE told ("table" TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY ("table", person)) WITHOUT ROWID;
     """,
+    # 6: classes; a table and a class never share a code, as both are typed into the same field
+    """
+    ALTER TABLE tables ADD COLUMN room TEXT;
+    ALTER TABLE tables ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN chat TEXT NOT NULL DEFAULT 'open';
+    CREATE TABLE rooms (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, teacher TEXT NOT NULL, made TEXT NOT NULL, room TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE pupils (
+        room TEXT NOT NULL REFERENCES rooms, number INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
+        colour TEXT NOT NULL, former TEXT NOT NULL, PRIMARY KEY (room, number), UNIQUE (room, person)
+    ) WITHOUT ROWID;
+    CREATE INDEX rooms_of_teacher ON rooms (teacher, made);
+    CREATE TRIGGER table_code BEFORE INSERT ON tables WHEN EXISTS (SELECT 1 FROM rooms WHERE code = NEW.code)
+        BEGIN SELECT RAISE(ABORT, 'a class has this code'); END;
+    CREATE TRIGGER room_code BEFORE INSERT ON rooms WHEN EXISTS (SELECT 1 FROM tables WHERE code = NEW.code)
+        BEGIN SELECT RAISE(ABORT, 'a table has this code'); END;
+    """,
 )
 
 

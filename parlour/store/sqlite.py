@@ -12,12 +12,15 @@ from threading import local
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core import Header, Move
 from parlour.store.group_commit import Writer
 from parlour.store.kept import (
     ChatLine,
+    ChatMode,
     Clash,
+    Classroom,
     Entry,
     Kept,
     KeptMove,
@@ -26,6 +29,7 @@ from parlour.store.kept import (
     Pace,
     Person,
     Place,
+    Pupil,
     Question,
     Room,
     Sheet,
@@ -39,8 +43,8 @@ T = TypeVar("T")
 MEMORY = ":memory:"
 
 _SHEET = (
-    "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, lesson "
-    "FROM tables WHERE"
+    "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
+    "lesson, room, paused, chat FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
@@ -94,6 +98,19 @@ class SqliteStore:
     async def save_tables(self, *sheets: Sheet) -> None:
         await self._write(lambda db: _write_sheets(db, sheets))
 
+    async def save_room(self, room: Classroom, *sheets: Sheet) -> None:
+        await self._write(lambda db: _write_room(db, room, sheets))
+
+    async def room(self, id: str) -> Classroom | None:
+        return next(iter(await self._read(lambda db: _read_rooms(db, "WHERE id = ?", id))), None)
+
+    async def room_of_code(self, code: str) -> str | None:
+        found = await self._read(lambda db: db.execute("SELECT id FROM rooms WHERE code = ?", (code,)).fetchone())
+        return str(found[0]) if found else None
+
+    async def rooms_of(self, teacher: str) -> list[Classroom]:
+        return await self._read(lambda db: _read_rooms(db, f"WHERE teacher = ? {_NEWEST_FIRST}", teacher))
+
     async def append(
         self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
     ) -> None:
@@ -110,7 +127,7 @@ class SqliteStore:
         return str(found[0]) if found else None
 
     async def tables_of(self, person: str) -> list[Listed]:
-        chosen = f'{_SHEET} host = ?1 OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_GOING_ON_FIRST}'
+        chosen = f'{_SHEET} host = ?1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = ?1) {_GOING_ON_FIRST}'
         return await self._read(lambda db: _read_list(db, chosen, person))
 
     async def open_tables(self) -> list[Listed]:
@@ -204,16 +221,17 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
-        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, lesson) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
+        "lesson, room, paused, chat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
-        "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred",
+        "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
+        "room = excluded.room, paused = excluded.paused, chat = excluded.chat",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
-            sheet.lesson,
+            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -301,14 +319,13 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred, lesson = (
-        row
-    )
+    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
+    lesson, room, paused, chat = row[14:]
     seats = db.execute(
-        """SELECT seats.person, bot, CASE WHEN local THEN seats.name ELSE coalesce(people.name, seats.name) END,
+        """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in
-        FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ? ORDER BY seat""",
-        (id,),
+        FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
+        (id, room is not None),
     )
     return Sheet(
         id=id,
@@ -338,6 +355,36 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         muted=_value(muted, tuple[str, ...]),
         barred=_value(barred, tuple[str, ...]),
         lesson=bool(lesson),
+        room=room,
+        paused=bool(paused),
+        chat=msgspec.convert(chat, ChatMode),
+    )
+
+
+def _write_room(db: sqlite3.Connection, room: Classroom, sheets: tuple[Sheet, ...]) -> None:
+    db.execute(
+        "INSERT INTO rooms (id, code, teacher, made, room) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET teacher = excluded.teacher, room = excluded.room",
+        (room.id, room.code, room.teacher, _text(room.made), _text(replace(room, pupils=()))),
+    )
+    db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))
+    db.executemany(
+        "INSERT INTO pupils (room, number, person, name, colour, former) VALUES (?, ?, ?, ?, ?, ?)",
+        [(room.id, pupil.number, pupil.person, pupil.name, pupil.colour, _text(pupil.former)) for pupil in room.pupils],
+    )
+    _write_sheets(db, sheets)
+
+
+def _read_rooms(db: sqlite3.Connection, chosen: str, *values: str) -> list[Classroom]:
+    rows = db.execute(f"SELECT room FROM rooms {chosen}", values).fetchall()
+    return [replace(room, pupils=_read_pupils(db, room.id)) for (text,) in rows for room in [_value(text, Classroom)]]
+
+
+def _read_pupils(db: sqlite3.Connection, room: str) -> tuple[Pupil, ...]:
+    rows = db.execute("SELECT number, person, name, colour, former FROM pupils WHERE room = ? ORDER BY number", (room,))
+    return tuple(
+        Pupil(number=number, person=person, name=name, colour=colour, former=_value(former, tuple[str, ...]))
+        for number, person, name, colour, former in rows
     )
 
 

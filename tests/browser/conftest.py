@@ -40,6 +40,8 @@ PHONE: dict[str, Any] = {
 
 expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 OpenPage = Callable[..., Page]
+
+expect.set_options(timeout=30_000)  # as for clicks: a machine may be busy with other things
 TEST_FAILED = pytest.StashKey[bool]()
 
 

@@ -124,12 +124,16 @@ class Guest:
 
     @contextmanager
     def live(self, table: str, since: int | None = None, **headers: str) -> Iterator[Stream]:
-        query = "" if since is None else f"?since={since}"
+        with self.stream(f"/api/tables/{table}/live{'' if since is None else f'?since={since}'}", **headers) as stream:
+            yield stream
+
+    @contextmanager
+    def stream(self, path: str, **headers: str) -> Iterator[Stream]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         sent = {"Cookie": cookie} | headers if cookie else headers
         token = self.http.headers.get("authorization")
         sent |= {"Authorization": token} if token else {}
-        with connect(f"ws{self.address[4:]}/api/tables/{table}/live{query}", additional_headers=sent) as socket:
+        with connect(f"ws{self.address[4:]}{path}", additional_headers=sent) as socket:
             yield Stream(socket)
 
 
@@ -167,8 +171,8 @@ class Stream:
 class ServedHouse:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path) -> None:
-        serve = f"from parlour.server import run; from parlour.server.limits import Limits; run('127.0.0.1', 0, {str(data)!r}, limits=Limits.none())"
+    def __init__(self, data: Path, port: int = 0) -> None:
+        serve = f"from parlour.server import run; from parlour.server.limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none())"
         self.process = subprocess.Popen([sys.executable, "-c", serve], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
@@ -178,6 +182,15 @@ class ServedHouse:
 
     def __enter__(self) -> ServedHouse:
         return self
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """At once, as when the power fails."""
+        self.process.kill()
+        self.process.wait()
 
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:

@@ -189,3 +189,17 @@ def test_the_sand_runs_out_by_itself(anna: Guest, otto: Guest) -> None:
         turned = waiting.move(table, seen["version"], {"do": "timer"})
         assert turned.status_code == 200, turned.text
         line.until(lambda news: news["kind"] == "glimpse" and "sand has run out" in str(news["told"]).lower())
+
+
+def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: Path, visiting_game: None) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto = house.guest(), house.guest()
+        table = anna.table(seats=2, pace={"kind": "game", "seconds": 300})["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        anna.play(table)
+        muted = anna.http.patch(f"/api/tables/{table}/people/{otto.id}", json={"muted": True})
+        assert muted.status_code == 200, muted.text
+    with OpenHouse(tmp_path) as house:
+        seats = house.guest().http.get(f"/api/tables/{table}").json()["seats"]
+        assert all(0 < seat["left"] <= 300 for seat in seats)

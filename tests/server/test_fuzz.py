@@ -41,6 +41,21 @@ def tables(house: OpenHouse) -> list[str]:
 
 
 @pytest.fixture(scope="module")
+def rooms(house: OpenHouse, tables: list[str]) -> list[str]:
+    """A class of the same host with a table that is being played and one that is planned, one that is over, and none."""
+    teacher = house._guests[0]
+    found = [teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2}).json()["id"] for _ in range(2)]
+    for _ in range(2):
+        for _ in range(3):
+            house.guest().http.post(f"/api/classes/{found[0]}/pupils", json={})
+        teacher.http.post(f"/api/classes/{found[0]}/pair", json={})
+        if not teacher.http.get(f"/api/classes/{found[0]}").json()["tables"]:
+            teacher.http.post(f"/api/classes/{found[0]}/start")
+    teacher.http.post(f"/api/classes/{found[1]}/end")
+    return [*found, "nowhere"]
+
+
+@pytest.fixture(scope="module")
 def visitors(house: OpenHouse, tables: list[str]) -> Iterator[list[requests.Session]]:
     """The host of the tables, and somebody whom the house has not seen."""
     known = next(guest for guest in house._guests if guest.http.cookies)
@@ -53,23 +68,24 @@ def visitors(house: OpenHouse, tables: list[str]) -> Iterator[list[requests.Sess
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_no_request_breaks_the_house(
-    house: OpenHouse, tables: list[str], visitors: list[requests.Session], mode: GenerationMode
+    house: OpenHouse, tables: list[str], rooms: list[str], visitors: list[requests.Session], mode: GenerationMode
 ) -> None:
     described = schemathesis.openapi.from_url(f"{house.address}/openapi.json")
     for found in described.get_all_operations():
         operation = found.ok()
         if operation.path != NEVER_ENDS:
-            _try_out(operation.as_strategy(generation_mode=mode), tables, visitors)
+            _try_out(operation.as_strategy(generation_mode=mode), tables, rooms, visitors)
 
 
-def _try_out(cases: Any, tables: list[str], visitors: list[requests.Session]) -> None:
+def _try_out(cases: Any, tables: list[str], rooms: list[str], visitors: list[requests.Session]) -> None:
     @settings(
         max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
     )
-    @given(case=cases, table=st.sampled_from(tables), visitor=st.sampled_from(visitors))
-    def answers_as_promised(case: Case, table: str, visitor: requests.Session) -> None:
-        if "table" in (case.path_parameters or {}):
-            case.path_parameters["table"] = table
+    @given(case=cases, table=st.sampled_from(tables), room=st.sampled_from(rooms), visitor=st.sampled_from(visitors))
+    def answers_as_promised(case: Case, table: str, room: str, visitor: requests.Session) -> None:
+        for name, real in (("table", table), ("room", room)):
+            if name in (case.path_parameters or {}):
+                case.path_parameters[name] = real
         case.call_and_validate(session=visitor, checks=PROMISES)
 
     with suppress(Unsatisfiable):  # a call without anything to get wrong

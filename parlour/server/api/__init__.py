@@ -2,9 +2,9 @@
 
 from starlette.routing import BaseRoute
 
-from parlour.server.api import lessons, live, people, play, tables
+from parlour.server.api import admin, classes, lessons, live, people, play, tables
 
 
 def calls() -> list[BaseRoute]:
     """All calls in one flat list, the most frequent first: each is tried in turn, and a router within a router costs twice."""
-    return [call for part in (play, live, tables, lessons, people) for call in part.router.routes]
+    return [call for part in (play, live, tables, classes, lessons, people, admin) for call in part.router.routes]

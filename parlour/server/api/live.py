@@ -34,7 +34,7 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
         person = await visitor(socket)
         found = await house_of(socket).table(table)
     except Problem as problem:
-        await _turn_away(socket, problem)
+        await turn_away(socket, problem)
         return
     await socket.accept()
     id = person.id if person else None
@@ -131,7 +131,7 @@ def _leave(table: LiveTable, listener: Listener) -> None:
     table.publish_table_soon()
 
 
-async def _turn_away(socket: WebSocket, problem: Problem) -> None:
+async def turn_away(socket: WebSocket, problem: Problem) -> None:
     """A browser can read the code of a close, not the status of a refused handshake."""
     await socket.accept()
     await socket.close(4000 + problem.status, str(problem)[:100])

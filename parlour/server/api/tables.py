@@ -60,13 +60,11 @@ async def show(request: Request, table: str) -> Response:
 
 @router.get("/codes/{code}", responses=gives(ref(CodeFound), 404, 429))
 async def find(request: Request, code: str) -> Response:
-    """Which table has this code."""
-    house = house_of(request)
-    house.turnstiles.codes.take(address(request))
-    table = await house.store.table_of_code(code.upper())
-    if table is None:
+    """Which table or class has this code."""
+    table, room = await house_of(request).behind(code, address(request))
+    if table is None and room is None:
         raise missing("No table has this code: it is six letters, as on the invitation.")
-    return answer(CodeFound(table=table))
+    return answer(CodeFound(table=table, room=room))
 
 
 @router.put(

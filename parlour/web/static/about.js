@@ -7,10 +7,10 @@ import { icon } from "./marks.js";
 export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
   <h2>${house.title}</h2>
   ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
-  ${hosting(house)}
+  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`${hosting(house)}
   <h3 class="label">Invitation</h3>
   <p><b class="code">${house.table.code}</b></p>
-  <p>${copyButton(house)}</p>
+  <p>${copyButton(house)}</p>`}
   ${optionList(house)}
   <h3 class="label">The deal</h3>
   ${dealProof(house)}

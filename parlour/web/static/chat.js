@@ -1,6 +1,6 @@
 // Words among people; text only. During a game those with a seat and those who look on have a room each.
 import { html, nothing, repeat } from "./vendor/lit-html.js";
-import { post, put, remove } from "./api.js";
+import { get, post, put, remove } from "./api.js";
 import { face, icon } from "./marks.js";
 
 const ROOMS = {
@@ -22,10 +22,7 @@ export function chatBox(house) {
       ${repeat(heard, (message) => message.number, (message) => line(house, message))}
     </ol>
     ${muted.size ? html`<ul class="muted">${[...muted].map(([person, name]) => html`<li>${icon("silent")}<span>${name} is muted</span><button class="link" @click=${() => mute(house, person, false)}>Hear again</button></li>`)}</ul>` : nothing}
-    <form class="say" @submit=${(event) => send(event, house)}>
-      <input class="input" name="text" maxlength="500" autocomplete="off" placeholder="Say something" aria-label="Say something" />
-      <button class="tool" aria-label="Send">${icon("send")}</button>
-    </form>
+    ${house.table.talk === "locked" ? html`<p class="locked">${icon("lock")}The chat is locked just now.</p>` : house.table.talk === "phrases" ? phraseButtons(house) : freeText(house)}
   </div>`;
 }
 
@@ -46,6 +43,29 @@ async function mute(house, person, isWanted) {
     house.trouble = { words: error.message };
   }
   house.draw();
+}
+
+const freeText = (house) => html`<form class="say" @submit=${(event) => send(event, house)}>
+  <input class="input" name="text" maxlength="500" autocomplete="off" placeholder="Say something" aria-label="Say something" />
+  <button class="tool" aria-label="Send">${icon("send")}</button>
+</form>`;
+
+// Where nobody writes: a list of things to say.
+function phraseButtons(house) {
+  if (!house.phrases) {
+    house.phrases = [];
+    get("/api/phrases").then((phrases) => ((house.phrases = phrases), house.draw()));
+  }
+  return html`<div class="phrases" role="group" aria-label="Say something" data-scrolls>${house.phrases.map((text) => html`<button class="phrase" @click=${() => speak(house, text)}>${text}</button>`)}</div>`;
+}
+
+async function speak(house, text) {
+  try {
+    await post(`/api/tables/${house.table.id}/chat`, { text });
+  } catch (error) {
+    house.trouble = { words: error.message };
+    house.draw();
+  }
 }
 
 async function send(event, house) {

@@ -49,7 +49,9 @@ function headline(house, winners) {
 
 // Whoever asks first opens the next table; the others follow.
 function nextTable(house) {
-  const { again: next } = house.table;
+  const { again: next, room } = house.table;
+  if (room && house.room) return house.room.you.teacher ? nothing : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
+  if (room) return nothing;
   if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
   return house.table.lesson || (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
 }

@@ -26,6 +26,17 @@ form.addEventListener("submit", async (event) => {
   remember(values);
   send.disabled = true;
   try {
+    if ("class" in form.dataset) {
+      const room = await post("/api/classes", {
+        game: form.dataset.game,
+        options,
+        seats: Number(values.get("seats")),
+        level: values.get("level"),
+        kid_safe: values.get("kid-safe") === "on",
+      });
+      location.assign(`/class/${room.id}`);
+      return;
+    }
     const table = await post("/api/tables", {
       game: form.dataset.game,
       options,
@@ -45,7 +56,7 @@ form.addEventListener("submit", async (event) => {
 const namesHere = (text) => text.split(/[,;\n]/).map((name) => name.trim()).filter(Boolean);
 
 // What was chosen last time for this game, kept in this browser.
-const kept = `parlour-new-${form.dataset.game}`;
+const kept = `parlour-new-${form.dataset.game}${"class" in form.dataset ? "-class" : ""}`;
 
 function remember(values) {
   try {
@@ -58,6 +69,7 @@ function remember(values) {
 function recall() {
   try {
     for (const [name, value] of JSON.parse(localStorage.getItem(kept) ?? "[]")) {
+      if (name === "kid-safe") continue; // chosen anew each time: the safe way is never lost by a habit
       for (const input of form.elements[name] instanceof RadioNodeList ? form.elements[name] : [form.elements[name]].filter(Boolean)) {
         if (input.type === "radio") input.checked = input.value === value || (input.checked && ![...form.elements[name]].some((one) => one.value === value));
         else if (input.type === "checkbox") input.checked = value === "on";

@@ -31,6 +31,6 @@ function sub(seat, isMine, presence) {
   if (isMine) return "you";
   if (seat.kind === "bot") return seat.level === "house" ? "the house" : `bot · ${seat.level}`;
   if (seat.stand_in) return html`${icon("bot")}a bot plays on`;
-  if (seat.kind === "empty") return "free";
+  if (seat.kind === "empty") return seat.name ? "" : "free";
   return presence ? html`${icon("offline")}${presence}` : "here";
 }

@@ -44,7 +44,7 @@ const house = {
 
   get seat() { return house.table?.you?.seat ?? house.device.seat; },
   get isWide() { return wideScreen.matches; },
-  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.lesson?.isOver); },
+  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver); },
   get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
   get shown() { return house.past ?? house; },
   choose: (action) => choose(house, action),
@@ -81,6 +81,7 @@ async function start() {
     if (present) await takeUp(...(await present));
     else if (table.status !== "open") await lookAnew();
     house.live.open();
+    if (table.room) import("./classmate.js").then(({ followClass }) => followClass(house));
     listen();
     if (settings.notices) import("./notices.js").then(({ keepTelling }) => keepTelling(house.me.id)).catch(console.warn);
     draw();
@@ -306,7 +307,7 @@ function shell() {
     </header>
     <main class="table" id="main">
       <div class="line">
-        <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
         ${house.past ? nothing : takebackTools(house)}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
@@ -351,8 +352,9 @@ function statusLine(phase) {
   if (phase === "open") return waitingWords();
   if (house.past) return pastLine(house);
   if (!house.view) return "Laying the table.";
+  if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
-  if (phase === "ended" && !house.view.outcome) return "The game was ended before its end.";
+  if (phase === "ended" && !house.view.outcome) return house.table.room ? "The class is over. The game stops here." : "The game was ended before its end.";
   return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
 }
 

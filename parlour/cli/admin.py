@@ -1,0 +1,291 @@
+"""For the host of a house: its tables and people, records in and out, deleting a person, backups."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import closing
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from parlour.cli.app import app, print_json, show
+from parlour.cli.house import DataFolder, data_folder
+from parlour.core.refusal import BadRecord, ParlourError
+
+if TYPE_CHECKING:
+    from parlour.core import Record
+    from parlour.store import Forgotten, Sheet
+
+admin = typer.Typer(help="For the host: tables and people, records, deleting a person, backups.", no_args_is_help=True)
+app.add_typer(admin, name="admin")
+
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+
+
+class Status(StrEnum):
+    open = "open"
+    playing = "playing"
+    ended = "ended"
+
+
+@admin.command()
+def tables(
+    status: Annotated[Status | None, typer.Option(help="Only those that are so.")] = None,
+    game: Annotated[str | None, typer.Option(help="Only those of this game.")] = None,
+    person: Annotated[
+        str | None, typer.Option(metavar="ID", help="Only those where this person sits or hosts.")
+    ] = None,
+    data: DataFolder = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the tables, the newest first."""
+    from parlour.store.upkeep import list_tables, opened
+
+    with opened(data or data_folder()) as db:
+        found = list_tables(db, status.value if status else None, game, person)
+    if as_json:
+        print_json(found)
+        return
+    from rich.table import Table
+
+    listed = Table("table", "code", "game", "status", "made", "moves", "at the table", box=None, header_style="bold")
+    for line in found:
+        names = ", ".join(name or "–" for name in line.seats)
+        made = f"{line.made:%Y-%m-%d %H:%M}"
+        listed.add_row(line.id, line.code, line.game, line.status, made, str(line.moves), names)
+    show(listed)
+
+
+@admin.command()
+def people(
+    name: Annotated[str | None, typer.Option(metavar="TEXT", help="Only those whose name has this in it.")] = None,
+    data: DataFolder = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the people, by name."""
+    from parlour.store.upkeep import list_people, opened
+
+    with opened(data or data_folder()) as db:
+        found = list_people(db, name)
+    if as_json:
+        print_json(found)
+        return
+    from rich.table import Table
+    from rich.text import Text
+
+    listed = Table("person", "name", "seats", "hosts", "classes", box=None, header_style="bold")
+    for line in found:
+        listed.add_row(line.id, Text(line.name), str(line.seats), str(line.hosts), str(line.classes))
+    show(listed)
+
+
+@admin.command()
+def export(
+    tables: Annotated[
+        list[str] | None, typer.Argument(metavar="[TABLE…]", show_default=False, help="Tables by id or code.")
+    ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="All games that are over.")] = False,
+    to: Annotated[Path | None, typer.Option(metavar="DIR", help="A file for each game, in this folder.")] = None,
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="Also games that go on: this tells secrets.")
+    ] = False,
+    data: DataFolder = None,
+) -> None:
+    """Write records as JSON; one alone goes to the standard output."""
+    from parlour.store.upkeep import find_table, list_tables, opened
+
+    if not tables and not everything:
+        raise ParlourError("name tables by id or code, or say --all")
+    with opened(data or data_folder()) as db:
+        lines = list_tables(db) if everything else []
+        chosen = [line.id for line in lines if line.status == "ended" or (unfinished and line.status == "playing")]
+        found = [find_table(db, word) for word in (*(tables or ()), *chosen)]
+    for kept in found:
+        if kept.sheet.status == "open" or (kept.sheet.status == "playing" and not unfinished):
+            raise ParlourError(f"the game at table {kept.sheet.id} is not over; --unfinished tells its secrets")
+    if to is None and len(found) == 1:
+        sys.stdout.write(found[0].record.to_json().decode() + "\n")
+        return
+    if to is None:
+        raise ParlourError("several records want a folder: --to DIR")
+    to.mkdir(parents=True, exist_ok=True)
+    for kept in found:
+        file = to / f"{kept.sheet.game}-{kept.sheet.code}.json"
+        file.write_bytes(kept.record.to_json())
+        typer.echo(file)
+
+
+@admin.command("import")
+def take_in(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", show_default=False, help="Records of games.")],
+    data: DataFolder = None,
+) -> None:
+    """Make tables of records that were played elsewhere, to be looked at; exit code 1 where one is refused."""
+    from parlour.core import Record
+    from parlour.store.forgetting import imported
+    from parlour.store.upkeep import changing, opened
+
+    refused = 0
+    with opened(data or data_folder()) as db:
+        for file in files:
+            text = file.read_bytes()
+            try:
+                record = Record.from_json(text)
+                sheet = ended_sheet(record)
+                with changing(db):
+                    imported(db, sheet, record)
+            except ParlourError as error:
+                refused += 1
+                typer.echo(f"{file}: refused: {error}", err=True)
+            else:
+                typer.echo(f"{file}: /table/{sheet.id}")
+    if refused:
+        raise typer.Exit(1)
+
+
+def ended_sheet(record: Record) -> Sheet:
+    """A table at which this game was played to its end, or a BadRecord that says what is wrong."""
+    from datetime import UTC, datetime
+
+    from parlour.core import Table
+    from parlour.games import find
+    from parlour.server.house import LONGEST_NAME
+    from parlour.server.seating import COLOURS, fresh_code, fresh_id
+    from parlour.store import Place, Sheet
+
+    game = find(record.header.game)
+    table = Table.replay(game, record)
+    if table.outcome is None:
+        raise BadRecord("the game is not over; only a game that was played to its end can be looked at")
+    names = [*record.header.players, *("" for _ in range(record.header.seats - len(record.header.players)))]
+    return Sheet(
+        id=fresh_id(12),
+        code=fresh_code(),
+        header=record.header,
+        status="ended",
+        host="",
+        private=True,
+        seats=tuple(
+            Place(name=" ".join(name.split())[:LONGEST_NAME] or f"Seat {seat + 1}", colour=COLOURS[seat % len(COLOURS)])
+            for seat, name in enumerate(names[: record.header.seats])
+        ),
+        made=record.moves[0].at if record.moves else datetime.now(UTC),
+    )
+
+
+@admin.command("delete-person")
+def delete_person(
+    person: Annotated[
+        str, typer.Argument(metavar="ID", show_default=False, help="As `parlour admin people` lists it.")
+    ],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    data: DataFolder = None,
+) -> None:
+    """Delete a person with all that is theirs; also while the house is open."""
+    from parlour.store.upkeep import list_people, opened
+
+    folder = data or data_folder()
+    with opened(folder) as db:
+        name = next((line.name for line in list_people(db) if line.id == person), None)
+    if name is None:
+        raise ParlourError(f"nobody here has the id {person!r}; `parlour admin people` lists all")
+    if not yes:
+        typer.confirm(f"Delete {name} ({person}) with everything of theirs? This cannot be undone.", abort=True)
+    gone = forgotten(folder, person)
+    sweep_the_log(folder)
+    typer.echo(
+        f"{gone['name']} is deleted: {counted(len(gone['deleted']), 'table')} of theirs alone went too, "
+        f"{counted(len(gone['changed']), 'table')} of others no longer names them"
+    )
+
+
+def counted(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+def forgotten(folder: Path, person: str) -> dict[str, Any]:
+    """By the running house where one is open on the folder, so that nothing stays in its memory; else in the store."""
+    from parlour.server.house import claimed
+
+    try:
+        claim = claimed(folder)
+    except ParlourError:
+        return by_the_house(folder, person)
+    with claim:
+        return in_the_store(folder, person)
+
+
+def sweep_the_log(folder: Path) -> None:
+    """What was deleted must not stay on the disk, in the part of the database that waits to be written back."""
+    from parlour.store.upkeep import opened
+
+    with opened(folder) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def in_the_store(folder: Path, person: str) -> dict[str, Any]:
+    import msgspec
+
+    from parlour.store import forget
+    from parlour.store.upkeep import changing, opened
+
+    with opened(folder) as db:
+        with changing(db):
+            gone: Forgotten = forget(db, person)
+        built: dict[str, Any] = msgspec.to_builtins(gone)
+        return built
+
+
+def by_the_house(folder: Path, person: str) -> dict[str, Any]:
+    from http.client import HTTPConnection, HTTPException
+    from urllib.parse import quote, urlsplit
+
+    from parlour.server.running import SIDE_DOOR
+
+    try:
+        door = json.loads((folder / SIDE_DOOR).read_text())
+        headers = {"Authorization": f"Bearer {door['token']}"}
+        with closing(HTTPConnection(urlsplit(door["address"]).netloc, timeout=60)) as house:
+            house.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
+            response = house.getresponse()
+            answer: dict[str, Any] = json.loads(response.read())
+    except (OSError, HTTPException, ValueError, KeyError) as error:
+        raise ParlourError(
+            f"the house that is open on {folder} does not answer ({error}); close it, then try again"
+        ) from None
+    if response.status != 200:
+        raise ParlourError(str(answer.get("words", response.status)))
+    return answer
+
+
+@admin.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="Where to, such as friday.zip.")],
+    data: DataFolder = None,
+) -> None:
+    """Write everything into one file; the house may be open meanwhile. Keep the file safe: it holds the house's secret."""
+    from parlour.store.upkeep import back_up
+
+    made = back_up(data or data_folder(), file)
+    typer.echo(f"{file}: {made.people} people, {counted(made.tables, 'table')}, {counted(made.moves, 'move')}")
+
+
+@admin.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What `parlour admin backup` made.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Put aside what is there.")] = False,
+    data: DataFolder = None,
+) -> None:
+    """Bring back a backup, into a folder on which no house is open."""
+    from parlour.server.house import claimed
+    from parlour.store.upkeep import restore as bring_back
+
+    folder = data or data_folder()
+    with claimed(folder):
+        found, aside = bring_back(file, folder, replace=replace)
+    if aside is not None:
+        typer.echo(f"What was there is now in {aside}")
+    typer.echo(f"{folder}: {found.people} people, {counted(found.tables, 'table')}, {counted(found.moves, 'move')}")

@@ -1,0 +1,26 @@
+"""What the host of the house does while it is open: for `parlour admin`, with the token that lies in the folder of data."""
+
+from __future__ import annotations
+
+from secrets import compare_digest
+
+from fastapi import APIRouter, Request, Response
+
+from parlour.core import ParlourError
+from parlour.server.api.answers import answer, house_of
+from parlour.server.problems import forbidden, missing
+
+router = APIRouter(prefix="/api/admin", include_in_schema=False)
+
+
+@router.delete("/people/{person}")
+async def forget(request: Request, person: str) -> Response:
+    """Delete a person with all that is theirs."""
+    house = house_of(request)
+    sent = request.headers.get("authorization", "")
+    if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
+        raise forbidden("Only the host of the house can do that.")
+    try:
+        return answer(await house.forget(person))
+    except ParlourError as error:
+        raise missing(str(error)) from None

@@ -1,0 +1,301 @@
+"""A class: who is in it, who plays with whom. Pure changes of the room and of its tables' sheets, each allowed or a Problem."""
+
+from __future__ import annotations
+
+import csv
+import secrets
+from collections.abc import Iterable, Sequence
+from io import StringIO
+from math import ceil
+from random import Random
+
+from msgspec.structs import replace
+
+from parlour.core import Outcome, Seat
+from parlour.server import seating
+from parlour.server.problems import conflict, forbidden, malformed, missing
+from parlour.store import Asking, ChatMode, Classroom, Person, Place, Pupil, Rest, Sheet
+
+MOST_PUPILS = 100
+MOST_TABLES = 200
+
+_MANNERS = (
+    "Brave", "Bright", "Calm", "Cheery", "Clever", "Curious", "Eager", "Friendly", "Gentle", "Happy", "Jolly", "Kind",
+    "Lively", "Lucky", "Merry", "Nimble", "Patient", "Polite", "Quick", "Sunny", "Swift", "Tidy", "Wise", "Witty",
+)  # fmt: skip
+_ANIMALS = (
+    "Badger", "Beaver", "Camel", "Crane", "Deer", "Dolphin", "Falcon", "Finch", "Fox", "Gecko", "Hare", "Heron",
+    "Ibis", "Koala", "Lark", "Lynx", "Otter", "Owl", "Panda", "Penguin", "Robin", "Seal", "Tiger", "Wombat",
+)  # fmt: skip
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def chat_mode(room: Classroom) -> ChatMode:
+    return "locked" if room.locked else "phrases" if room.kid_safe else "open"
+
+
+# --- the pupils ---
+
+
+def pupil_of(room: Classroom, person: str | None) -> Pupil | None:
+    return next((pupil for pupil in room.pupils if pupil.person == person), None)
+
+
+def pupil_number(room: Classroom, number: int) -> Pupil:
+    found = next((pupil for pupil in room.pupils if pupil.number == number), None)
+    if found is None:
+        raise missing("There is no such pupil in this class.")
+    return found
+
+
+def joined(room: Classroom, person: Person, name: str | None) -> Classroom:
+    """Somebody comes in by the code. Who is in already stays who they are."""
+    if pupil_of(room, person.id):
+        return room
+    check_not_over(room)
+    if person.id == room.teacher:
+        raise conflict("teacher", "You are the teacher of this class.")
+    if not room.is_open:
+        raise conflict("closed", "The door of this class is closed. Ask your teacher to open it.")
+    if len(room.pupils) >= MOST_PUPILS:
+        raise conflict("full", f"A class has {MOST_PUPILS} pupils at most.")
+    number = max((pupil.number for pupil in room.pupils), default=0) + 1
+    colour = seating.COLOURS[(number - 1) % len(seating.COLOURS)]
+    pupil = Pupil(number=number, person=person.id, name=_name(room, name), colour=colour)
+    asking = tuple(one for one in room.asking if one.person != person.id)
+    return replace(room, pupils=(*room.pupils, pupil), asking=asking)
+
+
+def renamed(room: Classroom, pupil: Pupil, name: str | None) -> Classroom:
+    """Another name: drawn, or in a class that is not kid-safe one's own."""
+    return with_pupil(room, replace(pupil, name=_name(room, name)))
+
+
+def removed(room: Classroom, number: int) -> Classroom:
+    """A pupil leaves the class; at a running table a bot takes the seat."""
+    pupil = pupil_number(room, number)
+    return replace(
+        _ungrouped(room, number),
+        pupils=tuple(one for one in room.pupils if one is not pupil),
+        asking=tuple(one for one in room.asking if one.pupil != number),
+    )
+
+
+def asked_back(room: Classroom, person: Person, number: int, is_gone: bool) -> Classroom:
+    """Somebody on another device says that they are this pupil."""
+    check_not_over(room)
+    pupil = pupil_number(room, number)
+    if pupil_of(room, person.id) or person.id == room.teacher:
+        raise conflict("in", "You are in this class already.")
+    if not is_gone:
+        raise conflict("here", f"{pupil.name} is here. Choose your own name, or join anew.")
+    others = tuple(one for one in room.asking if one.person != person.id)
+    return replace(room, asking=(*others, Asking(person.id, number)))
+
+
+def let_back(room: Classroom, number: int, allow: bool) -> tuple[Classroom, str, str]:
+    """The teacher's answer to the last who asked; with who the pupil was and is."""
+    pupil = pupil_number(room, number)
+    person = next((one.person for one in reversed(room.asking) if one.pupil == number), None)
+    if person is None:
+        raise conflict("nobody", f"Nobody asks to come back as {pupil.name}.")
+    answered = replace(room, asking=tuple(one for one in room.asking if one.pupil != number))
+    if not allow:
+        return answered, pupil.person, pupil.person
+    back = replace(pupil, person=person, former=(*pupil.former, pupil.person))
+    return with_pupil(answered, back), pupil.person, person
+
+
+def with_pupil(room: Classroom, pupil: Pupil) -> Classroom:
+    return replace(room, pupils=tuple(pupil if one.number == pupil.number else one for one in room.pupils))
+
+
+def _name(room: Classroom, asked: str | None) -> str:
+    taken = {pupil.name for pupil in room.pupils}
+    if asked is None:
+        free = [name for name in _all_names() if name not in taken]
+        return secrets.choice(free)
+    if room.kid_safe:
+        raise conflict("kid-safe", "Names are drawn in this class: ask for another one instead of writing your own.")
+    if asked in taken:
+        raise conflict("taken", f"Somebody is called {asked} already: add a letter.")
+    return asked
+
+
+def _all_names() -> Iterable[str]:
+    return (f"{manner} {animal}" for manner in _MANNERS for animal in _ANIMALS)
+
+
+# --- who plays with whom ---
+
+
+def sizes(count: int, most: int) -> list[int]:
+    """As many groups as are needed, as even as they can be: nobody sits alone with bots if it can be helped."""
+    groups = ceil(count / most)
+    return [count // groups + (number < count % groups) for number in range(groups)] if count else []
+
+
+def table_seats(room: Classroom, group: Sequence[int], fewest: int) -> int:
+    """How many seats the table of a group has: bots fill it, or it is as large as the group."""
+    return max(fewest, len(group), room.seats if room.rest == "bots" else 0)
+
+
+def paired(room: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
+    """Everybody who waits, in groups drawn by lot."""
+    check_not_over(room)
+    if not waiting:
+        raise conflict("nobody", "Nobody waits for a table.")
+    lot = list(waiting)
+    rng.shuffle(lot)
+    groups, start = [], 0
+    for size in sizes(len(lot), seats):
+        groups.append(tuple(lot[start : start + size]))
+        start += size
+    return replace(room, groups=tuple(groups), rest=rest, seats=seats)
+
+
+def placed(room: Classroom, number: int, group: int | None, most: int) -> Classroom:
+    """A pupil goes to a group that is to play, to a new one, or back to those who wait."""
+    check_not_over(room)
+    without = replace(room, groups=tuple(_less(one, number) for one in room.groups))
+    groups = list(without.groups)
+    if group is not None:
+        if not 0 <= group <= len(groups):
+            raise missing("There is no such table in this class.")
+        if group == len(groups):
+            groups.append(())
+        if len(groups[group]) >= most:
+            raise conflict("full", f"At most {most} can play at one table: swap two pupils instead.")
+        groups[group] = (*groups[group], number)
+    return replace(room, groups=tuple(one for one in groups if one))
+
+
+def swapped(room: Classroom, first: int, second: int) -> Classroom:
+    """Two pupils change places; who waits changes with who is to play."""
+    other = {first: second, second: first}
+    return replace(room, groups=tuple(tuple(other.get(number, number) for number in group) for group in room.groups))
+
+
+def started(room: Classroom, tables: Sequence[str]) -> Classroom:
+    check_not_over(room)
+    if len(room.tables) + len(tables) > MOST_TABLES:
+        raise conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
+    return replace(room, groups=(), tables=(*room.tables, *tables))
+
+
+def _ungrouped(room: Classroom, number: int) -> Classroom:
+    groups = (_less(group, number) for group in room.groups)
+    return replace(room, groups=tuple(group for group in groups if group))
+
+
+def _less(group: tuple[int, ...], number: int) -> tuple[int, ...]:
+    return tuple(one for one in group if one != number)
+
+
+# --- at the tables ---
+
+
+def laid(room: Classroom, sheet: Sheet, group: Sequence[int]) -> Sheet:
+    """A table of the class: the group on the first seats, bots on the others."""
+    sheet = replace(sheet, room=room.id, private=True, paused=room.paused, chat=chat_mode(room))
+    for seat, number in enumerate(group):
+        sheet = seated(sheet, seat, pupil_number(room, number))
+    for seat in range(len(group), len(sheet.seats)):
+        sheet = with_bot(sheet, seat, room.level)
+    return sheet
+
+
+def seated(sheet: Sheet, seat: Seat, pupil: Pupil) -> Sheet:
+    place = sheet.seats[seat]
+    rest = seating.with_place(sheet, seat, seating.EMPTY)
+    colour = place.colour or seating.free_colour(rest, pupil.colour)
+    return seating.with_place(rest, seat, Place(person=pupil.person, name=pupil.name, colour=colour))
+
+
+def with_bot(sheet: Sheet, seat: Seat, level: str) -> Sheet:
+    place = sheet.seats[seat]
+    rest = seating.with_place(sheet, seat, seating.EMPTY)
+    colour = place.colour or seating.free_colour(rest)
+    return seating.with_place(rest, seat, Place(bot=level, name=seating.free_name(rest), colour=colour))
+
+
+def free_seat(sheet: Sheet) -> Seat:
+    """Where a pupil can come into a running game: the place of a bot, or one that nobody has."""
+    if sheet.status == "ended":
+        raise conflict("ended", "The game at this table is over.")
+    free = next((seat for seat, place in enumerate(sheet.seats) if place.person is None), None)
+    if free is None:
+        raise conflict("full", "Nobody can join this table: swap two pupils instead.")
+    return free
+
+
+def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
+    """The seat of a pupil who is back on another device."""
+    seats = tuple(
+        replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
+    )
+    return replace(sheet, seats=seats)
+
+
+# --- results ---
+
+
+class Result:
+    """How one pupil did at one table."""
+
+    def __init__(self, pupil: Pupil, table: int, seat: Seat, decisions: int, outcome: Outcome | None) -> None:
+        self.pupil = pupil
+        self.table = table
+        self.seat = seat
+        self.decisions = decisions
+        self.outcome = outcome
+
+    def row(self, game: str) -> list[object]:
+        over = self.outcome
+        rank, score = (over.ranks[self.seat], over.scores[self.seat]) if over else ("", "")
+        ended = "yes" if over else "no"
+        return [safe(self.pupil.name), self.table, game, self.seat + 1, rank, plain(score), self.decisions, ended]
+
+
+COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "ended")
+
+
+def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
+    """The results as CSV for a spreadsheet: who shares a rank has the same number; who never played stands at the end."""
+    written = StringIO()
+    writer = csv.writer(written)
+    writer.writerow(COLUMNS)
+    rows = sorted(played, key=lambda result: (result.table, result.outcome.ranks[result.seat] if result.outcome else 0))
+    writer.writerows(result.row(game) for result in rows)
+    seen = {result.pupil.number for result in rows}
+    idle = [pupil for pupil in room.pupils if pupil.number not in seen]
+    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "no"] for pupil in idle)
+    return written.getvalue()
+
+
+def plain(score: float | str) -> object:
+    """4 rather than 4.0."""
+    return int(score) if isinstance(score, float) and score.is_integer() else score
+
+
+def safe(text: str) -> str:
+    """Text that a spreadsheet does not take for a formula."""
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+
+
+# --- rights ---
+
+
+def check_teacher(room: Classroom, person: str | None) -> None:
+    if person != room.teacher:
+        raise forbidden("Only the teacher of the class can do that.")
+
+
+def check_not_over(room: Classroom) -> None:
+    if room.is_over:
+        raise conflict("ended", "This class is over.")
+
+
+def check_seats(low: int, high: int, seats: int, title: str) -> None:
+    if not low <= seats <= high:
+        raise malformed("seats", f"{title} is for {low} to {high} players, not {seats}")

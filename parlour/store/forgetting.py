@@ -1,0 +1,216 @@
+"""Deleting a person with all that is theirs, while the records of the others stay whole.
+
+A record's header names its players, and the hash chain hangs on the header. So where a name goes, the chain is made anew over the
+same decisions at the same times. That costs nothing anybody relies on: what was published before the game is the hash of the seed,
+and it still fits; nobody was given a link of the chain. A copy that somebody has downloaded before stays valid by itself.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import Header, ParlourError, Record
+from parlour.core.record import link
+from parlour.store.kept import ChatLine, Classroom, Entry, Kept, KeptMove, Place, Sheet
+from parlour.store.sqlite import _read_person, _read_rooms, _read_table, _text, _value, _write_room, _write_sheet
+
+SOMEONE = "Someone"
+REMOVED = "(removed)"
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """What went with a person: tables where nobody else had been; and where their name was taken out."""
+
+    name: str
+    deleted: tuple[str, ...]
+    changed: tuple[str, ...]
+    rooms: tuple[str, ...]
+
+
+def forget(db: sqlite3.Connection, id: str) -> Forgotten:
+    """Delete a person within the transaction of the caller."""
+    person = _read_person(db, "id", id)
+    if person is None:
+        raise ParlourError(f"nobody here has the id {id!r}; `parlour admin people` lists all")
+    db.execute("PRAGMA secure_delete = ON")  # what is deleted must not stay on the disk
+    deleted, changed = [], []
+    names = _names(db, id) | {person.name}
+    for table in _tables(db, id):
+        kept = _read_table(db, table)
+        assert kept is not None
+        if others(kept, id):
+            changed.append(table)
+            _write_kept(db, kept, without(kept, id, names))
+        else:
+            deleted.append(table)
+            _drop_table(db, table)
+    rooms = [_leave_room(db, room, id) for room in _read_rooms(db, "") if _is_in(room, id)]
+    for table in _having_column(db, "person"):
+        if table not in ("seats", "chat", "pupils"):
+            db.execute(f'DELETE FROM "{table}" WHERE person = ?', (id,))
+    for other, muted in db.execute("SELECT id, muted FROM people WHERE instr(muted, ?)", (id,)).fetchall():
+        still = [one for one in _value(muted, list) if one != id]
+        db.execute("UPDATE people SET muted = ? WHERE id = ?", (_text(still), other))
+    db.execute("DELETE FROM people WHERE id = ?", (id,))
+    return Forgotten(person.name, tuple(deleted), tuple(changed), tuple(rooms))
+
+
+def others(kept: Kept, id: str) -> set[str]:
+    """The other people who have been at a table."""
+    people = {place.person for place in kept.sheet.seats} | {line.person for line in kept.chat} | {kept.sheet.host}
+    movers = {mover(entry.id) for entry in kept.journal if isinstance(entry, KeptMove)}
+    return {person for person in people | movers if person and person != id}
+
+
+def mover(move: str) -> str | None:
+    """Who made a move, from the id that it was kept under; bots, the house and the deleted are nobody."""
+    person, _, _ = move.partition(" ")
+    return None if person in ("bot", "gone", "house") else person
+
+
+def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
+    """The table as it is when a person was never named there; every decision stays."""
+    sheet = kept.sheet
+    made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and mover(entry.id) == id]
+    theirs = {entry.move.seat for entry in made} | {
+        seat for seat, place in enumerate(sheet.seats) if place.person == id
+    }
+    header = _unnamed(sheet.header, theirs, names)
+    return Kept(
+        replace(
+            sheet,
+            header=header,
+            host=_next_host(sheet) if sheet.host == id else sheet.host,
+            seats=tuple(_left(sheet, place) if place.person == id else place for place in sheet.seats),
+            question=None
+            if sheet.question and id in (sheet.question.person, *sheet.question.agreed)
+            else sheet.question,
+            muted=tuple(one for one in sheet.muted if one != id),
+            barred=tuple(one for one in sheet.barred if one != id),
+        ),
+        tuple(_chained_anew(header, kept.journal, id)),
+        tuple(_unsaid(line) if line.person == id else line for line in kept.chat),
+    )
+
+
+def _chained_anew(header: Header, journal: Sequence[Entry], id: str) -> Iterator[Entry]:
+    """The same decisions, also those that were taken back, each linked to what stood before it."""
+    links = [header.link()]
+    for version, entry in enumerate(journal, 1):
+        if isinstance(entry, KeptMove):
+            move = entry.move
+            links.append(link(links[-1], move.seat, move.action, move.at))
+            own_id = f"gone {version}" if mover(entry.id) == id else entry.id
+            yield KeptMove(own_id, replace(move, link=links[-1]))
+        else:
+            del links[entry.position + 1 :]
+            yield entry
+
+
+def imported(db: sqlite3.Connection, sheet: Sheet, record: Record) -> None:
+    """A table of a record that was played elsewhere, within the transaction of the caller."""
+    known = db.execute('SELECT "table" FROM moves WHERE link = ?', (record.last_link,)).fetchone()
+    if known:
+        raise ParlourError(f"this game is here already, as table {known[0]}")
+    _write_sheet(db, sheet)
+    db.executemany(
+        'INSERT INTO moves ("table", version, id, seat, action, at, link) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        [
+            (sheet.id, version, f"gone {version}", move.seat, _text(move.action), _text(move.at), move.link)
+            for version, move in enumerate(record.moves, 1)
+        ],
+    )
+
+
+def _unnamed(header: Header, seats: Collection[int], names: Collection[str]) -> Header:
+    players = (SOMEONE if seat in seats or name in names else name for seat, name in enumerate(header.players))
+    return replace(header, players=tuple(players))
+
+
+def _left(sheet: Sheet, place: Place) -> Place:
+    """Where the game goes on the seat is free; afterwards somebody has sat there."""
+    return Place(name=SOMEONE if sheet.status == "ended" else "", colour=place.colour)
+
+
+def _next_host(sheet: Sheet) -> str:
+    return next((place.person for place in sheet.seats if place.person and place.person != sheet.host), "")
+
+
+def _unsaid(line: ChatLine) -> ChatLine:
+    """The line keeps its number: those after it are known by theirs."""
+    return replace(line, person="", name=SOMEONE, text=REMOVED, avatar="")
+
+
+def _names(db: sqlite3.Connection, id: str) -> set[str]:
+    found = db.execute("SELECT name FROM chat WHERE person = ?1 UNION SELECT name FROM pupils WHERE person = ?1", (id,))
+    return {name for (name,) in found}
+
+
+def _tables(db: sqlite3.Connection, id: str) -> list[str]:
+    found = db.execute(
+        """SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
+        UNION SELECT "table" FROM chat WHERE person = ?1
+        UNION SELECT id FROM tables WHERE instr(muted || barred || question, '"' || ?1 || '"')
+        UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '""",
+        (id,),
+    )
+    return [table for (table,) in found.fetchall()]
+
+
+def _write_kept(db: sqlite3.Connection, before: Kept, after: Kept) -> None:
+    _write_sheet(db, after.sheet)
+    table = after.sheet.id
+    moves = [(version, entry) for version, entry in enumerate(after.journal, 1) if isinstance(entry, KeptMove)]
+    if before.journal != after.journal:
+        db.executemany(
+            'UPDATE moves SET id = ?, link = ? WHERE "table" = ? AND version = ?',
+            [(entry.id, entry.move.link, table, version) for version, entry in moves],
+        )
+    db.executemany(
+        'UPDATE chat SET person = ?, name = ?, text = ? WHERE "table" = ? AND number = ?',
+        [(line.person, line.name, line.text, table, line.number) for line in after.chat if line not in before.chat],
+    )
+
+
+def _drop_table(db: sqlite3.Connection, table: str) -> None:
+    for part in _having_column(db, "table"):
+        db.execute(f'DELETE FROM "{part}" WHERE "table" = ?', (table,))
+    db.execute("UPDATE tables SET previous = NULL WHERE previous = ?", (table,))
+    db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table,))
+    db.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+
+def _is_in(room: Classroom, id: str) -> bool:
+    pupils = any(id in (pupil.person, *pupil.former) for pupil in room.pupils)
+    return room.teacher == id or pupils or any(one.person == id for one in room.asking)
+
+
+def _leave_room(db: sqlite3.Connection, room: Classroom, id: str) -> str:
+    """A teacher's class goes with them; its tables stay with those who play there. A pupil leaves the class."""
+    if room.teacher == id:
+        db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))
+        db.execute("DELETE FROM rooms WHERE id = ?", (room.id,))
+        return room.id
+    gone = {pupil.number for pupil in room.pupils if pupil.person == id}
+    staying = [pupil for pupil in room.pupils if pupil.number not in gone]
+    left = replace(
+        room,
+        pupils=tuple(replace(one, former=tuple(old for old in one.former if old != id)) for one in staying),
+        groups=tuple(group for one in room.groups if (group := tuple(number for number in one if number not in gone))),
+        asking=tuple(one for one in room.asking if one.person != id and one.pupil not in gone),
+    )
+    _write_room(db, left, ())
+    return room.id
+
+
+def _having_column(db: sqlite3.Connection, column: str) -> list[str]:
+    """The tables of the database that have such a column, so that what is added later is not forgotten here."""
+    found = db.execute(
+        "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) p WHERE m.type = 'table' AND p.name = ?",
+        (column,),
+    )
+    return [name for (name,) in found.fetchall()]

@@ -1,0 +1,3 @@
+import { showPerson } from "./person.js";
+
+showPerson(document.getElementById("me"));

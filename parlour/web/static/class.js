@@ -1,0 +1,242 @@
+// The teacher's desk: the code, the pupils, the tables, and what can be done with all of them at once.
+import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
+import { get, patch, post, put, remove } from "./api.js";
+import { follow, say } from "./class-live.js";
+import { emblem, icon } from "./marks.js";
+import { showPerson } from "./person.js";
+
+const { dataset } = document.body;
+const place = document.getElementById("main");
+const path = `/api/classes/${dataset.room}`;
+const PRESENCE = { here: "here", away: "looks elsewhere", gone: "not connected" };
+
+const desk = { room: null, page: null, views: {}, picked: null, rest: null, seats: null, trouble: "", isLost: false, isEnding: false };
+
+async function start() {
+  showPerson(document.getElementById("me"));
+  desk.page = "page" in dataset ? (await import(`${dataset.static}/games/${dataset.game}/page.js`)).default : null;
+  take(await get(path));
+  follow(dataset.room, { room: take, connection: (is) => ((desk.isLost = !is), draw()) });
+}
+
+function take(room) {
+  const before = desk.room;
+  desk.room = room;
+  desk.rest ??= room.rest;
+  desk.seats ??= room.seats;
+  if (desk.picked && !room.pupils.some((pupil) => pupil.number === desk.picked)) desk.picked = null;
+  const asks = room.pupils.find((pupil) => pupil.asks && !before?.pupils.some((one) => one.number === pupil.number && one.asks));
+  if (asks) say(`Somebody asks to come back as ${asks.name}.`);
+  room.tables.forEach(look);
+  if (!place.querySelector(".board-code")) place.replaceChildren();
+  draw();
+}
+
+// What everybody may see of a table: its scores come from the game's own page.
+async function look({ id, version, status }) {
+  const known = desk.views[id];
+  if (!desk.page?.score || (known && known.version >= version) || known?.isLooking || status === "open") return;
+  desk.views[id] = { version: -1, ...known, isLooking: true };
+  try {
+    const { version: seen, view } = await get(`/api/tables/${id}/glimpse`);
+    desk.views[id] = { version: seen, view };
+    const now = desk.room.tables.find((table) => table.id === id);
+    if (now && now.version > seen) look(now);
+    draw();
+  } catch {
+    desk.views[id] = { ...known, version: known?.version ?? -1, isLooking: false };
+  }
+}
+
+async function ask(request) {
+  desk.trouble = "";
+  try {
+    const room = await request();
+    if (room?.pupils) take(room);
+  } catch (error) {
+    desk.trouble = error.message;
+  }
+  draw();
+}
+
+const pupilOf = (number) => desk.room.pupils.find((pupil) => pupil.number === number);
+
+// --- drawing ---
+
+function draw() {
+  if (!desk.room) return;
+  render(whole(desk.room), place);
+  const dialog = place.querySelector("dialog");
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+function whole(room) {
+  const playing = room.tables.filter((table) => table.status === "playing").length;
+  return html`<h1 class="said">${room.title}, class ${room.code}</h1>
+    ${desk.isLost ? html`<p class="banner" role="status">${icon("offline")}Connection lost. The tables go on; trying again.</p>` : nothing}
+    ${room.over ? html`<p class="banner" role="status">The class is over. The results stay here.</p>`
+      : room.paused ? html`<p class="banner is-paused" role="status">All tables are paused. Nobody can move, and no clock runs.</p>` : nothing}
+    ${room.pupils.filter((pupil) => pupil.asks).map(returning)}
+    <p class="trouble" role="alert">${desk.trouble}</p>
+    <div class="columns">
+      <div class="left">${entrance(room)}${waiting(room)}</div>
+      <div class="right">${controls(room, playing)}${tables(room)}</div>
+    </div>
+    ${desk.picked ? hand() : nothing}
+    ${desk.isEnding ? ending(playing) : nothing}`;
+}
+
+const returning = (pupil) => html`<div class="banner asks" role="group" aria-label=${`${pupil.name} asks to come back`}>
+  <p>Somebody on another device says: I am <b>${pupil.name}</b>.</p>
+  <div class="ways"><button class="button main" @click=${() => answer(pupil, true)}>Let them in</button><button class="button quiet" @click=${() => answer(pupil, false)}>No</button></div>
+</div>`;
+
+const answer = (pupil, allow) => ask(() => put(`${path}/pupils/${pupil.number}/return`, { allow }));
+
+const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
+  <h2 class="title" id="code-title">${room.title}</h2>
+  ${room.over ? nothing : html`<div class="way"><img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
+    <div><p class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</p><p class="link">${location.host}/c</p></div></div>
+  <div class="ways"><a class="button" href="/class/${room.id}/projector" target="_blank" rel="noopener">For the projector</a></div>
+  <div class="setting"><div><label for="open-door">The door is open</label><p>Whoever has the code comes in.</p></div>
+    <input class="switch" type="checkbox" role="switch" id="open-door" .checked=${room.open} @change=${(event) => ask(() => patch(path, { open: event.target.checked }))} /></div>`}
+</section>`;
+
+function waiting(room) {
+  const idle = room.pupils.filter((pupil) => pupil.table === null);
+  return html`<section class="waiting-pupils" aria-labelledby="waiting-title">
+    <h2 id="waiting-title">${room.over ? `${idle.length} were here` : idle.length ? `${idle.length} waiting` : room.pupils.length ? "Everybody has a table" : "Nobody is here yet"}</h2>
+    ${room.pupils.length || room.over ? nothing : html`<p class="quiet">Show the code. Names appear here as the pupils come in.</p>`}
+    <ul class="chips">${repeat(idle, (pupil) => pupil.number, (pupil) => html`<li>${chip(pupil)}</li>`)}</ul>
+  </section>`;
+}
+
+// A pupil: tap to take them in hand; with another one in hand, tap to swap.
+function chip(pupil) {
+  const isPicked = desk.picked === pupil.number;
+  const swaps = desk.picked && !isPicked;
+  const words = swaps ? `Swap ${pupilOf(desk.picked).name} with ${pupil.name}` : `${pupil.name}, ${PRESENCE[pupil.presence]}`;
+  return html`<button class=${classMap({ chip: true, "is-picked": isPicked, [`is-${pupil.presence}`]: true })} data-colour=${pupil.colour} aria-pressed=${String(isPicked)} aria-label=${words} title=${PRESENCE[pupil.presence]}
+    ?disabled=${desk.room.over} @click=${() => pick(pupil)}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span>${pupil.presence === "here" ? nothing : html`<span class="label">${pupil.presence}</span>`}${swaps ? icon("turn") : nothing}</button>`;
+}
+
+function pick(pupil) {
+  if (desk.picked && desk.picked !== pupil.number) {
+    const first = desk.picked;
+    desk.picked = null;
+    return ask(() => post(`${path}/swap`, { pupil: first, other: pupil.number }));
+  }
+  desk.picked = desk.picked === pupil.number ? null : pupil.number;
+  if (desk.picked) say(`${pupil.name}: choose a table, or another pupil to swap with.`);
+  return draw();
+}
+
+function hand() {
+  const pupil = pupilOf(desk.picked);
+  const go = (table) => ((desk.picked = null), ask(() => post(`${path}/place`, { pupil: pupil.number, table })));
+  return html`<div class="in-hand" role="group" aria-label=${`${pupil.name} in hand`}>
+    <p>${emblem(pupil.colour)}<b>${pupil.name}</b><span>Choose a table, or another pupil to swap with.</span></p>
+    <div class="ways">
+      ${standIn(pupil)}
+      ${pupil.table === null ? nothing : html`<button class="button" @click=${() => go(null)}>Let them wait</button>`}
+      <button class="button quiet" @click=${() => ((desk.picked = null), ask(() => remove(`${path}/pupils/${pupil.number}`)))}>Out of the class</button>
+      <button class="button quiet" @click=${() => ((desk.picked = null), draw())}>Back</button>
+    </div>
+  </div>`;
+}
+
+// For somebody who has dropped out: a bot plays on until they return.
+function standIn(pupil) {
+  const seat = desk.room.tables.filter((table) => table.status === "playing").flatMap((table) => table.seats).find((one) => one.pupil === pupil.number);
+  if (!seat || (pupil.presence === "here" && !seat.stands_in)) return nothing;
+  const words = seat.stands_in ? "No bot any more" : "Let a bot play on";
+  return html`<button class="button" @click=${() => ((desk.picked = null), ask(() => put(`${path}/pupils/${pupil.number}/stand-in`, { bot: !seat.stands_in })))}>${icon("bot")}${words}</button>`;
+}
+
+function controls(room, playing) {
+  if (room.over) return html`<div class="controls">${results()}</div>`;
+  const idle = room.pupils.filter((pupil) => !room.tables.some((table) => table.status === "playing" && table.number === pupil.table)).length;
+  return html`<section class="controls" aria-label="For all tables">
+    <div class="pairing">
+      <label>Groups of <select class="against" @change=${(event) => (desk.seats = Number(event.target.value))}>${sizes().map((size) => html`<option value=${size} ?selected=${size === desk.seats}>${size}</option>`)}</select></label>
+      <label>with <select class="against" @change=${(event) => (desk.rest = event.target.value)}><option value="bots" ?selected=${desk.rest === "bots"}>bots for the rest</option><option value="uneven" ?selected=${desk.rest === "uneven"}>uneven groups</option></select></label>
+      <button class="button" ?disabled=${!idle} @click=${() => ask(() => post(`${path}/pair`, { seats: desk.seats, rest: desk.rest }))}>${room.groups.length ? "Pair anew" : "Pair"}</button>
+      <button class="button main" ?disabled=${!room.groups.length} @click=${() => ask(() => post(`${path}/start`))}>${room.groups.length > 1 ? `Start all ${room.groups.length} tables` : "Start"}</button>
+    </div>
+    <div class="ways">
+      ${playing || room.paused ? html`<button class="button" aria-pressed=${String(room.paused)} @click=${() => ask(() => patch(path, { paused: !room.paused }))}>${room.paused ? "Resume all" : "Pause all"}</button>` : nothing}
+      <button class="button" aria-pressed=${String(room.locked)} @click=${() => ask(() => patch(path, { locked: !room.locked }))}>${icon("lock")}${room.locked ? "Unlock the chat" : "Lock the chat"}</button>
+      ${results()}
+      <button class="button quiet" @click=${() => ((desk.isEnding = true), draw())}>End the class</button>
+    </div>
+  </section>`;
+}
+
+const results = () => (desk.room.tables.length ? html`<a class="button" href="${path}/results.csv" download>${icon("download")}Results</a>` : nothing);
+
+const sizes = () => {
+  const [low, high] = [Number(dataset.low), Number(dataset.high)];
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index);
+};
+
+function tables(room) {
+  const fresh = desk.picked && !room.over ? [{ number: room.tables.length + room.groups.length + 1, pupils: [], bots: 0, isNew: true }] : [];
+  const going = room.tables.filter((table) => table.status === "playing");
+  const over = room.tables.filter((table) => table.status !== "playing");
+  return html`<ol class="tables-seen" aria-label="Tables">
+    ${repeat(room.groups, (group) => `group ${group.number}`, planned)}
+    ${repeat(going, (table) => table.id, picture)}
+    ${fresh.map(planned)}
+    ${repeat(over.reverse(), (table) => table.id, picture)}
+  </ol>
+  ${room.tables.length || room.groups.length ? nothing : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`}`;
+}
+
+const moveHere = (number) => desk.picked && pupilOf(desk.picked).table !== number ? html`<button class="button move-here" @click=${() => move(number)}>Move here<span class="said">, to table ${number}</span></button>` : nothing;
+
+function move(number) {
+  const pupil = desk.picked;
+  desk.picked = null;
+  return ask(() => post(`${path}/place`, { pupil, table: number }));
+}
+
+const planned = (group) => html`<li class="seen is-planned">
+  <header><h3>${group.isNew ? "A new table" : `Table ${group.number}`}</h3><span class="label">${group.isNew ? "" : "to be started"}</span></header>
+  <ul class="seats-seen">${group.pupils.map((number) => html`<li>${chip(pupilOf(number))}</li>`)}${group.bots ? html`<li class="bots-seen">${icon("bot")}${group.bots === 1 ? "and a bot" : `and ${group.bots} bots`}</li>` : nothing}</ul>
+  ${moveHere(group.number)}
+</li>`;
+
+function picture(table) {
+  const isOver = table.status !== "playing";
+  return html`<li class=${classMap({ seen: true, "is-over": isOver, "is-paused": table.paused })}>
+    <header><h3><a href="/table/${table.id}" target="_blank" rel="noopener">Table ${table.number}</a></h3><span class="label">${isOver ? "over" : table.paused ? "paused" : `${table.version} ${table.version === 1 ? "decision" : "decisions"}`}</span></header>
+    <p class="line">${table.line}</p>
+    <ul class="seats-seen">${table.seats.map((seat) => seatRow(table, seat))}</ul>
+    ${isOver ? nothing : moveHere(table.number)}
+  </li>`;
+}
+
+function seatRow(table, seat) {
+  const pupil = seat.pupil === null ? null : pupilOf(seat.pupil);
+  const score = scoreOf(table, seat.seat);
+  return html`<li class=${classMap({ "is-acting": seat.acting && table.status === "playing" })} data-colour=${seat.colour}>
+    ${pupil && table.status === "playing" ? chip({ ...pupil, colour: seat.colour }) : html`<span class="chip">${seat.kind === "bot" ? icon("bot") : emblem(seat.colour)}<span class="name">${seat.name}</span></span>`}
+    ${seat.stands_in && table.status === "playing" ? html`<span class="label stands-in">${icon("bot")}<span class="said">a bot </span>plays on</span>` : nothing}
+    ${seat.acting && table.status === "playing" ? html`<span class="label go">decides</span>` : nothing}
+    ${score === null ? nothing : html`<b class="figure score">${score}</b>`}
+  </li>`;
+}
+
+function scoreOf(table, seat) {
+  if (table.outcome) return table.outcome.scores[seat].toLocaleString("en");
+  const seen = desk.views[table.id]?.view;
+  return seen ? (desk.page?.score?.(seat, { view: seen })?.value ?? null) : null;
+}
+
+const ending = (playing) => html`<dialog class="paper" aria-labelledby="ending-title" @close=${() => ((desk.isEnding = false), draw())}>
+  <h2 id="ending-title">End the class?</h2>
+  <p>${playing ? `${playing === 1 ? "One game is" : `${playing} games are`} not over. They stop as they are, and stand in the results as not ended.` : "Nobody can come in any more. The results stay here."}</p>
+  <div class="ways"><button class="button main" @click=${() => ((desk.isEnding = false), ask(() => post(`${path}/end`)))}>End it</button><button class="button quiet" @click=${(event) => event.target.closest("dialog").close()}>Back</button></div>
+</dialog>`;
+
+start();
