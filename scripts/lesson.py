@@ -34,7 +34,7 @@ import msgspec
 from parlour.core import AnyGame, ParlourError, Refusal, Seat, Seed, Table, parse
 from parlour.games import find
 from parlour.server.lessons import LEARNER, Lesson, Note, lesson_of
-from parlour.server.pages import rulebook
+from parlour.server.rulebook import rulebook_of
 
 SCRIPTS = Path(__file__).resolve().parent / "lessons"
 BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -124,7 +124,7 @@ def to_json(lesson: Lesson) -> bytes:
 def faults(game: AnyGame, lesson: Lesson) -> Iterator[str]:
     """What is wrong with a lesson, in words; nothing, if it is good."""
     table = Table.replay(game, lesson.record)
-    book = rulebook(game)
+    book = rulebook_of(game)
     rules = {f"{game.name}/{rule}" for rule in (book.rules if book else ())}
     if lesson.seconds > LONGEST:
         yield f"it takes {lesson.seconds:.0f} s; {LONGEST} s are the most"

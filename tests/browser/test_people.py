@@ -245,6 +245,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     otto.get_by_role("button", name="Settings").first.click()
     switch = otto.get_by_role("switch", name="Tell me when it is my go")
     expect(switch).to_be_checked()
-    switch.click()
+    with otto.expect_response(lambda answer: "/api/me/notices" in answer.url and answer.request.method != "GET"):
+        switch.click()
     expect(switch).not_to_be_checked()
     assert otto.request.get(f"{house.address}/api/me/notices").json()["browsers"] == 0
