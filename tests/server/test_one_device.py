@@ -14,7 +14,13 @@ def test_a_table_for_three_people_at_one_device(anna: Guest) -> None:
     id = table["id"]
     assert [name for name, _ in seats(table)][1:] == ["Ben", "Cleo"]
     assert [is_local for _, is_local in seats(table)] == [False, True, True]
-    assert table["you"] | {"person": ""} == {"person": "", "seat": None, "host": True, "seats": [0, 1, 2], "room": "table"}
+    assert table["you"] | {"person": ""} == {
+        "person": "",
+        "seat": None,
+        "host": True,
+        "seats": [0, 1, 2],
+        "room": "table",
+    }
     path = f"/api/tables/{id}"
     assert anna.glimpse(id)["view"]["seat"] is None, "no hand is shown until somebody says who they are"
     hands = [anna.http.get(f"{path}/glimpse", params={"seat": seat}).json()["view"]["hand"] for seat in range(3)]
