@@ -70,7 +70,7 @@ def test_a_transit_card_is_laid_named_and_followed_in_one_flow(house: OpenHouse,
     view = friends[0].view
     assert view["phase"] == "follow"
     assert view["table"][-1]["stands_for"] == wanted[0]
-    expect(page.locator(".card .transit .stands")).to_be_visible()
+    expect(page.locator(".card .transit .stands").first).to_be_visible()
     lay(page, lays(view)[0])
     after = friends[0].view
     assert after["table"][-1]["card"] == lays(view)[0]["card"]

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.server import house as house_module
+from parlour.server import lessons
 from parlour.store import Pace
 from tests.browser.conftest import Faults, OpenPage
+from tests.browser.lessons import begin, take, wanted
 from tests.browser.shell import at_pace, confirmed, open_table, violations
 from tests.server.houses import OpenHouse
+
+# What cannot be done is asked about as soon as nothing is being shown any more.
+ASKED = """() => {
+  document.querySelector("[data-ask]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return document.querySelector(".trouble")?.textContent.includes("Why not?");
+}"""
+MINUTE = {"kind": "decision", "seconds": 60}
+
+
+def seated(
+    house: OpenHouse, host: Page, *guests: Page, game: str = "numbers", pace: dict[str, Any] | None = None
+) -> tuple[Page, ...]:
+    """A table that has just started, with everybody at it in a browser of their own."""
+    table = open_table(host, house.address, game, seats=1 + len(guests), pace=pace)
+    for seat, guest in enumerate(guests, 2):
+        guest.goto(house.address + table["invite"])
+        guest.get_by_role("button", name=f"Sit to seat {seat}").click()
+    host.get_by_role("button", name="Start the game").click()
+    return host, *guests
 
 
 def lay(page: Page) -> None:
@@ -131,23 +155,72 @@ def test_three_browsers_take_back_ask_and_agree(
 
 
 def test_time_runs_out_and_nobody_is_thrown_out(
-    house: OpenHouse, desktop: OpenPage, monkeypatch: pytest.MonkeyPatch
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(house_module, "pace_of", lambda asked: Pace("decision", 2) if asked else Pace())
-    anna, otto = at_pace(desktop()), at_pace(desktop())
-    table = open_table(anna, house.address, seats=2, pace={"kind": "decision", "seconds": 60})
-    otto.goto(house.address + table["invite"])
-    otto.get_by_role("button", name="Sit to seat 2").click()
-    anna.get_by_role("button", name="Start the game").click()
+    anna, otto, cleo = seated(house, at_pace(desktop()), at_pace(desktop()), at_pace(phone()), pace=MINUTE)
     expect(anna.locator(".clock").first).to_be_visible()
     lay(anna)
-    expect(anna.locator(".question")).to_contain_text("time is over")
+    lay(cleo)
+    for page in (anna, cleo):
+        expect(page.locator(".question")).to_contain_text("time is over")
     expect(otto.locator(".question")).to_contain_text("Nobody throws you out")
     assert violations(anna) == []
+    anna.get_by_role("button", name="End the game").click()
+    expect(cleo.locator(".question")).to_contain_text("asks to end the game")
+    cleo.get_by_role("button", name="No").click()
+    expect(anna.get_by_role("button", name="Let a bot play on")).to_be_visible()
     anna.get_by_role("button", name="Let a bot play on").click()
-    expect(anna.locator(".log")).to_contain_text("All cards are shown")
+    expect(cleo.locator(".log li", has_text="All cards are shown")).to_be_attached()
     otto.get_by_role("button", name="I am back").click()
-    expect(otto.locator(".question")).not_to_contain_text("A bot plays for you")
+    expect(otto.locator(".question", has_text="A bot plays for you")).to_have_count(0)
+
+
+def test_who_comes_back_sees_what_happened_and_may_ask_why(
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage
+) -> None:
+    pages = seated(house, *(at_pace(open(), pace="normal") for open in (desktop, phone, desktop)), game="matrix")
+    for page in pages:
+        expect(page.locator(".matrix")).to_be_visible()
+    acting = next(page for page in pages if page.locator(".status.is-mine").count())
+    away, there = (page for page in pages if page is not acting)
+    table = away.url
+    away.goto(house.address)
+    acting.get_by_role("button", name="Nothing fits").click()
+    confirmed(acting)
+    away.goto(table)
+    expect(away.locator(".missed")).to_contain_text("while you were away")
+    away.get_by_role("button", name="Skip").click()
+    expect(away.locator(".missed")).to_have_count(0)
+    expect(there.locator(".log .told").first).to_be_attached()
+    there.keyboard.press("m")
+    there.locator(".log .why").first.click()
+    expect(there.locator("#slip")).to_contain_text("matrix/")
+    there.keyboard.press("Escape")
+    there.locator(".log .told").first.click()
+    expect(there.locator(".board")).to_have_class(re.compile("is-past"))
+    there.get_by_role("button", name="Back to now").click()
+    expect(there.locator(".board")).not_to_have_class(re.compile("is-past"))
+    expect(acting.locator("[data-target]")).to_have_count(0)
+    acting.wait_for_function(ASKED, polling=200)
+
+
+def test_three_people_learn_three_games_side_by_side(
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lessons, "PACE", 0.0)
+    pages = {"matrix": at_pace(desktop()), "comparity": at_pace(phone()), "mapominoes": at_pace(desktop())}
+    for game, page in pages.items():
+        begin(page, house.address, game)
+    for _ in range(4):
+        for page in pages.values():
+            take(page)
+    steps = [page.locator(".lesson").get_attribute("data-version") for page in pages.values()]
+    assert "0" not in steps
+    for page, step in zip(pages.values(), steps, strict=True):
+        page.reload()
+        wanted(page)
+        expect(page.locator(".lesson")).to_have_attribute("data-version", step or "")
 
 
 def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) -> None:

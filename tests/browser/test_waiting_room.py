@@ -40,7 +40,8 @@ def test_the_invitation_has_code_link_and_picture(house: OpenHouse, page: Page) 
     card = page.locator(".invitation")
     expect(card).to_contain_text(table["code"])
     expect(card.locator(".link")).to_contain_text(f"/t/{table['code']}")
-    assert card.locator("img").evaluate("image => image.complete && image.naturalWidth > 20")
+    card.locator("img").evaluate("image => image.decode()")
+    assert card.locator("img").evaluate("image => image.naturalWidth > 20")
 
 
 def test_who_has_no_seat_watches(house: OpenHouse, desktop: OpenPage) -> None:

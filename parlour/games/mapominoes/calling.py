@@ -77,6 +77,7 @@ def call(state: MapominoesState, laid: Laid, seat: Seat) -> Step[MapominoesState
     costs = not wrong and not state.options.free_calls
     card = deck.codes[state.table[laid.place].card]
     event = Called(seat, laid.seat, card, bool(wrong), wrong, costs, x_of(laid.place), y_of(laid.place))
+    state = replace(state, calls=state.calls + 1)
     if wrong:
         return with_event(event, called_back(state, laid, seat))
     closed = replace(state, frames=_without_window(state), called_back=0)

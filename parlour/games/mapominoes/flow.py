@@ -50,6 +50,7 @@ def begin_round(
     dealer: Seat,
     points: tuple[int, ...],
     rounds: tuple[Round, ...],
+    calls: int = 0,
 ) -> Step[MapominoesState]:
     """mapominoes/deal, mapominoes/first-go: all cards are dealt from the dealer's left, the last one opens the table."""
     deck = deck_of(options)
@@ -75,6 +76,7 @@ def begin_round(
         shown=(0,) * seats,
         passed=frozenset(),
         called_back=0,
+        calls=calls,
         skips=(0,) * seats,
         points=points,
         frames=(*go, Look(tuple(range(seats)))) if options.open_hands == "look" else go,
@@ -184,7 +186,7 @@ def end_round(state: MapominoesState, winner: Seat | None) -> Step[MapominoesSta
     rounds = (*[replace(one, table=()) for one in state.rounds], over)
     if state.number < rounds_to_play(state.options, seats):
         dealer = left_of(state, state.dealer)
-        following = begin_round(state.options, seats, state.seed, state.number + 1, dealer, points, rounds)
+        following = begin_round(state.options, seats, state.seed, state.number + 1, dealer, points, rounds, state.calls)
         return with_event(RoundOver(over), following)
     return Step(replace(state, points=points, rounds=rounds, frames=()), (RoundOver(over),))
 

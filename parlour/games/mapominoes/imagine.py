@@ -38,6 +38,7 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
         shown=tuple([deck.numbers(codes) for codes in view.shown]),
         passed=frozenset(view.passed),
         called_back=view.called_back,
+        calls=view.calls,
         skips=view.skips,
         points=view.points,
         frames=view.frames,

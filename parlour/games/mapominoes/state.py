@@ -209,6 +209,8 @@ class MapominoesState(State, frozen=True):
     """Who has passed in a row since a card was laid, with the pile empty."""
     called_back: int
     """How many cards in a row were called back."""
+    calls: int
+    """How many calls were made in this game, right or wrong."""
     skips: tuple[int, ...]
     points: tuple[int, ...]
     frames: tuple[MapominoesFrame, ...]
@@ -344,6 +346,7 @@ class MapominoesView(View, frozen=True):
     shown: tuple[tuple[str, ...], ...]
     passed: tuple[Seat, ...]
     called_back: int
+    calls: int
     skips: tuple[int, ...]
     points: tuple[int, ...]
     frames: tuple[MapominoesFrame, ...]

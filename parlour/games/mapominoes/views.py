@@ -59,6 +59,7 @@ def view(state: MapominoesState, seat: Seat | None) -> MapominoesView:
         shown=tuple([deck.codes_of(cards) for cards in state.shown]),
         passed=tuple(sorted(state.passed)),
         called_back=state.called_back,
+        calls=state.calls,
         skips=state.skips,
         points=state.points,
         frames=state.frames,

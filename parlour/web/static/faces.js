@@ -30,4 +30,4 @@ export function emblem(colour) {
 export const avatar = (name) => drawing(`avatars/${name}`, name, "avatar");
 
 export const face = ({ avatar: name, colour }) =>
-  element("span", { class: "face", "data-colour": colour }, name ? avatar(name) : null, colour ? emblem(colour) : null);
+  element("span", { class: "portrait", "data-colour": colour }, name ? avatar(name) : null, colour ? emblem(colour) : null);

@@ -9,7 +9,7 @@ export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use hre
 export const emblem = (colour) => html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
 
 // Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
-export const face = (avatar, colour) => html`<span class="face" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
+export const face = (avatar, colour) => html`<span class="portrait" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
 
 // Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
 export function seatColours(seats) {

@@ -233,7 +233,7 @@ function arrive() {
 
 // Where several decide at once, what another does must not undo what I have half chosen.
 const isSameDecision = (coming) =>
-  coming.last && coming.last.seat !== house.seat && !house.isSending && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
+  coming.last?.seat !== house.seat && !house.isSending && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
 
 function land(glimpse) {
   arrive();

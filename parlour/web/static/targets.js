@@ -125,7 +125,7 @@ document.addEventListener("pointerdown", (event) => (pressed = event.pointerType
 document.addEventListener("click", (event) => {
   const meant = pressed;
   pressed = null;
-  if (!meant?.isConnected || meant === event.target || !event.target.contains(meant)) return;
+  if (!meant?.isConnected || meant.contains(event.target) || event.target.closest("[data-target], [data-ask], button, a")) return;
   event.stopPropagation();
   offered.get(meant)?.take();
 }, true);

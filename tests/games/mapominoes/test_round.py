@@ -10,6 +10,7 @@ from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
 from parlour.games.mapominoes.state import (
     Call,
+    Called,
     CannotGo,
     Go,
     LetStand,
@@ -22,6 +23,8 @@ from parlour.games.mapominoes.state import (
     TurnTimer,
     Window,
 )
+from tests.conformance import play as random_games
+from tests.conformance.interference import check_words_tell_what_is_seen
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -320,3 +323,21 @@ def test_a_diagonal_neighbour_has_two_right_sides():  # mapominoes/advanced
 def test_cells_are_where_they_are_said_to_be():  # mapominoes/advanced
     assert deck_of(ADVANCED).inside is None
     assert cell(1, 0) == 1
+
+
+def test_a_call_that_costs_nothing_is_seen_by_everybody():  # mapominoes/wrong-call
+    """What was heard must be in the View: who comes back after a reload knows that there was a call."""
+    options = MapominoesOptions(
+        rounds=2, table="large", calling=True, free_calls=True, more_transit=True, europe=False, south_america=True
+    )
+    played = random_games.play(GAME, random_games.Setting(options, 2, Seed(f"{1:032x}"), 24170751))
+    called = [
+        number
+        for number, events in enumerate(played.events)
+        if any(isinstance(event, Called) and not event.was_right for event in events)
+    ]
+    assert called
+    for number in called:
+        before, after = (GAME.view(played.states[number + step], None) for step in (0, 1))
+        assert after.calls == before.calls + 1
+    check_words_tell_what_is_seen(GAME, played)

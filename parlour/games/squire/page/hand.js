@@ -14,7 +14,7 @@ export function hand(context) {
       <p class="quiet-line figure">${player.letters} of ${counted(player.hand_limit, "letter")}, ${player.errands.length} of ${counted(player.errand_limit, "errand")}</p>
       ${view.token === context.seat ? html`<p class="label has-token">${picture("token")} You have the exhibition token</p>` : ""}
     </div>
-    <div class="letters" data-scrolls role="group" aria-label="Your letters and errands">
+    <div class="letters" data-scrolls tabindex="0" role="group" aria-label="Your letters and errands">
       ${repeat(player.hand, (letter) => letter.id, (letter) => inHand(context, letter))}
       ${repeat(player.errands, (letter) => letter.id, (letter, index) => running(context, letter, player.worths[index]))}
       ${player.hand.length + player.errands.length ? "" : html`<p class="quiet-line">No letters. An exhibition of paintings brings some.</p>`}
