@@ -41,7 +41,7 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     assert violations(teacher) == []
     teacher.get_by_role("button", name="Open the class").click()
     code = teacher.locator(".bigcode").inner_text()
-    teacher.wait_for_function("document.querySelector('.qr').naturalWidth > 20")
+    teacher.wait_for_function("() => document.querySelector('.qr').naturalWidth > 20")
 
     # three come in; nobody writes a name, each may draw another
     pupils = [at_pace(phone()) for _ in range(3)]

@@ -223,7 +223,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     anna.get_by_role("button", name="Start the game").click()
     notice = service.next(browser)
     assert notice["table"] == table["id"]
-    otto.wait_for_function("navigator.serviceWorker.ready")
+    otto.wait_for_function("() => navigator.serviceWorker.ready")
     devtools.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": house.address, "registrationId": registered[0], "data": json.dumps(notice)},
