@@ -1,6 +1,7 @@
 // What the host of a table can do, and what any player can when the host is gone.
 import { html, nothing } from "./vendor/lit-html.js";
 import { patch, post, put } from "./api.js";
+import { ask } from "./change.js";
 import { emblem } from "./marks.js";
 
 export function hosting(house) {
@@ -36,14 +37,4 @@ function guest(house, seat) {
 function twice(house, key, words, again, request) {
   if (house.sure !== key) return html`<button class="link" @click=${() => ((house.sure = key), house.draw())}>${words}</button>`;
   return html`<button class="button" @click=${() => ((house.sure = null), ask(house, request))}>${again}</button><button class="link" @click=${() => ((house.sure = null), house.draw())}>No</button>`;
-}
-
-async function ask(house, request) {
-  try {
-    house.trouble = null;
-    house.takeTable(await request());
-  } catch (error) {
-    house.trouble = { words: error.message };
-    house.draw();
-  }
 }

@@ -1,6 +1,7 @@
 // Taking back: one's last decision, or one's turn; and what somebody asks everybody.
 import { html, nothing } from "./vendor/lit-html.js";
 import { post } from "./api.js";
+import { ask } from "./change.js";
 import { icon } from "./marks.js";
 
 const mine = (house) => house.table.you.seats ?? [];
@@ -70,12 +71,4 @@ const timeIsOver = (house, seat) => bar(html`<p>${seat.name}’s time is over.</
   <button class="button quiet" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "bot" })}>Let a bot play on</button>
   <button class="button main" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "wait" })}>Wait</button>`);
 
-async function say(house, call, words) {
-  try {
-    house.trouble = null;
-    house.takeTable(await post(`/api/tables/${house.table.id}/${call}`, words));
-  } catch (error) {
-    house.trouble = { words: error.message };
-    house.draw();
-  }
-}
+const say = (house, call, words) => ask(house, () => post(`/api/tables/${house.table.id}/${call}`, words));

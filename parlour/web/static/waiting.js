@@ -2,6 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { get, post, put, remove } from "./api.js";
 import { copyButton, inviteLink, optionList } from "./about.js";
+import { ask } from "./change.js";
 import { face, icon } from "./marks.js";
 
 export function waitingRoom(house) {
@@ -87,16 +88,4 @@ function fill(house) {
     for (const seat of free) table = await put(`/api/tables/${house.table.id}/seats/${seat.seat}`, { bot: house.level });
     return table;
   });
-}
-
-// Ask the house for a change; what it answers is the table as it is now.
-async function ask(house, request) {
-  try {
-    house.trouble = null;
-    const table = await request();
-    if (table?.seats) house.takeTable(table);
-  } catch (error) {
-    house.trouble = { words: error.message };
-    house.draw();
-  }
 }
