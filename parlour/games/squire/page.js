@@ -1,5 +1,5 @@
 // Squire as it lies on the table: the map, the market, the galleries.
-import { ask, html, offer, styles } from "../../house.js";
+import { ask, fitBoard, html, offer, styles } from "../../house.js";
 import { count } from "./page/count.js";
 import { ability, discards, gallery, market, others, progress, purse, running } from "./page/desk.js";
 import { hand } from "./page/hand.js";
@@ -23,9 +23,9 @@ function board(context) {
   }
   turnTo(context);
   return html`${tabs()}<div class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label="Table" @scroll=${markTab}>
-    <div class="pane is-map">${sheet}</div>
-    <div class="pane">${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}</div>
-    <div class="pane">${meanwhile(context)}${others(context)}</div>
+    <div class="pane is-map" @pointerdown=${grip} @pointerup=${pull}>${sheet}</div>
+    <div class="pane" data-still>${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}</div>
+    <div class="pane" data-still>${meanwhile(context)}${others(context)}</div>
   </div>`;
 }
 
@@ -45,6 +45,19 @@ function turnTo(context) {
   if (now === asked || !context.legal().length) return;
   asked = now;
   requestAnimationFrame(() => slideTo(paneOf(context)));
+}
+
+// A finger moves the map; pulled beyond its edge, it turns to the next pane.
+const PULL = 48;
+let gripped = null;
+const grip = ({ clientX, clientY, isPrimary }) => isPrimary && (gripped = { x: clientX, y: clientY });
+
+function pull({ clientX, clientY, currentTarget: pane }) {
+  const [dx, dy] = [clientX - (gripped?.x ?? clientX), clientY - (gripped?.y ?? clientY)];
+  gripped = null;
+  if (dx > -PULL || -dx < 1.5 * Math.abs(dy) || pane.querySelector(".chart").getBoundingClientRect().right > innerWidth - PULL) return;
+  slideTo(1);
+  fitBoard();
 }
 
 function markTab({ currentTarget: panes }) {
@@ -80,7 +93,7 @@ function exhibiting(context) {
   return html`<div class="choosing is-bills" data-still role="group" aria-label="Exhibitions">
     ${options.map((action) => {
       const { mine, others: names, theirs } = words.rewards(action.kind, context);
-      return html`<button type="button" class="exhibition ${COLOUR_OF[action.kind]}" data-kind=${action.kind} ${offer(context, action)}>
+      return html`<button type="button" class="exhibition ${COLOUR_OF[action.kind]}" data-kind=${action.kind} ${offer(context, action, { label: `${words.describe(action, context)}: ${words.rewardWords(action.kind, context)}` })}>
         <i>Grand Exhibition of</i><b>${PLURAL[action.kind]}</b>${picture(action.kind)}
         <span>You: ${mine}</span>${names.length ? html`<small>${names.join(", ")}: ${theirs}</small>` : html`<small>Nobody else owns one</small>`}
       </button>`;

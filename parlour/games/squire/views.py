@@ -127,7 +127,8 @@ def status(state: SquireState, seat: Seat | None) -> str:
         over = outcome(state)
         return over.reason if over else ""
     frame = state.frames[-1]
-    yours, theirs = _STATUS[type(frame)]
+    begins = isinstance(frame, Travelling) and state.players[frame.seat].city is None
+    yours, theirs = _BEGINS if begins else _STATUS[type(frame)]
     tile = TILES[frame.tile].name if isinstance(frame, Offering | Hanging) else _tile_here(state, frame.seat)
     return (yours if frame.seat == seat else f"@{frame.seat} {theirs}").format(tile=tile)
 
@@ -137,14 +138,15 @@ def _tile_here(state: SquireState, seat: Seat) -> str:
     return TILES[state.on_board[city]].name if city in state.on_board else ""
 
 
+_BEGINS = "Your go: begin in any city.", "begins."
 _STATUS: dict[type, tuple[str, str]] = {
     Choosing: ("Choose your character.", "chooses a character."),
     Travelling: ("Your go: travel to another city.", "travels."),
     Trading: ("Buy or sell {tile}.", "buys or sells {tile}."),
     Offering: ("Play letters that fit the trade, or go on.", "may play letters that fit the trade."),
-    Hanging: ("Give {tile} a place in your gallery.", "gives {tile} a place."),
+    Hanging: ("Find a place for {tile}.", "gives {tile} a place."),
     Salvaging: (
-        "Your third floor is full: take a rarity from the discard pile.",
+        "Your third floor is full: take a discard.",
         "takes a rarity from the discard pile.",
     ),
     Exhibiting: ("You have the token: hold an exhibition.", "holds an exhibition."),

@@ -21,7 +21,7 @@ function page(context) {
   if (isMine && view.phase === "trade") return city(context, player.city, chosen?.do);
   if (isMine && view.phase === "hang") return place(context, chosen);
   if (isMine && view.phase === "salvage" && chosen) return found(view.discards.find((tile) => tile.id === chosen.tile));
-  return html`${isMine ? html`<p class="hint-line">${HINTS[view.phase]?.(player, context) ?? ""}</p>` : ""}${meanwhile(context)}`;
+  return html`${isMine && (view.phase !== "travel" || view.turn <= 3 * view.players.length) ? html`<p class="hint-line">${HINTS[view.phase]?.(player, context) ?? ""}</p>` : ""}${meanwhile(context)}`;
 }
 
 // --- the whole consequence of a city, before anything is confirmed ---
@@ -103,7 +103,7 @@ export function meanwhile(context) {
     const said = SAID[event.event]?.(event);
     if (said) turns.at(-1).said.push(said);
   }
-  const told = turns.filter(({ said }) => said.length).slice(-4);
+  const told = turns.filter(({ said }) => said.length).slice(1 - context.view.players.length);
   if (!told.length) return "";
   return html`<div class="meanwhile"><p class="label">Meanwhile</p><ul>${told.map(({ seat, said }) => html`<li data-colour=${context.colour(seat)}>${portrait(context.view.players[seat])}<span><b>${context.name(seat)}</b> ${said.join("; ")}</span></li>`)}</ul></div>`;
 }

@@ -61,7 +61,6 @@ function letterOf({ view, seat }, id) {
 export function describe(action, context) {
   const { view } = context;
   const player = me(context);
-  const here = player?.city && view.on_board[player.city];
   switch (action.do) {
     case "choose":
       return `Be the ${title(action.character)}, a ${action.figure}`;
@@ -71,21 +70,21 @@ export function describe(action, context) {
       return `${player?.city ? "Travel to" : "Begin in"} ${action.city}${fare}`;
     }
     case "buy":
-      return `Buy ${here?.name} (${here?.value} VP) for ${counted(wayTo(view, player.city)?.buy, "coin")}`;
+      return `Buy for ${counted(wayTo(view, player.city)?.buy, "coin")}`;
     case "sell":
-      return `Sell ${here?.name} for ${counted(wayTo(view, player.city)?.sell, "coin")}`;
+      return `Sell for ${counted(wayTo(view, player.city)?.sell, "coin")}`;
     case "offer":
-      return `Play the offer: ${letterOf(context, action.letter)?.offer_says}`;
+      return `Play the letter: ${offerOf(letterOf(context, action.letter)).gift}`;
     case "done":
       return { offer: "No more letters: go on", run: "Run no errand", swap: "Keep the errands" }[view.phase] ?? "Go on";
     case "hang": {
       const more = bonuses(player.gallery, action.place);
-      return `Put it on the ${FLOOR[Math.floor(action.place / 4)]} floor, ${COLUMN[action.place % 4]} column${more.length ? `: ${more.join(", ")}` : ""}`;
+      return `Hang it on the ${FLOOR[Math.floor(action.place / 4)]} floor, ${COLUMN[action.place % 4]}${more.length ? `: ${more.join(", ")}` : ""}`;
     }
     case "salvage":
-      return `Take ${view.discards.find((tile) => tile.id === action.tile)?.name} from the discard pile`;
+      return `Take ${view.discards.find((tile) => tile.id === action.tile)?.name}`;
     case "exhibit":
-      return `Exhibit ${PLURAL[action.kind]}: ${reward(action.kind, context)}`;
+      return `Exhibit ${PLURAL[action.kind]}`;
     case "run":
       return `Run the errand: ${letterOf(context, action.letter)?.errand_says}`;
     case "swap":
@@ -125,7 +124,7 @@ const drawn = (player, view) => {
   return number ? counted(number, "letter") : `nothing: you hold ${counted(player.letters, "letter")} already`;
 };
 
-function reward(kind, context) {
+export function rewardWords(kind, context) {
   const { mine, others, theirs } = rewards(kind, context);
   return others.length ? `${mine}; ${others.join(", ")}: ${theirs}` : mine;
 }
