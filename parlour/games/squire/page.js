@@ -24,8 +24,8 @@ function board(context) {
   turnTo(context);
   return html`${tabs()}<div class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label="Table" @scroll=${markTab}>
     <div class="pane is-map" @pointerdown=${grip} @pointerup=${pull}>${sheet}</div>
-    <div class="pane" data-still>${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}</div>
-    <div class="pane" data-still>${meanwhile(context)}${others(context)}</div>
+    <div class="pane" data-still tabindex="0" role="group" aria-label="Gallery">${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}</div>
+    <div class="pane" data-still tabindex="0" role="group" aria-label="Others">${meanwhile(context)}${others(context)}</div>
   </div>`;
 }
 
