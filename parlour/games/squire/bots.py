@@ -52,13 +52,12 @@ class Thinker:
     """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
 
     weights: Weights = field(default_factory=Weights)
-    effort: int = 10_000
-    """So many turns of playouts it spends on a decision. No clock, so that it decides alike on every machine."""
+    effort: int = 1_250
+    """So many turns of playouts it spends on each action worth trying. No clock, so that it decides alike on every machine."""
     rounds: int = 3
     """After so many turns of everybody a playout stops, and the standing counts."""
     most: int = 8
-    least: int = 24
-    """So many playouts at least, however long the game still is."""
+    """So many actions it tries at most."""
     epsilon: float = 0.02
     spread: float = 5.0
     """How many points ahead make a victory likely."""
@@ -74,7 +73,7 @@ class Thinker:
             GAME,
             self.worth_trying,
             self.playout,
-            playouts=max(self.least, self.effort // (A_WORLD + self.turns_to_play(view))),
+            playouts=self.playouts(view),
             most=self.most,
             first_sight=self.first_sight,
             trust=self.trust,
@@ -82,8 +81,9 @@ class Thinker:
         chosen: SquireAction = think(view, rng)
         return chosen
 
-    def turns_to_play(self, view: SquireView) -> int:
-        return min(view.turns - view.turn, self.rounds * len(view.players))
+    def playouts(self, view: SquireView) -> int:
+        turns = min(view.turns - view.turn, self.rounds * len(view.players))
+        return self.effort * min(self.most, len(view.legal)) // (A_WORLD + turns)
 
     def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
         """The likeliest first."""
@@ -122,5 +122,5 @@ def always(bot: SquireBot) -> Callable[[str], SquireBot]:
 
 
 LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNED)), "hard": always(Thinker(TUNED))}
-SPARRING = {"brisk": always(Thinker(TUNED, effort=1_000))}
+SPARRING = {"brisk": always(Thinker(TUNED, effort=125))}
 """The same search with a tenth of the effort."""

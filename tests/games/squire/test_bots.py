@@ -153,5 +153,5 @@ def test_easy_beats_chance_and_medium_beats_easy():
 
 
 def test_thinking_ahead_plays_a_whole_game():
-    thinker = Thinker(TUNED, effort=100, least=8)
+    thinker = Thinker(TUNED, effort=40)
     assert sorted(whole_game((thinker, make(GAME, "medium", "")), 1).ranks) in ([1, 2], [1, 1])
