@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.core import Refusal, Seat
 from parlour.server.live_table import LiveTable
-from parlour.server.wire import WhyTold
+from parlour.server.wire.playing import WhyTold
 from parlour.store import Person
 
 

@@ -23,7 +23,8 @@ from parlour.server import classroom, seating
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.live_table import LiveTable, dealt
 from parlour.server.problems import Problem, conflict, missing
-from parlour.server.wire import (
+from parlour.server.wire import Presence
+from parlour.server.wire.classes import (
     ClassChange,
     ClassListed,
     ClassNews,
@@ -31,14 +32,13 @@ from parlour.server.wire import (
     GroupSeen,
     Named,
     NewClass,
-    NewTable,
     Pairing,
-    Presence,
     PupilSeen,
     SeatPicture,
     TablePicture,
     YouInClass,
 )
+from parlour.server.wire.tables import NewTable
 from parlour.store import Clash, Classroom, Person, Pupil, Sheet
 
 if TYPE_CHECKING:

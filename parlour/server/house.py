@@ -30,7 +30,7 @@ from parlour.server.problems import Problem, conflict, forbidden, malformed, mis
 from parlour.server.reading import plain_text
 from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, PaceAsked, TableListed, TableLists
+from parlour.server.wire.tables import NewTable, PaceAsked, TableListed, TableLists
 from parlour.store import Clash, Forgotten, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore, forget
 
 try:

@@ -23,7 +23,8 @@ from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict, forbidden, malformed, refused, stale
 from parlour.server.takebacks import is_free, position_before
 from parlour.server.talking import hears, room_for
-from parlour.server.wire import ChatMessage, ChatNews, PublicTable, SeatSeen, You
+from parlour.server.wire.playing import ChatNews
+from parlour.server.wire.tables import ChatMessage, PublicTable, SeatSeen, You
 from parlour.store import ChatLine, Entry, Kept, KeptMove, KeptTakeback, Person, Question, Sheet, Store
 
 _encode = msgspec.json.encode

@@ -20,9 +20,8 @@ from parlour.server.problems import Problem
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
 from parlour.server.seating import PHRASES
-from parlour.server.wire import (
+from parlour.server.wire.classes import (
     Allowed,
-    Attention,
     ClassChange,
     ClassListed,
     ClassSeen,
@@ -34,6 +33,7 @@ from parlour.server.wire import (
     StandIn,
     Swapping,
 )
+from parlour.server.wire.playing import Attention
 from parlour.store import Person
 
 BYTE_ORDER_MARK = "\ufeff"  # without it, spreadsheets take UTF-8 for something else

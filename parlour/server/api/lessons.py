@@ -12,7 +12,8 @@ from parlour.server.live_table import LiveTable
 from parlour.server.problems import forbidden, missing
 from parlour.server.reading import body
 from parlour.server.schema import ref
-from parlour.server.wire import GoneOn, LessonSeen, TableSeen
+from parlour.server.wire.lessons import GoneOn, LessonSeen
+from parlour.server.wire.tables import TableSeen
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 

@@ -18,7 +18,7 @@ from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
 from parlour.server.notices import Notices
 from parlour.server.problems import Problem
-from parlour.server.wire import Attention
+from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
 SERVICE_RESTART = 1012

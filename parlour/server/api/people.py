@@ -20,9 +20,9 @@ from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
-from parlour.server.wire import (
+from parlour.server.wire import Colour
+from parlour.server.wire.people import (
     CameBack,
-    Colour,
     GameCard,
     Me,
     MeChange,

@@ -11,17 +11,17 @@ from parlour.server.api.answers import answer, asks, gives, house_of, known, raw
 from parlour.server.problems import missing
 from parlour.server.reading import body, decode
 from parlour.server.schema import listed, ref
-from parlour.server.wire import (
+from parlour.server.wire.playing import (
     AnswerGiven,
     Glimpse,
     LogEntry,
     MoveMade,
     OverdueChoice,
-    TableSeen,
     TakebackAsked,
     WhyAsked,
     WhyTold,
 )
+from parlour.server.wire.tables import TableSeen
 
 OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["playing"])

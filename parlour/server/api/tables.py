@@ -12,17 +12,8 @@ from parlour.server.house import LONGEST_NAME
 from parlour.server.problems import forbidden, missing
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import ref
-from parlour.server.wire import (
-    ChatMessage,
-    CodeFound,
-    HostChange,
-    NewTable,
-    PersonChange,
-    Said,
-    SeatChange,
-    TableLists,
-    TableSeen,
-)
+from parlour.server.wire.playing import HostChange, PersonChange
+from parlour.server.wire.tables import ChatMessage, CodeFound, NewTable, Said, SeatChange, TableLists, TableSeen
 
 LONGEST_LINE = 300
 router = APIRouter(prefix="/api", tags=["tables"])
