@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.server.audience import Listener
-from parlour.server.live_table import MOST_MISSED
+from parlour.server.showing import MOST_MISSED
 from tests.server.houses import Guest, Json, OpenHouse
 
 

@@ -14,12 +14,13 @@ from starlette.websockets import WebSocketDisconnect
 from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, visitor
 from parlour.server.api.live import SERVICE_RESTART, turn_away
 from parlour.server.audience import Listener
-from parlour.server.classes import LiveRoom
-from parlour.server.house import LONGEST_NAME, known_game
+from parlour.server.laying import known_game
+from parlour.server.live_room import LiveRoom
 from parlour.server.problems import Problem
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
-from parlour.server.seating import PHRASES
+from parlour.server.seating import LONGEST_NAME
+from parlour.server.talking import PHRASES
 from parlour.server.wire.classes import (
     Allowed,
     ClassChange,

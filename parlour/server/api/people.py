@@ -13,13 +13,14 @@ from parlour.games import registered
 from parlour.server.api.answers import address, answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
-from parlour.server.house import LONGEST_NAME, House
+from parlour.server.house import House
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
+from parlour.server.seating import LONGEST_NAME
 from parlour.server.wire import Colour
 from parlour.server.wire.people import (
     CameBack,
