@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Hashable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Hashable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any
@@ -56,9 +56,13 @@ class House:
         self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._reading = asyncio.Lock()
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
+        if self._reading.locked():
+            async with self._reading:  # until it is allowed again
+                pass
         live = self._tables.get(id)
         if live is None or live.is_broken:
             if id not in self._loading:
@@ -186,24 +190,19 @@ class House:
         if live is not None:
             live.let_go()
 
-    # --- for the host ---
+    # --- for the host of the house ---
 
     async def forget(self, person: str) -> Forgotten:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
-        async with AsyncExitStack() as locks:
-            for room in self.classes.all():
-                await locks.enter_async_context(room.lock)
-            for live in list(self._tables.values()):
-                await locks.enter_async_context(live.lock)
-            forgotten = await self.store.writer.write(lambda db: forget(db, person))
+        async with self._at_rest():
+            forgotten = await self.store.delete_person(person, lambda db: forget(db, person))
             self.people.forget(person)
-            await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was before
             for table in (*forgotten.deleted, *forgotten.changed):
-                self.let_go(table)
                 if table in self._tables:
+                    self._tables[table].let_go()
                     self._tables.pop(table).put_away()
-            for id in forgotten.rooms:
-                self.classes.let_go(id)
+            for room in forgotten.rooms:
+                self.classes.let_go(room)
         return forgotten
 
     async def close(self) -> None:
@@ -213,6 +212,24 @@ class House:
         await self.store.close()
         if self._claim is not None:
             self._claim.close()
+
+    @asynccontextmanager
+    async def _at_rest(self) -> AsyncIterator[None]:
+        """Nothing changes at any table or in any class, and no table is read from the store."""
+        is_all = False
+        while not is_all:  # what has come in meanwhile is waited for anew: who waits in no order may wait for ever
+            async with AsyncExitStack() as locks:
+                rooms = sorted(self.classes.all(), key=lambda live: live.room.id)
+                for room in rooms:
+                    await locks.enter_async_context(room.lock)
+                await locks.enter_async_context(self._reading)
+                await asyncio.gather(*self._loading.values(), return_exceptions=True)
+                tables = sorted(self._tables.values(), key=lambda live: live.id)
+                for live in tables:
+                    await locks.enter_async_context(live.lock)
+                is_all = set(rooms) >= set(self.classes.all()) and set(tables) >= set(self._tables.values())
+                if is_all:
+                    yield
 
     def _audience(self, table: str) -> Audience | None:
         live = self._tables.get(table)
