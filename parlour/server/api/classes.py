@@ -52,7 +52,7 @@ async def mine(request: Request) -> Response:
 @router.post(
     "/classes",
     status_code=201,
-    responses=gives(ref(ClassSeen), 400, 401, 403, 413, 415, 429, status=201),
+    responses=gives(ref(ClassSeen), 400, 401, 403, 409, 413, 415, 429, status=201),
     openapi_extra=asks(NewClass),
 )
 async def create(request: Request) -> Response:

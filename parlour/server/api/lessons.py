@@ -20,7 +20,7 @@ from parlour.server.wire.tables import TableSeen
 router = APIRouter(prefix="/api", tags=["lessons"])
 
 
-@router.post("/games/{name}/lesson", responses=gives(ref(TableSeen), 400, 401, 403, 404, 429))
+@router.post("/games/{name}/lesson", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 429))
 async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Response:
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
     house, person = house_of(request), await somebody(request)

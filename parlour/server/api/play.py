@@ -124,7 +124,7 @@ async def overdue(request: Request, table: str, seat: int) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 410))
+@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
 async def back(request: Request, table: str) -> Response:
     """You are back: your seat is yours again, and the bot that stood in leaves it."""
     live, person = await house_of(request).table(table), await known(request)

@@ -30,7 +30,7 @@ async def lists(request: Request) -> Response:
 @router.post(
     "/tables",
     status_code=201,
-    responses=gives(ref(TableSeen), 400, 401, 403, 413, 415, 429, status=201),
+    responses=gives(ref(TableSeen), 400, 401, 403, 409, 413, 415, 429, status=201),
     openapi_extra=asks(NewTable),
 )
 async def create(request: Request) -> Response:
