@@ -40,11 +40,13 @@ def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
     own = seating.seats_of(live.sheet, person.id)
     if not own:
         raise forbidden("You have no seat in this game: you can look on.")
-    seat = seating.seat_of(live.sheet, person.id, asked)
-    acting = [held for held in own if held in live.table.actors]
-    if seat is None and len(acting) != 1:
+    table, seat = live.table, seating.seat_of(live.sheet, person.id, asked)
+    if seat is not None:
+        return seat
+    acting = table.actors.intersection(own)
+    if len(acting) != 1:
         raise malformed("seat", "You hold several seats: say which of them decides.")
-    return acting[0] if seat is None else seat
+    return min(acting)
 
 
 def moved_on(live: LiveTable, seat: Seat) -> Problem:
