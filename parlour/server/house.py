@@ -56,12 +56,13 @@ class House:
         self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._reading = asyncio.Lock()
+        self._still = asyncio.Lock()
+        """Held while no table may be read from the store."""
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
-        if self._reading.locked():
-            async with self._reading:  # until it is allowed again
+        if self._still.locked():
+            async with self._still:
                 pass
         live = self._tables.get(id)
         if live is None or live.is_broken:
@@ -198,9 +199,10 @@ class House:
             forgotten = await self.store.delete_person(person, lambda db: forget(db, person))
             self.people.forget(person)
             for table in (*forgotten.deleted, *forgotten.changed):
-                if table in self._tables:
-                    self._tables[table].let_go()
-                    self._tables.pop(table).put_away()
+                live = self._tables.pop(table, None)
+                if live is not None:
+                    live.let_go()
+                    live.put_away()
             for room in forgotten.rooms:
                 self.classes.let_go(room)
         return forgotten
@@ -222,7 +224,7 @@ class House:
                 rooms = sorted(self.classes.all(), key=lambda live: live.room.id)
                 for room in rooms:
                     await locks.enter_async_context(room.lock)
-                await locks.enter_async_context(self._reading)
+                await locks.enter_async_context(self._still)
                 await asyncio.gather(*self._loading.values(), return_exceptions=True)
                 tables = sorted(self._tables.values(), key=lambda live: live.id)
                 for live in tables:
