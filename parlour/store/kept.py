@@ -259,7 +259,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk, or raises Gone."""
+    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk; naming the deleted, it raises Gone."""
 
     async def save_person(self, person: Person) -> None: ...
 
