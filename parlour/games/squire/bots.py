@@ -16,13 +16,9 @@ from parlour.games.squire.playouts import Playout
 from parlour.games.squire.rules import apply, legal
 from parlour.games.squire.state import (
     Choosing,
-    Exhibiting,
-    Running,
     SquireAction,
     SquireState,
     SquireView,
-    Swapping,
-    Trading,
     Travelling,
 )
 from parlour.games.squire.taste import taste
@@ -56,9 +52,10 @@ class Thinker:
     """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
 
     weights: Weights = field(default_factory=Weights)
-    effort: int = 12_000
-    """So many turns of playouts it spends on a journey, a trade, an exhibition or an errand; offers and places are left to first sight.
-    No clock, so that it decides alike on every machine."""
+    effort: int = 10_000
+    """So many turns of playouts it spends on a decision. No clock, so that it decides alike on every machine."""
+    rounds: int = 3
+    """After so many turns of everybody a playout stops, and the standing counts."""
     most: int = 8
     least: int = 24
     """So many playouts at least, however long the game still is."""
@@ -73,19 +70,20 @@ class Thinker:
             return view.legal[int(rng.random() * len(view.legal))]
         from parlour.games.squire import GAME
 
-        if not isinstance(view.pending[-1], Travelling | Trading | Exhibiting | Running | Swapping):
-            return self.worth_trying(view, imagine(view, rng), rng)[0]
         think = Search(
             GAME,
             self.worth_trying,
             self.playout,
-            playouts=max(self.least, self.effort // (A_WORLD + view.turns - view.turn)),
+            playouts=max(self.least, self.effort // (A_WORLD + self.turns_to_play(view))),
             most=self.most,
             first_sight=self.first_sight,
             trust=self.trust,
         )
         chosen: SquireAction = think(view, rng)
         return chosen
+
+    def turns_to_play(self, view: SquireView) -> int:
+        return min(view.turns - view.turn, self.rounds * len(view.players))
 
     def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
         """The likeliest first."""
@@ -106,7 +104,8 @@ class Thinker:
             actions = legal(state, seat)
             action = actions[0] if len(actions) == 1 else best(state, seat, actions, self.weights)
             state = apply(state, seat, action).state
-        return chances(Playout(state, taste(self.weights), rng, self.epsilon).scores(), self.spread)
+        playout = Playout(state, taste(self.weights), rng, self.epsilon)
+        return chances(playout.ends(self.rounds * len(state.players)), self.spread)
 
 
 def chances(points: Sequence[float], spread: float) -> list[float]:
@@ -123,5 +122,5 @@ def always(bot: SquireBot) -> Callable[[str], SquireBot]:
 
 
 LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNED)), "hard": always(Thinker(TUNED))}
-SPARRING = {"brisk": always(Thinker(TUNED, effort=1_200))}
+SPARRING = {"brisk": always(Thinker(TUNED, effort=1_000))}
 """The same search with a tenth of the effort."""

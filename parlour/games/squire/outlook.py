@@ -40,8 +40,8 @@ class Weights(msgspec.Struct, frozen=True):
 
     coin: float = 0.585
     """A coin that can still be spent; at the end it is a fifth of a point."""
-    ticket: float = 0.4
-    coins_a_turn: float = 4.0
+    ticket: float = 0.54
+    coins_a_turn: float = 3.0
     """So many coins a turn can be spent; what is more counts a fifth."""
     tickets_a_turn: float = 0.8
     value: float = 1.0
@@ -51,7 +51,7 @@ class Weights(msgspec.Struct, frozen=True):
     jewel: float = 0.12
     ceramic: float = 0.1
     first_of_kind: float = 0.6
-    royal_coin: float = 0.35
+    royal_coin: float = 0.64
     """By turn left."""
     royal_ticket: float = 0.3
     floor_two: float = 1.5
@@ -59,8 +59,8 @@ class Weights(msgspec.Struct, frozen=True):
     patience: float = 2.08
     """How much less a half-filled line is worth than a half of it."""
     errand: float = 0.7
-    letter: float = 1.3
-    run_chance: float = 0.7
+    letter: float = 0.96
+    run_chance: float = 0.52
     rival: float = 0.3
     """What a point of all the others together is worth to oneself, with a minus."""
     buys_a_turn: float = 0.7

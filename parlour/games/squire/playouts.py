@@ -29,6 +29,7 @@ from parlour.games.squire.sketch import (
     calendar,
     country,
 )
+from parlour.games.squire.standing import expected_end
 from parlour.games.squire.state import SquireState
 from parlour.games.squire.taste import NO_PURCHASE, Numbers, Taste
 
@@ -67,11 +68,22 @@ class Playout:
         self.calendar = calendar(len(self.players))
         self.left = self.exhibitions = 0
 
-    def scores(self) -> list[float]:
-        """At the end of the game."""
-        while self.supply:
+    def ends(self, turns: int = 1000) -> list[float]:
+        """Everybody's points at the end; where that is more than so many turns away, what they are likely to be."""
+        for _ in range(min(turns, len(self.supply))):
             self.take_turn()
-        return [player.score for player in self.players]
+        if not self.supply:
+            return [player.score for player in self.players]
+        seats = len(self.players)
+        return [
+            expected_end(player, self.taste, seats, *self.to_come((seat - self.first) % seats))
+            for seat, player in enumerate(self.players)
+        ]
+
+    def to_come(self, place: int) -> tuple[int, int]:
+        """How many turns and exhibitions one in the order of play still has, between two turns."""
+        exhibitions = self.calendar.exhibitions[self.turn + 1][place] if self.supply else 0
+        return self.calendar.turns_left[self.turn][place], exhibitions
 
     def take_turn(self) -> None:
         seats = len(self.players)

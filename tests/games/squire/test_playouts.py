@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from statistics import mean, stdev
 
 import pytest
 
@@ -129,7 +130,7 @@ def test_whole_games_in_pencil_keep_the_rules(seats, board, epsilon):
             if state.frames:
                 assert as_plain(playout) == in_pencil(state)
         assert not state.frames
-        assert [int(points) for points in playout.scores()] == [score(player).total for player in state.players]
+        assert [int(points) for points in playout.ends()] == [score(player).total for player in state.players]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -172,3 +173,35 @@ def test_the_calendar_is_known_in_advance(seats):
             assert places[known.exhibitor[state.turn]] == seat
         state = GAME.apply(state, seat, action).state
     assert all(later - earlier in (0, 1) for earlier, later in pairwise(told))
+
+
+# --- how a game stands ---
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_standing_foresees_the_end(seats):
+    """In fresh games its estimates are right on average, and nearer to the end than a guess by the mean; the nearer, the fewer turns are left."""
+    off = {left: [] for left in (8, 4, 1)}
+    ends = []
+    for deal in range(40):
+        board = ("british-isles", "world")[deal % 2]
+        playout = Playout(dealt(seats, board, f"standing {deal}"), taste(TUNED), Random(deal), 0.1)
+        foreseen = []
+        while playout.supply:
+            playout.take_turn()
+            left = playout.to_come(playout.turn % seats)[0]
+            if left in off and playout.turn % seats == 0:
+                foreseen.append((left, playout.ends(turns=0)))
+        ends += playout.ends()
+        for left, points in foreseen:
+            off[left] += [end - point for end, point in zip(playout.ends(), points, strict=True)]
+    assert all(abs(mean(errors)) < 2.5 for errors in off.values())
+    assert stdev(off[1]) < stdev(off[4]) < stdev(off[8]) < stdev(ends)
+
+
+def test_a_playout_may_stop_before_the_end():
+    state = dealt(4)
+    playout = Playout(state, taste(TUNED), Random(0))
+    points = playout.ends(turns=12)
+    assert playout.turn == 12
+    assert all(30 < point < 70 for point in points)
