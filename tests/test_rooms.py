@@ -97,6 +97,19 @@ def test_no_import_goes_the_other_way() -> None:
     assert wrong_ways(ROOT) == []
 
 
+def test_no_module_imports_itself_by_a_detour() -> None:
+    """Also where only a checker of types would go: what needs each other is one thing, or asks for a protocol."""
+    files = {module_of(file, ROOT): file for file in (ROOT / "parlour" / "server").rglob("*.py")}
+    leads = {
+        module: {target for _, target in imports_of(file, ROOT) if target in files and target != module}
+        for module, file in files.items()
+        if file.name != "__init__.py"
+    }
+    while free := {module for module, targets in leads.items() if not targets & leads.keys()}:
+        leads = {module: targets for module, targets in leads.items() if module not in free}
+    assert leads == {}
+
+
 def test_every_folder_is_a_room_of_the_house() -> None:
     rooms = {
         file.stem

@@ -152,8 +152,7 @@ def ended_sheet(record: Record) -> Sheet:
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.house import LONGEST_NAME
-    from parlour.server.seating import COLOURS, fresh_code, fresh_id
+    from parlour.server.seating import COLOURS, LONGEST_NAME, fresh_code, fresh_id
     from parlour.store import Place, Sheet
 
     game = find(record.header.game)

@@ -1,5 +1,10 @@
 """The house is open: HTTP API, live streams, lobby, people and bot seats.
 
+From below: `wire` is what is sent and received; `seating`, `talking`, `questions`, `takebacks`, `laying` and `classroom` are pure: what may
+change, and into what. `live_table` holds a table in memory and writes every change down, `showing` tells of it, `clocks` and `ringing` keep
+its time. `company`, `deciding` and `agreeing` are what people and bots do there. `live_room`, with `room_tables` and `desk`, is the same for
+a class. `house` has all of them, `api` and `pages` lead there, `app` and `running` open the door.
+
 What is imported here is imported late: the processes in which bots think need none of it.
 """
 

@@ -21,8 +21,9 @@ from parlour.server import api, pages
 from parlour.server.gates import Gate
 from parlour.server.house import House
 from parlour.server.limits import Limits
-from parlour.server.problems import Problem, malformed
+from parlour.server.problems import Problem, conflict, malformed
 from parlour.server.schema import describe
+from parlour.store import Gone
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
@@ -95,6 +96,10 @@ def _answer_problems(app: FastAPI) -> None:
         return _answer(
             Problem(error.status_code, "missing" if error.status_code == 404 else "wrong-call", error.detail)
         )
+
+    @app.exception_handler(Gone)
+    async def deleted_meanwhile(request: Request, error: Gone) -> Response:
+        return _answer(conflict("gone", "Somebody whom this names was deleted from the house meanwhile."))
 
     @app.exception_handler(ParlourError)
     async def trouble(request: Request, error: ParlourError) -> Response:

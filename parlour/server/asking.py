@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.core import Refusal, Seat
+from parlour.server.deciding import deciding_seat
 from parlour.server.live_table import LiveTable
-from parlour.server.wire import WhyTold
+from parlour.server.wire.playing import WhyTold
 from parlour.store import Person
 
 
 def why(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> WhyTold:
     """What the rules say to an action. A refusal depends on nothing that its seat may not know: conformance proves it."""
-    state, seat = live.table.state, live.deciding_seat(person, seat)
+    state, seat = live.table.state, deciding_seat(live, person, seat)
     try:
         live.game.apply(state, seat, action)
     except Refusal as refusal:

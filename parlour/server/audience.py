@@ -11,6 +11,8 @@ from typing import NamedTuple
 from parlour.core import Seat
 from parlour.server.wire import Presence
 
+LONG_GONE = 60.0
+
 
 class Message(NamedTuple):
     """One message as it goes out, shared by all who get the same."""
@@ -85,11 +87,9 @@ class Audience:
         tabs = [listener.is_here for listener in self._listeners if listener.person == person]
         return "gone" if not tabs or person is None else "here" if any(tabs) else "away"
 
-    def gone_for(self, person: str | None) -> float:
-        """For how many seconds a person has not been here at all."""
-        if self.presence(person) != "gone":
-            return 0.0
-        return monotonic() - self._left.get(person, self._opened)
+    def is_long_gone(self, person: str | None) -> bool:
+        """Whether a person has not been here at all for so long that others need not wait."""
+        return self.presence(person) == "gone" and monotonic() - self._left.get(person, self._opened) >= LONG_GONE
 
     def watching(self, seated: Collection[str]) -> int:
         return sum(listener.person not in seated for listener in self._listeners)

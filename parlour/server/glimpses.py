@@ -13,7 +13,7 @@ import msgspec
 
 from parlour.core import Move, Seat, Table, Told
 from parlour.server.audience import Message
-from parlour.server.wire import Glimpse, Last, LogEntry
+from parlour.server.wire.playing import Glimpse, Last, LogEntry
 from parlour.store import Entry, KeptMove, KeptTakeback
 
 _encode = msgspec.json.Encoder().encode

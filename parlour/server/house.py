@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Hashable
-from contextlib import AsyncExitStack
-from datetime import UTC, datetime
+from collections.abc import AsyncIterator, Hashable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any
@@ -14,24 +13,24 @@ from typing import IO, Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, BadRecord, Header, ParlourError, Refusal, Seat, Seed
+from parlour.core import AnyGame, BadRecord, ParlourError, Seat
 from parlour.games import UnknownGame, find, registered
-from parlour.server import seating
+from parlour.server import company, deciding, laying, seating, showing
 from parlour.server.audience import Audience
 from parlour.server.classes import Classes
+from parlour.server.clocks import Clocks
 from parlour.server.courier import Courier
-from parlour.server.lessons import LEVEL, Lesson, lesson_of
+from parlour.server.lessons import Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
-from parlour.server.live_table import LiveTable, dealt, public, you
+from parlour.server.live_table import LiveTable
 from parlour.server.lobby import changed_options, invites
 from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
-from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
-from parlour.server.reading import plain_text
+from parlour.server.problems import Problem, conflict, forbidden, missing
 from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
-from parlour.server.wire import NewTable, PaceAsked, TableListed, TableLists
-from parlour.store import Clash, Forgotten, Kept, Listed, Pace, Person, Place, Sheet, SqliteStore, forget
+from parlour.server.wire.tables import NewTable, TableListed, TableLists
+from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, forget
 
 try:
     import fcntl
@@ -40,7 +39,6 @@ except ImportError:  # Windows
 
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
-LONGEST_NAME = 24
 
 
 class House:
@@ -58,9 +56,14 @@ class House:
         self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._still = asyncio.Lock()
+        """Held while no table may be read from the store."""
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
+        if self._still.locked():
+            async with self._still:
+                pass
         live = self._tables.get(id)
         if live is None or live.is_broken:
             if id not in self._loading:
@@ -71,14 +74,11 @@ class House:
 
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
-        game = known_game(asked.game)
-        sheet = seating.seated(checked(game, new_sheet(game, person.id, asked)), 0, person)
-        for seat, name in enumerate(asked.here, 1):
-            sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
-        sheet = await self._save_new(seating.filled(sheet, bots_asked(game, asked, sheet.header.seats)))
+        game = laying.known_game(asked.game)
+        sheet = await self._save_new(laying.table_asked(game, person, asked))
         live = self._open(Kept(sheet, (), ()), game)
         if asked.start:
-            await live.start(person.id)
+            await company.start(live, person.id)
         return live
 
     async def teach(self, person: Person, name: str, *, anew: bool = False) -> LiveTable:
@@ -89,16 +89,16 @@ class House:
             raise missing(f"There is no lesson called “{name}” here.")
         if not anew:
             for listed in await self.store.tables_of(person.id):
-                if begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
+                if laying.begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
                     return live
         self.turnstiles.tables.take(person.id)
-        sheet = await self._save_new(lesson_sheet(game, person, lesson))
+        sheet = await self._save_new(laying.lesson_sheet(game, person, lesson))
         live = self._open(Kept(sheet, (), ()), game)
-        await live.start(person.id)
+        await company.start(live, person.id)
         while (version := live.table.version) < lesson.begins:
             move = lesson.record.moves[version]
             action = msgspec.convert(move.action, game.kinds.action)
-            await live.play_bot(move.seat, live.glimpses.version, action)
+            await deciding.play_bot(live, move.seat, live.version, action)
         return live
 
     async def _followed(self, id: str, lesson: Lesson) -> LiveTable | None:
@@ -107,8 +107,8 @@ class House:
 
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
-        async with live.lock:
-            if not live.seats_of(person.id) and live.sheet.host != person.id:
+        async with live.held():
+            if not seating.seats_of(live.sheet, person.id) and live.sheet.host != person.id:
                 raise forbidden("Only those who played can ask for another game.")
             if live.sheet.room is not None:
                 raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
@@ -117,13 +117,13 @@ class House:
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
-                after = following(live.sheet, carried_over(live))
+                after = laying.following(live.sheet, carried_over(live))
                 linked = replace(live.sheet, next=after.id)
                 await self._save_new(after, linked)
                 live.follow(linked)
         next_table = await self.table(live.sheet.next or "")
         if all(live.audience.presence(place.person) != "gone" for place in live.sheet.seats if place.person):
-            await next_table.start(next_table.sheet.host)
+            await company.start(next_table, next_table.sheet.host)
         return next_table
 
     async def lists(self, person: str | None) -> bytes:
@@ -175,16 +175,12 @@ class House:
 
     # --- for classes ---
 
-    def fresh_sheet(self, game: AnyGame, host: str, asked: NewTable) -> Sheet:
-        """The sheet of a new table that can be dealt, with nobody at it."""
-        return checked(game, new_sheet(game, host, asked))
-
     def take_up(self, sheet: Sheet, game: AnyGame) -> None:
         """A sheet that the store has, new or changed, in memory too."""
         live = self._tables.get(sheet.id)
         if live is None:
             live = self._open(Kept(sheet, (), ()), game)
-            live.set_alarm()
+            live.set_bell()
             self._moved_on(live)
         else:
             live.adopt(sheet)
@@ -195,24 +191,20 @@ class House:
         if live is not None:
             live.let_go()
 
-    # --- for the host ---
+    # --- for the host of the house ---
 
     async def forget(self, person: str) -> Forgotten:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
-        async with AsyncExitStack() as locks:
-            for room in self.classes.all():
-                await locks.enter_async_context(room.lock)
-            for live in list(self._tables.values()):
-                await locks.enter_async_context(live.lock)
-            forgotten = await self.store.writer.write(lambda db: forget(db, person))
+        async with self._at_rest():
+            forgotten = await self.store.delete_person(person, lambda db: forget(db, person))
             self.people.forget(person)
-            await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was before
             for table in (*forgotten.deleted, *forgotten.changed):
-                self.let_go(table)
-                if table in self._tables:
-                    self._tables.pop(table).put_away()
-            for id in forgotten.rooms:
-                self.classes.let_go(id)
+                live = self._tables.pop(table, None)
+                if live is not None:
+                    live.let_go()
+                    live.put_away()
+            for room in forgotten.rooms:
+                self.classes.let_go(room)
         return forgotten
 
     async def close(self) -> None:
@@ -223,6 +215,24 @@ class House:
         if self._claim is not None:
             self._claim.close()
 
+    @asynccontextmanager
+    async def _at_rest(self) -> AsyncIterator[None]:
+        """Nothing changes at any table or in any class, and no table is read from the store."""
+        is_all = False
+        while not is_all:  # what has come in meanwhile is waited for anew: who waits in no order may wait for ever
+            async with AsyncExitStack() as locks:
+                rooms = sorted(self.classes.all(), key=lambda live: live.room.id)
+                for room in rooms:
+                    await locks.enter_async_context(room.lock)
+                await locks.enter_async_context(self._still)
+                await asyncio.gather(*self._loading.values(), return_exceptions=True)
+                tables = sorted(self._tables.values(), key=lambda live: live.id)
+                for live in tables:
+                    await locks.enter_async_context(live.lock)
+                is_all = set(rooms) >= set(self.classes.all()) and set(tables) >= set(self._tables.values())
+                if is_all:
+                    yield
+
     def _audience(self, table: str) -> Audience | None:
         live = self._tables.get(table)
         return None if live is None else live.audience
@@ -230,10 +240,13 @@ class House:
     async def _listed(self, listed: Listed, person: str | None) -> TableListed:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
-        seen = public(sheet, listed.version, Audience(), []) if live is None else replace(live.public(), chat=())
+        if live is None:
+            seen = showing.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
+        else:
+            seen = replace(showing.seen(live), chat=())
         return TableListed(
             **msgspec.structs.asdict(seen),
-            you=you(sheet, person),
+            you=showing.you(sheet, person),
             waits=await self._waits(listed),
             since=listed.moved or sheet.made,
             changed=tuple(changed_options(sheet)),
@@ -273,7 +286,7 @@ class House:
             raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
         finally:
             del self._loading[id]
-        live.set_alarm()
+        live.set_bell()
         self._moved_on(live)
         return live
 
@@ -298,103 +311,6 @@ def claimed(folder: Path) -> IO[bytes]:
     return claim
 
 
-def known_game(name: str) -> AnyGame:
-    try:
-        return find(name)
-    except UnknownGame as error:
-        raise malformed("game", str(error)) from None
-
-
-def playable(sheet: Sheet) -> AnyGame:
-    try:
-        return find(sheet.game)
-    except UnknownGame as error:
-        raise BadRecord(str(error)) from None
-
-
-def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
-    bots = len(asked.bots) if isinstance(asked.bots, list) else 0
-    seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
-    if len(asked.here) >= seats:
-        raise malformed("here", f"There are {seats} seats: {seats - 1} for others at your device.")
-    seed = Seed.fresh()
-    header = Header(
-        game=game.name,
-        rules=game.rules_version,
-        deck=game.deck_version,
-        options=asked.options,
-        seats=seats,
-        seed=seed,
-        published=seed.published,
-    )
-    return Sheet(
-        id=seating.fresh_id(12),
-        code=seating.fresh_code(),
-        header=header,
-        status="open",
-        host=host,
-        private=asked.private,
-        seats=(Place(),) * seats,
-        made=datetime.now(UTC),
-        pace=pace_of(asked.pace),
-    )
-
-
-def pace_of(asked: PaceAsked | None) -> Pace:
-    if asked is None or asked.kind == "none":
-        return Pace()
-    least = 3600 if asked.kind == "days" else 10
-    if asked.seconds < least:
-        raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
-    return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
-
-
-def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
-    """A table for a lesson: the learner on the first seat, the house on the others, dealt as the record says."""
-    header = lesson.record.header
-    asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
-    drawn = new_sheet(game, person.id, asked)
-    sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
-    return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
-
-
-def begun(sheet: Sheet, lesson: Lesson) -> bool:
-    """Whether this is a lesson that can go on: of these rules, this deal, and not over."""
-    header, record = sheet.header, lesson.record.header
-    return (
-        sheet.lesson
-        and sheet.status == "playing"
-        and (header.game, header.rules, header.deck) == (record.game, record.rules, record.deck)
-        and (header.seed, header.seats) == (record.seed, record.seats)
-    )
-
-
-def checked(game: AnyGame, sheet: Sheet) -> Sheet:
-    """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
-    try:
-        return replace(sheet, header=dealt(game, sheet).header)
-    except BadOptions as error:
-        raise malformed(
-            "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
-        ) from None
-    except Refusal as error:
-        raise malformed("options", error.words) from None
-
-
-def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
-    """A level or none for each seat but the host's."""
-    if isinstance(asked.bots, list):
-        if len(asked.bots) != seats - 1:
-            raise malformed("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
-        bots = asked.bots
-    else:
-        bots = [asked.bots] * (seats - 1)
-    for level in bots:
-        if level is not None:
-            seating.check_level(game, level, "bots")
-    return bots
-
-
 def carried_over(live: LiveTable) -> dict[str, Any]:
     """The options of the next game: the same ones, or what the game makes of how this one ended."""
     if live.game.again is None:
@@ -403,19 +319,8 @@ def carried_over(live: LiveTable) -> dict[str, Any]:
     return options
 
 
-def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
-    """The next table of the same people: the same options, another seed, the seats rotated."""
-    seed = Seed.fresh()
-    return replace(
-        sheet,
-        id=seating.fresh_id(12),
-        code=seating.fresh_code(),
-        header=replace(sheet.header, options=options, seed=seed, published=seed.published, players=()),
-        status="open",
-        seats=seating.rotated(sheet.seats),
-        made=datetime.now(UTC),
-        previous=sheet.id,
-        next=None,
-        clock=(),
-        question=None,
-    )
+def playable(sheet: Sheet) -> AnyGame:
+    try:
+        return find(sheet.game)
+    except UnknownGame as error:
+        raise BadRecord(str(error)) from None

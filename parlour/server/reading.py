@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -29,13 +30,19 @@ async def body(request: Request, kind: type[T]) -> T:
 
 def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
     try:
-        return msgspec.json.decode(text, type=kind)
+        return _decoder(kind).decode(text)
     except msgspec.ValidationError as error:
         raise malformed(*_field_and_words(within, str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise malformed(within, f"This is not JSON: {error}") from None
     except RecursionError:
         raise malformed(within, "This is not JSON that anybody means: it is nested too deep.") from None
+
+
+@lru_cache(maxsize=256)
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Made once: for a game's actions, a union of many, that takes a hundred times as long as to decode one."""
+    return msgspec.json.Decoder(kind)
 
 
 def plain_text(text: str, longest: int, field: str) -> str:

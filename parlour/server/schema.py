@@ -11,8 +11,9 @@ from fastapi.openapi.utils import get_openapi
 
 from parlour.core import AnyGame, Record
 from parlour.games import registered
-from parlour.server import wire
+from parlour.server.wire import classes, lessons, people, playing, problems, tables
 
+WIRE = (people, tables, playing, classes, lessons, problems)
 REF = "#/components/schemas/{name}"
 Schema = dict[str, Any]
 
@@ -44,12 +45,13 @@ def _tell_true_problems(call: Schema) -> None:
     promised = call["responses"].get("422", {})
     if "HTTPValidationError" in str(promised):
         del call["responses"]["422"]
-        content = {"application/json": {"schema": ref(wire.Malformed)}}
+        content = {"application/json": {"schema": ref(problems.Malformed)}}
         call["responses"].setdefault("400", {"description": "A parameter is of the wrong kind", "content": content})
 
 
 def _house_values() -> Schema:
-    kinds = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    named = [kind for part in WIRE for kind in vars(part).values()]
+    kinds = [kind for kind in named if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     _, values = msgspec.json.schema_components([*kinds, Record], ref_template=REF)
     games = registered().values()
     values["MoveMade"]["properties"]["action"] = _any_of("Action", games)

@@ -18,27 +18,11 @@ from parlour.store import Person, Place, Sheet
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 EMPTY = Place()
+LONGEST_NAME = 24
 
 # No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
 CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dara", "Edgar", "Flora", "Gus", "Hedda", "Ivo", "Juno", "Knut", "Lotte")
-# What can be said where free text cannot.
-PHRASES = (
-    "Hello everyone!",
-    "Have fun!",
-    "Your turn.",
-    "Nice move!",
-    "Well done!",
-    "I did not see that coming!",
-    "Let me think a moment.",
-    "Take your time.",
-    "Thank you!",
-    "Oops.",
-    "That was close!",
-    "Good game!",
-    "Shall we play again?",
-    "I need help, please.",
-)
 _MANNERS = ("Calm", "Bold", "Keen", "Merry", "Quiet", "Sly", "Swift", "Wise")
 _BIRDS = ("Crane", "Finch", "Heron", "Ibis", "Jay", "Lark", "Owl", "Plover", "Robin", "Stork", "Swan", "Wren")
 
@@ -67,10 +51,14 @@ def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
     return tuple(seat for seat, place in enumerate(sheet.seats) if place.person == person)
 
 
-def seat_of(sheet: Sheet, person: str | None) -> Seat | None:
-    """The one seat of a person; none if there is none, or more than one."""
+def seat_of(sheet: Sheet, person: str | None, asked: Seat | None = None) -> Seat | None:
+    """Through whose eyes a person looks: their only seat's, or the one of theirs that was asked for, or a watcher's."""
     seats = seats_of(sheet, person)
-    return seats[0] if len(seats) == 1 else None
+    if asked is None:
+        return seats[0] if len(seats) == 1 else None
+    if asked not in seats:
+        raise forbidden("That is not your seat.")
+    return asked
 
 
 def people_at(sheet: Sheet) -> frozenset[str]:
@@ -211,6 +199,11 @@ def check_level(game: AnyGame, level: str, field: str) -> None:
         raise malformed(field, f"{game.title} has no bot {level!r}: there are {', '.join(levels(game))}.")
 
 
+def middle_level(game: AnyGame) -> str:
+    """The bot that takes over a person's seat, and the usual one of a class."""
+    return "medium" if "medium" in levels(game) else levels(game)[-1]
+
+
 def place_at(sheet: Sheet, seat: Seat) -> Place:
     if not 0 <= seat < len(sheet.seats):
         raise missing(f"This table has the seats 0 to {len(sheet.seats) - 1}.")
@@ -241,18 +234,6 @@ def _without_host(sheet: Sheet) -> Sheet:
 def check_host(sheet: Sheet, person: str) -> None:
     if sheet.host != person:
         raise forbidden("Only the host of the table can do that.")
-
-
-def check_talk(sheet: Sheet, seat: Seat | None, person: str, text: str) -> None:
-    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
-    if person in sheet.muted:
-        raise forbidden("The host has muted you at this table.")
-    if sheet.chat == "locked":
-        raise conflict("locked", "The chat is locked just now.")
-    if sheet.room is not None and seat is None and person != sheet.host:
-        raise forbidden("Only those who play at this table can talk here.")
-    if sheet.chat == "phrases" and text not in PHRASES:
-        raise conflict("phrases", "Here one talks in set phrases: choose one of the list.")
 
 
 def _check_no_class(sheet: Sheet) -> None:

@@ -1,8 +1,32 @@
-"""Who talks with whom: before and after a game all together, during it those with a seat and those who look on apart."""
+"""Who talks with whom, and in which words: before and after a game all together, during it those with a seat and those who look on apart."""
 
 from __future__ import annotations
 
-from parlour.store import ChatLine, Room, Sheet
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from parlour.server.problems import conflict, forbidden
+from parlour.server.seating import seats_of
+from parlour.store import ChatLine, Person, Room, Sheet
+
+LONGEST_CHAT = 2000
+# What can be said where free text cannot.
+PHRASES = (
+    "Hello everyone!",
+    "Have fun!",
+    "Your turn.",
+    "Nice move!",
+    "Well done!",
+    "I did not see that coming!",
+    "Let me think a moment.",
+    "Take your time.",
+    "Thank you!",
+    "Oops.",
+    "That was close!",
+    "Good game!",
+    "Shall we play again?",
+    "I need help, please.",
+)
 
 
 def room_for(sheet: Sheet, *, is_seated: bool) -> Room:
@@ -17,3 +41,27 @@ def hears(sheet: Sheet, line: ChatLine, *, is_seated: bool) -> bool:
     if line.room == "table":
         return is_seated
     return line.room == "hall" or not is_seated or sheet.status == "ended"
+
+
+def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> ChatLine:
+    """The next line of a chat, or a Problem that says why it cannot be said."""
+    seats = seats_of(sheet, person.id)
+    room = room_for(sheet, is_seated=bool(seats))
+    if sum(line.room == room for line in chat) >= LONGEST_CHAT:
+        raise conflict("talked-out", "This table has talked enough; start a new one.")
+    _check(sheet, person, text, is_seated=bool(seats))
+    seat = seats[0] if seats else None
+    name = person.name if seat is None or sheet.room is None else sheet.seats[seat].name
+    return ChatLine(len(chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
+
+
+def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
+    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
+    if person.id in sheet.muted:
+        raise forbidden("The host has muted you at this table.")
+    if sheet.chat == "locked":
+        raise conflict("locked", "The chat is locked just now.")
+    if sheet.room is not None and not is_seated and person.id != sheet.host:
+        raise forbidden("Only those who play at this table can talk here.")
+    if sheet.chat == "phrases" and text not in PHRASES:
+        raise conflict("phrases", "Here one talks in set phrases: choose one of the list.")

@@ -12,7 +12,7 @@ import msgspec
 
 from parlour.bots import make
 from parlour.core import ParlourError, Seat
-from parlour.server import lessons
+from parlour.server import deciding, lessons
 from parlour.server.live_table import LiveTable
 from parlour.server.thinker import Question
 
@@ -78,7 +78,7 @@ class BotSeats:
 
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is to act at this table begin to think, unless it does already."""
-        for seat in live.bots_to_act():
+        for seat in deciding.bots_to_act(live):
             if (live, seat) not in self._tasks:
                 self._tasks[live, seat] = asyncio.create_task(self._play(live, seat))
 
@@ -94,10 +94,10 @@ class BotSeats:
 
     async def _play(self, live: LiveTable, seat: Seat) -> None:
         try:
-            while live.bot_to_act(seat):
-                version = live.glimpses.version
+            while seat in deciding.bots_to_act(live):
+                version = live.version
                 action = await self._decide(live, seat)
-                await live.play_bot(seat, version, msgspec.json.decode(action, type=live.game.kinds.action))
+                await deciding.play_bot(live, seat, version, msgspec.json.decode(action, type=live.game.kinds.action))
         except Exception:
             _log.exception("the bot on seat %s of table %s has stopped", seat, live.id)
         finally:

@@ -48,7 +48,7 @@ def forget(db: sqlite3.Connection, id: str) -> Forgotten:
         else:
             deleted.append(table)
             _drop_table(db, table)
-    rooms = [_leave_room(db, room, id) for room in _read_rooms(db, "") if _is_in(room, id)]
+    rooms = [_leave_room(db, room, id) for room in _read_rooms(db, "") if id in room.people]
     for table in _having_column(db, "person"):
         if table not in ("seats", "chat", "pupils"):
             db.execute(f'DELETE FROM "{table}" WHERE person = ?', (id,))
@@ -62,20 +62,14 @@ def forget(db: sqlite3.Connection, id: str) -> Forgotten:
 def others(kept: Kept, id: str) -> set[str]:
     """The other people who have been at a table."""
     people = {place.person for place in kept.sheet.seats} | {line.person for line in kept.chat} | {kept.sheet.host}
-    movers = {mover(entry.id) for entry in kept.journal if isinstance(entry, KeptMove)}
-    return {person for person in people | movers if person and person != id}
-
-
-def mover(move: str) -> str | None:
-    """Who made a move, from the id that it was kept under; bots, the house and the deleted are nobody."""
-    person, _, _ = move.partition(" ")
-    return None if person in ("bot", "gone", "house") else person
+    makers = {entry.maker for entry in kept.journal if isinstance(entry, KeptMove)}
+    return {person for person in people | makers if person and person != id}
 
 
 def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
     """The table as it is when a person was never named there; every decision stays."""
     sheet = kept.sheet
-    made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and mover(entry.id) == id]
+    made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and entry.maker == id]
     theirs = {entry.move.seat for entry in made} | {
         seat for seat, place in enumerate(sheet.seats) if place.person == id
     }
@@ -104,7 +98,7 @@ def _chained_anew(header: Header, journal: Sequence[Entry], id: str) -> Iterator
         if isinstance(entry, KeptMove):
             move = entry.move
             links.append(link(links[-1], move.seat, move.action, move.at))
-            own_id = f"gone {version}" if mover(entry.id) == id else entry.id
+            own_id = f"gone {version}" if entry.maker == id else entry.id
             yield KeptMove(own_id, replace(move, link=links[-1]))
         else:
             del links[entry.position + 1 :]
@@ -182,11 +176,6 @@ def _drop_table(db: sqlite3.Connection, table: str) -> None:
     db.execute("UPDATE tables SET previous = NULL WHERE previous = ?", (table,))
     db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table,))
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
-
-
-def _is_in(room: Classroom, id: str) -> bool:
-    pupils = any(id in (pupil.person, *pupil.former) for pupil in room.pupils)
-    return room.teacher == id or pupils or any(one.person == id for one in room.asking)
 
 
 def _leave_room(db: sqlite3.Connection, room: Classroom, id: str) -> str:

@@ -20,6 +20,10 @@ class Clash(ParlourError):
     """What was to be written is already taken: a version, a move's id, a table's code."""
 
 
+class Gone(ParlourError):
+    """It names somebody who was deleted meanwhile: nothing was written."""
+
+
 class Unwritten(ParlourError):
     """The disk would not take it: nothing was written."""
 
@@ -112,6 +116,13 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     def game(self) -> str:
         return self.header.game
 
+    @property
+    def people(self) -> set[str]:
+        """All who are named, wherever."""
+        asked = (self.question.person, *self.question.agreed) if self.question else ()
+        seated = (place.person for place in self.seats if place.person)
+        return {self.host, *seated, *asked, *self.muted, *self.barred}
+
 
 class Pupil(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody in a class, under the name they have there. `former` are the guests they were before on other devices."""
@@ -152,6 +163,12 @@ class Classroom(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[str, ...] = ()
     asking: tuple[Asking, ...] = ()
 
+    @property
+    def people(self) -> set[str]:
+        """All who are named, wherever."""
+        pupils = {person for pupil in self.pupils for person in (pupil.person, *pupil.former)}
+        return {self.teacher, *pupils, *(one.person for one in self.asking)}
+
 
 class Listed(msgspec.Struct, frozen=True):
     """A table in a list: its sheet, how much has happened, when the last, and who is to decide, where that was written down."""
@@ -168,6 +185,12 @@ class KeptMove(msgspec.Struct, frozen=True):
     id: str
     move: Move
     waits: tuple[Seat, ...] | None = None
+
+    @property
+    def maker(self) -> str | None:
+        """Who made it; bots, the house and the deleted are nobody."""
+        person, _, _ = self.id.partition(" ")
+        return None if person in ("bot", "gone", "house") else person
 
 
 class KeptTakeback(msgspec.Struct, frozen=True):
@@ -236,7 +259,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk."""
+    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk; naming the deleted, it raises Gone."""
 
     async def save_person(self, person: Person) -> None: ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +22,7 @@ from parlour.store.kept import (
     Clash,
     Classroom,
     Entry,
+    Gone,
     Kept,
     KeptMove,
     KeptTakeback,
@@ -63,21 +64,31 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []
+        self._gone: set[str] = set()
 
     async def save_person(self, person: Person) -> None:
-        await self._write(lambda db: _write_person(db, person))
+        await self._write(lambda db: _write_person(db, person), {person.id, *person.muted})
 
     async def person(self, id: str) -> Person | None:
-        return await self._read(lambda db: _read_person(db, "id", id))
+        return await self._find_person("id", id)
 
     async def person_of_token(self, token_hash: str) -> Person | None:
-        return await self._read(lambda db: _read_person(db, "token_hash", token_hash))
+        return await self._find_person("token_hash", token_hash)
 
     async def person_of_code(self, code_hash: str) -> Person | None:
-        return await self._read(lambda db: _read_person(db, "code_hash", code_hash))
+        return await self._find_person("code_hash", code_hash)
+
+    async def delete_person(self, id: str, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Delete somebody by this work. Whoever has read them before finds that nothing is written in their name any more."""
+        self._gone.add(id)
+        try:
+            return await self._write(work)
+        except Exception:
+            self._gone.discard(id)
+            raise
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
-        await self._write(lambda db: _write_subscription(db, person, subscription))
+        await self._write(lambda db: _write_subscription(db, person, subscription), {person})
 
     async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
         forget = "DELETE FROM subscriptions WHERE endpoint = ?1 AND person = coalesce(?2, person)"
@@ -89,17 +100,17 @@ class SqliteStore:
 
     async def note_told(self, table: str, person: str) -> bool:
         note = "INSERT INTO told VALUES (?, ?) ON CONFLICT DO NOTHING"
-        return bool(await self._write(lambda db: db.execute(note, (table, person)).rowcount))
+        return bool(await self._write(lambda db: db.execute(note, (table, person)).rowcount, {person}))
 
     async def forget_told(self, table: str, person: str) -> None:
         forget = 'DELETE FROM told WHERE "table" = ? AND person = ?'
         await self._write(lambda db: db.execute(forget, (table, person)))
 
     async def save_tables(self, *sheets: Sheet) -> None:
-        await self._write(lambda db: _write_sheets(db, sheets))
+        await self._write(lambda db: _write_sheets(db, sheets), _named(sheets))
 
     async def save_room(self, room: Classroom, *sheets: Sheet) -> None:
-        await self._write(lambda db: _write_room(db, room, sheets))
+        await self._write(lambda db: _write_room(db, room, sheets), room.people | _named(sheets))
 
     async def room(self, id: str) -> Classroom | None:
         return next(iter(await self._read(lambda db: _read_rooms(db, "WHERE id = ?", id))), None)
@@ -114,10 +125,11 @@ class SqliteStore:
     async def append(
         self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
     ) -> None:
-        await self._write(lambda db: _write_entry(db, table, version, entry, status, clock))
+        makers = {entry.maker} if isinstance(entry, KeptMove) else ()
+        await self._write(lambda db: _write_entry(db, table, version, entry, status, clock), makers)
 
     async def say(self, table: str, line: ChatLine) -> None:
-        await self._write(lambda db: _write_line(db, table, line))
+        await self._write(lambda db: _write_line(db, table, line), {line.person})
 
     async def load(self, table: str) -> Kept | None:
         return await self._read(lambda db: _read_table(db, table))
@@ -139,7 +151,14 @@ class SqliteStore:
             reader.close()
         await self.writer.close()
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _find_person(self, column: str, value: str) -> Person | None:
+        found = await self._read(lambda db: _read_person(db, column, value))
+        return None if found is None or found.id in self._gone else found
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T], people: Iterable[str | None] = ()) -> T:
+        """`people` are all whom it names. Writing is in the order of asking, so nobody is named after they were deleted."""
+        if not self._gone.isdisjoint(people):
+            raise Gone("somebody was deleted meanwhile")
         try:
             return await self.writer.write(work)
         except sqlite3.IntegrityError as error:
@@ -212,6 +231,10 @@ def _write_subscription(db: sqlite3.Connection, person: str, subscription: Subsc
         "(SELECT rowid FROM subscriptions WHERE person = ?1 ORDER BY rowid DESC LIMIT ?2)",
         (person, MOST_SUBSCRIPTIONS),
     )
+
+
+def _named(sheets: Iterable[Sheet]) -> set[str]:
+    return {person for sheet in sheets for person in sheet.people}
 
 
 def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:

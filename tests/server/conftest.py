@@ -11,6 +11,7 @@ import pytest
 
 from parlour.games import registered
 from tests.server.houses import Guest, OpenHouse
+from tests.server.teachers import Teacher
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -45,3 +46,10 @@ def anna(house: OpenHouse) -> Guest:
 @pytest.fixture
 def otto(house: OpenHouse) -> Guest:
     return house.guest()
+
+
+@pytest.fixture
+def teacher(house: OpenHouse) -> Teacher:
+    guest = Teacher(house.address)
+    house._guests.append(guest)
+    return guest

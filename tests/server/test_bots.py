@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.server import company
 from parlour.server.people import COOKIE
 from parlour.server.thinker import Question, answer
 from tests.server.houses import Guest, OpenHouse
@@ -106,8 +107,8 @@ def test_bots_go_on_when_their_table_is_loaded_again(tmp_path: Path, visiting_ga
 
         async def kill_bots_and_start(inside: Any) -> None:
             live = await inside.table(table)
-            live._wake_bots = lambda live: None
-            await live.start(live.sheet.host)
+            live._moved_on = lambda live: None
+            await company.start(live, live.sheet.host)
 
         house.inside(kill_bots_and_start)
         while anna.glimpse(table)["view"]["actors"] != [1]:

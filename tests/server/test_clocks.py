@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from parlour.server import house as house_module
+from parlour.core import Due
+from parlour.server import laying
 from parlour.server.clocks import Clocks
+from parlour.server.house import House
 from parlour.store import Pace
 from tests.server.houses import Guest, OpenHouse
 
@@ -75,7 +79,7 @@ def test_without_a_pace_there_is_no_clock() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock of a second, which no table would be given."""
-    monkeypatch.setattr(house_module, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
+    monkeypatch.setattr(laying, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
 
 
 def timed(anna: Guest, *others: Guest) -> str:
@@ -203,3 +207,34 @@ def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: 
     with OpenHouse(tmp_path) as house:
         seats = house.guest().http.get(f"/api/tables/{table}").json()["seats"]
         assert all(0 < seat["left"] <= 300 for seat in seats)
+
+
+def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those of the players nor the game's own: after it, everybody has as much time as before."""
+    now = [1000.0]
+    monkeypatch.setattr("parlour.server.clocks.time", lambda: now[0])
+    table = anna.table(seats=2, pace={"kind": "game", "seconds": 300})["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+
+    async def pause(inside: House, paused: bool) -> float:
+        live = await inside.table(table)
+        live.game = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
+        live.set_bell()
+        live.adopt(replace(live.sheet, paused=paused))
+        assert live.bell.timer is not None
+        assert (live.bell._alarm is None) == paused
+        return live.bell._runs_out - now[0]
+
+    def shown() -> list[tuple[float, bool, bool]]:
+        seats = anna.http.get(f"/api/tables/{table}").json()["seats"]
+        return [(seat["left"], seat["ticking"], seat["overdue"]) for seat in seats]
+
+    house.inside(lambda inside: pause(inside, False))
+    now[0] += 100
+    house.inside(lambda inside: pause(inside, True))
+    now[0] += 5000
+    assert shown() == [(200.0, False, False)] * 2
+    assert house.inside(lambda inside: pause(inside, False)) == 800.0
+    now[0] += 50
+    assert shown() == [(150.0, True, False)] * 2

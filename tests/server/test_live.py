@@ -9,8 +9,9 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlour.server import showing
 from parlour.server.audience import Listener
-from parlour.server.live_table import MOST_MISSED
+from parlour.server.showing import MOST_MISSED
 from tests.server.houses import Guest, Json, OpenHouse
 
 
@@ -177,9 +178,9 @@ def test_who_reads_too_slowly_gets_a_fresh_start_instead_of_a_long_queue(
         for _ in range(Listener.LONGEST_QUEUE * 3):
             live.publish_table()
         waiting = len(slow._waiting)
-        first = [message.kind for message in live.take(slow)]
+        first = [message.kind for message in showing.waiting(live, slow)]
         live.publish_table()
-        after = [message.kind for message in live.take(slow)]
+        after = [message.kind for message in showing.waiting(live, slow)]
         live.audience.leave(slow)
         return waiting, first, after
 

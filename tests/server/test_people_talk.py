@@ -85,7 +85,7 @@ def test_who_holds_several_seats_talks_at_the_table(anna: Guest, watcher: Guest)
 def test_a_gallery_that_talks_too_much_does_not_silence_the_players(
     anna: Guest, watcher: Guest, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.live_table.LONGEST_CHAT", 2)
+    monkeypatch.setattr("parlour.server.talking.LONGEST_CHAT", 2)
     say(watcher, table, "One"), say(watcher, table, "Two")
     more = watcher.http.post(f"/api/tables/{table}/chat", json={"text": "Three"})
     assert (more.status_code, more.json()["error"]) == (409, "talked-out")
@@ -139,3 +139,18 @@ def test_muting_is_for_oneself_and_kept(anna: Guest, otto: Guest, watcher: Guest
     assert anna.http.delete(f"/api/me/muted/{otto.id}").json()["muted"] == []
     assert anna.http.put(f"/api/me/muted/{anna.id}").status_code == 409
     assert anna.http.put("/api/me/muted/nobody").status_code == 404
+
+
+def test_whom_one_has_muted_one_client_leaves_out_and_another_may_hear(
+    house: OpenHouse, anna: Guest, otto: Guest, table: str
+) -> None:
+    """Muting is the reader's own: the list comes along to every device, what is said stays the same for all."""
+    anna.http.put(f"/api/me/muted/{otto.id}")
+    phone = house.guest()
+    code = anna.http.post("/api/me/code").json()["code"]
+    assert phone.http.post("/api/me/return", json={"code": code}).json()["muted"] == [otto.id]
+    with anna.live(table) as stream:
+        stream.next("table")
+        say(otto, table, "Ahem")
+        assert stream.next("chat")["message"]["person"] == otto.id
+    assert heard(anna, table) == heard(otto, table) == heard(phone, table)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from parlour.core import Header, ParlourError, Seed, chained
-from parlour.store import ChatLine, Clash, Kept, KeptMove, Person, Place, Sheet, SqliteStore, Store
+from parlour.store import ChatLine, Clash, Gone, Kept, KeptMove, Person, Place, Sheet, SqliteStore, Store
 from parlour.store.migrations import STEPS, migrate
 
 NOW = datetime(2026, 11, 15, 12, 0, 0, 123456, tzinfo=UTC)
@@ -198,3 +198,32 @@ def test_a_database_of_a_newer_parlour_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(ParlourError, match="newer Parlour"):
         migrate(newer)
     newer.close()
+
+
+def test_nobody_is_found_or_written_while_and_after_they_are_deleted(path: Path | str) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.save_person(ANNA)
+        found, _ = await asyncio.gather(
+            store.person("anna"), store.delete_person("anna", lambda db: db.execute("DELETE FROM people"))
+        )
+        assert found is None
+        for write in (store.save_person(ANNA), store.save_tables(sheet()), store.note_told("t1", "anna")):
+            with pytest.raises(Gone):
+                await write
+        assert await store.load("t1") is None
+
+    with_store(path, story)
+
+
+def test_who_could_not_be_deleted_stays(path: Path | str) -> None:
+    def fail(db: sqlite3.Connection) -> None:
+        raise ParlourError("not today")
+
+    async def story(store: SqliteStore) -> None:
+        await store.save_person(ANNA)
+        with pytest.raises(ParlourError, match="not today"):
+            await store.delete_person("anna", fail)
+        await store.save_person(ANNA)
+        assert await store.person("anna") == ANNA
+
+    with_store(path, story)

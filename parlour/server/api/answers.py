@@ -11,7 +11,8 @@ from starlette.responses import Response
 from parlour.server.house import House
 from parlour.server.problems import nobody
 from parlour.server.schema import ref
-from parlour.server.wire import Malformed, Plain, Refused, Stale, Trouble
+from parlour.server.wire import Plain
+from parlour.server.wire.problems import Malformed, Refused, Stale, Trouble
 from parlour.store import Person
 
 _encode = msgspec.json.encode

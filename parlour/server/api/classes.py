@@ -14,15 +14,15 @@ from starlette.websockets import WebSocketDisconnect
 from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, visitor
 from parlour.server.api.live import SERVICE_RESTART, turn_away
 from parlour.server.audience import Listener
-from parlour.server.classes import LiveRoom
-from parlour.server.house import LONGEST_NAME, known_game
+from parlour.server.laying import known_game
+from parlour.server.live_room import LiveRoom
 from parlour.server.problems import Problem
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
-from parlour.server.seating import PHRASES
-from parlour.server.wire import (
+from parlour.server.seating import LONGEST_NAME
+from parlour.server.talking import PHRASES
+from parlour.server.wire.classes import (
     Allowed,
-    Attention,
     ClassChange,
     ClassListed,
     ClassSeen,
@@ -34,6 +34,7 @@ from parlour.server.wire import (
     StandIn,
     Swapping,
 )
+from parlour.server.wire.playing import Attention
 from parlour.store import Person
 
 BYTE_ORDER_MARK = "\ufeff"  # without it, spreadsheets take UTF-8 for something else
@@ -51,7 +52,7 @@ async def mine(request: Request) -> Response:
 @router.post(
     "/classes",
     status_code=201,
-    responses=gives(ref(ClassSeen), 400, 401, 403, 413, 415, 429, status=201),
+    responses=gives(ref(ClassSeen), 400, 401, 403, 409, 413, 415, 429, status=201),
     openapi_extra=asks(NewClass),
 )
 async def create(request: Request) -> Response:

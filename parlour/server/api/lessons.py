@@ -6,23 +6,26 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
+from parlour.server import deciding, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody
 from parlour.server.lessons import LEARNER, Lesson
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import forbidden, missing
 from parlour.server.reading import body
 from parlour.server.schema import ref
-from parlour.server.wire import GoneOn, LessonSeen, TableSeen
+from parlour.server.seating import seat_of
+from parlour.server.wire.lessons import GoneOn, LessonSeen
+from parlour.server.wire.tables import TableSeen
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
 
-@router.post("/games/{name}/lesson", responses=gives(ref(TableSeen), 400, 401, 403, 404, 429))
+@router.post("/games/{name}/lesson", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 429))
 async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Response:
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
     house, person = house_of(request), await somebody(request)
     live = await house.teach(person, name, anew=anew)
-    return raw(live.seen_by(person.id))
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.get("/tables/{table}/lesson", responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 410))
@@ -45,7 +48,7 @@ async def go_on(request: Request, table: str) -> Response:
     """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
     gone_on = await body(request, GoneOn)
     live, lesson = await _learning(request, table)
-    live.go_on(gone_on.version)
+    deciding.go_on(live, gone_on.version)
     return answer(seen(lesson, live.glimpses.version, live.table.version))
 
 
@@ -72,6 +75,6 @@ async def _learning(request: Request, table: str) -> tuple[LiveTable, Lesson]:
     live, person = await house_of(request).table(table), await known(request)
     if live.lesson is None:
         raise missing("This table is no lesson.")
-    if live.seat_of(person.id) != LEARNER:
+    if seat_of(live.sheet, person.id) != LEARNER:
         raise forbidden("Only the learner hears what is said in a lesson.")
     return live, live.lesson

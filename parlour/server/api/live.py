@@ -13,12 +13,14 @@ from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Seat
+from parlour.server import company, showing
 from parlour.server.api.answers import gives, house_of, visitor
 from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
 from parlour.server.notices import Notices
 from parlour.server.problems import Problem
-from parlour.server.wire import Attention
+from parlour.server.seating import seats_of
+from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
 SERVICE_RESTART = 1012
@@ -71,11 +73,11 @@ async def events(
 
 
 async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, since: int | None) -> None:
-    for message in table.opening(listener, since):
+    for message in showing.opening(table, listener, since):
         await socket.send({"type": "websocket.send", "text": message.text})
     while not listener.is_over:
         await listener.wait()
-        for message in table.take(listener):
+        for message in showing.waiting(table, listener):
             await socket.send({"type": "websocket.send", "text": message.text})
     await socket.close(SERVICE_RESTART)
 
@@ -85,13 +87,13 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notic
         with suppress(msgspec.MsgspecError):
             attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
             if attention.kind == "look":
-                table.look(listener, attention.seat)
+                showing.look(table, listener, attention.seat)
                 continue
             listener.is_here = attention.kind == "here"
             table.publish_table_soon()
             if listener.is_here:
-                await table.come_back(listener.person)
-                if table.seats_of(listener.person):
+                await company.come_back(table, listener.person)
+                if seats_of(table.sheet, listener.person):
                     notices.looked(table.id, listener.person)
 
 
@@ -100,14 +102,14 @@ async def _server_sent(
 ) -> AsyncIterator[str]:
     listener = await _join(table, person, seat)
     try:
-        yield "".join(map(_event, table.opening(listener, since)))
+        yield "".join(map(_event, showing.opening(table, listener, since)))
         while not listener.is_over:
             try:
                 async with asyncio.timeout(HEARTBEAT):
                     await listener.wait()
             except TimeoutError:
                 yield ": nothing new\n\n"
-            for message in table.take(listener):
+            for message in showing.waiting(table, listener):
                 yield _event(message)
     finally:
         _leave(table, listener)
@@ -122,7 +124,7 @@ async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> List
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
     listener = table.audience.join(person, seat)
     table.publish_table_soon()
-    await table.come_back(person)
+    await company.come_back(table, person)
     return listener
 
 

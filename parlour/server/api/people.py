@@ -13,16 +13,17 @@ from parlour.games import registered
 from parlour.server.api.answers import address, answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
-from parlour.server.house import LONGEST_NAME, House
+from parlour.server.house import House
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
-from parlour.server.wire import (
+from parlour.server.seating import LONGEST_NAME
+from parlour.server.wire import Colour
+from parlour.server.wire.people import (
     CameBack,
-    Colour,
     GameCard,
     Me,
     MeChange,
@@ -47,7 +48,7 @@ async def me(request: Request) -> Response:
     return answer(_me(person))
 
 
-@router.patch("/me", responses=gives(ref(Me), 400, 401, 403, 413, 415, 429), openapi_extra=asks(MeChange))
+@router.patch("/me", responses=gives(ref(Me), 400, 401, 403, 409, 413, 415, 429), openapi_extra=asks(MeChange))
 async def change_me(request: Request) -> Response:
     """Change your name, your colour or your avatar."""
     change = await body(request, MeChange)
@@ -62,14 +63,14 @@ async def change_me(request: Request) -> Response:
     return answer(_me(changed))
 
 
-@router.post("/me/token", status_code=201, responses=gives(ref(NewToken), 401, 403, 429, status=201))
+@router.post("/me/token", status_code=201, responses=gives(ref(NewToken), 401, 403, 409, 429, status=201))
 async def token(request: Request) -> Response:
     """A new token for programs, shown once; the one before it ends."""
     person = await somebody(request)
     return answer(NewToken(token=await house_of(request).people.fresh_token(person)), 201)
 
 
-@router.post("/me/code", status_code=201, responses=gives(ref(NewCode), 401, 403, 429, status=201))
+@router.post("/me/code", status_code=201, responses=gives(ref(NewCode), 401, 403, 409, 429, status=201))
 async def code(request: Request) -> Response:
     """A new code to come back with on another device, shown once; the one before it ends."""
     house, person = house_of(request), await somebody(request)
@@ -102,7 +103,7 @@ async def mute(request: Request, person: str) -> Response:
     return await _mute(request, person, is_muted=True)
 
 
-@router.delete("/me/muted/{person}", responses=gives(ref(Me), 401, 403, 429))
+@router.delete("/me/muted/{person}", responses=gives(ref(Me), 401, 403, 409, 429))
 async def unmute(request: Request, person: str) -> Response:
     """Hear somebody again."""
     return await _mute(request, person, is_muted=False)
@@ -114,7 +115,9 @@ async def notices(request: Request) -> Response:
     return await _push_key(house_of(request), await visitor(request))
 
 
-@router.put("/me/notices", responses=gives(ref(PushKey), 400, 401, 403, 413, 415, 429), openapi_extra=asks(PushWanted))
+@router.put(
+    "/me/notices", responses=gives(ref(PushKey), 400, 401, 403, 409, 413, 415, 429), openapi_extra=asks(PushWanted)
+)
 async def subscribe(request: Request) -> Response:
     """Tell this browser when it is your go and you are not here."""
     wanted = await body(request, PushWanted)

@@ -6,22 +6,23 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from parlour.server import asking
+from parlour.server import agreeing, asking, company, deciding, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, visitor
 from parlour.server.problems import missing
 from parlour.server.reading import body, decode
 from parlour.server.schema import listed, ref
-from parlour.server.wire import (
+from parlour.server.seating import seat_of
+from parlour.server.wire.playing import (
     AnswerGiven,
     Glimpse,
     LogEntry,
     MoveMade,
     OverdueChoice,
-    TableSeen,
     TakebackAsked,
     WhyAsked,
     WhyTold,
 )
+from parlour.server.wire.tables import TableSeen
 
 OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["playing"])
@@ -34,11 +35,11 @@ async def glimpse(
     """What you may know now, or could have known at an earlier version; `seat` is one of yours, if you hold several."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    shown = live.seat_of(person.id if person else None, seat)
+    shown = seat_of(live.sheet, person.id if person else None, seat)
     if version is None:
         return raw(live.glimpses.present(shown, fresh=True).text)
     if version > live.glimpses.version:
-        raise missing(f"There is no version {version} yet: this table has 0 to {live.glimpses.version}.")
+        raise missing(f"There is no version {version} yet: this table has 0 to {live.version}.")
     seen = live.glimpses.at(shown, version, fresh=True)
     if seen is None:
         raise missing(f"What led to version {version} was taken back.")
@@ -50,7 +51,7 @@ async def log(request: Request, table: str, seat: OwnSeat = None) -> Response:
     """All that was told to you so far."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return answer(live.glimpses.log(live.seat_of(person.id if person else None, seat)))
+    return answer(live.glimpses.log(seat_of(live.sheet, person.id if person else None, seat)))
 
 
 @router.post(
@@ -63,7 +64,7 @@ async def move(request: Request, table: str) -> Response:
     made = await body(request, MoveMade)
     live, person = await house_of(request).table(table), await known(request)
     action = decode(made.action, live.game.kinds.action, within="action")
-    seen = await live.play(person, made.id, made.version, action, made.seat)
+    seen = await deciding.play(live, person, made.id, made.version, action, made.seat)
     return raw(seen.text)
 
 
@@ -93,8 +94,8 @@ async def take_back(request: Request, table: str) -> Response:
     house = house_of(request)
     live, person = await house.table(table), await known(request)
     house.turnstiles.seats.take(person.id)
-    await live.take_back(person, asked.version, turn=asked.turn, ask=asked.ask, seat=asked.seat)
-    return raw(live.seen_by(person.id))
+    await agreeing.take_back(live, person, asked.version, turn=asked.turn, ask=asked.ask, seat=asked.seat)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.post(
@@ -106,8 +107,8 @@ async def agree(request: Request, table: str) -> Response:
     """Answer what somebody asks everybody; who asked may withdraw it."""
     given = await body(request, AnswerGiven)
     live, person = await house_of(request).table(table), await known(request)
-    await live.answer(person, given.agree)
-    return raw(live.seen_by(person.id))
+    await agreeing.answer(live, person, given.agree)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.post(
@@ -119,13 +120,13 @@ async def overdue(request: Request, table: str, seat: int) -> Response:
     """Somebody's time is over: wait, let a bot play on until they return, or end the game if all others agree."""
     chosen = await body(request, OverdueChoice)
     live, person = await house_of(request).table(table), await known(request)
-    await live.decide_overdue(person, seat, chosen.choice, chosen.level)
-    return raw(live.seen_by(person.id))
+    await agreeing.decide_overdue(live, person, seat, chosen.choice, chosen.level)
+    return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 410))
+@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
 async def back(request: Request, table: str) -> Response:
     """You are back: your seat is yours again, and the bot that stood in leaves it."""
     live, person = await house_of(request).table(table), await known(request)
-    await live.come_back(person.id)
-    return raw(live.seen_by(person.id))
+    await company.come_back(live, person.id)
+    return raw(showing.seen_by(live, person.id))

@@ -7,22 +7,14 @@ from io import BytesIO
 import segno
 from fastapi import APIRouter, Request, Response
 
+from parlour.server import company, showing
 from parlour.server.api.answers import address, answer, asks, gives, house_of, known, raw, somebody, visitor
-from parlour.server.house import LONGEST_NAME
 from parlour.server.problems import forbidden, missing
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import ref
-from parlour.server.wire import (
-    ChatMessage,
-    CodeFound,
-    HostChange,
-    NewTable,
-    PersonChange,
-    Said,
-    SeatChange,
-    TableLists,
-    TableSeen,
-)
+from parlour.server.seating import LONGEST_NAME
+from parlour.server.wire.playing import HostChange, PersonChange
+from parlour.server.wire.tables import ChatMessage, CodeFound, NewTable, Said, SeatChange, TableLists, TableSeen
 
 LONGEST_LINE = 300
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -38,7 +30,7 @@ async def lists(request: Request) -> Response:
 @router.post(
     "/tables",
     status_code=201,
-    responses=gives(ref(TableSeen), 400, 401, 403, 413, 415, 429, status=201),
+    responses=gives(ref(TableSeen), 400, 401, 403, 409, 413, 415, 429, status=201),
     openapi_extra=asks(NewTable),
 )
 async def create(request: Request) -> Response:
@@ -47,7 +39,7 @@ async def create(request: Request) -> Response:
     house, person = house_of(request), await somebody(request)
     house.turnstiles.tables.take(person.id)
     live = await house.create(person, asked)
-    return raw(live.seen_by(person.id), 201)
+    return raw(showing.seen_by(live, person.id), 201)
 
 
 @router.get("/tables/{table}", responses=gives(ref(TableSeen), 401, 404, 410))
@@ -55,7 +47,7 @@ async def show(request: Request, table: str) -> Response:
     """The table as you see it."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return raw(live.seen_by(person.id if person else None))
+    return raw(showing.seen_by(live, person.id if person else None))
 
 
 @router.get("/codes/{code}", responses=gives(ref(CodeFound), 404, 429))
@@ -79,22 +71,22 @@ async def sit(request: Request, table: str, seat: int) -> Response:
     live, person = await house.table(table), await somebody(request)
     house.turnstiles.seats.take(person.id)
     if change.name is not None:
-        await live.sit_here(seat, plain_text(change.name, LONGEST_NAME, "name"), person)
+        await company.sit_here(live, seat, plain_text(change.name, LONGEST_NAME, "name"), person)
     elif change.bot is None:
-        await live.sit(seat, person)
+        await company.sit(live, seat, person)
     elif change.until_back:
-        await live.let_bot_play_on(seat, change.bot, person)
+        await company.let_bot_play_on(live, seat, change.bot, person)
     else:
-        await live.put_bot(seat, change.bot, person)
-    return raw(live.seen_by(person.id))
+        await company.put_bot(live, seat, change.bot, person)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410))
 async def stand(request: Request, table: str, seat: int) -> Response:
     """Stand up, or (host) empty a seat."""
     live, person = await house_of(request).table(table), await known(request)
-    await live.empty(seat, person)
-    return raw(live.seen_by(person.id))
+    await company.empty(live, seat, person)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.put(
@@ -106,8 +98,8 @@ async def pass_host(request: Request, table: str) -> Response:
     """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
     change = await body(request, HostChange)
     live, person = await house_of(request).table(table), await known(request)
-    await live.pass_host(change.person, person)
-    return raw(live.seen_by(person.id))
+    await company.pass_host(live, change.person, person)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.patch(
@@ -120,26 +112,26 @@ async def change_person(request: Request, table: str, other: str) -> Response:
     change = await body(request, PersonChange)
     live, person = await house_of(request).table(table), await known(request)
     if change.muted is not None:
-        await live.mute(other, change.muted, person)
+        await company.mute(live, other, change.muted, person)
     if change.removed:
-        await live.remove(other, person)
-    return raw(live.seen_by(person.id))
+        await company.remove(live, other, person)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/close", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
 async def close(request: Request, table: str) -> Response:
     """(host) End the table, whatever has been played."""
     live, person = await house_of(request).table(table), await known(request)
-    await live.close(person)
-    return raw(live.seen_by(person.id))
+    await company.close(live, person)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/start", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
 async def start(request: Request, table: str) -> Response:
     """(host) Start; all seats must be taken."""
     live, person = await house_of(request).table(table), await known(request)
-    await live.start(person.id)
-    return raw(live.seen_by(person.id))
+    await company.start(live, person.id)
+    return raw(showing.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
@@ -148,7 +140,7 @@ async def again(request: Request, table: str) -> Response:
     house = house_of(request)
     live, person = await house.table(table), await known(request)
     after = await house.again(live, person)
-    return raw(after.seen_by(person.id))
+    return raw(showing.seen_by(after, person.id))
 
 
 @router.post(
@@ -164,7 +156,7 @@ async def chat(request: Request, table: str) -> Response:
     house = house_of(request)
     live, person = await house.table(table), await somebody(request)
     house.turnstiles.chat.take(person.id)
-    return answer(await live.say(person, text), 201)
+    return answer(await company.say(live, person, text), 201)
 
 
 @router.get(

@@ -1,0 +1,88 @@
+"""What needs the others at a live table: a move taken back, an end before the end, and what to do about somebody whose time is over."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from parlour.core import Seat
+from parlour.server import seating
+from parlour.server.clocks import house_time
+from parlour.server.deciding import moved_on
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import conflict, forbidden
+from parlour.server.questions import open_question, to_be_asked
+from parlour.server.takebacks import is_free, position_before
+from parlour.store import Person, Question
+
+
+async def take_back(
+    live: LiveTable, person: Person, version: int, *, turn: bool, ask: bool, seat: Seat | None = None
+) -> None:
+    """Take back one's last decision, or one's turn: at once where that is free or no other person plays, else by asking all."""
+    async with live.held():
+        table, own = live.table, seating.seats_of(live.sheet, person.id)
+        seats = own if seat is None else (seat,)
+        if not seats or not set(seats) <= set(own):
+            raise forbidden("You have no seat in this game: you can look on.")
+        live.check_playing()
+        last, position = (position_before(table, seats, whole_turn=whole) for whole in (False, turn))
+        if last is None or position is None:
+            raise conflict("nothing", "You have not decided anything yet.")
+        if (live.glimpses.position(version) or 0) <= last:  # what is meant is another decision
+            raise moved_on(live, seats[0])
+        maker = table.move(position + 1).seat
+        asked = Question(kind="takeback", person=person.id, seat=maker, version=live.version, position=position)
+        if not _missing(live, asked) or is_free(table, position, seats):
+            await live.go_back(position, maker)
+        elif ask:
+            await live.change(replace(live.sheet, question=asked))
+        else:
+            raise conflict("must-ask", "Others have decided since, or something hidden has been shown: ask them.")
+
+
+async def answer(live: LiveTable, person: Person, agree: bool) -> None:
+    """Agree to what is asked, or not; when all have agreed, it is done."""
+    async with live.held():
+        question = open_question(live.sheet, live.version)
+        if question is None:
+            raise conflict("no-question", "Nothing is asked at this table.")
+        live.check_playing()
+        if person.id == question.person and not agree:
+            await live.change(replace(live.sheet, question=None))
+            return
+        if person.id not in _missing(live, question):
+            raise forbidden("You are not asked.")
+        agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
+        if agreed is None or _missing(live, agreed):
+            await live.change(replace(live.sheet, question=agreed))
+        else:
+            await live.change(replace(live.sheet, question=None))
+            await (live.go_back(question.position, question.seat) if question.kind == "takeback" else live.end())
+
+
+async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: str, level: str | None) -> None:
+    """Somebody's time is over: the others wait, let a bot play on, or end the game if all of them agree."""
+    async with live.held():
+        place = seating.place_at(live.sheet, seat)
+        live.check_playing()
+        own = [held for held in seating.seats_of(live.sheet, person.id) if held != seat]
+        if not own or place.person == person.id:
+            raise forbidden("That is for the others who play to decide.")
+        if seat not in live.clocks.overdue(house_time()):
+            raise conflict("not-overdue", f"{place.name} still has time.")
+        if choice == "wait":
+            live.clocks.grant(seat, house_time())
+            live.set_bell()
+            live.publish_table()
+        elif choice == "bot":
+            level = level or seating.middle_level(live.game)
+            await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
+        else:
+            asked = Question(kind="end", person=person.id, seat=own[0], version=live.version)
+            await (live.change(replace(live.sheet, question=asked)) if _missing(live, asked) else live.end())
+    live.wake()
+
+
+def _missing(live: LiveTable, question: Question) -> frozenset[str]:
+    """Whose word is still missing."""
+    return to_be_asked(live.sheet, question, live.clocks.overdue(house_time()))

@@ -1,0 +1,105 @@
+"""The company at a live table: who sits down, stands up, talks, is sent away; who hosts, starts and closes it."""
+
+from __future__ import annotations
+
+from parlour.core import Seat
+from parlour.server import seating, showing, talking
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import conflict
+from parlour.server.wire.tables import ChatMessage
+from parlour.store import Person
+
+
+async def sit(live: LiveTable, seat: Seat, person: Person) -> None:
+    async with live.held():
+        await live.change(seating.seated(live.sheet, seat, person))
+
+
+async def sit_here(live: LiveTable, seat: Seat, name: str, person: Person) -> None:
+    """Somebody else sits down at a person's device."""
+    async with live.held():
+        await live.change(seating.seated_here(live.sheet, seat, name, person))
+
+
+async def empty(live: LiveTable, seat: Seat, person: Person) -> None:
+    """Stand up, or (host) empty a seat."""
+    async with live.held():
+        await live.change(seating.emptied(live.sheet, seat, person.id))
+
+
+async def come_back(live: LiveTable, person: str | None) -> None:
+    """Take one's seats back from the bots that stood in."""
+    if person is not None and seating.returned(live.sheet, person) is not live.sheet:
+        async with live.held():
+            await live.change(seating.returned(live.sheet, person))
+
+
+async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
+    async with live.held():
+        line = talking.said(live.sheet, live.chat, person, text)
+        await live.store.say(live.id, line)
+        live.chat.append(line)
+        showing.send_line(live, line)
+    return showing.chat_message(line)
+
+
+# --- the host ---
+
+
+async def start(live: LiveTable, person: str) -> None:
+    """(host) Deal; asked again, nothing happens."""
+    async with live.held():
+        seating.check_startable(live.sheet, person)
+        if live.sheet.status == "open":
+            await live.deal()
+    live.wake()
+
+
+async def put_bot(live: LiveTable, seat: Seat, level: str, person: Person) -> None:
+    async with live.held():
+        await live.change(seating.with_bot(live.sheet, seat, level, live.game, person.id))
+    live.wake()
+
+
+async def let_bot_play_on(live: LiveTable, seat: Seat, level: str, person: Person) -> None:
+    """(host) A bot stands in for somebody who is away, until they return."""
+    async with live.held():
+        seating.check_host(live.sheet, person.id)
+        place = seating.place_at(live.sheet, seat)
+        if live.audience.presence(place.person) == "here":
+            raise conflict("here", f"{place.name} is here.")
+        await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
+    live.wake()
+
+
+async def remove(live: LiveTable, other: str, person: Person) -> None:
+    """(host) Send somebody away from the table."""
+    async with live.held():
+        seating.check_host(live.sheet, person.id)
+        if other == person.id:
+            raise conflict("host", "The host cannot be removed. Pass the part on, or stand up.")
+        await live.change(seating.removed(live.sheet, other, seating.middle_level(live.game)))
+    live.wake()
+
+
+async def mute(live: LiveTable, other: str, is_muted: bool, person: Person) -> None:
+    """(host) Let somebody's chat be heard no more, or again."""
+    async with live.held():
+        seating.check_host(live.sheet, person.id)
+        await live.change(seating.muted(live.sheet, other, is_muted))
+
+
+async def pass_host(live: LiveTable, other: str, person: Person) -> None:
+    """(host) Let another player be the host; when the host has long been gone, any player may take the part."""
+    async with live.held():
+        is_free = live.sheet.room is None and live.audience.is_long_gone(live.sheet.host)
+        if not (is_free and other == person.id):
+            seating.check_host(live.sheet, person.id)
+        await live.change(seating.hosted_by(live.sheet, other))
+
+
+async def close(live: LiveTable, person: Person) -> None:
+    """(host) End the table, whatever has been played."""
+    async with live.held():
+        seating.check_host(live.sheet, person.id)
+        await live.end()

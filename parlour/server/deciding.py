@@ -1,0 +1,123 @@
+"""Who decides at a live table, and what a move does: played once however often it is sent, refused when it is stale."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.core import Refusal, Seat, Table
+from parlour.server import seating
+from parlour.server.audience import Message
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import Problem, forbidden, malformed, refused, stale
+from parlour.store import Person
+
+# --- people ---
+
+
+async def play(
+    live: LiveTable, person: Person, id: str, version: int, action: Any, asked: Seat | None = None
+) -> Message:
+    """A person's move, answered when it is safe on disk with the glimpse that it led to."""
+    async with live.held():
+        seat = deciding_seat(live, person, asked)
+        own_id = f"{person.id} {id}"
+        played = live.version_of(own_id)
+        if played is not None:
+            return live.glimpses.at(seat, played) or live.glimpses.present(seat, fresh=True)
+        live.check_playing()
+        if not _fits_now(live, seat, version):
+            raise moved_on(live, seat)
+        await live.change(seating.returned(live.sheet, person.id))
+        try:
+            await live.commit(seat, own_id, action)
+        except Refusal as refusal:
+            raise refused(refusal) from None
+        return live.glimpses.present(seat)
+
+
+def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
+    """The seat of a person for which something is decided: the one asked for, or the only one that can be meant."""
+    own = seating.seats_of(live.sheet, person.id)
+    if not own:
+        raise forbidden("You have no seat in this game: you can look on.")
+    table, seat = live.table, seating.seat_of(live.sheet, person.id, asked)
+    if seat is not None:
+        return seat
+    acting = table.actors.intersection(own)
+    if len(acting) != 1:
+        raise malformed("seat", "You hold several seats: say which of them decides.")
+    return min(acting)
+
+
+def moved_on(live: LiveTable, seat: Seat) -> Problem:
+    """What is meant is no longer so: the answer holds what is."""
+    present = live.glimpses.present(seat, fresh=True).text.encode()
+    return stale("The table has moved on: look again.", present)
+
+
+def still_fits(table: Table, seat: Seat, version: int) -> bool:
+    """Whether a move made for `version` may be played now.
+
+    For the present version, always. For an older one, while it is still the same simultaneous decision: this seat was to
+    decide then and is now, with the same legal actions, and only others who were to decide with it have moved meanwhile.
+    """
+    if version == table.version:
+        return True
+    if version > table.version:
+        return False
+    then, now = table.view(seat, version), table.view(seat)
+    others = {move.seat for move in table.record.moves[version:]}
+    return (
+        seat in then.actors
+        and seat in now.actors
+        and seat not in others
+        and others.issubset(then.actors)
+        and bool(then.legal == now.legal)
+    )
+
+
+def _fits_now(live: LiveTable, seat: Seat, version: int) -> bool:
+    position = live.glimpses.position(version)
+    return position is not None and still_fits(live.table, seat, position)
+
+
+# --- bots, and the house in a lesson ---
+
+
+async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> None:
+    """A bot's move, the same way; forgotten when the seat is no longer the bot's or the table has moved on."""
+    async with live.held():
+        if seat in bots_to_act(live) and _fits_now(live, seat, version):
+            await live.commit(seat, f"bot {seat} {version}", action)
+
+
+def bots_to_act(live: LiveTable) -> list[Seat]:
+    """The seats for which the house finds a move now."""
+    if not live.is_running:
+        return []
+    if live.lesson:
+        return _lesson_to_act(live)
+    waiting = _only_waiting(live)
+    return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].thinker and seat != waiting]
+
+
+def go_on(live: LiveTable, version: int) -> None:
+    """The learner has read the note; for a version that has passed, nothing happens."""
+    position = live.glimpses.position(version)
+    live.gone_on = -1 if position is None else position
+    live.wake()
+
+
+def _only_waiting(live: LiveTable) -> Seat | None:
+    """The seat that can do nothing but say that a time is over: the bell says it."""
+    timer = live.game.due(live.table.state) if live.game.due else None
+    return None if timer is None or tuple(live.table.legal(timer.seat)) != (timer.action,) else timer.seat
+
+
+def _lesson_to_act(live: LiveTable) -> list[Seat]:
+    """Whose move of the lesson the house makes now; before a note it waits until the learner goes on."""
+    lesson, position = live.lesson, live.table.version
+    move = lesson.next(position) if lesson else None
+    if lesson is None or move is None or lesson.is_learners(position):
+        return []
+    return [] if lesson.waits(position) and live.gone_on != position else [move.seat]

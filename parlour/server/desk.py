@@ -1,0 +1,145 @@
+"""What is seen of a class: on the teacher's desk everything, in small; by a pupil or a stranger what is theirs to know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from parlour.core import AnyGame, Seat
+from parlour.server import classroom
+from parlour.server.audience import Audience
+from parlour.server.live_table import LiveTable
+from parlour.server.room_tables import Laid, alive, playing, spots
+from parlour.server.wire import Presence
+from parlour.server.wire.classes import ClassSeen, GroupSeen, Named, PupilSeen, SeatPicture, TablePicture, YouInClass
+from parlour.store import Classroom, Pupil
+
+NOT_PLAYED_OUT = "This game was not played to its end."
+_NAMED_SEAT = re.compile(r"@(\d+)")
+_PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
+
+
+@dataclass
+class Desk:
+    """A class at one moment: the room, who listens, and its tables."""
+
+    room: Classroom
+    game: AnyGame
+    audience: Audience
+    tables: Sequence[Laid]
+
+    def presence(self, pupil: Pupil) -> Presence:
+        """Wherever in the class a pupil has a tab open."""
+        audiences = [self.audience, *(live.audience for live in alive(self.tables))]
+        return min((audience.presence(pupil.person) for audience in audiences), key=_PRESENCE.index)
+
+    def seen_by(self, person: str | None) -> ClassSeen:
+        room, pupil = self.room, classroom.pupil_of(self.room, person)
+        is_teacher = person is not None and person == room.teacher
+        outside = pupil is None and not is_teacher
+        return ClassSeen(
+            id=room.id,
+            code=room.code,
+            game=room.game,
+            title=self.game.title,
+            options=room.options,
+            seats=room.seats,
+            level=room.level,
+            kid_safe=room.kid_safe,
+            rest=room.rest,
+            over=room.is_over,
+            open=room.is_open,
+            paused=room.paused,
+            locked=room.locked,
+            invite=f"/c/{room.code}",
+            made=room.made,
+            you=self._you(person, pupil),
+            gone=tuple(self._gone()) if outside and not room.is_over else (),
+            pupils=tuple(self._pupils()) if is_teacher else (),
+            groups=tuple(self._groups()) if is_teacher else (),
+            tables=tuple(self._picture(laid) for laid in self.tables) if is_teacher else (),
+        )
+
+    def _you(self, person: str | None, pupil: Pupil | None) -> YouInClass:
+        asks = next((one.pupil for one in self.room.asking if one.person == person), None)
+        own = [] if pupil is None else list(spots(pupil, self.tables))
+        return YouInClass(
+            person=person,
+            teacher=person is not None and person == self.room.teacher,
+            pupil=pupil.number if pupil else None,
+            name=pupil.name if pupil else None,
+            colour=msgspec.convert(pupil.colour, Any) if pupil else None,
+            asking=None if asks is None else classroom.pupil_number(self.room, asks).name,
+            table=own[-1].live.id if own else None,
+            playing=bool(own) and own[-1].live.sheet.status == "playing",
+        )
+
+    def _gone(self) -> Iterator[Named]:
+        for pupil in self.room.pupils:
+            if self.presence(pupil) == "gone":
+                yield Named(pupil=pupil.number, name=pupil.name)
+
+    def _pupils(self) -> Iterator[PupilSeen]:
+        asked = {one.pupil for one in self.room.asking}
+        groups = enumerate(self.room.groups, len(self.tables) + 1)
+        planned = {number: table for table, group in groups for number in group}
+        for pupil in self.room.pupils:
+            spot = playing(pupil, self.tables)
+            yield PupilSeen(
+                number=pupil.number,
+                name=pupil.name,
+                colour=msgspec.convert(pupil.colour, Any),
+                presence=self.presence(pupil),
+                table=spot.table.number if spot else planned.get(pupil.number),
+                asks=pupil.number in asked,
+            )
+
+    def _groups(self) -> Iterator[GroupSeen]:
+        for number, group in enumerate(self.room.groups, len(self.room.tables) + 1):
+            seats = classroom.table_seats(self.room, group, self.game.players[0])
+            yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
+
+    def _picture(self, laid: Laid) -> TablePicture:
+        live = laid.live
+        if live is None:
+            return TablePicture(
+                number=laid.number,
+                id=laid.id,
+                status="ended",
+                version=0,
+                paused=True,
+                line=laid.trouble,
+                seats=(),
+                outcome=None,
+            )
+        view = live.table.view(None)
+        names = [place.name for place in live.sheet.seats]
+        stopped = live.sheet.status == "ended" and view.outcome is None
+        return TablePicture(
+            number=laid.number,
+            id=live.id,
+            status=live.sheet.status,
+            version=live.table.version,
+            paused=live.sheet.paused,
+            line=NOT_PLAYED_OUT if stopped else _NAMED_SEAT.sub(lambda found: names[int(found[1])], view.status),
+            seats=tuple(self._seat(live, seat) for seat in range(len(names))),
+            outcome=view.outcome,
+        )
+
+    def _seat(self, live: LiveTable, seat: Seat) -> SeatPicture:
+        place = live.sheet.seats[seat]
+        pupil = classroom.pupil_of(self.room, place.person) if place.person else None
+        return SeatPicture(
+            seat=seat,
+            kind="person" if place.person else "bot" if place.bot else "empty",
+            name=place.name,
+            colour=msgspec.convert(place.colour, Any),
+            pupil=pupil.number if pupil else None,
+            presence=self.presence(pupil) if pupil else "here" if place.bot else "gone",
+            acting=seat in live.table.actors,
+            stands_in=place.stand_in is not None,
+        )

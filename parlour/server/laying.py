@@ -1,0 +1,145 @@
+"""Laying a table: the sheet of a new one, of a lesson or of the next game, and the game that a sheet deals."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
+from parlour.games import UnknownGame, find
+from parlour.server import seating
+from parlour.server.lessons import LEVEL, Lesson
+from parlour.server.problems import malformed
+from parlour.server.reading import plain_text
+from parlour.server.wire.tables import NewTable, PaceAsked
+from parlour.store import Pace, Person, Place, Sheet
+
+
+def known_game(name: str) -> AnyGame:
+    try:
+        return find(name)
+    except UnknownGame as error:
+        raise malformed("game", str(error)) from None
+
+
+def table_asked(game: AnyGame, person: Person, asked: NewTable) -> Sheet:
+    """A new table with its host on the first seat, people at the host's device and bots on the next."""
+    sheet = seating.seated(new_sheet(game, person.id, asked), 0, person)
+    for seat, name in enumerate(asked.here, 1):
+        sheet = seating.seated_here(sheet, seat, plain_text(name, seating.LONGEST_NAME, "here"), person)
+    return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
+
+
+def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
+    """A new table that can be dealt, with nobody at it."""
+    return checked(game, _drawn(game, host, asked))
+
+
+def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
+    bots = len(asked.bots) if isinstance(asked.bots, list) else 0
+    seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
+    if len(asked.here) >= seats:
+        raise malformed("here", f"There are {seats} seats: {seats - 1} for others at your device.")
+    seed = Seed.fresh()
+    header = Header(
+        game=game.name,
+        rules=game.rules_version,
+        deck=game.deck_version,
+        options=asked.options,
+        seats=seats,
+        seed=seed,
+        published=seed.published,
+    )
+    return Sheet(
+        id=seating.fresh_id(12),
+        code=seating.fresh_code(),
+        header=header,
+        status="open",
+        host=host,
+        private=asked.private,
+        seats=(Place(),) * seats,
+        made=datetime.now(UTC),
+        pace=pace_of(asked.pace),
+    )
+
+
+def pace_of(asked: PaceAsked | None) -> Pace:
+    if asked is None or asked.kind == "none":
+        return Pace()
+    least = 3600 if asked.kind == "days" else 10
+    if asked.seconds < least:
+        raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
+    return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
+
+
+def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
+    """A level or none for each seat but the host's."""
+    if isinstance(asked.bots, list):
+        if len(asked.bots) != seats - 1:
+            raise malformed("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
+        bots = asked.bots
+    else:
+        bots = [asked.bots] * (seats - 1)
+    for level in bots:
+        if level is not None:
+            seating.check_level(game, level, "bots")
+    return bots
+
+
+def checked(game: AnyGame, sheet: Sheet) -> Sheet:
+    """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
+    try:
+        return replace(sheet, header=dealt(game, sheet).header)
+    except BadOptions as error:
+        raise malformed(
+            "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
+        ) from None
+    except Refusal as error:
+        raise malformed("options", error.words) from None
+
+
+def dealt(game: AnyGame, sheet: Sheet) -> Table:
+    """The game of a sheet, before the first move."""
+    header = sheet.header
+    options = parse(game.kinds.options, header.options)
+    return Table(game, options, header.seats, header.seed, [place.name for place in sheet.seats])
+
+
+def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
+    """A table for a lesson: the learner on the first seat, the house on the others, dealt as the record says."""
+    header = lesson.record.header
+    asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
+    drawn = _drawn(game, person.id, asked)
+    sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
+    return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
+
+
+def begun(sheet: Sheet, lesson: Lesson) -> bool:
+    """Whether this is a lesson that can go on: of these rules, this deal, and not over."""
+    header, record = sheet.header, lesson.record.header
+    return (
+        sheet.lesson
+        and sheet.status == "playing"
+        and (header.game, header.rules, header.deck) == (record.game, record.rules, record.deck)
+        and (header.seed, header.seats) == (record.seed, record.seats)
+    )
+
+
+def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
+    """The next table of the same people: the same options, another seed, the seats rotated."""
+    seed = Seed.fresh()
+    return replace(
+        sheet,
+        id=seating.fresh_id(12),
+        code=seating.fresh_code(),
+        header=replace(sheet.header, options=options, seed=seed, published=seed.published, players=()),
+        status="open",
+        seats=seating.rotated(sheet.seats),
+        made=datetime.now(UTC),
+        previous=sheet.id,
+        next=None,
+        clock=(),
+        question=None,
+    )

@@ -1,0 +1,68 @@
+"""The tables of a class as they lie in the house, and where each pupil plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from parlour.core import Seat
+from parlour.server import classroom
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import conflict
+from parlour.server.seating import seat_of
+from parlour.store import Pupil, Sheet
+
+
+@dataclass
+class Laid:
+    """A table of a class: its number, and the table or why it cannot be looked at."""
+
+    number: int
+    id: str
+    live: LiveTable | None
+    trouble: str = ""
+
+
+@dataclass
+class Spot:
+    """Where a pupil plays."""
+
+    table: Laid
+    live: LiveTable
+    seat: Seat
+
+
+def alive(tables: Iterable[Laid]) -> Iterator[LiveTable]:
+    return (laid.live for laid in tables if laid.live)
+
+
+def the(laid: Laid) -> LiveTable:
+    if laid.live is None:
+        raise conflict("outdated", laid.trouble)
+    return laid.live
+
+
+def spots(pupil: Pupil, tables: Iterable[Laid]) -> Iterator[Spot]:
+    """Where a pupil sits, the oldest table first."""
+    for laid in tables:
+        seat = seat_of(laid.live.sheet, pupil.person) if laid.live else None
+        if laid.live and seat is not None:
+            yield Spot(laid, laid.live, seat)
+
+
+def playing(pupil: Pupil, tables: Iterable[Laid]) -> Spot | None:
+    return next((spot for spot in spots(pupil, tables) if spot.live.sheet.status == "playing"), None)
+
+
+def left_to_a_bot(pupil: Pupil, tables: Iterable[Laid], level: str) -> list[Sheet]:
+    """The sheet of the table that a pupil leaves in the middle of a game, if there is one."""
+    spot = playing(pupil, tables)
+    return [classroom.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
+
+
+def played(pupils: Iterable[Pupil], tables: Iterable[Laid]) -> Iterator[classroom.Result]:
+    """How each pupil did at each table."""
+    for pupil in pupils:
+        for spot in spots(pupil, tables):
+            decisions = spot.live.decisions_of((pupil.person, *pupil.former), spot.seat)
+            yield classroom.Result(pupil, spot.table.number, spot.seat, decisions, spot.live.table.outcome)

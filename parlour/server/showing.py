@@ -1,0 +1,223 @@
+"""What is shown to whom: the table to everybody who looks on, and to each what their seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import Seat
+from parlour.server.audience import Audience, Listener, Message
+from parlour.server.avatars import avatar_of_bot
+from parlour.server.clocks import Clocks, house_time
+from parlour.server.glimpses import Glimpses
+from parlour.server.questions import open_question, to_be_asked
+from parlour.server.seating import people_at, seats_of
+from parlour.server.talking import hears, room_for
+from parlour.server.wire.playing import ChatNews
+from parlour.server.wire.tables import ChatMessage, PublicTable, SeatSeen, You
+from parlour.store import ChatLine, Sheet
+
+_encode = msgspec.json.encode
+
+MOST_MISSED = 50
+SHOWN_CHAT = 100
+
+
+class Shown(Protocol):
+    """What is asked of a table to show it: LiveTable is one."""
+
+    sheet: Sheet
+    audience: Audience
+    clocks: Clocks
+    chat: list[ChatLine]
+
+    @property
+    def has_begun(self) -> bool: ...
+
+    @property
+    def version(self) -> int: ...
+
+    @property
+    def glimpses(self) -> Glimpses: ...
+
+
+# --- to who asks ---
+
+
+def seen_by(live: Shown, person: str | None) -> bytes:
+    """The table as JSON for one visitor: the part for everybody, and "you"."""
+    own = you(live.sheet, person)
+    return _with_you(_encode(seen(live, is_seated=bool(own.seats))), own)
+
+
+def seen(live: Shown, *, is_seated: bool = False) -> PublicTable:
+    """The table as everybody with a seat sees it, or everybody else: they hear different things."""
+    sheet, overdue = live.sheet, live.clocks.overdue(house_time())
+    question = open_question(sheet, live.version)
+    heard = [line for line in live.chat if hears(sheet, line, is_seated=is_seated)]
+    return public(
+        replace(sheet, question=question),
+        live.version,
+        live.audience,
+        live.clocks,
+        heard[-SHOWN_CHAT:],
+        to_be_asked(sheet, question, overdue) if question else (),
+    )
+
+
+# --- to who listens ---
+
+
+def opening(live: Shown, listener: Listener, since: int | None) -> list[Message]:
+    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
+    first = Message("table", _table_news(seen_by(live, listener.person)))
+    if not live.has_begun:
+        return [first]
+    seat, version = _seat_shown(live, listener), live.version
+    if since is not None and version - MOST_MISSED <= since <= version:
+        missed = live.glimpses.after(seat, since)
+        if missed is not None:
+            return [first, *missed]
+    return [first, live.glimpses.present(seat, fresh=True)]
+
+
+def waiting(live: Shown, listener: Listener) -> Iterator[Message]:
+    """What waits for a stream, or a new opening where it has fallen behind."""
+    yield from listener.take()
+    if listener.is_behind:
+        listener.is_behind = False
+        yield from opening(live, listener, None)
+
+
+def look(live: Shown, listener: Listener, seat: Seat | None) -> None:
+    """A browser shows another of its person's seats now."""
+    listener.seat = seat
+    if live.has_begun:
+        listener.send(live.glimpses.present(_seat_shown(live, listener), fresh=True))
+
+
+def send_table(live: Shown) -> None:
+    """Send everybody the table as it is now."""
+    shared: dict[bool, bytes] = {}
+    for listener in live.audience:
+        own = you(live.sheet, listener.person)
+        is_seated = bool(own.seats)
+        if is_seated not in shared:
+            shared[is_seated] = _encode(seen(live, is_seated=is_seated))
+        listener.send(Message("table", _table_news(_with_you(shared[is_seated], own))))
+
+
+def send_glimpses(live: Shown, *, fresh: bool = False) -> None:
+    """Send everybody what they may know now."""
+    for listener in live.audience:
+        listener.send(live.glimpses.present(_seat_shown(live, listener), fresh=fresh))
+
+
+def send_line(live: Shown, line: ChatLine) -> None:
+    """Send what was said to those who hear it."""
+    news = Message("chat", _encode(ChatNews(message=chat_message(line))).decode())
+    for listener in live.audience:
+        if hears(live.sheet, line, is_seated=bool(seats_of(live.sheet, listener.person))):
+            listener.send(news)
+
+
+def _seat_shown(live: Shown, listener: Listener) -> Seat | None:
+    seats = seats_of(live.sheet, listener.person)
+    return listener.seat if listener.seat in seats else seats[0] if len(seats) == 1 else None
+
+
+# --- as values ---
+
+
+def public(
+    sheet: Sheet,
+    version: int,
+    audience: Audience,
+    clocks: Clocks,
+    chat: Sequence[ChatLine] = (),
+    asked: Collection[str] = (),
+) -> PublicTable:
+    """A table as everybody may see it; the seed only once it is over."""
+    return PublicTable(
+        id=sheet.id,
+        code=sheet.code,
+        game=sheet.game,
+        options=sheet.header.options,
+        status=sheet.status,
+        private=sheet.private,
+        lesson=sheet.lesson,
+        version=version,
+        published=sheet.header.published,
+        seed=sheet.header.seed.value if sheet.status == "ended" else None,
+        host=sheet.host,
+        again=sheet.next,
+        invite=f"/t/{sheet.code}",
+        room=sheet.room,
+        paused=sheet.paused,
+        talk=sheet.chat,
+        seats=tuple(_seats_seen(sheet, audience, clocks)),
+        watching=audience.watching(people_at(sheet)),
+        chat=tuple(chat_message(line) for line in chat),
+        pace=sheet.pace,
+        question=sheet.question,
+        asked=tuple(sorted(asked)),
+        muted=sheet.muted,
+        host_gone=sheet.room is None and audience.is_long_gone(sheet.host),
+    )
+
+
+def you(sheet: Sheet, person: str | None) -> You:
+    """What one visitor is at a table."""
+    seats = seats_of(sheet, person)
+    return You(
+        person=person,
+        seat=seats[0] if len(seats) == 1 else None,
+        host=person == sheet.host,
+        room=room_for(sheet, is_seated=bool(seats)),
+        seats=seats,
+    )
+
+
+def chat_message(line: ChatLine) -> ChatMessage:
+    return ChatMessage(
+        number=line.number,
+        name=line.name,
+        person=line.person,
+        seat=line.seat,
+        text=line.text,
+        at=line.at,
+        room=line.room,
+        avatar=msgspec.convert(line.avatar, Any),
+    )
+
+
+def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[SeatSeen]:
+    now = house_time()
+    overdue = clocks.overdue(now)
+    for seat, place in enumerate(sheet.seats):
+        yield SeatSeen(
+            seat=seat,
+            kind="person" if place.person else "bot" if place.bot else "empty",
+            name=place.name,
+            colour=msgspec.convert(place.colour, Any),
+            avatar=avatar_of_bot(place.name) if place.bot else msgspec.convert(place.avatar, Any),
+            level=place.bot,
+            person=place.person,
+            presence="here" if place.bot else audience.presence(place.person),
+            local=place.local,
+            stand_in=place.stand_in,
+            left=clocks.left(seat, now) if place.person else None,
+            ticking=clocks.is_running(seat),
+            overdue=seat in overdue,
+        )
+
+
+def _with_you(shared: bytes, own: You) -> bytes:
+    return shared[:-1] + b',"you":' + _encode(own) + b"}"
+
+
+def _table_news(table: bytes) -> str:
+    return '{"kind":"table","table":' + table.decode() + "}"

@@ -1,0 +1,19 @@
+"""The JSON of the API, as values: what docs/api.md shows and `/openapi.json` describes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Colour = Literal["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"]
+Presence = Literal["here", "away", "gone"]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+
+
+class Plain(msgspec.Struct):
+    """The base of all that is sent."""
+
+
+class Asked(msgspec.Struct, forbid_unknown_fields=True):
+    """The base of all that is received: a field that nobody knows is an error, not a silent loss."""

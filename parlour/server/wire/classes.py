@@ -1,0 +1,168 @@
+"""Classes, as JSON: what teachers and pupils send, and what each of them sees."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from parlour.core import Outcome, Seat
+from parlour.server.wire import Asked, Colour, Plain, Presence
+from parlour.store import Rest, Status
+
+
+class NewClass(Asked):
+    game: str
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    level: str | None = None
+    kid_safe: bool = True
+
+
+class ClassChange(Asked):
+    """Pause or resume all tables, lock or unlock the chat, open or close the door."""
+
+    paused: bool | None = None
+    locked: bool | None = None
+    open: bool | None = None
+
+
+class PupilName(Asked):
+    """A name of one's own where that is allowed; none to have one drawn."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
+
+
+class Return(Asked):
+    """Who one says to be."""
+
+    pupil: int
+
+
+class Allowed(Asked):
+    allow: bool
+
+
+class Pairing(Asked):
+    """Groups of so many; who is left over gets bots beside them, or the groups are uneven."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    rest: Rest = "bots"
+
+
+class Placing(Asked):
+    """A pupil to a table by its number, or to nobody's, to wait."""
+
+    pupil: int
+    table: int | None
+
+
+class Swapping(Asked):
+    pupil: int
+    other: int
+
+
+class StandIn(Asked):
+    bot: bool
+
+
+class PupilSeen(Plain):
+    """A pupil as the teacher sees them; `table` is the number of the table where they are to play or are playing."""
+
+    number: int
+    name: str
+    colour: Colour
+    presence: Presence
+    table: int | None
+    asks: bool
+
+
+class GroupSeen(Plain):
+    """A table that is to be laid."""
+
+    number: int
+    pupils: tuple[int, ...]
+    bots: int
+
+
+class SeatPicture(Plain):
+    seat: Seat
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    colour: Colour | Literal[""]
+    pupil: int | None
+    presence: Presence
+    acting: bool
+    stands_in: bool
+
+
+class TablePicture(Plain):
+    """A table as everybody may see it, small."""
+
+    number: int
+    id: str
+    status: Status
+    version: int
+    paused: bool
+    line: str
+    seats: tuple[SeatPicture, ...]
+    outcome: Outcome | None
+
+
+class Named(Plain):
+    pupil: int
+    name: str
+
+
+class YouInClass(Plain):
+    """What the one who asks is in this class; `table` is where they play, or last played."""
+
+    person: str | None
+    teacher: bool
+    pupil: int | None
+    name: str | None
+    colour: Colour | None
+    asking: str | None
+    table: str | None
+    playing: bool
+
+
+class ClassSeen(Plain):
+    """A class as one visitor sees it: pupils, groups and tables are for the teacher alone."""
+
+    id: str
+    code: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    seats: int
+    level: str
+    kid_safe: bool
+    rest: Rest
+    over: bool
+    open: bool
+    paused: bool
+    locked: bool
+    invite: str
+    made: datetime
+    you: YouInClass
+    gone: tuple[Named, ...]
+    pupils: tuple[PupilSeen, ...] = ()
+    groups: tuple[GroupSeen, ...] = ()
+    tables: tuple[TablePicture, ...] = ()
+
+
+class ClassNews(Plain, tag_field="kind", tag="class"):
+    room: ClassSeen
+
+
+class ClassListed(Plain):
+    id: str
+    code: str
+    game: str
+    title: str
+    over: bool
+    pupils: int
+    tables: int
+    made: datetime

@@ -1,0 +1,109 @@
+"""Moves, as JSON: asked, made, seen, and told on a stream."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from parlour.core import Seat, Told
+from parlour.server.wire import Asked, Plain, Version
+from parlour.server.wire.tables import ChatMessage, TableSeen
+
+MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class MoveMade(Asked):
+    """A move as it is sent: `id` is made by the sender, `version` is the one that the sender saw."""
+
+    id: MoveId
+    version: Version
+    action: msgspec.Raw
+    seat: Seat | None = None
+    """Which of your seats decides, if you hold several."""
+
+
+class TakebackAsked(Asked):
+    """Take back your last decision, or all of your turn. `ask`: ask the others where it is not free."""
+
+    version: Version
+    turn: bool = False
+    ask: bool = False
+    seat: Seat | None = None
+
+
+class AnswerGiven(Asked):
+    agree: bool
+
+
+class OverdueChoice(Asked):
+    """What to do about somebody whose time is over: wait, let a bot play on until they return, or end the game."""
+
+    choice: Literal["wait", "bot", "end"]
+    level: str | None = None
+
+
+class HostChange(Asked):
+    person: str
+
+
+class PersonChange(Asked):
+    """What the host decides about a person at the table."""
+
+    muted: bool | None = None
+    removed: bool | None = None
+
+
+class WhyAsked(Asked):
+    """An action that is asked about; `seat` where one person has several."""
+
+    action: msgspec.Raw
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+
+
+class WhyTold(Plain):
+    """Whether the action could be taken now; if not, the rule and why not."""
+
+    legal: bool
+    rule: str | None = None
+    words: str | None = None
+
+
+class Last(Plain):
+    """Who made the move that led to a version, and when."""
+
+    seat: Seat
+    at: datetime
+
+
+class Glimpse(Plain, tag_field="kind", tag="glimpse"):
+    """What one seat may know at one version. `fresh`: it does not continue what was sent before."""
+
+    version: int
+    fresh: bool
+    last: Last | None
+    told: tuple[Told, ...]
+    view: Any
+
+
+class LogEntry(Plain):
+    version: int
+    seat: Seat
+    at: datetime
+    told: tuple[Told, ...]
+
+
+class TableNews(Plain, tag_field="kind", tag="table"):
+    table: TableSeen
+
+
+class ChatNews(Plain, tag_field="kind", tag="chat"):
+    message: ChatMessage
+
+
+class Attention(msgspec.Struct):
+    """What a browser sends on its stream: its tab has come or gone, or (`look`) it shows another of its seats now."""
+
+    kind: Literal["here", "away", "look"]
+    seat: Seat | None = None

@@ -1,0 +1,75 @@
+"""A teacher with a class, and what pupils do in one."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+
+import httpx2
+
+from tests.server.houses import Guest, Json, OpenHouse
+
+
+class Teacher(Guest):
+    """Somebody with a class."""
+
+    room = ""
+
+    def opens(self, game: str = "numbers", **asked: object) -> Json:
+        answer = self.http.post("/api/classes", json={"game": game, **asked})
+        assert answer.status_code == 201, answer.text
+        self.room = answer.json()["id"]
+        return dict(answer.json())
+
+    def says(self, what: str, **asked: object) -> Json:
+        answer = self.post(what, **asked)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def post(self, what: str, **asked: object) -> httpx2.Response:
+        return self.http.post(f"/api/classes/{self.room}/{what}", json=asked)
+
+    def changes(self, **asked: object) -> Json:
+        answer = self.http.patch(f"/api/classes/{self.room}", json=asked)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def sees(self) -> Json:
+        return dict(self.http.get(f"/api/classes/{self.room}").json())
+
+    def results(self) -> list[dict[str, str]]:
+        answer = self.http.get(f"/api/classes/{self.room}/results.csv")
+        assert answer.status_code == 200, answer.text
+        return list(csv.DictReader(StringIO(answer.content.decode("utf-8-sig"))))
+
+
+def come_in(guest: Guest, room: str, **asked: object) -> Json:
+    answer = guest.http.post(f"/api/classes/{room}/pupils", json=asked)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+def seen(guest: Guest, room: str) -> Json:
+    return dict(guest.http.get(f"/api/classes/{room}").json())
+
+
+def class_of(house: OpenHouse, teacher: Teacher, pupils: int, **asked: object) -> list[Guest]:
+    teacher.opens(**asked)
+    guests = [house.guest() for _ in range(pupils)]
+    for guest in guests:
+        come_in(guest, teacher.room)
+    return guests
+
+
+def play_out(guests: list[Guest], room: str) -> None:
+    """Everybody plays at their table until all games are over; programs in turns."""
+    for _ in range(200):
+        playing = [guest for guest in guests if seen(guest, room)["you"]["playing"]]
+        if not playing:
+            return
+        for guest in playing:
+            table = seen(guest, room)["you"]["table"]
+            glimpse = guest.glimpse(table)
+            if glimpse["view"]["legal"]:
+                guest.move(table, glimpse["version"], glimpse["view"]["legal"][0])
+    raise AssertionError("the games do not end")

@@ -1,0 +1,190 @@
+"""Somebody is deleted while something of theirs is under way: it comes too late, and nothing of them is written again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from parlour.server import company
+from parlour.server.house import House
+from parlour.server.laying import known_game
+from parlour.server.problems import Problem
+from parlour.server.wire.classes import NewClass
+from parlour.server.wire.tables import NewTable
+from parlour.store import Gone, Person, Subscription
+from tests.server.houses import Guest, OpenHouse
+
+NAME = "Quillon Ostrander"
+
+
+def named(house: OpenHouse) -> Guest:
+    guest = house.guest()
+    assert guest.http.patch("/api/me", json={"name": NAME}).status_code == 200
+    return guest
+
+
+def nowhere_on_disk(data: Path, *words: str) -> None:
+    for file in data.iterdir():
+        assert [word for word in words if word.encode() in file.read_bytes()] == [], file
+
+
+def test_a_change_that_is_under_way_is_refused(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house, ThreadPoolExecutor(1) as browser:
+        anna = named(house)
+        person = anna.id
+
+        async def delete_meanwhile(inside: House) -> int:
+            async with inside.people._changing:
+                sent = browser.submit(anna.http.patch, "/api/me", json={"name": f"{NAME} II"})
+                while not inside.people._changing._waiters:  # until the request has come so far
+                    await asyncio.sleep(0)
+                await inside.forget(person)
+            answer = await asyncio.wrap_future(sent)
+            assert answer.json()["error"] == "gone"
+            return int(answer.status_code)
+
+        assert house.inside(delete_meanwhile) == 409
+        assert anna.id != person, "what the browser still sends is nobody's"
+    nowhere_on_disk(tmp_path, NAME, person)
+
+
+async def change_name(house: House, person: Person, table: str, room: str) -> None:
+    await house.people.change(person, lambda person: replace(person, name=f"{NAME} II"))
+
+
+async def open_table(house: House, person: Person, table: str, room: str) -> None:
+    await house.create(person, NewTable(game="numbers"))
+
+
+async def sit(house: House, person: Person, table: str, room: str) -> None:
+    await company.sit(await house.table(table), 1, person)
+
+
+async def say(house: House, person: Person, table: str, room: str) -> None:
+    await company.say(await house.table(table), person, "Hello")
+
+
+async def learn(house: House, person: Person, table: str, room: str) -> None:
+    await house.teach(person, "comparity")
+
+
+async def open_class(house: House, person: Person, table: str, room: str) -> None:
+    await house.classes.create(person, known_game("numbers"), NewClass(game="numbers"))
+
+
+async def join_class(house: House, person: Person, table: str, room: str) -> None:
+    await (await house.classes.room(room)).join(person, NAME)
+
+
+async def subscribe(house: House, person: Person, table: str, room: str) -> None:
+    await house.notices.subscribe(person.id, Subscription("https://push.example/1", "key", "auth", "house"))
+
+
+async def be_told(house: House, person: Person, table: str, room: str) -> None:
+    await house.store.note_told(table, person.id)
+
+
+async def be_muted_by_the_host(house: House, person: Person, table: str, room: str) -> None:
+    live = await house.table(table)
+    host = await house.store.person(live.sheet.host)
+    assert host
+    await company.mute(live, person.id, True, host)
+
+
+async def be_muted_by_another(house: House, person: Person, table: str, room: str) -> None:
+    other = await house.store.person((await house.table(table)).sheet.host)
+    assert other
+    await house.people.change(other, lambda other: replace(other, muted=(person.id,)))
+
+
+ACTS = (
+    change_name, open_table, sit, say, learn, open_class, join_class, subscribe, be_told, be_muted_by_the_host,
+    be_muted_by_another,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: act.__name__)
+def test_who_was_deleted_is_not_written_again(
+    tmp_path: Path, act: Callable[[House, Person, str, str], Awaitable[None]]
+) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto = named(house), house.guest()
+        table = otto.table()["id"]
+        room = otto.http.post("/api/classes", json={"game": "numbers", "kid_safe": False}).json()["id"]
+        id = anna.id
+
+        async def too_late(inside: House) -> None:
+            person = await inside.store.person(id)
+            assert person
+            await inside.forget(id)
+            with pytest.raises(Gone):
+                await act(inside, person, table, room)
+
+        house.inside(too_late)
+        assert otto.http.get(f"/api/tables/{table}").status_code == 200
+        assert otto.http.get(f"/api/classes/{room}").status_code == 200
+    nowhere_on_disk(tmp_path, NAME, id)
+
+
+def test_who_waited_at_a_table_does_not_write_what_it_was_before(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto = named(house), house.guest()
+        table = anna.table(options={"rounds": 1})["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        anna.play(table), otto.play(table)
+        person, other = anna.id, otto.id
+
+        async def again(inside: House) -> None:
+            live, otto = await inside.table(table), await inside.store.person(other)
+            assert otto
+            async with live.lock:
+                deleting = asyncio.create_task(inside.forget(person))
+                while not live.lock._waiters:
+                    await asyncio.sleep(0)
+                asking = asyncio.create_task(inside.again(live, otto))
+                while len(live.lock._waiters) < 2:
+                    await asyncio.sleep(0)
+            assert (await deleting).changed == (table,)
+            with pytest.raises(Problem, match="Try again"):
+                await asking
+
+        house.inside(again)
+        assert otto.http.post(f"/api/tables/{table}/again").status_code == 200
+    nowhere_on_disk(tmp_path, NAME, person)
+
+
+def test_a_deletion_waits_for_tables_that_are_read_meanwhile(tmp_path: Path) -> None:
+    """A move upon what was read before would not fit the record as it is after."""
+    with OpenHouse(tmp_path) as house:
+        anna, otto = named(house), house.guest()
+        table = anna.table(options={"rounds": 3})["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        anna.play(table)
+        other_table = otto.table()["id"]
+        person = anna.id
+
+        async def read_meanwhile(inside: House) -> None:
+            inside.put_away(idle_seconds=0)
+            busy = await inside.table(other_table)
+            async with busy.lock:
+                deleting = asyncio.create_task(inside.forget(person))
+                while not busy.lock._waiters:
+                    await asyncio.sleep(0)
+                reading = asyncio.create_task(inside.table(table))
+                for _ in range(100):
+                    await asyncio.sleep(0)
+                assert not reading.done()
+            await deleting
+            assert person not in (await reading).sheet.people
+
+        house.inside(read_meanwhile)
+        assert otto.play(table)["version"] == 2
+    with OpenHouse(tmp_path) as house:
+        assert house.guest().http.get(f"/api/tables/{table}").status_code == 200, "the chain holds"
