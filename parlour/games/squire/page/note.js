@@ -110,7 +110,7 @@ export function meanwhile(context) {
 
 const SAID = {
   chosen: ({ character }) => `is the ${title(character)}`,
-  traded: ({ city: name, tile, is_purchase: isPurchase, price }) => `${isPurchase ? "bought" : "sold"} ${tile.name} in ${name} for ${price}`,
+  traded: ({ tile, is_purchase: isPurchase, price }) => `${isPurchase ? "bought" : "sold"} ${tile.name} for ${price}`,
   offered: ({ letter }) => `played a letter for ${offerOf(letter).gift}`,
   salvaged: ({ tile }) => `took ${tile.name} from the discards`,
   exhibited: ({ kind }) => `exhibited ${PLURAL[kind]}`,
