@@ -6,12 +6,13 @@ calls one four times. `page` is one desktop page. `faults.allow("409")` lets an 
 
 import re
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.server.conftest import visiting_game
@@ -40,8 +41,6 @@ PHONE: dict[str, Any] = {
 
 expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 OpenPage = Callable[..., Page]
-
-expect.set_options(timeout=30_000)  # as for clicks: a machine may be busy with other things
 TEST_FAILED = pytest.StashKey[bool]()
 
 
@@ -87,14 +86,31 @@ class Faults:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = chromium.find()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@contextmanager
+def running(playwright: Playwright, program: str | None) -> Iterator[Browser]:
     if program is None:
         (pytest.fail if chromium.is_required() else pytest.skip)(f"There is no Chromium. {chromium.ADVICE}")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with running(playwright, chromium.find()) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One that has windows, and so can show notices."""
+    with running(playwright, chromium.find(whole=True)) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -136,6 +152,11 @@ def desktop(browser: Browser, faults: Faults, contexts: list[BrowserContext]) ->
 @pytest.fixture
 def phone(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
     return opener(browser, contexts, faults, PHONE)
+
+
+@pytest.fixture
+def whole_desktop(whole_browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
+    return opener(whole_browser, contexts, faults, DESKTOP)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ def at_pace(page: Page, **settings: Any) -> Page:
 
 def open_table(page: Page, address: str, game: str = "numbers", **asked: Any) -> dict[str, Any]:
     """A new table of this page's person, opened in the page."""
-    page.goto(address)
+    assert page.request.get(f"{address}/api/me").ok
     answer = page.request.post(f"{address}/api/tables", data={"game": game, **asked})
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
