@@ -8,12 +8,14 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
+from parlour.core import Seed
 from tests.browser import chromium
 from tests.server.conftest import visiting_game
 from tests.server.houses import OpenHouse
@@ -83,6 +85,13 @@ class Faults:
 
     def unexpected(self) -> list[str]:
         return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.allowed)]
+
+
+@pytest.fixture(autouse=True)
+def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deals of a test follow from its name: what is red once is red again."""
+    numbers = count()
+    monkeypatch.setattr(Seed, "fresh", lambda: Seed(f"{request.node.name} {next(numbers)}"))
 
 
 @pytest.fixture(scope="session")
