@@ -47,10 +47,17 @@ TEST_FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last."""
-    items.sort(key=is_in_browser)
+    """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last.
+
+    Of its tests the long ones come first, so that none is left to one worker alone at the end.
+    """
+    items.sort(key=lambda item: (is_in_browser(item), is_in_browser(item) and not is_long(item)))
     for item in filter(is_in_browser, items):
         item.add_marker(pytest.mark.browser)
+
+
+def is_long(item: pytest.Item) -> bool:
+    return "whole" in item.name or "evening" in item.name
 
 
 def is_in_browser(item: pytest.Item) -> bool:

@@ -49,7 +49,8 @@ def ends_well(page: Page, decisions: int) -> None:
     expect(page.locator(".atlas .label").first).to_contain_text("Round 1")
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop(reduced_motion="reduce")
     against_a_bot(page, house)
     arrows = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
 
@@ -76,7 +77,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone()
+    page = phone(reduced_motion="reduce")
     against_a_bot(page, house)
 
     def large_enough(page: Page, selector: str) -> None:

@@ -216,7 +216,8 @@ def is_over(page: Page) -> bool:
     return page.locator(".ended h2").count() > 0
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop(reduced_motion="reduce")
     against_a_bot(page, house, europe=False, south_america=True)
 
     def taken() -> None:
@@ -246,7 +247,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone()
+    page = phone(reduced_motion="reduce")
     against_a_bot(page, house, europe=False, south_america=True)
 
     for _ in range(120):
