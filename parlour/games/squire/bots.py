@@ -10,23 +10,23 @@ from random import Random
 from parlour.bots.search import Search
 from parlour.core import Bot
 from parlour.games.squire.imagine import imagine
-from parlour.games.squire.judgement import best, standing, weigh
+from parlour.games.squire.judgement import best, weigh
 from parlour.games.squire.outlook import Weights
-from parlour.games.squire.rules import apply, legal, turns
+from parlour.games.squire.playouts import Playout
+from parlour.games.squire.rules import apply, legal
 from parlour.games.squire.state import (
     Choosing,
-    Exhibiting,
-    Running,
     SquireAction,
     SquireState,
     SquireView,
-    Swapping,
-    Trading,
     Travelling,
 )
+from parlour.games.squire.taste import taste
 
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()
+A_WORLD = 6
+"""To imagine a world and to end the present turn takes as long as so many turns in pencil."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +52,9 @@ class Thinker:
     """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
 
     weights: Weights = field(default_factory=Weights)
-    decisions: int = 7_000
-    """So many decisions of playouts it makes for a journey, a trade, an exhibition or an errand; offers and places are left to first
-    sight. No clock, so that it decides alike on every machine."""
-    rounds: int = 100
+    effort: int = 10_000
+    """So many turns of playouts it spends on a decision. No clock, so that it decides alike on every machine."""
+    rounds: int = 3
     """After so many turns of everybody a playout stops, and the standing counts."""
     most: int = 8
     least: int = 24
@@ -71,23 +70,20 @@ class Thinker:
             return view.legal[int(rng.random() * len(view.legal))]
         from parlour.games.squire import GAME
 
-        if not isinstance(view.pending[-1], Travelling | Trading | Exhibiting | Running | Swapping):
-            return self.worth_trying(view, imagine(view, rng), rng)[0]
-        seats = len(view.players)
-        turns_to_play = min(self.rounds * seats, turns(seats) - view.turn) + 1
-        a_turn = 6 if seats == 2 else 4  # between two, every turn ends with an exhibition
-        playouts = max(self.least, self.decisions // (a_turn * turns_to_play))
         think = Search(
             GAME,
             self.worth_trying,
             self.playout,
-            playouts=playouts,
+            playouts=max(self.least, self.effort // (A_WORLD + self.turns_to_play(view))),
             most=self.most,
             first_sight=self.first_sight,
             trust=self.trust,
         )
         chosen: SquireAction = think(view, rng)
         return chosen
+
+    def turns_to_play(self, view: SquireView) -> int:
+        return min(view.turns - view.turn, self.rounds * len(view.players))
 
     def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
         """The likeliest first."""
@@ -102,20 +98,14 @@ class Thinker:
         return [worth * even * (1 - even) / self.spread for worth, _ in weigh(state, view.seat, actions, self.weights)]
 
     def playout(self, state: SquireState, rng: Random) -> Sequence[float]:
-        """Everybody plays at first sight, now and then anything; 0 to 1 for each seat by how far ahead it ends."""
-        last = state.turn + self.rounds * len(state.players)
-        weights, epsilon = self.weights, self.epsilon
-        while state.frames and state.turn < last:
+        """This turn by the rules, all others in pencil: at first sight, now and then anything. 0 to 1 for each seat by how far ahead it ends."""
+        while state.frames and not isinstance(state.frames[-1], Travelling):
             seat = state.frames[-1].seat
             actions = legal(state, seat)
-            if len(actions) == 1:
-                action = actions[0]
-            elif rng.random() < epsilon:
-                action = actions[int(rng.random() * len(actions))]
-            else:
-                action = best(state, seat, actions, weights)
+            action = actions[0] if len(actions) == 1 else best(state, seat, actions, self.weights)
             state = apply(state, seat, action).state
-        return chances(standing(state, weights), self.spread)
+        playout = Playout(state, taste(self.weights), rng, self.epsilon)
+        return chances(playout.ends(self.rounds * len(state.players)), self.spread)
 
 
 def chances(points: Sequence[float], spread: float) -> list[float]:
@@ -132,5 +122,5 @@ def always(bot: SquireBot) -> Callable[[str], SquireBot]:
 
 
 LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNED)), "hard": always(Thinker(TUNED))}
-SPARRING = {"brisk": always(Thinker(TUNED, decisions=700, least=12))}
+SPARRING = {"brisk": always(Thinker(TUNED, effort=1_000))}
 """The same search with a tenth of the effort."""

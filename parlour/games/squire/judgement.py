@@ -6,7 +6,7 @@ It looks at what the seat may know and at nothing else: the board, the market, e
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from parlour.core import Seat
@@ -23,17 +23,13 @@ from parlour.games.squire.outlook import (
     CERAMIC,
     JEWEL,
     KIND_NUMBER,
-    LINE_MASKS,
     TILE_KIND,
     TILE_VALUE,
     Outlook,
     Weights,
-    line_rewards,
-    lines_worth,
     values_worth,
 )
 from parlour.games.squire.players import errand_limit, free_moves, hand_limit, to_pay, to_receive
-from parlour.games.squire.scoring import score
 from parlour.games.squire.state import (
     Buy,
     Choosing,
@@ -244,43 +240,3 @@ _WEIGH: dict[type, Callable[[Outlook, Any, Any], Weighed]] = {
     Running: _runs,
     Swapping: _swaps,
 }
-
-
-# --- how it stands ---
-
-
-def standing(state: SquireState, weights: Weights) -> list[float]:
-    """The points that each seat would end with, by and large."""
-    if not state.frames:
-        return [score(player).total + player.money / 100 for player in state.players]
-    return [_expected_end(Outlook(state, seat, weights)) for seat in range(len(state.players))]
-
-
-def _expected_end(outlook: Outlook) -> float:
-    player, weights, left = outlook.player, outlook.weights, outlook.left
-    points = float(sum(TILE_VALUE[tile] for tile in player.gallery if tile is not None))
-    points += sum(outlook.errand_worth(LETTERS[letter]) for letter in player.errands)
-    points += outlook.coins_worth(player.coins) + outlook.tickets_worth(player.tickets)
-    points += player.royal_coins * (0.2 + weights.royal_coin * left)
-    points += player.royal_tickets * (0.2 + weights.royal_ticket * left)
-    by_turn = (weights.painting, weights.jewel, weights.sculpture, 0.0, weights.ceramic)
-    points += min(left, 6) * sum(worth * number for worth, number in zip(by_turn, outlook.counts, strict=True))
-    points += _open_lines(weights, outlook.mask(), left)
-    return points + _hand_worth(outlook) + weights.turn * left
-
-
-@lru_cache(maxsize=65536)
-def _open_lines(weights: Weights, mask: int, left: int) -> float:
-    """What the lines that are not full yet promise."""
-    full = sum(reward for reward, line in zip(line_rewards(weights, left), LINE_MASKS, strict=True) if not line & ~mask)
-    return lines_worth(weights, mask, left, ()) - full
-
-
-def _hand_worth(outlook: Outlook) -> float:
-    """The best letters as errands, as far as there is room; the others as offers."""
-    player, weights = outlook.player, outlook.weights
-    if not player.hand or not outlook.left:
-        return 0.0
-    room = max(0, min(errand_limit(player) - len(player.errands), outlook.exhibitions))
-    errands = sorted((outlook.errand_worth(LETTERS[letter]) for letter in player.hand), reverse=True)[:room]
-    return weights.run_chance * sum(errands) + 0.8 * (len(player.hand) - len(errands))

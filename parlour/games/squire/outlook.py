@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -41,8 +40,8 @@ class Weights(msgspec.Struct, frozen=True):
 
     coin: float = 0.585
     """A coin that can still be spent; at the end it is a fifth of a point."""
-    ticket: float = 0.4
-    coins_a_turn: float = 4.0
+    ticket: float = 0.54
+    coins_a_turn: float = 3.0
     """So many coins a turn can be spent; what is more counts a fifth."""
     tickets_a_turn: float = 0.8
     value: float = 1.0
@@ -52,7 +51,7 @@ class Weights(msgspec.Struct, frozen=True):
     jewel: float = 0.12
     ceramic: float = 0.1
     first_of_kind: float = 0.6
-    royal_coin: float = 0.35
+    royal_coin: float = 0.64
     """By turn left."""
     royal_ticket: float = 0.3
     floor_two: float = 1.5
@@ -60,13 +59,11 @@ class Weights(msgspec.Struct, frozen=True):
     patience: float = 2.08
     """How much less a half-filled line is worth than a half of it."""
     errand: float = 0.7
-    letter: float = 1.3
-    run_chance: float = 0.7
+    letter: float = 0.96
+    run_chance: float = 0.52
     rival: float = 0.3
     """What a point of all the others together is worth to oneself, with a minus."""
     buys_a_turn: float = 0.7
-    turn: float = 2.5
-    """What a turn to come brings, where nothing better is known."""
 
 
 class Prospect(NamedTuple):
@@ -115,7 +112,7 @@ class Outlook:
 
     def kinds_worth(self) -> tuple[float, ...]:
         """What one more rarity of each kind is worth, its value apart."""
-        return _kinds_worth(self.weights, self.counts, self.left, self.player.errands)
+        return kinds_worth(self.weights, self.counts, self.left, self.player.errands)
 
     def tile_worth(self, tile: str) -> float:
         worth_of_value = values_worth(self.weights, self.player.errands)[TILE_VALUE[tile]]
@@ -131,12 +128,12 @@ class Outlook:
 
     def places(self) -> tuple[tuple[float, int], ...]:
         """Every free place with what filling it is worth, the best first."""
-        return _places(self.weights, self.mask(), self.left, self.player.errands)
+        return places_worth(self.weights, self.mask(), self.left, self.player.errands)
 
     # --- letters ---
 
     def errand_worth(self, letter: Letter) -> float:
-        return _EXPECTED[letter.errand](self.prospect(), letter) * self.weights.errand
+        return _expected(self.prospect(), letter) * self.weights.errand
 
     def letters_kept(self) -> dict[str, float]:
         """What each letter is worth that stays in the hand: an errand, if one may still be run."""
@@ -169,7 +166,7 @@ def exhibitions_left(state: SquireState, seat: Seat) -> int:
 
 
 @lru_cache(maxsize=65536)
-def _kinds_worth(weights: Weights, counts: tuple[int, ...], left: int, errands: tuple[str, ...]) -> tuple[float, ...]:
+def kinds_worth(weights: Weights, counts: tuple[int, ...], left: int, errands: tuple[str, ...]) -> tuple[float, ...]:
     by_turn = (weights.painting, weights.jewel, weights.sculpture, 0.0, weights.ceramic)
     found = []
     for kind in range(5):
@@ -220,7 +217,7 @@ LINE_MASKS = tuple(sum(1 << place for place in line) for line in LINES)
 
 
 @lru_cache(maxsize=131072)
-def _places(weights: Weights, mask: int, left: int, errands: tuple[str, ...]) -> tuple[tuple[float, int], ...]:
+def places_worth(weights: Weights, mask: int, left: int, errands: tuple[str, ...]) -> tuple[tuple[float, int], ...]:
     before = lines_worth(weights, mask, left, errands)
     spends = min(left, 3) / 3
     coin, ticket = 0.2 + (weights.coin - 0.2) * spends, 0.2 + (weights.ticket - 0.2) * spends
@@ -287,54 +284,56 @@ def _letters_kept(prospect: Prospect) -> dict[str, float]:
     room = min(errand_limit(player) - len(player.errands), exhibitions)
     if room <= 0:
         return dict.fromkeys(player.hand, 0.0)
-    worths = {
-        letter: weights.errand * _EXPECTED[LETTERS[letter].errand](prospect, LETTERS[letter]) for letter in player.hand
-    }
+    worths = {letter: weights.errand * _expected(prospect, LETTERS[letter]) for letter in player.hand}
     best_first = sorted(worths, key=lambda letter: -worths[letter])
     return {
         letter: worths[letter] * weights.run_chance if place < room else 0.3 for place, letter in enumerate(best_first)
     }
 
 
-def _growing(rate: float, most: float) -> Callable[[Prospect, Letter], float]:
-    """As much as it counts now, and `rate` more with each rarity to come, up to `most`."""
-
-    def expected(prospect: Prospect, letter: Letter) -> float:
-        bought = min(_to_come(prospect), prospect.player.gallery.count(None))
-        now = worth(letter, prospect.player) / letter.vp
-        return letter.vp * max(now, min(most, now + rate * bought))
-
-    return expected
-
-
-def _to_come(prospect: Prospect) -> float:
-    return prospect.weights.buys_a_turn * (prospect.left + 0.5)
+def _expected(prospect: Prospect, letter: Letter) -> float:
+    player, left, _, weights = prospect
+    if letter.errand == "tickets":
+        return letter.vp * (player.tickets + player.royal_tickets + 1)
+    if letter.errand == "coins":
+        return coins_errand(letter, player.coins, left)
+    buys = min(weights.buys_a_turn * (left + 0.5), player.gallery.count(None))
+    return grown(letter, worth(letter, player) // letter.vp, buys)
 
 
-def _of_kinds(prospect: Prospect, letter: Letter) -> float:
-    return (_of_two_kinds if "+" in letter.about else _of_one_kind)(prospect, letter)
+def coins_errand(letter: Letter, coins: int, left: int) -> float:
+    return letter.vp * (6 if left else coins) / int(letter.about)
 
 
-_of_one_kind, _of_two_kinds = _growing(0.32, 12), _growing(0.52, 12)
+def grown(letter: Letter, times: int, buys: float) -> float:
+    """What an errand that counts so many times now will count after so many purchases."""
+    rate, most = GROWTH[letter.id]
+    return letter.vp * max(times, min(most, times + rate * buys))
 
-_EXPECTED: dict[str, Callable[[Prospect, Letter], float]] = {
-    "kinds": _of_kinds,
-    "floor": _growing(0.5, 4),
-    "column": _growing(0.7, 6),
-    "full-floors": _growing(0.24, 2),
-    "full-columns": _growing(0.3, 3),
-    "different": _growing(0.55, 5),
-    "set-of-five": _growing(0.16, 2),
-    "set-of-three": _growing(0.28, 3),
-    "pairs": _growing(0.42, 5),
-    "triples": _growing(0.22, 3),
-    "value": _growing(0.25, 4),
-    "coins": lambda prospect, letter: letter.vp * (6 if prospect.left else prospect.player.coins) / int(letter.about),
-    "tickets": lambda prospect, letter: letter.vp * (prospect.player.tickets + prospect.player.royal_tickets + 1),
-    "royal": _growing(0.15, 3),
-    "errands": _growing(0.15, 4),
-    "halls": _growing(0.55, 4),
-    "corners": _growing(0.5, 4),
-    "most-common": _growing(0.35, 6),
-    "rarest": _growing(0.15, 2),
+
+_GROWTH: dict[str, tuple[float, int]] = {
+    "kinds": (0.32, 12),
+    "two kinds": (0.52, 12),
+    "floor": (0.5, 4),
+    "column": (0.7, 6),
+    "full-floors": (0.24, 2),
+    "full-columns": (0.3, 3),
+    "different": (0.55, 5),
+    "set-of-five": (0.16, 2),
+    "set-of-three": (0.28, 3),
+    "pairs": (0.42, 5),
+    "triples": (0.22, 3),
+    "value": (0.25, 4),
+    "royal": (0.15, 3),
+    "errands": (0.15, 4),
+    "halls": (0.55, 4),
+    "corners": (0.5, 4),
+    "most-common": (0.35, 6),
+    "rarest": (0.15, 2),
 }
+GROWTH = {
+    letter.id: _GROWTH["two kinds" if "+" in letter.about else letter.errand]
+    for letter in LETTERS.values()
+    if letter.errand not in ("coins", "tickets")
+}
+"""For each letter: how often its errand counts again with a rarity to come, and how often at most."""

@@ -54,7 +54,7 @@ def _in_column(player: Player, about: str) -> int:
     return filled(places) * (2 if None not in places else 1)
 
 
-def _sets_of_three(numbers: Sequence[int]) -> int:
+def sets_of_three(numbers: Sequence[int]) -> int:
     """The most disjoint sets of three different types: take the largest three each time."""
     left, sets = sorted(numbers, reverse=True), 0
     while left[2]:
@@ -71,7 +71,7 @@ _TIMES: dict[str, Callable[[Player, str], int]] = {
     "full-columns": lambda player, about: sum(None not in column(player.gallery, number) for number in range(COLUMNS)),
     "different": lambda player, about: sum(number > 0 for number in counts(player.gallery)),
     "set-of-five": lambda player, about: min(counts(player.gallery)),
-    "set-of-three": lambda player, about: _sets_of_three(counts(player.gallery)),
+    "set-of-three": lambda player, about: sets_of_three(counts(player.gallery)),
     "pairs": lambda player, about: sum(number // 2 for number in counts(player.gallery)),
     "triples": lambda player, about: sum(number // 3 for number in counts(player.gallery)),
     "value": lambda player, about: sum(TILES[tile].value == int(about) for tile in player.gallery if tile),

@@ -12,7 +12,7 @@ from parlour.core import Seed
 from parlour.games.squire import GAME
 from parlour.games.squire.bots import LEVELS, TUNED, Thinker, chances
 from parlour.games.squire.cards import LETTERS, SquireOptions
-from parlour.games.squire.judgement import best, standing, weigh
+from parlour.games.squire.judgement import best, weigh
 from parlour.games.squire.outlook import Outlook, exhibitions_left, turns_left
 from parlour.games.squire.state import Buy, Exhibit, Hang, Run, Running, Salvage, Salvaging, Sell
 from tests.games.squire.positions import exhibiting, hanging, letter_about, player, position
@@ -132,12 +132,11 @@ def test_an_expected_errand_is_worth_no_less_than_what_it_counts_already():
     assert outlook.errand_worth(LETTERS[letter_about("kinds", "book")]) >= 12
 
 
-def test_the_standing_of_an_ended_game_is_its_score():
-    state = replace(position(player(gallery={0: "book-11"}), player(gallery={0: "jewel-1"})), frames=())
-    assert [int(points) for points in standing(state, TUNED)] == [6, 2]
-    first, second = chances(standing(state, TUNED), 5)
-    assert first > second
+def test_who_is_far_ahead_is_likely_to_win():
+    first, second = chances([60, 40], 5)
+    assert first > 0.95
     assert abs(first + second - 1) < 1e-9
+    assert chances([50, 50, 50, 50], 5) == [0.25] * 4
 
 
 # --- levels ---
@@ -154,5 +153,5 @@ def test_easy_beats_chance_and_medium_beats_easy():
 
 
 def test_thinking_ahead_plays_a_whole_game():
-    thinker = Thinker(TUNED, decisions=150, rounds=1)
+    thinker = Thinker(TUNED, effort=100, least=8)
     assert sorted(whole_game((thinker, make(GAME, "medium", "")), 1).ranks) in ([1, 2], [1, 1])
