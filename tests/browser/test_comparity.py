@@ -304,8 +304,7 @@ def by_keys(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop(reduced_motion="reduce")
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, "comparity", seats=2, bots="random", start=True)
     for _ in range(400):
         page.locator(".ended h2, [data-target], button:not([aria-disabled]):has-text('Draw a card')").first.wait_for(

@@ -49,8 +49,7 @@ def ends_well(page: Page, decisions: int) -> None:
     expect(page.locator(".atlas .label").first).to_contain_text("Round 1")
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop(reduced_motion="reduce")
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     against_a_bot(page, house)
     arrows = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
 
@@ -77,7 +76,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop:
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone(reduced_motion="reduce")
+    page = phone()
     against_a_bot(page, house)
 
     def large_enough(page: Page, selector: str) -> None:

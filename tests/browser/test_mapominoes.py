@@ -216,8 +216,7 @@ def is_over(page: Page) -> bool:
     return page.locator(".ended h2").count() > 0
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop(reduced_motion="reduce")
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     against_a_bot(page, house, europe=False, south_america=True)
 
     def taken() -> None:
@@ -247,7 +246,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop:
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone(reduced_motion="reduce")
+    page = phone()
     against_a_bot(page, house, europe=False, south_america=True)
 
     for _ in range(120):

@@ -167,9 +167,8 @@ def test_the_deck_runs_out_and_the_end_shows_what_everybody_won(house: OpenHouse
     assert violations(page) == []
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop: OpenPage) -> None:
+def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     """matrix/decisions: by numbers, by arrows, by n, t and g."""
-    page = desktop(reduced_motion="reduce")
     seat = Seat(page, house, options={"level": 1, "game": "original"}, seats=2)
     for turn in range(60):
         view = seat.my_go()
@@ -193,7 +192,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, desktop:
 
 def test_a_whole_game_is_played_on_a_phone(house: OpenHouse, phone: OpenPage) -> None:
     """matrix/original-end"""
-    page = phone(reduced_motion="reduce")
+    page = phone()
     seat = Seat(page, house, options={"level": 1, "game": "original"}, seats=2)
     while not seat.my_go()["outcome"]:
         right, _ = seat.sorted_out()

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from itertools import count
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -23,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from parlour.server import create_app
 from parlour.server.house import House
 from parlour.server.limits import Limits
-from parlour.server.running import Server, address, listen, run
+from parlour.server.running import Server, address, listen
 
 Json = dict[str, Any]
 
@@ -169,36 +166,6 @@ class Stream:
 
     def send(self, message: Any) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
-
-
-FORKED = get_context("forkserver")
-FORKED.set_forkserver_preload(["parlour.server.running", "parlour.games.mapit"])
-
-
-class ForkedHouse:
-    """As a ServedHouse, from a process that has imported everything already: for whoever starts it fifty times."""
-
-    def __init__(self, data: Path) -> None:
-        self._heard, said = FORKED.Pipe(duplex=False)
-        self.process = FORKED.Process(target=_serve, args=(data, said))
-        self.process.start()
-        said.close()
-        found = re.search(r"http://\S+", os.read(self._heard.fileno(), 1000).decode())
-        assert found, "the server did not start"
-        self.address = found[0]
-
-    def __enter__(self) -> ForkedHouse:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.join()
-        self._heard.close()
-
-
-def _serve(data: Path, said: Connection) -> None:
-    os.dup2(said.fileno(), 1)
-    run("127.0.0.1", 0, data, limits=Limits.none())
 
 
 class ServedHouse:

@@ -15,7 +15,7 @@ import pytest
 from parlour.core import Record, Table
 from parlour.games import find
 from parlour.store import SqliteStore
-from tests.server.houses import ForkedHouse, Guest, Json
+from tests.server.houses import Guest, Json, ServedHouse
 
 KILLS = 50
 LANES = 2  # two houses side by side, as there are two cores
@@ -34,7 +34,7 @@ class Witness:
     in_flight: tuple[str, int, Json] | None = None
     moves: int = 0
 
-    def live_through(self, house: ForkedHouse, rng: Random) -> None:
+    def live_through(self, house: ServedHouse, rng: Random) -> None:
         """Check the past, then play a few moves and on until the house dies, at an instant that nobody chooses."""
         guest = Guest(house.address, self.token)
         death = Timer(rng.random() * INSTANT, house.process.kill)
@@ -96,14 +96,14 @@ def test_no_acknowledged_move_is_lost_however_often_the_house_is_killed(tmp_path
 def _killed(data: Path, lane: int) -> int:
     """One house, killed again and again; returns how many moves were acknowledged."""
     rng, witness = Random(lane), Witness()
-    with ForkedHouse(data) as house:
+    with ServedHouse(data) as house:
         guest = Guest(house.address)
         witness.token = guest.http.post("/api/me/token").json()["token"]
         guest.close()
     for _ in range(KILLS // LANES):
-        with ForkedHouse(data) as house:
+        with ServedHouse(data) as house:
             witness.live_through(house, rng)
-    with ForkedHouse(data) as house:
+    with ServedHouse(data) as house:
         guest = Guest(house.address, witness.token)
         witness.look_back(guest, len(witness.seen))
         guest.close()
