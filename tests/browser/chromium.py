@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+SHELL = "chromium-headless-shell"  # the same engine without windows: it opens a page for less than half the work
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_APPLICATIONS = ("Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome")
 DEBIAN_PACKAGES = (
     "chromium",
+    SHELL,
     "fonts-liberation",  # without any font a page is blank boxes
     "fonts-noto-color-emoji",
     "libatomic1",  # Playwright's driver needs it
@@ -22,12 +24,12 @@ def is_required() -> bool:
     return os.environ.get("CI") == "true"
 
 
-def find() -> str | None:
-    """The one that PARLOUR_CHROMIUM names, else the system's, else Playwright's own."""
+def find(*, whole: bool = False) -> str | None:
+    """The one that PARLOUR_CHROMIUM names, else the system's, else Playwright's own. A whole one has windows, and so notices."""
     named = os.environ.get("PARLOUR_CHROMIUM")
     if named:
         return named
-    return next(filter(starts, (*_on_the_path(), *_among_mac_applications(), *_of_playwright())), None)
+    return next(filter(starts, ([] if whole else _shells()) + _whole_ones()), None)
 
 
 def starts(program: str) -> bool:
@@ -35,8 +37,17 @@ def starts(program: str) -> bool:
     return subprocess.run([program, "--version"], check=False, capture_output=True).returncode == 0
 
 
-def _on_the_path() -> list[str]:
-    return [found for command in COMMANDS if (found := shutil.which(command))]
+def _shells() -> list[str]:
+    return [*_on_the_path(SHELL), *_of_playwright("chromium_headless_shell-*/chrome*/*headless*shell")]
+
+
+def _whole_ones() -> list[str]:
+    mac, linux = "chromium-*/chrome-mac*/*.app/Contents/MacOS/*", "chromium-*/chrome-linux*/chrome"
+    return [*_on_the_path(*COMMANDS), *_among_mac_applications(), *_of_playwright(linux, mac)]
+
+
+def _on_the_path(*commands: str) -> list[str]:
+    return [found for command in commands if (found := shutil.which(command))]
 
 
 def _among_mac_applications() -> list[str]:
@@ -44,13 +55,12 @@ def _among_mac_applications() -> list[str]:
     return [str(program) for folder in folders for name in MAC_APPLICATIONS if (program := folder / name).exists()]
 
 
-def _of_playwright() -> list[str]:
+def _of_playwright(*patterns: str) -> list[str]:
     """Newest first. Looked up by hand: Playwright's driver cannot run on a bare Debian before `install`."""
     caches = (Path.home() / ".cache", Path.home() / "Library" / "Caches")
     named = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
     folders = [Path(named)] if named else [cache / "ms-playwright" for cache in caches]
-    programs = ("chromium-*/chrome-linux*/chrome", "chromium-*/chrome-mac*/*.app/Contents/MacOS/*")
-    found = (str(program) for folder in folders for pattern in programs for program in folder.glob(pattern))
+    found = (str(program) for folder in folders for pattern in patterns for program in folder.glob(pattern))
     return sorted(found, reverse=True)
 
 
@@ -64,11 +74,17 @@ def install() -> None:
         subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False)
 
 
+def is_complete() -> bool:
+    """Whether nothing is to be had by installing: a whole one alone does, and is slow."""
+    if os.environ.get("PARLOUR_CHROMIUM"):
+        return True
+    return find(whole=True) is not None and any(map(starts, _shells()))
+
+
 def main() -> int:
-    program = find()
-    if program is None:
+    if not is_complete():
         install()
-        program = find()
+    program = find()
     if program is None:
         print(f"There is no Chromium to be had, so the browser tests cannot run. {ADVICE}")
         return 1 if is_required() else 0

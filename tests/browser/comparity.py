@@ -70,12 +70,12 @@ class Pair:
     ) -> View:
         """Play on by the API until a position is there."""
         for _ in range(most):
-            if is_there(self.mine.view):
-                return self.mine.view
-            assert not self.mine.view["outcome"], "the game ended before the position came"
-            seat = self.actor
-            view = seat.view
-            seat.move(choose(seat, view["legal"]))
+            view = self.mine.view
+            if is_there(view):
+                return view
+            assert not view["outcome"], "the game ended before the position came"
+            seat = (self.mine, self.friend)[view["actors"][0]]
+            seat.move(choose(seat, seat.view["legal"]))
         raise AssertionError("the position did not come")
 
 

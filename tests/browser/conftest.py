@@ -6,13 +6,16 @@ calls one four times. `page` is one desktop page. `faults.allow("409")` lets an 
 
 import re
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
+from parlour.core import Seed
 from tests.browser import chromium
 from tests.server.conftest import visiting_game
 from tests.server.houses import OpenHouse
@@ -40,16 +43,21 @@ PHONE: dict[str, Any] = {
 
 expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 OpenPage = Callable[..., Page]
-
-expect.set_options(timeout=30_000)  # as for clicks: a machine may be busy with other things
 TEST_FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last."""
-    items.sort(key=is_in_browser)
+    """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last.
+
+    Of its tests the long ones come first, so that none is left to one worker alone at the end.
+    """
+    items.sort(key=lambda item: (is_in_browser(item), is_in_browser(item) and not is_long(item)))
     for item in filter(is_in_browser, items):
         item.add_marker(pytest.mark.browser)
+
+
+def is_long(item: pytest.Item) -> bool:
+    return "whole" in item.name or "evening" in item.name
 
 
 def is_in_browser(item: pytest.Item) -> bool:
@@ -86,15 +94,39 @@ class Faults:
         return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.allowed)]
 
 
+@pytest.fixture(autouse=True)
+def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deals of a test follow from its name: what is red once is red again."""
+    numbers = count()
+    monkeypatch.setattr(Seed, "fresh", lambda: Seed(f"{request.node.name} {next(numbers)}"))
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = chromium.find()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@contextmanager
+def running(playwright: Playwright, program: str | None) -> Iterator[Browser]:
     if program is None:
         (pytest.fail if chromium.is_required() else pytest.skip)(f"There is no Chromium. {chromium.ADVICE}")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with running(playwright, chromium.find()) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One that has windows, and so can show notices."""
+    with running(playwright, chromium.find(whole=True)) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -136,6 +168,11 @@ def desktop(browser: Browser, faults: Faults, contexts: list[BrowserContext]) ->
 @pytest.fixture
 def phone(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
     return opener(browser, contexts, faults, PHONE)
+
+
+@pytest.fixture
+def whole_desktop(whole_browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
+    return opener(whole_browser, contexts, faults, DESKTOP)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 ASKED = "[data-continue], .ended h2, .mapit .gap, .small-card[data-target], .number, button.whole-pile"
@@ -49,16 +49,23 @@ class Friend:
 Friends = tuple[Friend, Friend]
 
 
-def with_a_friend(page: Page, house: OpenHouse, pace: str = "instant", **asked: Any) -> Friends:
-    """A table of two, opened in the page: oneself, as a program would play for one, and a friend."""
-    table = open_table(at_pace(page, pace=pace), house.address, "mapit", seats=2, **asked)["id"]
-    friend = house.guest()
+def with_a_friend(
+    page: Page,
+    house: OpenHouse,
+    until: Callable[[View], bool] = lambda view: True,
+    choose: Choose = first,
+    pace: str = "instant",
+) -> Friends:
+    """A table of two: oneself, as a program would play for one, and a friend. Once it is as wished, it is opened in the page."""
+    mine, friend = myself(page, house), house.guest()
+    table = mine.table("mapit", seats=2)["id"]
     friend.sit(table, 1)
-    mine = house.guest()
-    mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
     mine.start(table)
+    friends = Friend(mine, table), Friend(friend, table)
+    play_until(friends, until, choose)
+    at_pace(page, pace=pace).goto(f"{house.address}/table/{table}")
     expect(page.locator(".mapit")).to_be_visible()
-    return Friend(mine, table), Friend(friend, table)
+    return friends
 
 
 def play_until(friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.shell import at_pace, confirmed, open_table
+from tests.browser.shell import at_pace, confirmed, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
@@ -41,17 +41,23 @@ class Friend:
 Friends = tuple[Friend, Friend]
 
 
-def with_a_friend(page: Page, house: OpenHouse, pace: str = "instant", **options: Any) -> Friends:
-    """A table of two, opened in the page: oneself, as a program would play for one, and a friend."""
-    asked = {"seats": 2, "options": {"rounds": 1, **options}}
-    table = open_table(at_pace(page, pace=pace), house.address, "mapominoes", **asked)["id"]
-    friend = house.guest()
+def seated(page: Page, house: OpenHouse, **options: Any) -> Friends:
+    """A table of two that has started: oneself, as a program would play for one, and a friend. No page looks at it yet."""
+    mine, friend = myself(page, house), house.guest()
+    table = mine.table("mapominoes", seats=2, options={"rounds": 1, **options})["id"]
     friend.sit(table, 1)
-    mine = house.guest()
-    mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
     mine.start(table)
-    expect(page.locator(".mapominoes")).to_be_visible()
     return Friend(mine, table), Friend(friend, table)
+
+
+def opened(page: Page, house: OpenHouse, friends: Friends) -> Friends:
+    at_pace(page).goto(f"{house.address}/table/{friends[0].table}")
+    expect(page.locator(".mapominoes")).to_be_visible()
+    return friends
+
+
+def with_a_friend(page: Page, house: OpenHouse, **options: Any) -> Friends:
+    return opened(page, house, seated(page, house, **options))
 
 
 def against_a_bot(page: Page, house: OpenHouse, **options: Any) -> None:
@@ -73,11 +79,11 @@ def play_until(friends: Friends, holds: Callable[[View], bool], choose: Choose =
 
 
 def until_it_comes(page: Page, house: OpenHouse, holds: Callable[[View], bool], **options: Any) -> Friends:
-    """Tables, one after the other, until one comes to what is wished."""
+    """Tables, one after the other, until one comes to what is wished; that one is opened in the page."""
     for _ in range(20):
-        friends = with_a_friend(page, house, **options)
+        friends = seated(page, house, **options)
         if play_until(friends, holds):
-            return friends
+            return opened(page, house, friends)
     raise AssertionError("no table came to that")
 
 

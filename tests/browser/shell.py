@@ -9,6 +9,8 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.houses import Guest, OpenHouse
+
 SAVED = "parlour-settings"
 
 
@@ -21,13 +23,21 @@ def at_pace(page: Page, **settings: Any) -> Page:
 
 def open_table(page: Page, address: str, game: str = "numbers", **asked: Any) -> dict[str, Any]:
     """A new table of this page's person, opened in the page."""
-    page.goto(address)
+    assert page.request.get(f"{address}/api/me").ok
     answer = page.request.post(f"{address}/api/tables", data={"game": game, **asked})
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
     page.goto(f"{address}/table/{table['id']}")
     expect(page.locator(".shell")).to_be_visible()
     return table
+
+
+def myself(page: Page, house: OpenHouse) -> Guest:
+    """The page's own person, as a program would play for them."""
+    assert page.request.get(f"{house.address}/api/me").ok
+    guest = house.guest()
+    guest.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
+    return guest
 
 
 def answered(page: Page, decide: Callable[[], None]) -> None:
@@ -45,6 +55,16 @@ def tapped(page: Page, target: Locator) -> None:
     """Tap, and tap to confirm."""
     target.tap()
     answered(page, page.locator(".confirm").tap)
+
+
+def violations_by_day_and_night(page: Page) -> dict[str, list[str]]:
+    """What axe-core finds on either paper, if anything."""
+    found = {}
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))")
+        found[scheme] = violations(page)
+    return {scheme: some for scheme, some in found.items() if some}
 
 
 def violations(page: Page) -> list[str]:

@@ -1,4 +1,4 @@
-"""Map It! World played whole: by clicks, by keys, by taps, by two people with a third who watches."""
+"""Map It! World played whole: by keys, by taps, by two people with a third who watches."""
 
 import json
 from collections.abc import Callable
@@ -15,7 +15,6 @@ from tests.browser.mapit import (
     is_my_placing,
     laid,
     picture,
-    play_until,
     with_a_friend,
 )
 from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped
@@ -50,28 +49,6 @@ def ends_well(page: Page, decisions: int) -> None:
     expect(page.locator(".atlas .label").first).to_contain_text("Round 1")
 
 
-def test_a_whole_game_is_played_by_clicks_alone(house: OpenHouse, page: Page) -> None:
-    against_a_bot(page, house)
-
-    def place(page: Page) -> None:
-        page.locator(".mapit .gap").last.click()
-        confirmed(page)
-
-    def answer(page: Page) -> None:
-        if "a" in page.locator(".status").inner_text()[:12]:
-            page.get_by_role("button", name="Let it stand").click()
-            expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
-        else:
-            page.get_by_role("button", name="Against").first.click()
-            confirmed(page)
-
-    def guess(page: Page) -> None:
-        page.locator(".number").nth(4).click()
-        confirmed(page)
-
-    ends_well(page, play_whole(page, place, answer, guess, lambda page: page.locator("[data-continue]").click()))
-
-
 def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     against_a_bot(page, house)
     arrows = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
@@ -95,8 +72,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         expect(page.locator("[data-continue]")).to_be_focused()
         page.keyboard.press("Enter")
 
-    decisions = play_whole(page, walk, answer, walk, go_on)
-    assert decisions >= 21 + 21 + 3 + 2
+    ends_well(page, play_whole(page, walk, answer, walk, go_on))
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
@@ -198,8 +174,7 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
     "moment", [is_my_placing, is_my_answer, is_my_guess], ids=["placing", "being asked", "guessing"]
 )
 def test_a_reload_comes_back_exactly(house: OpenHouse, page: Page, moment: Callable) -> None:
-    friends = with_a_friend(page, house)
-    play_until(friends, lambda view: moment(view) and laid(view) >= 5)
+    with_a_friend(page, house, lambda view: moment(view) and laid(view) >= 5)
     is_asked(page)
     before = picture(page)
     page.reload()
@@ -209,9 +184,7 @@ def test_a_reload_comes_back_exactly(house: OpenHouse, page: Page, moment: Calla
 
 
 def test_a_reload_during_the_walk_finds_the_map_of_the_round(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house, pace="slow")
-    play_until(friends, lambda view: view["phase"] == "guess")
-    page.reload()
+    friends = with_a_friend(page, house, lambda view: view["phase"] == "guess", pace="slow")
     is_asked(page)
     for friend in friends:
         friend.decide()
@@ -229,8 +202,7 @@ def test_a_reload_during_the_walk_finds_the_map_of_the_round(house: OpenHouse, p
 
 
 def test_a_dragged_card_is_offered_to_the_gap_where_it_is_dropped(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house)
-    play_until(friends, is_my_placing)
+    with_a_friend(page, house, is_my_placing)
     held, gap = page.locator(".held-card"), page.locator(".mapit .gap.south").first
     gap.wait_for()
     start, end = held.bounding_box(), gap.bounding_box()
@@ -246,9 +218,7 @@ def test_a_dragged_card_is_offered_to_the_gap_where_it_is_dropped(house: OpenHou
 
 
 def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house, pace="slow")
-    play_until(friends, is_my_answer)
-    page.reload()
+    with_a_friend(page, house, is_my_answer, pace="slow")
     page.get_by_role("button", name="Against").first.click()
     page.locator(".confirm").click()
     expect(page.locator(".duel .stamp")).to_be_visible(timeout=10_000)
@@ -260,9 +230,7 @@ def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, p
 
 
 def test_the_walk_counts_card_by_card(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house, pace="normal")
-    play_until(friends, lambda view: view["phase"] == "guess")
-    page.reload()
+    friends = with_a_friend(page, house, lambda view: view["phase"] == "guess", pace="normal")
     is_asked(page)
     for friend in friends:
         friend.decide()
@@ -276,8 +244,8 @@ def test_the_walk_counts_card_by_card(house: OpenHouse, page: Page) -> None:
 
 
 def test_a_gap_says_in_words_what_it_means(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house)
-    play_until(friends, lambda view: is_my_placing(view) and laid(view) >= 4)
+    friends = with_a_friend(page, house, lambda view: is_my_placing(view) and laid(view) >= 4)
+    is_asked(page)
     view = friends[0].view
     centre, north = view["centre"]["name"], [card["name"] for card in view["arms"][0]]
     words = [gap.get_attribute("aria-label") for gap in page.locator(".mapit .gap").all()]

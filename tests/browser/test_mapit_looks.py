@@ -11,61 +11,47 @@ from tests.browser.mapit import (
     is_my_guess,
     is_my_placing,
     laid,
-    play_until,
     with_a_friend,
 )
-from tests.browser.shell import violations
+from tests.browser.shell import violations_by_day_and_night
 from tests.server.houses import OpenHouse
 
 PHASES = {"placing": is_my_placing, "being asked": is_my_answer, "guessing": is_my_guess}
 
 
-def is_accessible_by_day_and_night(page: Page) -> None:
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})))")
-        assert violations(page) == [], scheme
-
-
 @pytest.mark.parametrize("phase", PHASES)
 def test_axe_finds_nothing_in_any_phase(house: OpenHouse, page: Page, phase: str) -> None:
-    friends = with_a_friend(page, house)
-    play_until(friends, lambda view: PHASES[phase](view) and laid(view) >= 3)
+    with_a_friend(page, house, lambda view: PHASES[phase](view) and laid(view) >= 3)
     is_asked(page)
-    is_accessible_by_day_and_night(page)
+    assert violations_by_day_and_night(page) == {}
 
 
 def test_axe_finds_nothing_in_a_challenge(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house, pace="slow")
-    play_until(friends, is_my_answer)
-    page.reload()
+    with_a_friend(page, house, is_my_answer, pace="slow")
     page.get_by_role("button", name="Against").first.click()
     page.locator(".confirm").click()
     expect(page.locator(".duel .stamp")).to_be_visible(timeout=10_000)
-    is_accessible_by_day_and_night(page)
+    assert violations_by_day_and_night(page) == {}
 
 
 def test_axe_finds_nothing_in_the_walk_and_on_the_map(house: OpenHouse, page: Page) -> None:
-    friends = with_a_friend(page, house, pace="slow")
-    play_until(friends, is_my_guess)
-    page.reload()
+    friends = with_a_friend(page, house, is_my_guess, pace="slow")
     is_asked(page)
     for friend in friends:
         friend.decide()
     expect(page.locator(".mapit .judged").first).to_be_visible()
-    is_accessible_by_day_and_night(page)
+    assert violations_by_day_and_night(page) == {}
     page.reload()
     page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator(".atlas .spot").first).to_be_visible()
-    is_accessible_by_day_and_night(page)
+    assert violations_by_day_and_night(page) == {}
 
 
 def test_axe_finds_nothing_at_the_end(house: OpenHouse, phone: OpenPage) -> None:
     page = phone()
-    play_until(with_a_friend(page, house), lambda view: view["phase"] == "over")
-    page.reload()
+    with_a_friend(page, house, lambda view: view["phase"] == "over")
     expect(page.locator(".ended h2")).to_be_visible()
-    is_accessible_by_day_and_night(page)
+    assert violations_by_day_and_night(page) == {}
 
 
 def onto(arm: str) -> Choose:
@@ -76,8 +62,7 @@ def onto(arm: str) -> Choose:
 @pytest.mark.parametrize("arm", ["east", "north"])
 def test_twelve_cards_on_one_arm_can_still_be_read_and_tapped(house: OpenHouse, phone: OpenPage, arm: str) -> None:
     page = phone(viewport={"width": 360, "height": 640})
-    play_until(with_a_friend(page, house), lambda view: is_my_placing(view) and laid(view) >= 12, onto(arm))
-    page.reload()
+    with_a_friend(page, house, lambda view: is_my_placing(view) and laid(view) >= 12, onto(arm))
     is_asked(page)
     sizes = page.locator(".mapit .gap").evaluate_all(
         "gaps => gaps.map(gap => Math.min(gap.getBoundingClientRect().width, gap.getBoundingClientRect().height))"
@@ -93,5 +78,6 @@ def test_twelve_cards_on_one_arm_can_still_be_read_and_tapped(house: OpenHouse, 
 
 def test_reduced_motion_moves_no_card(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop(reduced_motion="reduce")
-    play_until(with_a_friend(page, house), lambda view: laid(view) >= 2)
+    with_a_friend(page, house, lambda view: laid(view) >= 2)
+    is_asked(page)
     assert page.locator(".mapit .laid").first.evaluate("card => getComputedStyle(card).transitionProperty") == "opacity"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.games.mapominoes.cards import countries
 from tests.browser.conftest import OpenPage
 from tests.browser.mapominoes import (
     Friends,
@@ -14,8 +15,10 @@ from tests.browser.mapominoes import (
     doubles,
     is_my_go,
     lay,
+    opened,
     pick,
     play_until,
+    seated,
     target,
     until_it_comes,
     with_a_friend,
@@ -88,32 +91,18 @@ def test_many_nominations_can_be_searched(house: OpenHouse, page: Page) -> None:
     expect(page.locator(".things .thing")).to_have_text("Baltic Sea")
 
 
-def borders(page: Page, one: str, other: str) -> bool:
-    """Whether two countries border, by what is printed on the cards."""
-    return bool(
-        page.evaluate(
-            """async ([one, other]) => {
-              const base = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")).find((href) => href?.includes("/flags/")).split("flags/")[0];
-              const cards = await (await fetch(`${base}cards/europe.json`)).json();
-              return cards[one].land.some(([, , code]) => code === other);
-            }""",
-            [one, other],
-        )
-    )
-
-
 def lay_in_the_calling_game(page: Page, house: OpenHouse, rightly: bool) -> tuple[Friends, View]:
     """The friend lays a card beside the opening one, rightly or wrongly, and it is one's own turn to say something."""
     for _ in range(20):
-        friends = with_a_friend(page, house, calling=True)
-        expect(page.locator(".card .flag").first).to_be_visible()
+        friends = seated(page, house, calling=True)
         if friends[0].view["actors"] == [0]:
             friends[0].decide(lambda view: {"do": "cannot"})
         view = friends[1].view
-        opening = view["table"][0]["card"]
+        bordering = countries()[view["table"][0]["card"]].neighbours
         for action in lays(view):
-            if borders(page, opening, action["card"]) == rightly:
+            if (action["card"] in bordering) == rightly:
                 friends[1].decide(lambda _, chosen=action: chosen)
+                opened(page, house, friends)
                 expect(page.get_by_role("button", name="Call it")).to_be_visible()
                 return friends, action
     raise AssertionError("no deal had such a card")
@@ -164,10 +153,11 @@ def test_in_the_advanced_game_only_right_sides_are_offered(house: OpenHouse, pag
 
 def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page) -> None:
     for _ in range(12):
-        friends = with_a_friend(page, house, advanced=True, table="small")
+        friends = seated(page, house, advanced=True, table="small")
         play_until(friends, lambda view: bool(view["outcome"]))
         if friends[0].view["rounds"][-1]["winner"] is None:
             break
+    opened(page, house, friends)
     expect(page.locator(".round-atlas .title")).to_have_text("Deadlock: nobody could go")
     played = [one for one in friends[0].view["rounds"][-1]["table"] if one["card"]]
     expect(page.locator(".sheet .which")).to_have_count(len(played))

@@ -189,10 +189,10 @@ def test_names_and_words_are_text_wherever_they_stand(house: OpenHouse, desktop:
 
 
 def test_one_is_told_by_the_browser_when_one_is_not_there(
-    house: OpenHouse, desktop: OpenPage, service: PushService
+    house: OpenHouse, desktop: OpenPage, whole_desktop: OpenPage, service: PushService
 ) -> None:
     """The browser's own push service is out in the world, so its part is played here: what the page asks of it, and what it delivers."""
-    otto, anna = at_pace(desktop(permissions=["notifications"])), at_pace(desktop())
+    otto, anna = at_pace(whole_desktop(permissions=["notifications"])), at_pace(desktop())
     browser = service.browser()
     otto.add_init_script(
         f"""const given = {json.dumps(browser.subscription)};

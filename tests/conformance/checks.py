@@ -17,6 +17,7 @@ from tests.conformance.disturbance import disturbed
 from tests.conformance.play import (
     Played,
     Setting,
+    mark,
     play,
     refusal_of,
     rule_ids,
@@ -276,7 +277,7 @@ def check_old_states_never_change(game: AnyGame, played: Played) -> None:
             for action in game.legal(state, seat):
                 refusal_of(game, state, seat, action)
     for index, state in enumerate(played.states):
-        assert written(state) == played.written[index], f"{played.at(index)}: this State was changed later"
+        assert mark(state) == played.marks[index], f"{played.at(index)}: this State was changed later"
 
 
 def check_the_seed_is_never_shown(game: AnyGame, played: Played) -> None:
@@ -320,7 +321,7 @@ def check_the_same_seed_gives_the_same_game(game: AnyGame, played: Played) -> No
                     assert sent(seen) == sent(game.view(played.states[index], viewer)), (
                         f"{played.at(index)}: the View of {viewer} differs when the same game is played again"
                     )
-        assert again.written == played.written, f"{played.at(0)}: the same seed and moves gave other States"
+        assert again.marks == played.marks, f"{played.at(0)}: the same seed and moves gave other States"
         assert again.moves == played.moves, f"{played.at(0)}: the same seed gave other legal actions"
         assert [written(events) for events in again.events] == [written(events) for events in played.events], (
             f"{played.at(0)}: the same seed and moves gave other events"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,18 +30,18 @@ class Setting:
 
 @dataclass
 class Played:
-    """A game from the deal to the end, or to where it got stuck. `written` holds each State as it was when it was made."""
+    """A game from the deal to the end, or to where it got stuck. `marks` tell each State as it was when it was made."""
 
     game: AnyGame
     setting: Setting
     states: list[Any] = field(default_factory=list)
     moves: list[tuple[Seat, Any]] = field(default_factory=list)
     events: list[tuple[Any, ...]] = field(default_factory=list)
-    written: list[bytes] = field(default_factory=list)
+    marks: list[bytes] = field(default_factory=list)
 
     def reach(self, state: Any) -> None:
         self.states.append(state)
-        self.written.append(written(state))
+        self.marks.append(mark(state))
 
     def at(self, index: int) -> str:
         """Where a check failed, in words that let anybody come there again."""
@@ -148,6 +149,11 @@ def _nearly(game: AnyGame, action: Any, rng: Random) -> Iterator[Any]:
 def written(value: Any) -> bytes:
     """A value as JSON, the same for equal values; grids have cells, which are numbers, for keys."""
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
+
+
+def mark(value: Any) -> bytes:
+    """As good as what is written, and short: many games are kept."""
+    return blake2b(written(value), digest_size=16).digest()
 
 
 def sent(value: Any) -> bytes:

@@ -1,17 +1,19 @@
 """What every registered game proves. The checks are written once; `test_it_bites.py` shows what each of them finds.
 
-`make check` plays a few games for each check, `make test` many, or as many as fit into some seconds where games are long;
-`PARLOUR_THOROUGH=1` ten times as many, however long it takes.
+`make check` looks at a few games with each check, `make test` at many, or at as many as fit into some seconds where games are long;
+`PARLOUR_THOROUGH=1` at ten times as many, however long it takes. All checks of a run look at the same games, so that each is played once.
 """
 
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from math import inf
+from random import SystemRandom
 from time import process_time
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from parlour.core import AnyGame
 from parlour.games import registered
@@ -26,12 +28,13 @@ from tests.conformance.checks import (
 from tests.conformance.digest import digests_in_another_process
 from tests.conformance.golden import check_golden_records, golden_folder
 from tests.conformance.interference import SECRET_CHECKS
-from tests.conformance.play import play
+from tests.conformance.play import Played, Setting, play
 from tests.conformance.strategies import deals_of, settings_of
 
 THOROUGH = 10 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
 FEW, MANY = 4 * THOROUGH, 40 * THOROUGH
 LONG_ENOUGH = inf if THOROUGH > 1 else 8.0
+SEED = 0 if settings.default.derandomize else SystemRandom().getrandbits(32)
 
 every_game = pytest.mark.parametrize("game", registered().values(), ids=registered())
 
@@ -64,20 +67,26 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
     try_options()
 
 
-@pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
+@lru_cache(maxsize=2 * MANY)
+def played(name: str, setting: Setting) -> Played:
+    return play(registered()[name], setting)
+
+
 @pytest.mark.parametrize("check", [*CHECKS, *SECRET_CHECKS], ids=lambda check: check.__name__.removeprefix("check_"))
 @every_game
 @pytest.mark.timeout(600)
-def test_random_games(game: AnyGame, check: Check, games: int) -> None:
+def test_random_games(game: AnyGame, check: Check, pytestconfig: pytest.Config) -> None:
+    games = FEW if "not slow" in pytestconfig.getoption("markexpr") else MANY
     tried, began = 0, process_time()
 
+    @seed(SEED)
     @searched(games // 4 if check is check_bots_choose_what_is_legal else games)
     @given(deals_of(game))
-    def try_game(setting) -> None:  # type: ignore[no-untyped-def]
+    def try_game(setting: Setting) -> None:
         nonlocal tried
         if tried < FEW or process_time() - began < LONG_ENOUGH:
             tried += 1
-            check(game, play(game, setting))
+            check(game, played(game.name, setting))
 
     try_game()
 
