@@ -16,7 +16,7 @@ GAME = Game(
     sentence="Travel, buy low, sell high: fill a gallery of rarities while the market moves with every trade.",
     players=(2, 4),
     minutes=45,
-    rules_version=2,
+    rules_version=3,
     deck_version=2,
     folder=Path(__file__).parent,
     kinds=Kinds(options=SquireOptions, state=SquireState, action=SquireAction, view=SquireView, event=SquireEvent),

@@ -9,12 +9,14 @@ from random import Random
 
 from parlour.bots.search import Search
 from parlour.core import Bot
+from parlour.games.squire.cards import FIGURES
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import best, weigh
 from parlour.games.squire.outlook import Weights
 from parlour.games.squire.playouts import Playout
 from parlour.games.squire.rules import apply, legal
 from parlour.games.squire.state import (
+    Choose,
     Choosing,
     SquireAction,
     SquireState,
@@ -65,8 +67,8 @@ class Thinker:
     """For so many playouts counts what an action seems worth at first sight."""
 
     def __call__(self, view: SquireView, rng: Random) -> SquireAction:
-        if len(view.legal) == 1 or isinstance(view.pending[-1], Choosing):
-            return view.legal[int(rng.random() * len(view.legal))]
+        if len(view.legal) == 1:
+            return view.legal[0]
         from parlour.games.squire import GAME
 
         think = Search(
@@ -86,9 +88,13 @@ class Thinker:
         return self.effort * min(self.most, len(view.legal)) // (A_WORLD + turns)
 
     def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
-        """The likeliest first."""
+        """The likeliest first. Lady or gentleman makes no difference: that is drawn."""
         assert view.seat is not None
-        weighed = weigh(state, view.seat, view.legal, self.weights)
+        actions: Sequence[SquireAction] = view.legal
+        if isinstance(view.pending[-1], Choosing):
+            figure = FIGURES[int(rng.random() * len(FIGURES))]
+            actions = [action for action in actions if isinstance(action, Choose) and action.figure == figure]
+        weighed = weigh(state, view.seat, actions, self.weights)
         return [action for _, action in sorted(weighed, key=lambda one: -one[0])]
 
     def first_sight(self, view: SquireView, state: SquireState, actions: Sequence[SquireAction]) -> list[float]:

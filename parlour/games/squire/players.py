@@ -29,18 +29,15 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 
 # --- squire/characters: what each can do (docs/balance/squire.md tells how the numbers were found) ---
 
-BADGER_SAVES = ((7, 2), (4, 1))
-"""From so many coins on so many less."""
+BADGER_SAVES, BADGER_HAGGLES_FROM = 1, 4
 FOX_GAINS = 1
 EAGLE_MOVES = 1
-LION_LETTERS, LION_ERRANDS = 3, 1
+LION_LETTERS, LION_ERRANDS = 2, 1
 
 
 def to_pay(player: Player, price: int) -> int:
     """The Badger pays less, but does not haggle for what is cheap."""
-    if player.character != "badger":
-        return price
-    return price - next((saves for least, saves in BADGER_SAVES if price >= least), 0)
+    return price - BADGER_SAVES if player.character == "badger" and price >= BADGER_HAGGLES_FROM else price
 
 
 def to_receive(player: Player, price: int) -> int:

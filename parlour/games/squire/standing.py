@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from parlour.games.squire.cards import LETTERS
-from parlour.games.squire.sketch import LEFT, RIGHT, SECOND_FLOOR, THIRD_FLOOR, Sketched
+from parlour.games.squire.cards import CHARACTERS, LETTERS
+from parlour.games.squire.sketch import GIFTS, LEFT, RIGHT, SECOND_FLOOR, THIRD_FLOOR, Sketched
 from parlour.games.squire.taste import Taste
 
 COEFFICIENTS = Path(__file__).parent / "data" / "standing.csv"
@@ -26,6 +26,7 @@ FEATURES = (
     *("paintings", "jewels", "sculptures", "books", "ceramics"),
     *("a painting", "a jewel", "a sculpture", "a ceramic"),
     *("errands", "errands in hand", "letters", "exhibitions", "room for errands"),
+    *CHARACTERS,
 )
 
 
@@ -51,6 +52,7 @@ def features(player: Sketched, taste: Taste, left: int, exhibitions: int) -> lis
         *(paintings, jewels, sculptures, books, ceramics),
         *(paintings > 0, jewels > 0, sculptures > 0, ceramics > 0),
         *(sum(running), sum(in_hand[:room]), len(in_hand), exhibitions, room),
+        *_IS[player.gift],
     ]
 
 
@@ -59,6 +61,7 @@ def _steps(most: int) -> list[tuple[int, ...]]:
 
 
 _UP_TO_THREE, _UP_TO_FOUR = _steps(3), _steps(4)
+_IS = {GIFTS[one]: tuple(int(one == other) for other in CHARACTERS) for one in CHARACTERS}
 
 
 @cache

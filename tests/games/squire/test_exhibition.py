@@ -115,7 +115,7 @@ def test_the_limit_is_paintings_and_one_and_two_more_by_the_second_floor():
     second_floor = {place: f"book-{place}" for place in (4, 5, 6, 7)}
     state = exhibiting(player(gallery={**second_floor, 0: "painting-1"}), owner("painting", 0, character="lion"))
     seen = GAME.view(state, None).players
-    assert [one.hand_limit for one in seen] == [1 + 1 + 2, 0 + 1 + 3]
+    assert [one.hand_limit for one in seen] == [1 + 1 + 2, 0 + 1 + 2]
 
 
 def test_nobody_gives_letters_back_who_holds_more_than_the_limit():

@@ -188,11 +188,11 @@ def test_royal_coins_alone_pay_a_small_price_and_no_common_coin_is_spent():
         ("Tokyo", "ceramic-1", 3, 3),
         ("Cairo", "ceramic-1", 4, 3),
         ("Tokyo", "jewel-1", 6, 5),
-        ("Cairo", "jewel-1", 7, 5),
-        ("London", "jewel-1", 8, 6),
+        ("Cairo", "jewel-1", 7, 6),
+        ("London", "jewel-1", 8, 7),
     ],
 )
-def test_the_badger_pays_one_coin_less_from_four_on_and_two_from_seven_on(city, tile, price, pays):
+def test_the_badger_pays_one_coin_less_from_four_on(city, tile, price, pays):
     """squire/characters"""
     state = position(player(city=city, coins=pays, character="badger"), player(), tile=tile)
     assert market_price(state, city) == price

@@ -3,10 +3,10 @@ import { BOARDS } from "./boards.js";
 import { PLURAL } from "./pictures.js";
 
 export const ABILITY = {
-  badger: "pays one coin less from four coins on, and two less from seven on",
+  badger: "pays one coin less for everything that costs four coins or more",
   fox: "gets one coin more for every sale, and one when others sell",
   eagle: "has one free move in every turn",
-  lion: "may hold three letters more and run one errand more",
+  lion: "may hold two letters more and run one errand more",
 };
 
 export const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
