@@ -16,10 +16,9 @@ WEB = Path(__file__).parent.parent / "parlour"
 AT_EVERY_TABLE = ("base.css", "table.css", "lesson.css", "person.css")
 THE_SAME_THING = {
     *("button", "card", "emblem", "figure", "label", "link", "title"),  # what the house offers to games
-    *("shell", "side", "status", "tools"),  # the table's own parts, which projector mode arranges anew
+    *("plane", "shell", "side", "stage", "status", "tools"),  # the table's own parts, which a game or projector mode arranges
 }
 KNOWN = {
-    "comparity": {"top"},  # of the deck, and of the page
     "mapominoes": {"dot", "naming"},  # on the map; the choice of a thing
     "squire": {"dot"},  # of a city
 }

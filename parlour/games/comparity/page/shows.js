@@ -58,7 +58,7 @@ async function drew(event, context) {
   const to = middle(target) ?? middle(context.find("own-hand"));
   const from = middle(deck);
   if (from && to) {
-    await context.animate(deck.querySelector(".top"), [{ translate: "0 0", opacity: 1 }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, opacity: 0.2 }], { duration: 380 });
+    await context.animate(deck.querySelector(".uppermost"), [{ translate: "0 0", opacity: 1 }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, opacity: 0.2 }], { duration: 380 });
   } else await context.wait(300);
 }
 

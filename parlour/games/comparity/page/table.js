@@ -156,7 +156,7 @@ export function corner(context) {
   const { view } = context;
   return html`<div class="corner off-plane" data-still>
     <div class="deck" data-key="deck" data-detail=${view.top?.id ?? ""} role="img" aria-label=${view.top ? `The deck: ${view.deck} cards, on top ${view.top.name}` : "The deck is empty"}>
-      ${view.top ? html`<i class="under"></i><div class="top">${back(view.top)}</div>` : html`<div class="top is-empty"></div>`}
+      ${view.top ? html`<i class="under"></i><div class="uppermost">${back(view.top)}</div>` : html`<div class="uppermost is-empty"></div>`}
     </div>
     <div class="facts">
       <p class="label">${isByHeight(view) ? "By height" : "By year"}</p>
