@@ -17,6 +17,14 @@ WANTED = """() => {
   return `${lesson.dataset.version} ${one.dataset.target ?? one.dataset.decision ?? "confirm"}`;
 }"""
 
+# Whether what is wanted stays where it is for some frames: a board that makes room for a card moves all others.
+IS_STILL = """async (selector) => {
+  const place = () => { const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? {}; return `${x} ${y}`; };
+  const before = place();
+  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+  return place() === before;
+}"""
+
 
 def begin(page: Page, address: str, game: str) -> dict[str, Any]:
     """A lesson of this page's person, opened in the page."""
@@ -39,6 +47,7 @@ def take(page: Page, *, by_touch: bool = False) -> str:
     before = wanted(page)
     if before == "over":
         return before
+    page.wait_for_function(IS_STILL, arg=NEXT)
     target: Locator = page.locator(NEXT).first
     target.tap() if by_touch else target.click()
     page.wait_for_function(f"before => {{ const now = ({WANTED})(); return now && now !== before; }}", arg=before)

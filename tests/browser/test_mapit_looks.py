@@ -79,5 +79,4 @@ def test_twelve_cards_on_one_arm_can_still_be_read_and_tapped(house: OpenHouse, 
 def test_reduced_motion_moves_no_card(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop(reduced_motion="reduce")
     with_a_friend(page, house, lambda view: laid(view) >= 2)
-    is_asked(page)
     assert page.locator(".mapit .laid").first.evaluate("card => getComputedStyle(card).transitionProperty") == "opacity"

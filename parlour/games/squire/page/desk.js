@@ -78,14 +78,15 @@ function other(context, seat) {
   const { view } = context;
   const player = view.players[seat];
   return html`<div class="other" data-detail="seat:${seat}" data-colour=${context.colour(seat)}>
-    <p class="who">${portrait(player)}<b title=${context.name(seat)}>${context.name(seat)}</b></p>
+    <p class="who">${portrait(player)}<b title=${context.name(seat)}>${context.name(seat)}</b>${view.token === seat ? TOKEN : ""}</p>
     <div class="small-places" role="img" aria-label="${rarityWords(player)}">${ROWS.map((floor) => [0, 1, 2, 3].map((column) => smallPlace(player.gallery[floor * 4 + column])))}</div>
-    ${purse(player, view.token === seat)}
+    ${purse(player)}
     <p class="plans figure">${counted(player.letters, "letter")}, ${counted(player.errands.length, "errand")}</p>
     ${context.wide ? "" : html`${ability(player)}${running(player)}`}
   </div>`;
 }
 
+const TOKEN = html`<span class="has-token" title="exhibits next">${picture("token")}<span class="said">has the exhibition token</span></span>`;
 const smallPlace = (tile) => html`<i class="small-place ${tile ? COLOUR_OF[tile.kind] : ""}">${tile ? html`${picture(tile.kind)}${tile.value}` : ""}</i>`;
 const rarityWords = ({ gallery: tiles }) => {
   const hung = tiles.filter(Boolean);
@@ -94,9 +95,9 @@ const rarityWords = ({ gallery: tiles }) => {
 
 export const running = (player) => player.errands.map((letter, index) => html`<p class="errand-line"><b class="figure">${player.worths[index]} VP</b> ${letter.errand_says}</p>`);
 
-export function purse(player, hasToken = false) {
+export function purse(player) {
   const part = (name, number, words, isRoyal) => html`<span class="part ${number ? "" : "is-none"}" title=${words}>${picture(name, isRoyal ? "is-royal" : "")}<b class="figure">${number}</b><span class="said">${words}</span></span>`;
-  return html`<p class="purse">${part("coin", player.coins, "coins")}${player.royal_coins ? part("coin", player.royal_coins, "royal coins", true) : ""}${part("ticket", player.tickets, "tickets")}${player.royal_tickets ? part("ticket", player.royal_tickets, "royal tickets", true) : ""}${hasToken ? html`<span class="has-token" title="exhibits next">${picture("token")}<span class="said">has the exhibition token</span></span>` : ""}</p>`;
+  return html`<p class="purse">${part("coin", player.coins, "coins")}${player.royal_coins ? part("coin", player.royal_coins, "royal coins", true) : ""}${part("ticket", player.tickets, "tickets")}${player.royal_tickets ? part("ticket", player.royal_tickets, "royal tickets", true) : ""}</p>`;
 }
 
 export const progress = ({ view }) => html`<p class="progress figure" data-detail="discards">Turn ${view.turn} of ${view.turns}. In the supply ${view.supply}, discarded ${view.discards.length}.</p>`;
