@@ -30,7 +30,7 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 # --- squire/characters: what each can do (docs/balance/squire.md tells how the numbers were found) ---
 
 BADGER_SAVES, BADGER_HAGGLES_FROM = 1, 4
-FOX_GAINS = 1
+FOX_GAINS, FOX_SHARE = 2, 1
 EAGLE_MOVES = 1
 LION_LETTERS, LION_ERRANDS = 2, 1
 
@@ -42,12 +42,12 @@ def to_pay(player: Player, price: int) -> int:
 
 def to_receive(player: Player, price: int) -> int:
     """The Fox gets more."""
-    return price + share_of_sale(player)
+    return price + (FOX_GAINS if player.character == "fox" else 0)
 
 
 def share_of_sale(player: Player) -> int:
-    """What the Fox gets for every sale, its own or another's."""
-    return FOX_GAINS if player.character == "fox" else 0
+    """What the Fox gets of every sale of another."""
+    return FOX_SHARE if player.character == "fox" else 0
 
 
 def free_moves(player: Player) -> int:

@@ -166,10 +166,9 @@ class Playout:
         if is_purchase:
             player.coins -= max(0, player.gift.pays[price] - player.royal_coins)
         else:
-            player.coins += price
             self.discards.append(tile)
             for other in self.players:
-                other.coins += other.gift.share
+                other.coins += price + other.gift.gains if other is player else other.gift.share
         return tile
 
     # --- offers ---

@@ -26,7 +26,7 @@ from parlour.games.squire.cards import (
     board_map,
 )
 from parlour.games.squire.outlook import LINE_MASKS
-from parlour.games.squire.players import errand_limit, free_moves, hand_limit, share_of_sale, to_pay
+from parlour.games.squire.players import errand_limit, free_moves, hand_limit, share_of_sale, to_pay, to_receive
 from parlour.games.squire.rules import turns
 from parlour.games.squire.scoring import CORNERS, sets_of_three
 from parlour.games.squire.state import Player
@@ -82,6 +82,7 @@ class Gift:
     """What a character's ability comes to: what is paid at each price, and so on. Each is there once, and compared by identity."""
 
     pays: tuple[int, ...]
+    gains: int
     share: int
     moves: int
     letters: int
@@ -91,7 +92,7 @@ class Gift:
 def _gift(character: str | None) -> Gift:
     bare = Player(character, "lady", None, 0, 0, 0, 0, (), (), (None,) * PLACES)  # type: ignore[arg-type]
     pays = tuple(to_pay(bare, price) for price in range(HIGHEST + 1))
-    return Gift(pays, share_of_sale(bare), free_moves(bare), hand_limit(bare), errand_limit(bare))
+    return Gift(pays, to_receive(bare, 0), share_of_sale(bare), free_moves(bare), hand_limit(bare), errand_limit(bare))
 
 
 GIFTS = {character: _gift(character) for character in (*CHARACTERS, None)}

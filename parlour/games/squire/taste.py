@@ -78,7 +78,7 @@ class Taste:
             else self.coins_worth(coins - max(0, cost - royal_coins), left) - now
             for cost in gift.pays
         ]
-        sold = [self.coins_worth(coins + price + gift.share, left) - now for price in range(HIGHEST + 1)]
+        sold = [self.coins_worth(coins + price + gift.gains, left) - now for price in range(HIGHEST + 1)]
         return tuple(bought), tuple(sold)
 
     def _fares(self, tickets: int, free: int, left: int) -> Numbers:

@@ -180,7 +180,7 @@ def test_the_view_tells_fares_and_prices_with_the_own_ability():
     badger, fox = ({way.city: way for way in GAME.view(state, seat).ways} for seat in (0, 1))
     here = badger["Constantinople"]
     assert (here.tickets, here.buy, here.sell) == (0, 2 + 4 - 1, 2 + 4)
-    assert (fox["Constantinople"].buy, fox["Constantinople"].sell) == (2 + 4, 2 + 4 + 1)
+    assert (fox["Constantinople"].buy, fox["Constantinople"].sell) == (2 + 4, 2 + 4 + 2)
     assert (badger["Tokyo"].tickets, fox["Constantinople"].tickets, fox["Samarkand"].tickets) == (1, 1, 0)
     assert len(badger) == 15
 

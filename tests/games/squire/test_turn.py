@@ -200,10 +200,10 @@ def test_the_badger_pays_one_coin_less_from_four_on(city, tile, price, pays):
     assert play(state, (0, Sell())).players[0].coins == pays + price
 
 
-def test_the_fox_gets_one_coin_more():
+def test_the_fox_gets_two_coins_more():
     """squire/characters"""
     state = position(player(city="Rio de Janeiro", coins=2, character="fox"), player(), tile="ceramic-1")
-    assert play(state, (0, Sell())).players[0].coins == 2 + 3
+    assert play(state, (0, Sell())).players[0].coins == 2 + 4
     assert play(state, (0, Buy())).players[0].coins == 0
 
 

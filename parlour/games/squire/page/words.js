@@ -4,7 +4,7 @@ import { PLURAL } from "./pictures.js";
 
 export const ABILITY = {
   badger: "pays one coin less for everything that costs four coins or more",
-  fox: "gets one coin more for every sale, and one when others sell",
+  fox: "gets two coins more for every sale, and one when others sell",
   eagle: "has one free move in every turn",
   lion: "may hold two letters more and run one errand more",
 };
