@@ -54,6 +54,16 @@ def test_a_lesson_is_taken_on_a_phone_by_touch_and_covers_nothing_that_is_wanted
     assert violations(at_rest(page)) == []
 
 
+def test_a_beginning_that_leads_elsewhere_pulses_until_it_is_given_up(house: OpenHouse, page: Page) -> None:
+    begin(at_pace(page), house.address, "comparity")
+    while "Check" not in page.locator(".lesson").inner_text():
+        take(page)
+    before = wanted(page)
+    page.get_by_role("button", name="Burj Khalifa").click()
+    expect(page.locator(".is-wanted.is-chosen")).to_have_count(1)
+    assert take(page) == before
+
+
 def test_a_lesson_is_taken_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
     at_pace(page)
     begin(page, house.address, "matrix")

@@ -88,7 +88,8 @@ function wantedOn(house, { wanted }) {
     const half = targets.filter((element) => isHalf(offered.get(element), value));
     if (half.length) return half;
   }
-  return [];
+  // A half that leads elsewhere is given up by choosing it again.
+  return targets.filter((element) => offered.get(element).isChosen);
 }
 
 const isHalf = ({ action, key, isChosen }, value) => action === null && !isChosen && key.slice(key.indexOf("=") + 1) === keyOf(value);
