@@ -22,7 +22,7 @@ function board(context) {
     </div>`;
   }
   turnTo(context);
-  return html`${tabs()}<div class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label="Table" @scroll=${markTab}>
+  return html`${tabs()}<div class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label="Table" @scroll=${markTab} @scrollend=${settle} @pointerdown=${() => (heading = null)}>
     <div class="pane is-map" @pointerdown=${grip} @pointerup=${pull}>${sheet}</div>
     <div class="pane" data-still tabindex="0" role="group" aria-label="Gallery">${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}</div>
     <div class="pane" data-still tabindex="0" role="group" aria-label="Others">${meanwhile(context)}${others(context)}</div>
@@ -33,10 +33,12 @@ function board(context) {
 
 const PANES = ["Map", "Gallery", "Others"];
 let asked = "";
+let heading = null;
 
 const paneOf = ({ view }) => (["trade", "hang"].includes(view.phase) ? 1 : 0);
 const slideTo = (number) => {
   const panes = document.querySelector(".squire.is-narrow");
+  heading = number;
   panes?.scrollTo({ left: number * panes.clientWidth, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
 };
 
@@ -60,8 +62,17 @@ function pull({ clientX, clientY, currentTarget: pane }) {
   fitBoard();
 }
 
+const paneAt = (panes) => Math.round(panes.scrollLeft / panes.clientWidth);
+
+// A slide that begins while another one ends is lost in the snapping of the panes: then once more.
+function settle({ currentTarget: panes }) {
+  const wanted = heading;
+  heading = null;
+  if (wanted !== null && wanted !== paneAt(panes)) slideTo(wanted);
+}
+
 function markTab({ currentTarget: panes }) {
-  const number = Math.round(panes.scrollLeft / panes.clientWidth);
+  const number = paneAt(panes);
   for (const [index, tab] of document.querySelectorAll(".squire-tabs button").entries()) tab.setAttribute("aria-pressed", String(index === number));
 }
 
