@@ -54,7 +54,6 @@ class Country(NamedTuple):
     regions: tuple[int, ...]
     within: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
     anywhere: tuple[tuple[int, int], ...]
-    farthest: int
 
 
 @cache
@@ -73,7 +72,6 @@ def country(board: Board) -> Country:
             for row in far
         ),
         tuple((to, 0) for to in range(len(names))),
-        farthest,
     )
 
 
