@@ -4,6 +4,7 @@ from parlour.core.contract import Action, AnyGame, Bot, Due, Event, Game, Kinds,
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
 from parlour.core.outcome import Outcome, Seat, ranking
 from parlour.core.pending import Frame, pushed, settled, top
+from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
 from parlour.core.refusal import BadOptions, BadRecord, ParlourError, Refusal
 from parlour.core.seed import Seed, shuffled
@@ -37,12 +38,14 @@ __all__ = [
     "View",
     "chained",
     "choices",
+    "is_private",
     "option",
     "parse",
     "parse_words",
     "pushed",
     "ranking",
     "settled",
+    "shared_part",
     "shuffled",
     "top",
 ]

@@ -23,8 +23,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The base of a game's State: immutable plain data."""
 
 
-class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do"):
-    """The base of a game's Actions: small, hashable, with a JSON form and a short notation."""
+class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
+    """The base of a game's Actions: small, hashable, with a JSON form and a short notation. What it does not name is an error."""
 
     def notation(self) -> str:
         """Short words for logs and files, such as "north 2"."""
@@ -140,6 +140,10 @@ class Game(Generic[O, S, A, V]):
 
     due: Callable[[S], Due | None] | None = None
     """What the house plays for a seat when time has passed, in games with a timer of their own."""
+
+    private: Callable[[O], bool] = lambda options: True
+    """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand: then nobody who has seen one
+    seat comes to see another. `seat`, `legal` and `status`, which each View has for itself, do not count."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""

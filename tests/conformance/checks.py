@@ -11,7 +11,20 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, BadRecord, Outcome, Record, Refusal, Step, Table, Told, View, chained
+from parlour.core import (
+    AnyGame,
+    BadOptions,
+    BadRecord,
+    Outcome,
+    Record,
+    Refusal,
+    Step,
+    Table,
+    Told,
+    View,
+    chained,
+    shared_part,
+)
 from parlour.core import choices as choices_of
 from tests.conformance.disturbance import disturbed
 from tests.conformance.play import (
@@ -264,6 +277,46 @@ def _survives(value: Any, kind: Any, where: str) -> Any:
     return back
 
 
+def check_unknown_fields_are_refused(game: AnyGame, played: Played) -> None:
+    """An action with a field that nobody knows is an error, at whatever depth: a client that is wrong is told so."""
+    for index in played.some(10, "unknown", with_end=False):
+        _, action = played.moves[index]
+        for widened in _widened(msgspec.to_builtins(action)):
+            try:
+                msgspec.json.decode(sent(widened), type=game.kinds.action)
+            except msgspec.ValidationError:
+                continue
+            raise AssertionError(f"{played.at(index)}: {widened} has a field that is not known, and is taken")
+
+
+def _widened(value: Any) -> list[Any]:
+    """A value with a field more in each of its mappings, one at a time."""
+    if isinstance(value, dict):
+        deeper = [{**value, key: wide} for key, part in value.items() for wide in _widened(part)]
+        return [{**value, "nothing of the kind": 1}, *deeper]
+    if isinstance(value, list | tuple):
+        return [
+            [*value[:place], wide, *value[place + 1 :]] for place, part in enumerate(value) for wide in _widened(part)
+        ]
+    return []
+
+
+def check_private_views_are_declared(game: AnyGame, played: Played) -> None:
+    """`private` says truly whether a seat ever sees more than a spectator: who may take over a seat depends on it."""
+    seen_alone = [
+        (index, seat)
+        for index, state in enumerate(played.states)
+        for seat in played.seats
+        if shared_part(game.view(state, seat)) != shared_part(game.view(state, None))
+    ]
+    if game.private(played.setting.options):
+        assert seen_alone, f"{played.at(len(played.moves))}: no seat ever saw more than a spectator, `private` says so"
+    else:
+        assert not seen_alone, (
+            f"{played.at(seen_alone[0][0])}: seat {seen_alone[0][1]} sees more than a spectator, `private` denies it"
+        )
+
+
 def check_old_states_never_change(game: AnyGame, played: Played) -> None:
     """Whatever is done with a State, it stays what it was; and so it does for all the States before it."""
     for index in played.some(12, "old"):
@@ -409,6 +462,8 @@ CHECKS: tuple[Check, ...] = (
     check_apply_refuses_the_rest,
     check_views_say_who_may_do_what,
     check_values_survive_json,
+    check_unknown_fields_are_refused,
+    check_private_views_are_declared,
     check_old_states_never_change,
     check_the_seed_is_never_shown,
     check_events_are_told_in_words,

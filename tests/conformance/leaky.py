@@ -19,6 +19,7 @@ from tests.conformance import whisper
 from tests.conformance.whisper import (
     CARDS,
     WHISPER,
+    Draw,
     Drawing,
     Drew,
     Keep,
@@ -386,6 +387,22 @@ defect(
         WhisperOptions(hand=options.hand, draws=options.draws), seats, seed
     ),
 )
+
+
+class LaxDraw(Draw, forbid_unknown_fields=False, tag="draw"):
+    """Takes whatever else is sent with it."""
+
+
+defect(
+    "an action takes fields that it does not know",
+    "check_unknown_fields_are_refused",
+    "check_values_survive_json",  # its View is declared with the strict action
+    kinds=changed(WHISPER.kinds, action=LaxDraw | Keep | Pick),
+    legal=lambda state, seat: tuple(
+        LaxDraw() if isinstance(action, Draw) else action for action in whisper.legal(state, seat)
+    ),
+)
+defect("the game says that its views are public", "check_private_views_are_declared", private=lambda options: False)
 
 
 # --- bots ---

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from parlour.core import AnyGame, Options, Seed, option
+from parlour.games import find
 from scripts import golden
 from tests.conformance.checks import (
     CHECKS,
@@ -18,6 +19,7 @@ from tests.conformance.checks import (
     check_legal_has_no_duplicates,
     check_options_are_dealt_or_refused,
     check_options_are_described,
+    check_private_views_are_declared,
     check_the_game_introduces_itself,
 )
 from tests.conformance.digest import digests_in_another_process
@@ -73,6 +75,14 @@ def test_a_defect_fails_no_other_check(name: str) -> None:
     game, found_by = DEFECTS[name]
     found = complaints(game)
     assert set(found) == found_by, found
+
+
+def test_a_game_whose_hands_lie_open_must_not_call_its_views_private() -> None:
+    matrix = find("matrix")
+    played = play(matrix, Setting(matrix.kinds.options(), 2, Seed("open"), 1))
+    check_private_views_are_declared(matrix, played)
+    with pytest.raises(AssertionError, match="no seat ever saw more than a spectator"):
+        check_private_views_are_declared(replace(matrix, private=lambda options: True), played)
 
 
 def test_every_check_finds_some_defect() -> None:

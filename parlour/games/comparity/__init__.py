@@ -37,6 +37,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
+    private=lambda options: False,
     bots=LEVELS,
     deck=facts,
     presets={

@@ -38,6 +38,7 @@ GAME = Game(
     scores=scores,
     due=due,
     hides="Which countries the others hold, and the deals of the rounds to come.",
+    private=lambda options: options.open_hands != "round",
     deck=facts,
     lists={"borders": borders},
     bots=LEVELS,

@@ -31,6 +31,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The orders of the two decks.",
+    private=lambda options: False,
     bots=BOTS,
     deck=facts,
     lists={"truth": truth},

@@ -1,0 +1,66 @@
+"""What is for one seat's eyes alone, in every game and every phase: there a shared device draws a curtain."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.core import Seed, Table, is_private, parse
+from parlour.games import find, registered
+
+PHASES: dict[str, dict[str, bool]] = {
+    # All cards lie on the table, face down for everybody.
+    "comparity": dict.fromkeys(["Check", "Decline", "Discard", "Draw", "Give", "Play", "Swap"], False),
+    # Only the guess is made in secret, and nothing is hidden before it: the curtain must come before what is to be hidden.
+    "mapit": {**dict.fromkeys(["Accept", "Challenge", "ChoosePile", "Place"], False), "Guess": True},
+    # Hands are held by their owners.
+    "mapominoes": dict.fromkeys(["Call", "CannotGo", "Lay", "LetStand", "Nominate", "Transit"], True),
+    "matrix": dict.fromkeys(["Claim", "GoOn", "Nothing", "Stop"], False),
+    # Letters are held by their owners from the first moment.
+    "squire": dict.fromkeys(
+        ["Buy", "Choose", "Done", "Exhibit", "Go", "Hang", "Offer", "Run", "Salvage", "Sell", "Swap"], True
+    ),
+}
+VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "comparity": [{}, {"criterion": "year"}],
+    "mapominoes": [{}, {"calling": True}],
+    "squire": [{}],
+}
+
+
+def phases(name: str, options: dict[str, Any], luck: int) -> set[tuple[str, bool]]:
+    """The kinds of decision in a random game, each with whether it was private."""
+    game, rng = find(name), Random(luck)
+    seats = rng.randint(*game.players)
+    table = Table(game, parse(game.kinds.options, options), seats, Seed(f"phases {luck}"))
+    met = set()
+    while table.actors:
+        for seat in table.actors:
+            private = is_private(game, table.state, seat)
+            met |= {(type(action).__name__, private) for action in table.legal(seat)}
+        seat = rng.choice(sorted(table.actors))
+        table.play(seat, rng.choice(list(table.legal(seat))))
+    return met
+
+
+@pytest.mark.parametrize("name", PHASES)
+def test_a_curtain_is_drawn_before_every_secret_and_before_nothing_else(name: str) -> None:
+    met = set()
+    for options in VARIANTS.get(name, [{}]):
+        for luck in range(6):
+            met |= phases(name, options, luck)
+    wrong = {(kind, private) for kind, private in met if PHASES[name].get(kind) != private}
+    assert not wrong, "as the game is meant, it is the other way round, or nobody has said"
+    rare = {"Swap", "Salvage", "Run", "ChoosePile", "Call", "LetStand", "Decline"}
+    assert {kind for kind, _ in met} >= PHASES[name].keys() - rare
+
+
+def test_every_game_of_the_house_is_looked_at() -> None:
+    assert set(PHASES) == {name for name, game in registered().items() if "parlour/games" in game.folder.as_posix()}
+
+
+def test_hands_that_lie_open_need_no_curtain() -> None:
+    """mapominoes/open-hands"""
+    assert {private for _, private in phases("mapominoes", {"open_hands": "round"}, 1)} == {False}
