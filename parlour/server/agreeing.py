@@ -18,7 +18,7 @@ from parlour.store import Person, Question
 async def take_back(
     live: LiveTable, person: Person, version: int, *, turn: bool, ask: bool, seat: Seat | None = None
 ) -> None:
-    """Take back one's last decision, or one's turn: at once where that is free or no other person plays, else by asking all."""
+    """Take back one's last decision, or one's turn: at once where that is free or no other person has played, else by asking."""
     async with live.held():
         table, own = live.table, seating.seats_of(live.sheet, person.id)
         seats = own if seat is None else (seat,)
@@ -31,8 +31,12 @@ async def take_back(
         if (live.glimpses.position(version) or 0) <= last:  # what is meant is another decision
             raise moved_on(live, seats[0])
         maker = table.move(position + 1).seat
-        asked = Question(kind="takeback", person=person.id, seat=maker, version=live.version, position=position)
-        if not _missing(live, asked) or is_free(table, position, seats):
+        since = live.glimpses.version_of_move(position + 1) - 1
+        asked = Question(
+            kind="takeback", person=person.id, seat=maker, version=live.version, position=position, since=since
+        )
+        is_own = live.has_made_all_since(person.id, position)
+        if not _missing(live, asked) or (is_own and is_free(table, position, seats)):
             await live.go_back(position, maker)
         elif ask:
             await live.change(replace(live.sheet, question=asked))

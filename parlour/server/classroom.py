@@ -11,8 +11,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Seat
-from parlour.server import seating
+from parlour.core import AnyGame, Outcome, Seat
+from parlour.server import seating, sittings
 from parlour.server.problems import conflict, forbidden, malformed, missing
 from parlour.store import Asking, ChatMode, Classroom, Person, Place, Pupil, Rest, Sheet
 
@@ -219,14 +219,21 @@ def with_bot(sheet: Sheet, seat: Seat, level: str) -> Sheet:
     return seating.with_place(rest, seat, Place(bot=level, name=seating.free_name(rest), colour=colour))
 
 
-def free_seat(sheet: Sheet) -> Seat:
-    """Where a pupil can come into a running game: the place of a bot, or one that nobody has."""
+def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
+    """Where a pupil can come into a running game: their own seat of before, the place of a bot, or one that nobody has."""
     if sheet.status == "ended":
         raise conflict("ended", "The game at this table is over.")
-    free = next((seat for seat, place in enumerate(sheet.seats) if place.person is None), None)
-    if free is None:
+    free = [seat for seat, place in enumerate(sheet.seats) if place.person is None]
+    if not free:
         raise conflict("full", "Nobody can join this table: swap two pupils instead.")
-    return free
+    for seat in free:
+        if sittings.hindrance(sheet, seat, pupil.person, game) is None:
+            return seat
+    if sittings.seats_seen(sheet, pupil.person):
+        raise conflict(
+            "seen", f"{pupil.name} has seen another hand at this table, and can only come back to that seat."
+        )
+    raise conflict("kept", "The free seats of this table are kept for pupils whom bots have replaced.")
 
 
 def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
@@ -234,7 +241,7 @@ def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
     seats = tuple(
         replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
     )
-    return replace(sheet, seats=seats)
+    return sittings.handed_over(replace(sheet, seats=seats), before, after)
 
 
 # --- results ---

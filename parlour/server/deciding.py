@@ -9,6 +9,7 @@ from parlour.server import seating
 from parlour.server.audience import Message
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, forbidden, malformed, refused, stale
+from parlour.server.questions import is_takeback_asked
 from parlour.store import Person
 
 # --- people ---
@@ -92,11 +93,13 @@ async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> No
 
 
 def bots_to_act(live: LiveTable) -> list[Seat]:
-    """The seats for which the house finds a move now."""
+    """The seats for which the house finds a move now; while a takeback is asked for, bots wait for the answers."""
     if not live.is_running:
         return []
     if live.lesson:
         return _lesson_to_act(live)
+    if is_takeback_asked(live.sheet, live.version):
+        return []
     waiting = _only_waiting(live)
     return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].thinker and seat != waiting]
 

@@ -27,6 +27,8 @@ class Glimpses:
         self.version = 0
         self._versions = [0]
         self._takebacks: list[LogEntry] = []
+        self._gone_back: dict[int, int] = {}
+        """The versions to which takebacks led, with how many moves stood there."""
         self._made: dict[tuple[Seat | None, int, bool], Message] = {}
         for entry in journal:
             if isinstance(entry, KeptMove):
@@ -45,14 +47,20 @@ class Glimpses:
         self.version += 1
         self._takebacks.append(_takeback_told(self.version, takeback, len(self._versions) - 1 - takeback.position))
         del self._versions[takeback.position + 1 :]
+        still_there = {version: moves for version, moves in self._gone_back.items() if moves <= takeback.position}
+        self._gone_back = {**still_there, self.version: takeback.position}
         self._made.clear()
 
     def position(self, version: int) -> int | None:
         """How many moves stood at a version; none where it was taken back, or never was."""
-        if version == self.version:
-            return self._table.version
+        if version in self._gone_back:
+            return self._gone_back[version]
         found = bisect_left(self._versions, version)
         return found if found < len(self._versions) and self._versions[found] == version else None
+
+    def version_of_move(self, number: int) -> int:
+        """The version to which a move that stands has led; the first move has the number 1."""
+        return self._versions[number]
 
     def present(self, seat: Seat | None, *, fresh: bool = False) -> Message:
         return self._at(seat, self._table.version, self.version, fresh)

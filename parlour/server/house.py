@@ -175,6 +175,9 @@ class House:
 
     # --- for classes ---
 
+    def in_memory(self, id: str) -> LiveTable | None:
+        return self._tables.get(id)
+
     def take_up(self, sheet: Sheet, game: AnyGame) -> None:
         """A sheet that the store has, new or changed, in memory too."""
         live = self._tables.get(sheet.id)

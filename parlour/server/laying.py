@@ -142,4 +142,5 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         next=None,
         clock=(),
         question=None,
+        sittings=(),
     )

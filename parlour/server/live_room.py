@@ -21,6 +21,7 @@ from parlour.server.laying import dealt, new_sheet
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, conflict
 from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playing, the
+from parlour.server.sittings import noted
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Clash, Classroom, Person, Pupil, Sheet, Store
@@ -35,6 +36,8 @@ class Tables(Protocol):
     def store(self) -> Store: ...
 
     async def table(self, id: str) -> LiveTable: ...
+
+    def in_memory(self, id: str) -> LiveTable | None: ...
 
     def take_up(self, sheet: Sheet, game: AnyGame) -> None: ...
 
@@ -132,7 +135,7 @@ class LiveRoom:
             sheets = {sheet.id: sheet for sheet in left_to_a_bot(pupil, tables, self.room.level)}
             if table is not None and 1 <= table <= len(tables):
                 live = the(tables[table - 1])
-                sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet), pupil)
+                sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet, pupil, self.game), pupil)
                 room = classroom.placed(self.room, number, None, self._most)
                 await self._change(room, [*sheets.values(), sheet])
             else:
@@ -291,9 +294,14 @@ class LiveRoom:
                 await locks.enter_async_context(live.held())
             yield tables
 
+    def _noted(self, sheet: Sheet) -> Sheet:
+        live = self._house.in_memory(sheet.id)
+        before, version = (live.sheet, live.version) if live else (None, 0)
+        return noted(before, sheet, version, self.game)
+
     async def _change(self, room: Classroom, sheets: Iterable[Sheet] = ()) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
-        changed = list(sheets)
+        changed = [self._noted(sheet) for sheet in sheets]
         try:
             await self._house.store.save_room(room, *changed)
         except Clash:

@@ -20,9 +20,10 @@ from parlour.server.laying import dealt
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict
-from parlour.server.questions import open_question
+from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
-from parlour.store import Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store
+from parlour.server.sittings import identities, noted
+from parlour.store import Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
 NEWS_DELAY = 0.1
 
@@ -114,6 +115,11 @@ class LiveTable:
         moves = zip(self._standing, self.table.record.moves, strict=True)
         return sum(move.seat == seat and id.partition(" ")[0] in people for id, move in moves)
 
+    def has_made_all_since(self, person: str, position: int) -> bool:
+        """Whether no other person has made any of the moves that stand after a position."""
+        makers = (maker_of(id) for id in self._standing[position:])
+        return all(maker is None or maker in identities(self.sheet, person) for maker in makers)
+
     def check_playing(self) -> None:
         self.table  # noqa: B018  # a Problem before the game has begun
         if self.sheet.status == "ended":
@@ -133,15 +139,18 @@ class LiveTable:
 
     async def change(self, sheet: Sheet) -> None:
         """Another sheet: other people on the seats, another host, a question."""
+        sheet = noted(self.sheet, sheet, self.version, self.game)
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
         with self._all_or_broken():
             await self.store.save_tables(replace(sheet, clock=self.clocks.all_left(house_time())))
-        self.sheet = sheet
+        before, self.sheet = self.sheet, sheet
         self._run_clocks()
         self.publish_table()
+        if is_takeback_asked(before, self.version) and not is_takeback_asked(sheet, self.version):
+            self.wake()
 
     async def deal(self) -> None:
         """The game begins."""

@@ -5,21 +5,32 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from parlour.core import Seat
+from parlour.server.seating import people_at
+from parlour.server.sittings import others_since
 from parlour.store import Question, Sheet
 
 
 def open_question(sheet: Sheet, version: int) -> Question | None:
-    """What is asked now; it lapses when anything happens."""
+    """What is asked now; it lapses when anything happens, and when whoever asks has left the game."""
     asked = sheet.question
-    is_open = asked is not None and sheet.status == "playing" and asked.version == version
-    return asked if is_open else None
+    if asked is None or sheet.status != "playing" or asked.version != version:
+        return None
+    return asked if asked.person in people_at(sheet) else None
+
+
+def is_takeback_asked(sheet: Sheet, version: int) -> bool:
+    asked = open_question(sheet, version)
+    return asked is not None and asked.kind == "takeback"
 
 
 def to_be_asked(sheet: Sheet, question: Question, overdue: Collection[Seat]) -> frozenset[str]:
-    """Who has yet to agree: all others who play themselves, and, to end a game, whose time is not over."""
-    playing = {
-        place.person
-        for seat, place in enumerate(sheet.seats)
-        if place.person and not place.stand_in and not (question.kind == "end" and seat in overdue)
-    }
-    return frozenset(playing - {question.person, *question.agreed})
+    """Who has yet to agree. To take back: all others who sat there at the time, even if bots play on for them.
+
+    To end a game: all others who play themselves and whose time is not over.
+    """
+    if question.kind == "takeback":
+        asked = others_since(sheet, question.since, question.person)
+    else:
+        playing = ((seat, place) for seat, place in enumerate(sheet.seats) if place.person and not place.stand_in)
+        asked = frozenset(place.person for seat, place in playing if place.person and seat not in overdue)
+    return asked - {question.person, *question.agreed}

@@ -114,7 +114,7 @@ def removed(sheet: Sheet, person: str, level: str) -> Sheet:
     """The host sends somebody away: they may look on. In a game that is being played a bot takes each of their seats."""
     for seat in seats_of(sheet, person):
         rest = with_place(sheet, seat, EMPTY)
-        bot = Place(bot=level, name=free_name(rest), colour=sheet.seats[seat].colour)
+        bot = Place(bot=level, name=free_name(rest), colour=sheet.seats[seat].colour, kept_for=person)
         sheet = with_place(rest, seat, bot) if sheet.status == "playing" else rest
     return replace(sheet, barred=tuple(sorted({*sheet.barred, person})))
 
@@ -141,7 +141,9 @@ def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> 
         raise conflict("taken", f"{place.name} sits there already.")
     rest = with_place(sheet, seat, EMPTY)
     name = place.name if place.bot else free_name(rest)
-    return with_place(rest, seat, Place(bot=level, name=name, colour=place.colour or free_colour(rest)))
+    colour = place.colour or free_colour(rest)
+    kept_for = place.person or place.kept_for
+    return with_place(rest, seat, Place(bot=level, name=name, colour=colour, kept_for=kept_for))
 
 
 def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
@@ -153,13 +155,14 @@ def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
             raise conflict("playing", f"{place.name} is playing. You can put a bot in the seat instead.")
     _check_not_over(sheet)
     _check_no_class(sheet)
-    rest = with_place(sheet, seat, replace(EMPTY, colour=place.colour) if sheet.status == "playing" else EMPTY)
+    left = replace(EMPTY, colour=place.colour, kept_for=place.kept_for) if sheet.status == "playing" else EMPTY
+    rest = with_place(sheet, seat, left)
     return _without_host(rest) if place.person == sheet.host else rest
 
 
 def rotated(seats: Sequence[Place]) -> tuple[Place, ...]:
     """The same people and bots, each one seat further, so that somebody else begins."""
-    here = [replace(place, stand_in=None) for place in seats]
+    here = [replace(place, stand_in=None, kept_for=None) for place in seats]
     return (*here[-1:], *here[:-1])
 
 

@@ -21,10 +21,12 @@ from parlour.store.kept import (
     Rest,
     Room,
     Sheet,
+    Sitting,
     Status,
     Store,
     Subscription,
     Unwritten,
+    maker_of,
 )
 from parlour.store.sqlite import SqliteStore
 
@@ -49,10 +51,12 @@ __all__ = [
     "Rest",
     "Room",
     "Sheet",
+    "Sitting",
     "SqliteStore",
     "Status",
     "Store",
     "Subscription",
     "Unwritten",
     "forget",
+    "maker_of",
 ]

@@ -79,12 +79,15 @@ def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
             sheet,
             header=header,
             host=_next_host(sheet) if sheet.host == id else sheet.host,
-            seats=tuple(_left(sheet, place) if place.person == id else place for place in sheet.seats),
+            seats=tuple(_without(sheet, place, id) for place in sheet.seats),
             question=None
             if sheet.question and id in (sheet.question.person, *sheet.question.agreed)
             else sheet.question,
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
+            sittings=tuple(
+                replace(one, now=None) if one.now == id else one for one in sheet.sittings if one.person != id
+            ),
         ),
         tuple(_chained_anew(header, kept.journal, id)),
         tuple(_unsaid(line) if line.person == id else line for line in kept.chat),
@@ -125,9 +128,11 @@ def _unnamed(header: Header, seats: Collection[int], names: Collection[str]) -> 
     return replace(header, players=tuple(players))
 
 
-def _left(sheet: Sheet, place: Place) -> Place:
-    """Where the game goes on the seat is free; afterwards somebody has sat there."""
-    return Place(name=SOMEONE if sheet.status == "ended" else "", colour=place.colour)
+def _without(sheet: Sheet, place: Place, id: str) -> Place:
+    """A seat without a person: where the game goes on it is free; afterwards somebody has sat there."""
+    if place.person == id:
+        return Place(name=SOMEONE if sheet.status == "ended" else "", colour=place.colour)
+    return replace(place, kept_for=None) if place.kept_for == id else place
 
 
 def _next_host(sheet: Sheet) -> str:
@@ -148,7 +153,8 @@ def _tables(db: sqlite3.Connection, id: str) -> list[str]:
     found = db.execute(
         """SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
         UNION SELECT "table" FROM chat WHERE person = ?1
-        UNION SELECT id FROM tables WHERE instr(muted || barred || question, '"' || ?1 || '"')
+        UNION SELECT "table" FROM seats WHERE kept_for = ?1
+        UNION SELECT id FROM tables WHERE instr(muted || barred || question || sittings, '"' || ?1 || '"')
         UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '""",
         (id,),
     )

@@ -44,7 +44,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """One seat of a table: empty, a person's, or a bot's.
 
     A person's name and avatar are those in the list of people, unless the seat is `local`: somebody else at the same device, with
-    a name of their own. `stand_in` is the level of the bot that plays on until the person returns.
+    a name of their own. `stand_in` is the level of the bot that plays on until the person returns. `kept_for` is the person whom a
+    bot has replaced in the middle of a game: nobody else may take the seat.
     """
 
     person: str | None = None
@@ -54,6 +55,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     avatar: str = ""
     local: bool = False
     stand_in: str | None = None
+    kept_for: str | None = None
 
     @property
     def thinker(self) -> str | None:
@@ -76,7 +78,7 @@ class Pace(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What one person asks all others at the table: to take moves back to `position`, or to end the game.
 
-    It lapses when anything happens: it was asked at `version`.
+    It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back.
     """
 
     kind: Literal["takeback", "end"]
@@ -85,6 +87,20 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     position: int = 0
     agreed: tuple[str, ...] = ()
+    since: int = 0
+
+
+class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody held a seat while the game was played, at the versions from `since` on and before `until`.
+
+    They may have seen all that the seat may know. `now` is who they are since they changed to another device in a class.
+    """
+
+    person: str
+    seat: Seat
+    since: int
+    until: int | None = None
+    now: str | None = None
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +127,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     room: str | None = None
     paused: bool = False
     chat: ChatMode = "open"
+    sittings: tuple[Sitting, ...] = ()
+    """Who has held which seat since the game began."""
 
     @property
     def game(self) -> str:
@@ -120,8 +138,9 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     def people(self) -> set[str]:
         """All who are named, wherever."""
         asked = (self.question.person, *self.question.agreed) if self.question else ()
-        seated = (place.person for place in self.seats if place.person)
-        return {self.host, *seated, *asked, *self.muted, *self.barred}
+        seated = (person for place in self.seats for person in (place.person, place.kept_for) if person)
+        sat = (person for sitting in self.sittings for person in (sitting.person, sitting.now) if person)
+        return {self.host, *seated, *sat, *asked, *self.muted, *self.barred}
 
 
 class Pupil(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,6 +198,12 @@ class Listed(msgspec.Struct, frozen=True):
     waits: tuple[Seat, ...] | None = None
 
 
+def maker_of(move: str) -> str | None:
+    """Who made the move with this id; bots, the house and the deleted are nobody."""
+    person, _, _ = move.partition(" ")
+    return None if person in ("bot", "gone", "house") else person
+
+
 class KeptMove(msgspec.Struct, frozen=True):
     """A move of the record, with the id that its maker gave it, and who is to decide after it."""
 
@@ -189,8 +214,7 @@ class KeptMove(msgspec.Struct, frozen=True):
     @property
     def maker(self) -> str | None:
         """Who made it; bots, the house and the deleted are nobody."""
-        person, _, _ = self.id.partition(" ")
-        return None if person in ("bot", "gone", "house") else person
+        return maker_of(self.id)
 
 
 class KeptTakeback(msgspec.Struct, frozen=True):

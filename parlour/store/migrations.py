@@ -82,6 +82,23 @@ STEPS = (
     CREATE TRIGGER room_code BEFORE INSERT ON rooms WHEN EXISTS (SELECT 1 FROM tables WHERE code = NEW.code)
         BEGIN SELECT RAISE(ABORT, 'a table has this code'); END;
     """,
+    # 7: who has held which seat, and for whom a bot keeps one; in games that are being played, as far as seats and moves tell
+    """
+    ALTER TABLE seats ADD COLUMN kept_for TEXT;
+    ALTER TABLE tables ADD COLUMN sittings TEXT NOT NULL DEFAULT '[]';
+    CREATE TEMP TABLE sat AS
+        SELECT "table", seat, person, NULL AS until FROM seats WHERE person IS NOT NULL
+        UNION
+        SELECT moves."table", moves.seat, substr(moves.id, 1, instr(moves.id, ' ') - 1) AS maker, max(moves.version)
+        FROM moves LEFT JOIN seats ON seats."table" = moves."table" AND seats.seat = moves.seat
+        WHERE back_to IS NULL AND maker NOT IN ('bot', 'gone', 'house') AND maker IS NOT seats.person
+        GROUP BY 1, 2, 3;
+    UPDATE tables SET sittings = (
+        SELECT json_group_array(json_object('person', person, 'seat', seat, 'since', 0, 'until', until))
+        FROM sat WHERE sat."table" = tables.id
+    ) WHERE status = 'playing';
+    DROP TABLE sat;
+    """,
 )
 
 

@@ -34,6 +34,7 @@ from parlour.store.kept import (
     Question,
     Room,
     Sheet,
+    Sitting,
     Status,
     Subscription,
     Unwritten,
@@ -45,7 +46,7 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat FROM tables WHERE"
+    "lesson, room, paused, chat, sittings FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
@@ -245,23 +246,27 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
-        "room = excluded.room, paused = excluded.paused, chat = excluded.chat",
+        "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
-            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat),
+            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings)),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
     db.executemany(
-        'INSERT INTO seats ("table", seat, person, bot, name, colour, local, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO seats ("table", seat, person, bot, name, colour, local, stand_in, kept_for) '
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (sheet.id, seat, place.person, place.bot, place.name, place.colour, place.local, place.stand_in)
+            (
+                *(sheet.id, seat, place.person, place.bot, place.name, place.colour),
+                *(place.local, place.stand_in, place.kept_for),
+            )
             for seat, place in enumerate(sheet.seats)
         ],
     )
@@ -343,10 +348,10 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat = row[14:]
+    lesson, room, paused, chat, sittings = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
-        seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in
+        seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
         FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
         (id, room is not None),
     )
@@ -366,8 +371,9 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
                 avatar=avatar,
                 local=bool(local),
                 stand_in=stand_in,
+                kept_for=kept_for,
             )
-            for person, bot, name, colour, avatar, local, stand_in in seats
+            for person, bot, name, colour, avatar, local, stand_in, kept_for in seats
         ),
         made=_value(made, datetime),
         previous=previous,
@@ -381,6 +387,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         room=room,
         paused=bool(paused),
         chat=msgspec.convert(chat, ChatMode),
+        sittings=_value(sittings, tuple[Sitting, ...]),
     )
 
 

@@ -38,8 +38,8 @@ def test_two_pupils_at_running_tables_change_seats_and_see_what_the_seat_sees(
     assert pupils[one - 1].glimpse(before[0]["id"])["view"]["seat"] is None
 
 
-def test_pupils_at_one_table_change_seats(house: OpenHouse, teacher: Teacher) -> None:
-    class_of(house, teacher, 2, seats=2)
+def test_pupils_at_one_table_change_seats_where_nothing_is_private(house: OpenHouse, teacher: Teacher) -> None:
+    class_of(house, teacher, 2, game="matrix", seats=2)
     teacher.says("pair")
     seats = [seat["pupil"] for seat in teacher.says("start")["tables"][0]["seats"]]
     after = teacher.says("swap", pupil=seats[0], other=seats[1])["tables"][0]["seats"]

@@ -14,7 +14,7 @@ import pytest
 
 from parlour.core import Record, Table
 from parlour.games import find
-from parlour.store import SqliteStore
+from parlour.store import KeptMove, KeptTakeback, SqliteStore
 from tests.server.houses import Guest, Json, ServedHouse
 
 KILLS = 50
@@ -25,9 +25,17 @@ INSTANT = 0.04
 
 @dataclass
 class Witness:
-    """Somebody who plays, and remembers everything that the house has told them."""
+    """Somebody who plays and takes back, and remembers everything that the house has told them.
+
+    At every second table a passer-by sits down in the middle of the game and stands up again: for ever after that, no other seat is theirs.
+    """
 
     token: str = ""
+    passer_by: str = ""
+    left: list[str] = field(default_factory=list)
+    tables: int = 0
+    tried_back: list[str] = field(default_factory=list)
+    taken_back: list[str] = field(default_factory=list)
     table: str = ""
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
     seen: dict[tuple[str, int], Json] = field(default_factory=dict)
@@ -52,6 +60,7 @@ class Witness:
 
     def look_back(self, guest: Guest, glimpses: int) -> None:
         """All that was told is still so, and the move in flight is played at most once."""
+        self.nobody_changes_hands(guest)
         for (table, version), before in list(self.seen.items())[-glimpses:]:
             assert guest.glimpse(table, version) == before
         if self.in_flight:
@@ -65,6 +74,11 @@ class Witness:
         now = guest.glimpse(self.table) if self.table else None
         if now is None or now["view"]["outcome"]:
             self.table = guest.table("mapit", seats=3, bots="random", start=True)["id"]
+            self.tables += 1
+            if self.tables % 2:
+                self.somebody_passes_by(guest)
+        elif self.moves % 5 == 4 and not self.tables % 2 and self.tried_back[-1:] != [f"{self.table} {self.moves}"]:
+            self.take_back(guest, now["version"])
         elif now["view"]["legal"]:
             self.remember(now)
             self.moves += 1
@@ -73,6 +87,34 @@ class Witness:
             answer = guest.move(self.table, now["version"], action, id=str(self.moves))
             assert answer.status_code == 200, answer.text
             self.heard(answer.json())
+
+    def take_back(self, guest: Guest, version: int) -> None:
+        """How far back it goes, and whether it was done before the house died, the house alone may know."""
+        self.seen = {key: glimpse for key, glimpse in self.seen.items() if key[0] != self.table}
+        self.tried_back.append(f"{self.table} {self.moves}")
+        if guest.ask(self.table, "takeback", version=version).status_code == 200:
+            self.taken_back.append(self.table)
+
+    def somebody_passes_by(self, guest: Guest) -> None:
+        seat = f"/api/tables/{self.table}/seats/2"
+        other = Guest(guest.address, self.passer_by)
+        try:
+            assert other.http.put(seat, json={}).status_code == 200
+            assert other.http.delete(seat).status_code == 200
+            self.left.append(self.table)
+        finally:
+            other.close()
+        assert guest.http.put(seat, json={"bot": "random"}).status_code == 200
+
+    def nobody_changes_hands(self, guest: Guest) -> None:
+        if not self.left:
+            return
+        other = Guest(guest.address, self.passer_by)
+        try:
+            refused = other.http.put(f"/api/tables/{self.left[-1]}/seats/1", json={})
+            assert refused.json()["error"] in ("seen", "ended"), refused.text
+        finally:
+            other.close()
 
     def heard(self, glimpse: Json) -> None:
         """A move was acknowledged."""
@@ -90,16 +132,21 @@ def test_no_acknowledged_move_is_lost_however_often_the_house_is_killed(tmp_path
     with ThreadPoolExecutor(LANES) as lanes:
         stories = [lanes.submit(_killed, tmp_path / str(lane), lane) for lane in range(LANES)]
         played = [story.result() for story in stories]
-    assert sum(played) > KILLS
+    assert sum(len(witness.acknowledged) for witness in played) > KILLS
+    assert any(witness.taken_back for witness in played)
+    assert any(witness.left for witness in played)
 
 
-def _killed(data: Path, lane: int) -> int:
-    """One house, killed again and again; returns how many moves were acknowledged."""
+def _killed(data: Path, lane: int) -> Witness:
+    """One house, killed again and again; returns who has seen it."""
     rng, witness = Random(lane), Witness()
     with ServedHouse(data) as house:
         guest = Guest(house.address)
         witness.token = guest.http.post("/api/me/token").json()["token"]
         guest.close()
+        passer_by = Guest(house.address)
+        witness.passer_by = passer_by.http.post("/api/me/token").json()["token"]
+        passer_by.close()
     for _ in range(KILLS // LANES):
         with ServedHouse(data) as house:
             witness.live_through(house, rng)
@@ -108,7 +155,7 @@ def _killed(data: Path, lane: int) -> int:
         witness.look_back(guest, len(witness.seen))
         guest.close()
     _check_store(data, witness)
-    return len(witness.acknowledged)
+    return witness
 
 
 def _check_store(data: Path, witness: Witness) -> None:
@@ -122,9 +169,14 @@ def _check_store(data: Path, witness: Witness) -> None:
             own = [
                 (table, version, move.id.rpartition(" ")[2])
                 for version, move in enumerate(kept.journal, 1)
-                if move.move.seat == 0
+                if isinstance(move, KeptMove) and move.move.seat == 0
             ]
+            takebacks = sum(isinstance(entry, KeptTakeback) for entry in kept.journal)
+            tried = sum(one.startswith(f"{table} ") for one in witness.tried_back)
+            assert witness.taken_back.count(table) <= takebacks <= tried
             assert own == [entry for entry in witness.acknowledged if entry[0] == table]
+            if table in witness.left:
+                assert {sitting.seat for sitting in kept.sheet.sittings} == {0, 2}
             game = find("mapit")
             replayed = Table.replay(game, Record(kept.record.header, kept.record.moves))
             assert replayed.version == len(kept.record.moves)

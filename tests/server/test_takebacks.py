@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from parlour.core import Seed, Table
 from parlour.games import find
+from parlour.server.house import House
 from parlour.server.takebacks import is_free, position_before, reveals
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.numbers import SLOW
@@ -92,6 +94,80 @@ def test_against_bots_one_may_always_take_back(anna: Guest) -> None:
     assert "took back" in str(anna.http.get(f"/api/tables/{table}/log").json())
 
 
+@pytest.mark.parametrize("bot", [{"bot": "high", "until_back": True}, {"bot": "high"}], ids=["stands in", "replaces"])
+def test_who_was_replaced_by_a_bot_is_asked_all_the_same(
+    anna: Guest, otto: Guest, table: str, bot: dict[str, object]
+) -> None:
+    anna.play(table)
+    otto.play(table)
+    assert anna.http.put(f"/api/tables/{table}/seats/1", json=bot).status_code == 200
+    refused = take_back(anna, table)
+    assert (refused["answered"], refused["error"]) == (409, "must-ask")
+    assert take_back(anna, table, ask=True)["asked"] == [otto.id]
+    assert anna.ask(table, "answer", agree=True).status_code == 403
+    assert otto.http.get(f"/api/tables/{table}").json()["asked"] == [otto.id]
+    assert "took back" not in str(anna.http.get(f"/api/tables/{table}/log").json())
+    assert otto.ask(table, "answer", agree=True).status_code == 200
+    assert "took back" in str(anna.http.get(f"/api/tables/{table}/log").json())
+
+
+def test_who_left_before_the_move_is_asked_where_nobody_else_can_be(anna: Guest, otto: Guest, table: str) -> None:
+    """Where another person ever played, a takeback that shows something is never free."""
+    otto.http.delete(f"/api/tables/{table}/seats/1")
+    anna.http.put(f"/api/tables/{table}/seats/1", json={"bot": "high"})
+    with anna.live(table) as line:
+        anna.play(table)
+        line.until(lambda news: news["kind"] == "glimpse" and sum(news["view"]["points"]) == 1)
+    assert take_back(anna, table)["error"] == "must-ask"
+    assert take_back(anna, table, ask=True)["asked"] == [otto.id]
+
+
+def test_who_takes_over_a_seat_does_not_freely_take_back_what_another_decided(
+    house: OpenHouse, anna: Guest, otto: Guest, table: str
+) -> None:
+    otto.play(table)
+    otto.http.delete(f"/api/tables/{table}/seats/1")
+    cleo = house.guest()
+    cleo.sit(table, 1)
+    assert take_back(cleo, table)["error"] == "must-ask"
+    assert sorted(take_back(cleo, table, ask=True)["asked"]) == sorted([anna.id, otto.id])
+
+
+def test_bots_wait_while_a_takeback_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    enough = tmp_path / "enough"
+    monkeypatch.setenv(SLOW, str(enough))
+    with OpenHouse(tmp_path / "data") as house:
+        anna, otto = house.guest(), house.guest()
+        table = anna.table(seats=3, bots=[None, "slow"])["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        anna.play(table)
+        otto.play(table)
+        asked = take_back(anna, table, ask=True)
+        assert asked["asked"] == [otto.id]
+        with anna.live(table) as line:
+            enough.touch()
+            live = house.inside(lambda inside: inside.table(table))
+
+            async def bots_are_done(inside: House) -> None:
+                while inside.bots.is_busy(live):
+                    await asyncio.sleep(0.01)
+
+            house.inside(bots_are_done)
+            assert anna.glimpse(table)["version"] == 2, "the bot has thought, and waits"
+            assert anna.ask(table, "answer", agree=False).json()["question"] is None
+            line.until(lambda news: news["kind"] == "glimpse" and news["version"] == 3)
+
+
+def test_a_question_ends_when_whoever_asks_leaves(anna: Guest, otto: Guest, table: str) -> None:
+    anna.play(table)
+    otto.play(table)
+    take_back(otto, table, ask=True)
+    otto.http.delete(f"/api/tables/{table}/seats/1")
+    assert anna.http.get(f"/api/tables/{table}").json()["question"] is None
+    assert anna.ask(table, "answer", agree=True).json()["error"] == "no-question"
+
+
 def test_a_takeback_that_crosses_a_bots_thinking_throws_that_thought_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +218,18 @@ def test_who_missed_a_takeback_gets_a_fresh_glimpse(anna: Guest, otto: Guest, ta
         assert line.next()["kind"] == "table"
         anna.play(table)
         assert not line.next("glimpse")["fresh"]
+
+
+def test_the_moment_after_a_takeback_can_be_looked_back_at_and_decided_for(
+    anna: Guest, otto: Guest, table: str
+) -> None:
+    anna.play(table)
+    take_back(anna, table)
+    after = anna.glimpse(table)
+    otto.play(table)
+    assert anna.glimpse(table, 2) == after
+    assert anna.http.get(f"/api/tables/{table}/glimpse", params={"version": 1}).status_code == 404
+    assert anna.move(table, 2, after["view"]["legal"][0]).status_code == 200, "both decide at once: nobody is stale"
 
 
 # --- what is shown, and how far back ---

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from parlour.core import Header, ParlourError, Seed, chained
-from parlour.store import ChatLine, Clash, Gone, Kept, KeptMove, Person, Place, Sheet, SqliteStore, Store
+from parlour.store import ChatLine, Clash, Gone, Kept, KeptMove, Person, Place, Sheet, Sitting, SqliteStore, Store
 from parlour.store.migrations import STEPS, migrate
 
 NOW = datetime(2026, 11, 15, 12, 0, 0, 123456, tzinfo=UTC)
@@ -176,6 +176,45 @@ def test_an_older_database_is_brought_up_to_date_with_its_contents(tmp_path: Pat
         assert await store.person("anna") == ANNA
         await store.save_tables(sheet())
         await store.say("t1", ChatLine(1, "anna", "Anna", None, "Hello", NOW))
+
+    with_store(path, story)
+
+
+def test_in_a_game_under_way_it_is_known_who_has_held_which_seat(tmp_path: Path) -> None:
+    """Step 7: Anna sits on seat 0, Otto has moved on seat 1 and left, bots and the deleted are nobody."""
+    path = tmp_path / "old.db"
+    old = sqlite3.connect(path)
+    old.executescript("BEGIN; " + "".join(STEPS[:6]) + " PRAGMA user_version = 6; COMMIT;")
+    header = msgspec.json.encode(sheet().header).decode()
+    for table, status in (("t1", "playing"), ("t2", "ended")):
+        old.execute(
+            "INSERT INTO tables (id, code, game, header, status, host, private, made) VALUES (?, ?, 'numbers', ?, ?, 'anna', 0, ?)",
+            (table, f"CODE{table}", header, status, f'"{NOW.isoformat()}"'),
+        )
+        old.execute(
+            "INSERT INTO seats (\"table\", seat, person, name, colour) VALUES (?, 0, 'anna', 'Anna', '')", (table,)
+        )
+        old.execute("INSERT INTO seats (\"table\", seat, bot, name, colour) VALUES (?, 1, 'high', 'Bot', '')", (table,))
+        for version, (id, seat) in enumerate(
+            [("anna a", 0), ("otto b", 1), ("anna c", 0), ("otto d", 1), ("bot 1 4", 1), ("gone 6", 1), ("house 7", 0)],
+            1,
+        ):
+            old.execute(
+                "INSERT INTO moves (\"table\", version, id, seat, action, at, link) VALUES (?, ?, ?, ?, '{}', ?, '')",
+                (table, version, id, seat, f'"{NOW.isoformat()}"'),
+            )
+    old.commit()
+    old.close()
+
+    async def story(store: Store) -> None:
+        kept, over = await store.load("t1"), await store.load("t2")
+        assert kept is not None
+        assert over is not None
+        assert set(kept.sheet.sittings) == {
+            Sitting(person="anna", seat=0, since=0),
+            Sitting(person="otto", seat=1, since=0, until=4),
+        }
+        assert over.sheet.sittings == ()
 
     with_store(path, story)
 

@@ -57,7 +57,8 @@ function asked(house, { question, asked: waiting, you, seats }) {
   const who = house.names.name(question.seat);
   const what = question.kind === "end" ? "end the game here" : "take back what was decided";
   if (question.person === you.person) {
-    const names = seats.filter((seat) => waiting.includes(seat.person)).map((seat) => seat.name);
+    const names = seats.filter((seat) => waiting.includes(seat.person) && !seat.local).map((seat) => seat.name);
+    if (waiting.some((person) => seats.every((seat) => seat.person !== person))) names.push("those who have left");
     return bar(html`<p>You ask to ${what}. Waiting for ${names.join(" and ")}.</p><button class="button quiet" @click=${() => say(house, "answer", { agree: false })}>Withdraw</button>`);
   }
   if (!waiting.includes(you.person)) return nothing;

@@ -1,0 +1,107 @@
+"""Who has held which seat since the game began. Two rules follow from it, and every change of a table's sheet passes here.
+
+While a game is played, nobody who has seen one seat's private view may come to see another's. And whoever sat there when a move was
+made is asked before it is taken back, even if a bot sits there now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from parlour.core import AnyGame, Seat, parse
+from parlour.server.problems import Problem, conflict
+from parlour.store import Sheet, Sitting
+
+
+def noted(before: Sheet | None, after: Sheet, version: int, game: AnyGame) -> Sheet:
+    """The next sheet of a table, with who holds which seat written down; a Problem where somebody would see a second hand.
+
+    `before` is none for a table that is new, `version` is the table's. A person lets others play at their own device: what
+    these see, the person who holds the device can see.
+    """
+    if after.status != "playing":
+        return after
+    if before is None or before.status == "open":
+        return replace(after, sittings=_opened((), after, version))
+    for seat, person in _newcomers(before, after):
+        problem = hindrance(before, seat, person, game)
+        if problem is not None:
+            raise problem
+        before = replace(before, sittings=(*before.sittings, Sitting(person=person, seat=seat, since=version)))
+    return replace(after, sittings=_opened(_closed(after.sittings, after, version), after, version))
+
+
+def hindrance(sheet: Sheet, seat: Seat, person: str, game: AnyGame) -> Problem | None:
+    """Why a person may not take a seat of a game that is being played, or none if they may."""
+    if not has_private_views(sheet, game):
+        return None
+    seen = seats_seen(sheet, person)
+    if seat in seen:
+        return None
+    if seen:
+        return conflict(
+            "seen", "You have seen the cards of another seat in this game: you can look on, but not sit here."
+        )
+    if sheet.seats[seat].kept_for not in (None, person):
+        return conflict("kept", "This seat is kept for the person whom the bot has replaced.")
+    return None
+
+
+def has_private_views(sheet: Sheet, game: AnyGame) -> bool:
+    """Whether a seat of this table may see what is not for everybody's eyes."""
+    return game.private(parse(game.kinds.options, sheet.header.options))
+
+
+def seats_seen(sheet: Sheet, person: str) -> frozenset[Seat]:
+    """The seats that a person has held in this game, on this device or another."""
+    return frozenset(sitting.seat for sitting in sheet.sittings if person in (sitting.person, sitting.now))
+
+
+def others_since(sheet: Sheet, version: int, person: str) -> frozenset[str]:
+    """The others who held a seat when the move after this version was made, or later; if none did, all others who ever played."""
+    others = [sitting for sitting in sheet.sittings if _now(sitting) != person]
+    at_the_time = {_now(sitting) for sitting in others if sitting.until is None or sitting.until > version}
+    return frozenset(at_the_time or map(_now, others))
+
+
+def identities(sheet: Sheet, person: str) -> frozenset[str]:
+    """A person, and who they were before on other devices."""
+    return frozenset({person, *(sitting.person for sitting in sheet.sittings if sitting.now == person)})
+
+
+def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
+    """Somebody in a class is at another device now: what they saw before, they have seen."""
+    sittings = tuple(replace(one, now=after) if before in (one.person, one.now) else one for one in sheet.sittings)
+    return replace(sheet, sittings=sittings)
+
+
+def _newcomers(before: Sheet, after: Sheet) -> Iterator[tuple[Seat, str]]:
+    """Who holds a seat now that was not theirs."""
+    for seat, (was, place) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if place.person is not None and place.person != was.person:
+            yield seat, place.person
+
+
+def _closed(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[Sitting, ...]:
+    """Whoever no longer holds the seat has left it at this version."""
+    return tuple(
+        replace(one, until=version) if one.until is None and sheet.seats[one.seat].person != one.person else one
+        for one in sittings
+    )
+
+
+def _opened(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[Sitting, ...]:
+    """Whoever holds a seat and is not written down there yet sits there from this version on."""
+    there = {(one.seat, one.person) for one in sittings if one.until is None}
+    fresh = (
+        Sitting(person=place.person, seat=seat, since=version)
+        for seat, place in enumerate(sheet.seats)
+        if place.person is not None and (seat, place.person) not in there
+    )
+    return (*sittings, *fresh)
+
+
+def _now(sitting: Sitting) -> str:
+    return sitting.now or sitting.person

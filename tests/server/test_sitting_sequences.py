@@ -1,0 +1,314 @@
+"""Whatever people do one after the other, nobody comes to see two hands, and nothing is taken back behind anybody's back."""
+
+from __future__ import annotations
+
+import shutil
+from collections import defaultdict
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from hypothesis import HealthCheck, settings, strategies
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from parlour.server import agreeing, company, deciding
+from parlour.server.laying import known_game
+from parlour.server.live_room import LiveRoom
+from parlour.server.live_table import LiveTable
+from parlour.server.seating import people_at
+from parlour.server.takebacks import is_free, position_before
+from parlour.server.wire.classes import NewClass, Pairing
+from parlour.server.wire.tables import NewTable
+from parlour.store import Person
+from tests.server.people_at_tables import QuietHouse, move_of_a_bot, readable
+
+PEOPLE = 5
+someone = strategies.integers(0, PEOPLE - 1)
+a_seat = strategies.integers(0, 3)
+a_choice = strategies.integers(0, 7)
+
+
+class Evening(RuleBasedStateMachine):
+    """One table of a game with hidden hands; the model knows who could read what, and who sat there at each move."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(mkdtemp())
+        self.quiet = QuietHouse(self.folder, PEOPLE)
+        self.table = ""
+        self.seen: defaultdict[str, set[int]] = defaultdict(set)
+        self.own_device: dict[str, set[int]] = {}
+        self.made: list[tuple[str | None, frozenset[str]]] = []
+        self.agreed: set[str] = set()
+
+    def teardown(self) -> None:
+        self.quiet.close()
+        shutil.rmtree(self.folder)
+
+    # --- as it stands ---
+
+    @property
+    def live(self) -> LiveTable:
+        return self.quiet.table(self.table)
+
+    @property
+    def is_playing(self) -> bool:
+        return bool(self.table) and self.live.sheet.status == "playing"
+
+    def person(self, number: int) -> Person:
+        return self.quiet.people[number]
+
+    @initialize(
+        seats=strategies.integers(2, 4),
+        here=strategies.integers(0, 2),
+        sitting=strategies.integers(0, 3),
+    )
+    def open_a_table(self, seats: int, here: int, sitting: int) -> None:
+        names = [f"Local {number}" for number in range(min(here, seats - 1))]
+        asked = NewTable(game="numbers", seats=seats, here=names, options={"rounds": 3})
+        host = self.person(0)
+        self.table = self.quiet.run(self.quiet.house.create(host, asked)).id
+        for number in range(1, 1 + sitting):
+            self.quiet.attempt(company.sit(self.live, len(names) + number, self.person(number)))
+        for seat, place in enumerate(self.live.sheet.seats):
+            if place.is_empty:
+                self.quiet.run(company.put_bot(self.live, seat, "random", self.host))
+        self.quiet.run(company.start(self.live, self.live.sheet.host))
+        self.own_device = {one.id: readable(self.live, one.id) for one in self.quiet.people}
+
+    # --- what people do ---
+
+    @rule()
+    def look_on(self) -> None:
+        """Also when the game is over."""
+
+    @precondition(lambda self: self.is_playing)
+    @rule(who=someone, seat=a_seat)
+    def sit(self, who: int, seat: int) -> None:
+        self.quiet.attempt(company.sit(self.live, seat, self.person(who)))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(who=someone, seat=a_seat)
+    def let_somebody_sit_at_the_same_device(self, who: int, seat: int) -> None:
+        self.quiet.attempt(company.sit_here(self.live, seat, "Spy", self.person(who)))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(who=someone, seat=a_seat)
+    def stand_up_or_empty(self, who: int, seat: int) -> None:
+        self.quiet.attempt(company.empty(self.live, seat, self.person(who)))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(seat=a_seat)
+    def host_puts_a_bot(self, seat: int) -> None:
+        self.quiet.attempt(company.put_bot(self.live, seat, "random", self.host))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(seat=a_seat)
+    def host_lets_a_bot_stand_in(self, seat: int) -> None:
+        self.quiet.attempt(company.let_bot_play_on(self.live, seat, "random", self.host))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(other=someone)
+    def host_removes(self, other: int) -> None:
+        self.quiet.attempt(company.remove(self.live, self.person(other).id, self.host))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(other=someone)
+    def host_passes_on(self, other: int) -> None:
+        self.quiet.attempt(company.pass_host(self.live, self.person(other).id, self.host))
+
+    @precondition(lambda self: self.is_playing)
+    @rule(who=someone)
+    def come_back(self, who: int) -> None:
+        self.quiet.attempt(company.come_back(self.live, self.person(who).id))
+
+    @property
+    def host(self) -> Person:
+        return next(one for one in self.quiet.people if one.id == self.live.sheet.host)
+
+    @precondition(lambda self: self.is_playing)
+    @rule()
+    def restart_the_house(self) -> None:
+        before = self.live.sheet
+        self.quiet.restart()
+        assert self.live.sheet == before, "a restart forgets nothing"
+
+    # --- moves, and taking them back ---
+
+    @precondition(lambda self: self.is_playing)
+    @rule(who=someone, choice=a_choice)
+    def move(self, who: int, choice: int) -> None:
+        """Somebody decides who can."""
+        live = self.live
+        deciding_people = [one for one in self.quiet.people if readable(live, one.id) & live.table.actors]
+        if deciding_people:
+            person = deciding_people[who % len(deciding_people)]
+            acting = sorted(readable(live, person.id) & live.table.actors)
+            sitting = people_at(live.sheet)
+            legal = live.table.legal(acting[0])
+            made = deciding.play(live, person, f"m{live.version}", live.version, legal[choice % len(legal)], acting[0])
+            if self.quiet.attempt(made):
+                self.made.append((person.id, sitting))
+                self.agreed.clear()
+
+    @precondition(lambda self: self.is_playing)
+    @rule(choice=a_choice)
+    def a_bot_moves(self, choice: int) -> None:
+        live, version = self.live, self.live.version
+        sitting = people_at(live.sheet)
+        self.quiet.run(move_of_a_bot(live, lambda legal: list(legal)[choice % len(list(legal))]))
+        if live.version > version:
+            self.made.append((None, sitting))
+            self.agreed.clear()
+
+    @precondition(lambda self: self.is_playing)
+    @rule(who=someone, turn=strategies.booleans(), ask=strategies.booleans())
+    def take_back(self, who: int, turn: bool, ask: bool) -> None:
+        live = self.live
+        makers = [one for one in self.quiet.people if readable(live, one.id)] or self.quiet.people
+        person = makers[who % len(makers)]
+        seats, version = readable(live, person.id), live.version
+        position = position_before(live.table, seats, whole_turn=turn) if seats else None
+        is_nothing_shown = position is not None and is_free(live.table, position, seats)
+        done = self.quiet.attempt(agreeing.take_back(live, person, live.version, turn=turn, ask=ask))
+        if done and live.version == version:
+            self.agreed.clear()
+        elif done:
+            assert position is not None
+            made_by = {maker for maker, _ in self.made[position:]} - {None}
+            others = set(self.everybody_who_played) - {person.id}
+            assert not others or (is_nothing_shown and made_by <= {person.id}), (
+                "it was free, and somebody had to be asked"
+            )
+            del self.made[position:]
+
+    @precondition(lambda self: self.is_playing and self.live.sheet.question)
+    @rule(who=someone, agree=strategies.sampled_from([True, True, True, False]))
+    def answer(self, who: int, agree: bool) -> None:
+        live, person = self.live, self.person(who)
+        question, version = live.sheet.question, live.version
+        if not self.quiet.attempt(agreeing.answer(live, person, agree)):
+            return
+        assert question
+        self.agreed |= {person.id} if agree else set()
+        if live.version > version:
+            at_the_time = self.made[question.position][1]
+            assert at_the_time - {question.person} <= self.agreed, "somebody who sat there was not asked"
+            del self.made[question.position :]
+            self.agreed.clear()
+
+    @property
+    def everybody_who_played(self) -> set[str]:
+        return {person for person, seats in self.seen.items() if seats}
+
+    # --- what must hold ---
+
+    @invariant()
+    def nobody_sees_two_hands(self) -> None:
+        if not self.is_playing:
+            return
+        for person in self.quiet.people:
+            self.seen[person.id] |= readable(self.live, person.id)
+            seen = self.seen[person.id]
+            assert len(seen) <= 1 or seen <= self.own_device[person.id], f"{person.id} has seen the seats {seen}"
+
+    @invariant()
+    def the_model_has_as_many_moves_as_stand(self) -> None:
+        if self.table and self.live.has_begun:
+            assert self.live.table.version == len(self.made)
+
+
+class Lesson(RuleBasedStateMachine):
+    """A class of a game with hidden hands: the teacher moves pupils about, who drop out and come back on other devices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(mkdtemp())
+        self.quiet = QuietHouse(self.folder, PEOPLE)
+        self.room_id = ""
+        self.seen: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
+
+    def teardown(self) -> None:
+        self.quiet.close()
+        shutil.rmtree(self.folder)
+
+    @property
+    def room(self) -> LiveRoom:
+        return self.quiet.run(self.quiet.house.classes.room(self.room_id))
+
+    @property
+    def teacher(self) -> Person:
+        return self.quiet.people[0]
+
+    @initialize(pupils=strategies.integers(2, PEOPLE - 1), seats=strategies.integers(2, 4))
+    def open_a_class(self, pupils: int, seats: int) -> None:
+        asked = NewClass(game="numbers", seats=seats, level="random", options={"rounds": 3})
+        created = self.quiet.house.classes.create(self.teacher, known_game("numbers"), asked)
+        self.room_id = self.quiet.run(created).room.id
+        for person in self.quiet.people[1 : pupils + 1]:
+            self.do(self.room.join(person, None))
+        self.pair_and_start("bots")
+
+    def do(self, work: Any) -> None:
+        self.quiet.attempt(work)
+
+    @rule(rest=strategies.sampled_from(["bots", "uneven"]))
+    def pair_and_start(self, rest: Any) -> None:
+        self.do(self.room.pair(self.teacher, Pairing(rest=rest)))
+        self.do(self.room.start(self.teacher))
+
+    @rule(who=someone)
+    def join(self, who: int) -> None:
+        self.do(self.room.join(self.quiet.people[who], None))
+
+    @rule(number=strategies.integers(1, 8), table=strategies.none() | strategies.integers(1, 3))
+    def place(self, number: int, table: int | None) -> None:
+        self.do(self.room.place(self.teacher, number, table))
+
+    @rule(first=strategies.integers(1, 8), second=strategies.integers(1, 8))
+    def swap(self, first: int, second: int) -> None:
+        if first != second:
+            self.do(self.room.swap(self.teacher, first, second))
+
+    @rule(number=strategies.integers(1, 8))
+    def remove(self, number: int) -> None:
+        self.do(self.room.remove(self.teacher, number))
+
+    @rule(who=someone, number=strategies.integers(1, 8))
+    def come_back_on_another_device(self, who: int, number: int) -> None:
+        self.do(self.room.ask_back(self.quiet.people[who], number))
+        self.do(self.room.answer_back(self.teacher, number, True))
+
+    @rule(number=strategies.integers(1, 8), is_bot=strategies.booleans())
+    def stand_in(self, number: int, is_bot: bool) -> None:
+        self.do(self.room.stand_in(self.teacher, number, is_bot))
+
+    @rule(table=strategies.integers(0, 2), seat=a_seat)
+    def teacher_puts_a_bot_as_the_host(self, table: int, seat: int) -> None:
+        if table < len(self.room.room.tables):
+            live = self.quiet.table(self.room.room.tables[table])
+            self.do(company.put_bot(live, seat, "random", self.teacher))
+
+    @rule()
+    def restart_the_house(self) -> None:
+        self.quiet.restart()
+
+    @invariant()
+    def nobody_sees_two_hands_of_a_table(self) -> None:
+        if not self.room_id:
+            return
+        for id in self.room.room.tables:
+            live = self.quiet.table(id)
+            for person in self.quiet.people:
+                seen = self.seen[id, person.id]
+                seen |= readable(live, person.id) if live.sheet.status == "playing" else set()
+                assert len(seen) <= 1, f"{person.id} has seen the seats {seen} of table {id}"
+
+
+long_stories = settings(
+    max_examples=150, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+TestEvening = Evening.TestCase
+TestEvening.settings = long_stories
+TestLesson = Lesson.TestCase
+TestLesson.settings = long_stories
