@@ -12,7 +12,7 @@ from parlour.server import laying, lessons
 from parlour.store import Pace
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import begin, take, wanted
-from tests.browser.shell import at_pace, confirmed, open_table, violations
+from tests.browser.shell import at_pace, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
 # What cannot be done is asked about as soon as nothing is being shown any more.
@@ -108,6 +108,32 @@ def test_where_all_is_open_no_curtain_is_drawn(house: OpenHouse, page: Page) -> 
     confirmed(page)
     expect(page.locator("[data-target]").first).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_secret_guess_is_made_behind_a_curtain(house: OpenHouse, page: Page) -> None:
+    """Map It! shows everything but the guess: the curtain comes before it, also for whoever has just answered in the open."""
+    mine = myself(page, house)
+    table = mine.table("mapit", seats=2, here=["Ben"], start=True)["id"]
+    while (seen := mine.glimpse(table))["view"]["pile"] > 1 or seen["view"]["phase"] != "place":
+        seat = seen["view"]["actors"][0]
+        legal = mine.http.get(f"/api/tables/{table}/glimpse", params={"seat": seat}).json()["view"]["legal"]
+        move = {"id": f"m{seen['version']}", "version": seen["version"], "seat": seat, "action": legal[0]}
+        assert mine.http.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+    at_pace(page).goto(f"{house.address}/table/{table}")
+    curtain, passed_to = page.get_by_role("dialog"), []
+    page.locator(".mapit .gap").first.evaluate("gap => gap.click()")
+    confirmed(page)
+    page.get_by_role("button", name="Let it stand").click()
+    for number in (11, 2):
+        passed_to.append(curtain.locator("h2").inner_text())
+        expect(page.locator(".number")).to_have_count(0)
+        curtain.get_by_role("button").click()
+        expect(curtain).to_have_count(0)
+        page.locator(".number").nth(number).click()
+        confirmed(page)
+    assert len(set(passed_to)) == 2
+    expect(page.locator(".atlas .guessers")).to_contain_text("11")
+    expect(curtain).to_have_count(0)
 
 
 def test_somebody_at_this_device_sits_down_in_the_waiting_room(house: OpenHouse, phone: OpenPage) -> None:

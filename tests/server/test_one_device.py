@@ -68,6 +68,31 @@ def test_the_stream_shows_the_seat_that_is_looked_through(anna: Guest) -> None:
         assert line.next("glimpse")["view"]["seat"] is None
 
 
+def test_a_secret_that_is_about_to_be_made_is_private_before_it_is_made(house: OpenHouse, anna: Guest) -> None:
+    """Map It!'s guess: nothing is hidden before it, and the device must be passed behind a curtain all the same."""
+    table = anna.table("mapit", seats=2, here=["Ben"], start=True)["id"]
+
+    def is_private(seat: int) -> bool:
+        answer = anna.http.get(f"/api/tables/{table}/seats/{seat}/privacy")
+        assert answer.status_code == 200, answer.text
+        return bool(answer.json()["private"])
+
+    for _ in range(100):
+        seen = anna.glimpse(table)
+        seat = seen["view"]["actors"][0]
+        assert is_private(seat) == (seen["view"]["phase"] == "guess")
+        if seen["view"]["phase"] == "guess":
+            break
+        legal = anna.http.get(f"/api/tables/{table}/glimpse", params={"seat": seat}).json()["view"]["legal"]
+        move = {"id": f"m{seen['version']}", "version": seen["version"], "seat": seat, "action": legal[0]}
+        assert anna.http.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+    assert (is_private(0), is_private(1)) == (True, True)
+    assert house.guest().http.get(f"/api/tables/{table}/seats/0/privacy").status_code == 401
+    watcher = house.guest()
+    watcher.id  # noqa: B018
+    assert watcher.http.get(f"/api/tables/{table}/seats/0/privacy").status_code == 403
+
+
 def test_names_at_one_device_are_their_own(anna: Guest) -> None:
     table = anna.table(seats=3)["id"]
     sat = anna.http.put(f"/api/tables/{table}/seats/1", json={"name": " Ben \u202e"}).json()

@@ -76,6 +76,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("POST", "/api/tables/{table}/answer"),
         ("POST", "/api/tables/{table}/back"),
         ("POST", "/api/tables/{table}/seats/{seat}/overdue"),
+        ("GET", "/api/tables/{table}/seats/{seat}/privacy"),
         ("PUT", "/api/tables/{table}/host"),
         ("PATCH", "/api/tables/{table}/people/{other}"),
         ("POST", "/api/tables/{table}/close"),

@@ -6,18 +6,21 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
+from parlour.core import is_private
 from parlour.server import agreeing, asking, company, deciding, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, visitor
 from parlour.server.problems import missing
 from parlour.server.reading import body, decode
 from parlour.server.schema import listed, ref
 from parlour.server.seating import seat_of
+from parlour.server.sittings import has_private_views
 from parlour.server.wire.playing import (
     AnswerGiven,
     Glimpse,
     LogEntry,
     MoveMade,
     OverdueChoice,
+    Privacy,
     TakebackAsked,
     WhyAsked,
     WhyTold,
@@ -44,6 +47,16 @@ async def glimpse(
     if seen is None:
         raise missing(f"What led to version {version} was taken back.")
     return raw(seen.text)
+
+
+@router.get("/seats/{seat}/privacy", responses=gives(ref(Privacy), 400, 401, 403, 404, 409, 410))
+async def privacy(request: Request, table: str, seat: int) -> Response:
+    """Whether what this seat of yours sees, or is about to decide, is for its eyes alone: then a shared device draws a curtain."""
+    person = await known(request)
+    live = await house_of(request).table(table)
+    seat_of(live.sheet, person.id, seat)
+    private = has_private_views(live.sheet, live.game) and is_private(live.game, live.table.state, seat)
+    return answer(Privacy(private=private, version=live.version))
 
 
 @router.get("/log", responses=gives(listed(LogEntry), 400, 401, 403, 404, 409, 410))

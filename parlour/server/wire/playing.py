@@ -62,6 +62,13 @@ class WhyAsked(Asked):
     seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
 
 
+class Privacy(Plain):
+    """Whether what a seat sees at this version, or is about to decide, is for its eyes alone."""
+
+    private: bool
+    version: int
+
+
 class WhyTold(Plain):
     """Whether the action could be taken now; if not, the rule and why not."""
 

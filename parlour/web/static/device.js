@@ -3,13 +3,11 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { emblem } from "./marks.js";
 
-// What every viewer has of their own; all else that differs from what a watcher sees is private.
-const OWN = new Set(["seat", "legal", "status"]);
-
 export function makeDevice(house) {
   let shown = null; // the seat whose view is on the screen; none: what a watcher sees
   let next = null; // the seat that the device is passed to
   let asked = null; // the version at which that was found out
+  let isAlone = false; // a curtain was lifted for the seat that is shown: the others look away
 
   const held = () => house.table?.you?.seats ?? [];
   const isShared = () => held().length > 1;
@@ -19,21 +17,22 @@ export function makeDevice(house) {
   async function follow() {
     if (!isShared() || !house.view || house.isBusy) return;
     const acting = house.view.outcome ? [] : held().filter((seat) => house.view.actors.includes(seat));
-    if (acting.includes(shown) || (!acting.length && !house.view.outcome) || asked === house.version) return;
+    if ((!acting.length && !house.view.outcome) || asked === house.version) return;
     asked = house.version;
     const version = house.version;
-    const seat = acting[0] ?? null;
-    const isPrivate = seat !== null && (await differs(seat));
+    const seat = acting.includes(shown) ? shown : (acting[0] ?? null);
+    const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(isAlone && seat !== shown ? shown : null)]);
     if (version !== house.version) return;
-    if (!isPrivate) return void show(seat);
+    if (seat === shown && !isSecret) isAlone = false;
+    if (seat === shown && (isAlone || !isSecret)) return;
+    isAlone = false;
+    if (seat === null || !(isSecret || leavesSecret)) return void show(seat);
     next = seat;
     await show(null);
   }
 
-  async function differs(seat) {
-    const [own, open] = await Promise.all([get(`${path()}/glimpse?seat=${seat}`), get(`${path()}/glimpse`)]);
-    return Object.keys(own.view).some((key) => !OWN.has(key) && JSON.stringify(own.view[key]) !== JSON.stringify(open.view[key]));
-  }
+  // Whether what a seat sees, or is about to decide, is for its eyes alone.
+  const isPrivate = async (seat) => seat !== null && (await get(`${path()}/seats/${seat}/privacy`)).private;
 
   async function show(seat) {
     shown = seat;
@@ -46,6 +45,7 @@ export function makeDevice(house) {
   async function lift() {
     const seat = next;
     next = null;
+    isAlone = true;
     await show(seat);
     house.draw();
   }
