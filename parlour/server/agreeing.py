@@ -33,7 +33,13 @@ async def take_back(
         maker = table.move(position + 1).seat
         since = live.glimpses.version_of_move(position + 1) - 1
         asked = Question(
-            kind="takeback", person=person.id, seat=maker, version=live.version, position=position, since=since
+            kind="takeback",
+            person=person.id,
+            seat=maker,
+            version=live.version,
+            position=position,
+            since=since,
+            id=seating.fresh_id(6),
         )
         is_own = live.has_made_all_since(person.id, position)
         if not _missing(live, asked) or (is_own and is_free(table, position, seats)):
@@ -44,14 +50,14 @@ async def take_back(
             raise conflict("must-ask", "Others have decided since, or something hidden has been shown: ask them.")
 
 
-async def answer(live: LiveTable, person: Person, agree: bool) -> None:
-    """Agree to what is asked, or not; when all have agreed, it is done."""
+async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
+    """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the question that is meant."""
     async with live.held():
         question = open_question(live.sheet, live.version)
-        if question is None:
-            raise conflict("no-question", "Nothing is asked at this table.")
+        if question is None or asked not in (None, question.id):
+            raise conflict("no-question", "That is not asked at this table any more.")
         live.check_playing()
-        if person.id == question.person and not agree:
+        if person.id in (question.person, *question.agreed) and not agree:
             await live.change(replace(live.sheet, question=None))
             return
         if person.id not in _missing(live, question):
@@ -82,7 +88,7 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
             level = level or seating.middle_level(live.game)
             await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
         else:
-            asked = Question(kind="end", person=person.id, seat=own[0], version=live.version)
+            asked = Question(kind="end", person=person.id, seat=own[0], version=live.version, id=seating.fresh_id(6))
             await (live.change(replace(live.sheet, question=asked)) if _missing(live, asked) else live.end())
     live.wake()
 

@@ -236,12 +236,12 @@ def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
     raise conflict("kept", "The free seats of this table are kept for pupils whom bots have replaced.")
 
 
-def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
+def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame) -> Sheet:
     """The seat of a pupil who is back on another device."""
     seats = tuple(
         replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
     )
-    return sittings.handed_over(replace(sheet, seats=seats), before, after)
+    return sittings.handed_over(replace(sheet, seats=seats), before, after, game)
 
 
 # --- results ---

@@ -122,7 +122,10 @@ class House:
                 await self._save_new(after, linked)
                 live.follow(linked)
         next_table = await self.table(live.sheet.next or "")
-        if all(live.audience.presence(place.person) != "gone" for place in live.sheet.seats if place.person):
+        seats = live.sheet.seats
+        if all(
+            not place.is_empty and live.audience.presence(place.person) != "gone" for place in seats if not place.bot
+        ):
             await company.start(next_table, next_table.sheet.host)
         return next_table
 

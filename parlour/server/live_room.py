@@ -92,7 +92,7 @@ class LiveRoom:
         async with self._held_with_tables() as tables:
             classroom.check_teacher(self.room, person.id)
             room, before, after = classroom.let_back(self.room, number, allow)
-            sheets = [classroom.handed_over(live.sheet, before, after) for live in alive(tables)]
+            sheets = [classroom.handed_over(live.sheet, before, after, self.game) for live in alive(tables)]
             await self._change(room, sheets if allow else ())
 
     # --- the teacher ---

@@ -22,7 +22,7 @@ from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict
 from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
-from parlour.server.sittings import identities, noted
+from parlour.server.sittings import held_at, identities, noted
 from parlour.store import Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
 NEWS_DELAY = 0.1
@@ -116,9 +116,13 @@ class LiveTable:
         return sum(move.seat == seat and id.partition(" ")[0] in people for id, move in moves)
 
     def has_made_all_since(self, person: str, position: int) -> bool:
-        """Whether no other person has made any of the moves that stand after a position."""
-        makers = (maker_of(id) for id in self._standing[position:])
-        return all(maker is None or maker in identities(self.sheet, person) for maker in makers)
+        """Whether a person, or a bot on a seat that was theirs then, has made all moves that stand after a position."""
+        own = identities(self.sheet, person)
+        for number, id in enumerate(self._standing[position:], position + 1):
+            maker, seat, version = maker_of(id), self.table.move(number).seat, self.glimpses.version_of_move(number) - 1
+            if maker not in own and not (maker is None and held_at(self.sheet, person, seat, version)):
+                return False
+        return True
 
     def check_playing(self) -> None:
         self.table  # noqa: B018  # a Problem before the game has begun

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from parlour.core import Seat
-from parlour.server.seating import people_at
 from parlour.server.sittings import others_since
 from parlour.store import Question, Sheet
 
 
 def open_question(sheet: Sheet, version: int) -> Question | None:
-    """What is asked now; it lapses when anything happens, and when whoever asks has left the game."""
+    """What is asked now. It lapses when anything happens, when whoever asks no longer plays, and when nobody is left to ask."""
     asked = sheet.question
     if asked is None or sheet.status != "playing" or asked.version != version:
         return None
-    return asked if asked.person in people_at(sheet) else None
+    is_theirs = any(place.person == asked.person and not place.stand_in for place in sheet.seats)
+    return asked if is_theirs and to_be_asked(sheet, asked, ()) else None
 
 
 def is_takeback_asked(sheet: Sheet, version: int) -> bool:

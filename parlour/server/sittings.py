@@ -38,9 +38,7 @@ def hindrance(sheet: Sheet, seat: Seat, person: str, game: AnyGame) -> Problem |
     if not has_private_views(sheet, game):
         return None
     seen = seats_seen(sheet, person)
-    if seat in seen:
-        return None
-    if seen:
+    if seen and seat not in seen:
         return conflict(
             "seen", "You have seen the cards of another seat in this game: you can look on, but not sit here."
         )
@@ -71,10 +69,23 @@ def identities(sheet: Sheet, person: str) -> frozenset[str]:
     return frozenset({person, *(sitting.person for sitting in sheet.sittings if sitting.now == person)})
 
 
-def handed_over(sheet: Sheet, before: str, after: str) -> Sheet:
-    """Somebody in a class is at another device now: what they saw before, they have seen."""
+def held_at(sheet: Sheet, person: str, seat: Seat, version: int) -> bool:
+    """Whether a person held a seat when the move after this version was made."""
+    return any(
+        sitting.seat == seat and sitting.since <= version and (sitting.until is None or sitting.until > version)
+        for sitting in sheet.sittings
+        if person in (sitting.person, sitting.now)
+    )
+
+
+def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame) -> Sheet:
+    """Somebody in a class is at another device now: what was seen on either, they have seen, and it must be one hand."""
+    seen = seats_seen(sheet, before) | seats_seen(sheet, after)
+    if len(seen) > 1 and sheet.status == "playing" and has_private_views(sheet, game):
+        raise conflict("seen", "Whoever asks has seen another hand at this table.")
+    seats = tuple(replace(place, kept_for=after) if place.kept_for == before else place for place in sheet.seats)
     sittings = tuple(replace(one, now=after) if before in (one.person, one.now) else one for one in sheet.sittings)
-    return replace(sheet, sittings=sittings)
+    return replace(sheet, seats=seats, sittings=sittings)
 
 
 def _newcomers(before: Sheet, after: Sheet) -> Iterator[tuple[Seat, str]]:

@@ -61,7 +61,9 @@ def forget(db: sqlite3.Connection, id: str) -> Forgotten:
 
 def others(kept: Kept, id: str) -> set[str]:
     """The other people who have been at a table."""
-    people = {place.person for place in kept.sheet.seats} | {line.person for line in kept.chat} | {kept.sheet.host}
+    sheet = kept.sheet
+    people = {person for place in sheet.seats for person in (place.person, place.kept_for)} | {sheet.host}
+    people |= {line.person for line in kept.chat} | {sitting.person for sitting in sheet.sittings}
     makers = {entry.maker for entry in kept.journal if isinstance(entry, KeptMove)}
     return {person for person in people | makers if person and person != id}
 
@@ -80,9 +82,7 @@ def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
             header=header,
             host=_next_host(sheet) if sheet.host == id else sheet.host,
             seats=tuple(_without(sheet, place, id) for place in sheet.seats),
-            question=None
-            if sheet.question and id in (sheet.question.person, *sheet.question.agreed)
-            else sheet.question,
+            question=None,
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
             sittings=tuple(

@@ -78,7 +78,8 @@ class Pace(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What one person asks all others at the table: to take moves back to `position`, or to end the game.
 
-    It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back.
+    It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
+    names the `id`, so that nobody agrees to one question and is counted for another.
     """
 
     kind: Literal["takeback", "end"]
@@ -88,6 +89,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     position: int = 0
     agreed: tuple[str, ...] = ()
     since: int = 0
+    id: str = ""
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

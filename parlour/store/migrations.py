@@ -94,8 +94,10 @@ STEPS = (
         WHERE back_to IS NULL AND maker NOT IN ('bot', 'gone', 'house') AND maker IS NOT seats.person
         GROUP BY 1, 2, 3;
     UPDATE tables SET sittings = (
-        SELECT json_group_array(json_object('person', person, 'seat', seat, 'since', 0, 'until', until))
-        FROM sat WHERE sat."table" = tables.id
+        SELECT json_group_array(json_object('person', person, 'seat', seat, 'since', 0, 'until', until, 'now', (
+            SELECT pupils.person FROM pupils, json_each(pupils.former) AS one
+            WHERE pupils.room = tables.room AND one.value = sat.person
+        ))) FROM sat WHERE sat."table" = tables.id
     ) WHERE status = 'playing';
     DROP TABLE sat;
     """,

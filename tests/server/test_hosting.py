@@ -85,6 +85,16 @@ def test_a_closed_table_is_over_and_its_seed_is_shown(anna: Guest, otto: Guest, 
     assert anna.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
+def test_where_somebody_has_left_the_next_table_waits_for_people(anna: Guest, otto: Guest, table: str) -> None:
+    anna.start(table)
+    otto.http.delete(f"/api/tables/{table}/seats/1")
+    anna.http.post(f"/api/tables/{table}/close")
+    with anna.live(table) as line:
+        line.next("table")
+        following = anna.http.post(f"/api/tables/{table}/again")
+    assert (following.status_code, following.json()["status"]) == (200, "open")
+
+
 def test_a_table_that_never_began_can_be_closed_too(anna: Guest, table: str) -> None:
     assert anna.http.post(f"/api/tables/{table}/close").json()["status"] == "ended"
     assert anna.http.get(f"/api/tables/{table}").json()["status"] == "ended"

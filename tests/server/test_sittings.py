@@ -94,6 +94,24 @@ def test_a_stranger_takes_a_bots_own_seat_or_an_empty_one_and_no_second(
     assert put(otto, table, 2)["error"] == "seen", "Otto has played on another seat"
 
 
+def test_a_seat_is_kept_for_the_last_who_held_it(house: OpenHouse, anna: Guest, otto: Guest, table: str) -> None:
+    stand(otto, table, 1)
+    cleo = house.guest()
+    assert put(cleo, table, 1)["answered"] == 200
+    put(anna, table, 1, bot="slow")
+    assert put(otto, table, 1)["error"] == "kept"
+    assert put(cleo, table, 1)["answered"] == 200
+
+
+def test_a_table_stays_for_whom_a_seat_is_kept_when_its_host_is_deleted(
+    house: OpenHouse, anna: Guest, otto: Guest, table: str
+) -> None:
+    put(anna, table, 1, bot="slow")
+    person = anna.id
+    house.inside(lambda inside: inside.forget(person))
+    assert put(otto, table, 1)["answered"] == 200
+
+
 def test_who_shares_a_device_from_the_beginning_keeps_its_seats_and_gets_no_more(house: OpenHouse, anna: Guest) -> None:
     table = anna.table(seats=3, here=["Ben"], bots=[None, "slow"], start=True)["id"]
     assert put(anna, table, 1, bot="slow")["answered"] == 200
@@ -198,6 +216,18 @@ def test_the_device_that_a_pupil_left_gets_no_other_seat(house: OpenHouse, teach
     assert reads(device, table["id"], 0)
     old = come_in(pupils[number - 1], teacher.room)["you"]["pupil"]
     refused = teacher.post("place", pupil=old, table=1)
+    assert (refused.status_code, refused.json()["error"]) == (409, "seen")
+
+
+def test_nobody_comes_back_as_a_pupil_who_waits_and_has_held_another_hand(house: OpenHouse, teacher: Teacher) -> None:
+    pupils = class_of(house, teacher, 2, seats=3, level="slow")
+    teacher.says("pair", rest="bots")
+    first, second = (seat["pupil"] for seat in teacher.says("start")["tables"][0]["seats"][:2])
+    teacher.says("place", pupil=first, table=None)
+    spy = pupils[second - 1]
+    spy.http.delete(f"/api/classes/{teacher.room}/pupils/{second}")
+    spy.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": first})
+    refused = teacher.http.put(f"/api/classes/{teacher.room}/pupils/{first}/return", json={"allow": True})
     assert (refused.status_code, refused.json()["error"]) == (409, "seen")
 
 

@@ -159,6 +159,61 @@ def test_bots_wait_while_a_takeback_is_asked_for(tmp_path: Path, monkeypatch: py
             line.until(lambda news: news["kind"] == "glimpse" and news["version"] == 3)
 
 
+def test_a_newcomer_does_not_freely_take_back_what_a_bot_decided_before(
+    house: OpenHouse, anna: Guest, otto: Guest
+) -> None:
+    table = anna.table(seats=3, bots=[None, "high"])["id"]
+    otto.sit(table, 1)
+    with anna.live(table) as line:
+        anna.start(table)
+        line.until(lambda news: news["kind"] == "glimpse" and news["version"] == 1)
+    cleo = house.guest()
+    cleo.sit(table, 2)
+    assert take_back(cleo, table)["error"] == "must-ask"
+
+
+def test_who_agrees_agrees_to_what_was_read(anna: Guest, otto: Guest) -> None:
+    table = anna.table(options={"rounds": 3})["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+    for guest in (otto, anna, anna, otto):
+        guest.play(table)
+    first = take_back(anna, table, ask=True)["question"]
+    second = take_back(anna, table, ask=True, turn=True)["question"]
+    assert first["position"] != second["position"]
+    late = otto.ask(table, "answer", agree=True, question=first["id"])
+    assert (late.status_code, late.json()["error"]) == (409, "no-question")
+    assert otto.ask(table, "answer", agree=True, question=second["id"]).status_code == 200
+
+
+def test_a_question_that_nobody_is_left_to_answer_lapses(
+    house: OpenHouse, anna: Guest, otto: Guest, table: str
+) -> None:
+    anna.play(table)
+    otto.play(table)
+    assert take_back(anna, table, ask=True)["asked"] == [otto.id]
+    person = otto.id
+    house.inside(lambda inside: inside.forget(person))
+    assert anna.http.get(f"/api/tables/{table}").json()["question"] is None
+    assert take_back(anna, table)["answered"] == 200, "nobody else has played whom the house knows"
+
+
+def test_a_bot_that_stands_in_for_whoever_asks_ends_the_question(house: OpenHouse, anna: Guest, otto: Guest) -> None:
+    cleo = house.guest()
+    table = anna.table(seats=3)["id"]
+    for seat, guest in enumerate((otto, cleo), 1):
+        guest.sit(table, seat)
+    anna.start(table)
+    for guest in (otto, anna, cleo):
+        guest.play(table)
+    take_back(otto, table, ask=True)
+    assert anna.ask(table, "answer", agree=True).status_code == 200
+    assert anna.ask(table, "answer", agree=False).json()["question"] is None, "who has agreed may still say no"
+    take_back(otto, table, ask=True)
+    away = anna.http.put(f"/api/tables/{table}/seats/1", json={"bot": "high", "until_back": True})
+    assert away.json()["question"] is None
+
+
 def test_a_question_ends_when_whoever_asks_leaves(anna: Guest, otto: Guest, table: str) -> None:
     anna.play(table)
     otto.play(table)

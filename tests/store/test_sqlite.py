@@ -181,7 +181,7 @@ def test_an_older_database_is_brought_up_to_date_with_its_contents(tmp_path: Pat
 
 
 def test_in_a_game_under_way_it_is_known_who_has_held_which_seat(tmp_path: Path) -> None:
-    """Step 7: Anna sits on seat 0, Otto has moved on seat 1 and left, bots and the deleted are nobody."""
+    """Step 7: Anna sits on seat 0, first with her phone, Otto has moved on seat 1 and left, bots and the deleted are nobody."""
     path = tmp_path / "old.db"
     old = sqlite3.connect(path)
     old.executescript("BEGIN; " + "".join(STEPS[:6]) + " PRAGMA user_version = 6; COMMIT;")
@@ -196,13 +196,19 @@ def test_in_a_game_under_way_it_is_known_who_has_held_which_seat(tmp_path: Path)
         )
         old.execute("INSERT INTO seats (\"table\", seat, bot, name, colour) VALUES (?, 1, 'high', 'Bot', '')", (table,))
         for version, (id, seat) in enumerate(
-            [("anna a", 0), ("otto b", 1), ("anna c", 0), ("otto d", 1), ("bot 1 4", 1), ("gone 6", 1), ("house 7", 0)],
+            [
+                *(("phone a", 0), ("otto b", 1), ("anna c", 0), ("otto d", 1)),
+                *(("bot 1 4", 1), ("gone 6", 1), ("house 7", 0)),
+            ],
             1,
         ):
             old.execute(
                 "INSERT INTO moves (\"table\", version, id, seat, action, at, link) VALUES (?, ?, ?, ?, '{}', ?, '')",
                 (table, version, id, seat, f'"{NOW.isoformat()}"'),
             )
+    old.execute("INSERT INTO rooms VALUES ('r', 'BCDFGH', 'ida', '', '{}')")
+    old.execute("INSERT INTO pupils VALUES ('r', 1, 'anna', 'Anna', 'teal', '[\"phone\"]')")
+    old.execute("UPDATE tables SET room = 'r'")
     old.commit()
     old.close()
 
@@ -211,6 +217,7 @@ def test_in_a_game_under_way_it_is_known_who_has_held_which_seat(tmp_path: Path)
         assert kept is not None
         assert over is not None
         assert set(kept.sheet.sittings) == {
+            Sitting(person="phone", seat=0, since=0, until=1, now="anna"),
             Sitting(person="anna", seat=0, since=0),
             Sitting(person="otto", seat=1, since=0, until=4),
         }

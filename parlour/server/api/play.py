@@ -120,7 +120,7 @@ async def agree(request: Request, table: str) -> Response:
     """Answer what somebody asks everybody; who asked may withdraw it."""
     given = await body(request, AnswerGiven)
     live, person = await house_of(request).table(table), await known(request)
-    await agreeing.answer(live, person, given.agree)
+    await agreeing.answer(live, person, given.agree, given.question)
     return raw(showing.seen_by(live, person.id))
 
 

@@ -34,7 +34,10 @@ class TakebackAsked(Asked):
 
 
 class AnswerGiven(Asked):
+    """`question` is the id of what is answered: something else may be asked meanwhile."""
+
     agree: bool
+    question: str | None = None
 
 
 class OverdueChoice(Asked):

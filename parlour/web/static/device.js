@@ -3,6 +3,8 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { emblem } from "./marks.js";
 
+const AGAIN = 2000; // ms, until what could not be fetched is asked for again
+
 export function makeDevice(house) {
   let shown = null; // the seat whose view is on the screen; none: what a watcher sees
   let next = null; // the seat that the device is passed to
@@ -11,43 +13,74 @@ export function makeDevice(house) {
 
   const held = () => house.table?.you?.seats ?? [];
   const isShared = () => held().length > 1;
-  const path = () => `/api/tables/${house.table.id}`;
+
+  // Whether what a seat sees, or is about to decide, is for its eyes alone.
+  const isPrivate = async (seat) => held().includes(seat) && (await get(`/api/tables/${house.table.id}/seats/${seat}/privacy`)).private;
 
   // After every arrival: is it somebody else's go at this device?
   async function follow() {
-    if (!isShared() || !house.view || house.isBusy) return;
+    if (!isShared() || !house.view || house.isBusy || asked === house.version) return;
+    const version = (asked = house.version);
     const acting = house.view.outcome ? [] : held().filter((seat) => house.view.actors.includes(seat));
-    if ((!acting.length && !house.view.outcome) || asked === house.version) return;
-    asked = house.version;
-    const version = house.version;
-    const seat = acting.includes(shown) ? shown : (acting[0] ?? null);
-    const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(isAlone && seat !== shown ? shown : null)]);
-    if (version !== house.version) return;
-    if (seat === shown && !isSecret) isAlone = false;
-    if (seat === shown && (isAlone || !isSecret)) return;
-    isAlone = false;
-    if (seat === null || !(isSecret || leavesSecret)) return void show(seat);
-    next = seat;
-    await show(null);
+    const seat = [shown, next].find((one) => acting.includes(one)) ?? acting[0] ?? null;
+    try {
+      const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(seat === shown ? null : shown)]);
+      if (version === house.version) pass(seat, isSecret, leavesSecret);
+    } catch {
+      asked = null;
+      setTimeout(follow, AGAIN);
+    }
   }
 
-  // Whether what a seat sees, or is about to decide, is for its eyes alone.
-  const isPrivate = async (seat) => seat !== null && (await get(`${path()}/seats/${seat}/privacy`)).private;
+  // To the seat that is to decide; to none where nobody at this device is, or the game is over.
+  function pass(seat, isSecret, leavesSecret) {
+    if (seat === null && next !== null) ((next = null), house.draw());
+    if (seat === shown) {
+      isAlone &&= isSecret;
+      if (isSecret && !isAlone) drawCurtain(seat);
+    } else if (seat !== null && (isSecret || leavesSecret)) drawCurtain(seat);
+    else if (seat !== null || house.view.outcome) show(seat);
+    else if (leavesSecret && !isAlone) close();
+  }
 
-  async function show(seat) {
-    shown = seat;
+  function drawCurtain(seat) {
+    if (shown !== null) close();
+    next = seat;
+    house.drawNow();
+  }
+
+  // Nothing that one person has seen stays on the screen.
+  function close() {
+    house.forget();
+    show(null);
+  }
+
+  // Look through the eyes of a seat, or a watcher's.
+  function show(seat) {
+    [shown, next, isAlone] = [seat, null, false];
     house.rename();
     house.live.look(seat);
-    const log = await get(`${path()}/log${seat === null ? "" : `?seat=${seat}`}`);
-    if (shown === seat) house.takeLog(log);
+    lookAnew(seat);
   }
 
-  async function lift() {
-    const seat = next;
-    next = null;
+  async function lookAnew(seat) {
+    try {
+      await house.lookAnew();
+    } catch {
+      setTimeout(() => shown === seat && lookAnew(seat), AGAIN);
+    }
+  }
+
+  function lift() {
+    show(next);
     isAlone = true;
-    await show(seat);
     house.draw();
+  }
+
+  // Other seats are held at this device than before.
+  function changeSeats() {
+    asked = null;
+    close();
   }
 
   const curtain = () => (next === null ? nothing : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
@@ -60,7 +93,7 @@ export function makeDevice(house) {
   </div>`);
 
   return {
-    follow, curtain,
+    follow, curtain, changeSeats,
     // A glimpse through another seat's eyes, still on its way when the device was passed on.
     isStranger: (glimpse) => isShared() && (glimpse.view.seat ?? null) !== shown,
     get seat() { return shown; },

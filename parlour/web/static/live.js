@@ -54,10 +54,11 @@ export function connect(table, hear) {
   // What a fetch can tell while there is no line.
   async function lookUp() {
     try {
-      hear.table(await get(`/api/tables/${table}`));
-      if (socket.readyState !== WebSocket.OPEN && since !== null) {
+      const present = await get(`/api/tables/${table}`);
+      hear.table(present);
+      if (socket.readyState !== WebSocket.OPEN && present.status !== "open") {
         const glimpse = await get(`/api/tables/${table}/glimpse${seat === null ? "" : `?seat=${seat}`}`);
-        if (glimpse.version > since) receive({ ...glimpse, kind: "glimpse", fresh: glimpse.version > since + 1 });
+        if (since === null || glimpse.version > since) receive({ ...glimpse, kind: "glimpse", fresh: since === null || glimpse.version > since + 1 });
       }
       return true;
     } catch {
@@ -72,6 +73,7 @@ export function connect(table, hear) {
   function look(other) {
     seat = other;
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: "look", seat }));
+    else since = null; // what was heard so far was for other eyes
   }
 
   function now() {

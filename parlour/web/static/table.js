@@ -49,12 +49,12 @@ const house = {
   get shown() { return house.past ?? house; },
   choose: (action) => choose(house, action),
   ask: (action, more) => whyNot(house, action, more),
-  catchUp, say, draw, drawNow, arrive, takeTable, takeLog, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
+  catchUp, say, draw, drawNow, arrive, takeTable, lookAnew, forget, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
 };
 house.context = makeContext(house);
 house.queue = makeQueue({
   begin, show, arrive: land, finish,
-  isPassed: (glimpse) => !glimpse.fresh && glimpse.version <= house.version,
+  isPassed: (glimpse) => house.device.isStranger(glimpse) || (!glimpse.fresh && glimpse.version <= house.version),
   isHeld: () => house.past !== null,
 });
 house.detail = makeDetail(house);
@@ -108,11 +108,17 @@ const glimpseAndLog = (path, seat = null) => Promise.all(["glimpse", "log"].map(
 
 // The present glimpse and the log so far, as after a reload.
 async function lookAnew() {
-  takePresent(...(await glimpseAndLog(`/api/tables/${house.table.id}`, house.device.seat)));
+  const eyes = house.device.seat;
+  const present = await glimpseAndLog(`/api/tables/${house.table.id}`, eyes);
+  if (eyes === house.device.seat) takePresent(...present);
 }
 
-function takeLog(log) {
-  house.log = log.filter((entry) => entry.version <= house.version).flatMap(linesOf);
+// The device is passed on: nothing that one person has seen or heard stays for the next.
+function forget() {
+  house.queue.empty();
+  Object.assign(house, { view: null, next: null, coming: null, latest: null, log: [], recent: [], chosen: null, draft: {}, staged: {}, trouble: null, slip: null, missed: null });
+  house.detail.close();
+  document.getElementById("said").replaceChildren();
   draw();
 }
 
@@ -147,8 +153,11 @@ function takePresent(glimpse, log) {
 
 // --- what is heard ---
 
+// The same version through the same eyes: a half-made choice must not be undone by hearing it twice.
+const isKnown = (glimpse) => house.view !== null && glimpse.version === house.version && (glimpse.view.seat ?? null) === (house.view.seat ?? null);
+
 function hearGlimpse(glimpse) {
-  if (house.device.isStranger(glimpse)) return;
+  if (house.device.isStranger(glimpse) || isKnown(glimpse)) return;
   const wasMine = isMineIn(house.latest?.view);
   house.latest = glimpse;
   if (document.hidden) {
@@ -175,6 +184,7 @@ function takeTable(table) {
   rename();
   setClocks(house);
   if (house.live && before && !hadStarted && table.status === "playing" && !house.view) lookAnew();
+  else if (house.live && hadStarted && String(you.seats) !== String(before.you.seats)) house.device.changeSeats();
   draw();
 }
 

@@ -59,12 +59,12 @@ function asked(house, { question, asked: waiting, you, seats }) {
   if (question.person === you.person) {
     const names = seats.filter((seat) => waiting.includes(seat.person) && !seat.local).map((seat) => seat.name);
     if (waiting.some((person) => seats.every((seat) => seat.person !== person))) names.push("those who have left");
-    return bar(html`<p>You ask to ${what}. Waiting for ${names.join(" and ")}.</p><button class="button quiet" @click=${() => say(house, "answer", { agree: false })}>Withdraw</button>`);
+    return bar(html`<p>You ask to ${what}. Waiting for ${names.join(" and ")}.</p><button class="button quiet" @click=${() => say(house, "answer", { agree: false, question: question.id })}>Withdraw</button>`);
   }
   if (!waiting.includes(you.person)) return nothing;
   return bar(html`<p>${who} asks to ${what}.</p>
-    <button class="button quiet" @click=${() => say(house, "answer", { agree: false })}>No</button>
-    <button class="button main" @click=${() => say(house, "answer", { agree: true })}>Agree</button>`);
+    <button class="button quiet" @click=${() => say(house, "answer", { agree: false, question: question.id })}>No</button>
+    <button class="button main" @click=${() => say(house, "answer", { agree: true, question: question.id })}>Agree</button>`);
 }
 
 const timeIsOver = (house, seat) => bar(html`<p>${seat.name}’s time is over.</p>

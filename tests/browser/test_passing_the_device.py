@@ -1,0 +1,218 @@
+"""Several people at one device, when things go wrong: nothing that one has seen stays on the screen for the next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
+
+from tests.browser.conftest import Faults
+from tests.browser.shell import at_pace, confirmed, myself, open_table
+from tests.server.houses import Guest, OpenHouse
+from tests.server.numbers import SLOW
+
+
+class Line:
+    """A live line that can be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_cut = False
+        self._open: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/live"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self.is_cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            self._open.append(socket)
+
+    def cut(self) -> None:
+        self.is_cut = True
+        while self._open:
+            self._open.pop().close()
+
+
+def curtain(page: Page) -> Locator:
+    return page.get_by_role("dialog")
+
+
+def lift(page: Page) -> str:
+    """Who lifts the curtain."""
+    name = curtain(page).locator("h2").inner_text()
+    curtain(page).get_by_role("button").click()
+    expect(curtain(page)).to_have_count(0)
+    return name
+
+
+def view(guest: Guest, table: str, seat: int) -> dict[str, Any]:
+    return dict(guest.http.get(f"/api/tables/{table}/glimpse", params={"seat": seat}).json()["view"])
+
+
+def hand(guest: Guest, table: str, seat: int) -> list[str]:
+    return [str(card) for card in view(guest, table, seat)["hand"]]
+
+
+def shows(page: Page, cards: list[str]) -> None:
+    for card in cards:
+        expect(page.locator(".generic")).to_contain_text(card)
+
+
+def shows_none(page: Page, cards: list[str]) -> None:
+    text = page.locator("main").inner_text() + page.locator(".panel").inner_text()
+    assert [card for card in cards if card in text] == []
+
+
+def lay(page: Page) -> None:
+    page.locator("[data-target]").first.click()
+    confirmed(page)
+
+
+def played_until(mine: Guest, others: dict[int, Guest], table: str, holds: Callable[[dict[str, Any]], bool]) -> None:
+    """Play through the API until everybody's view is as wished, each the first action, and letting stand what can stand."""
+    while not holds(mine.glimpse(table)["view"]):
+        seen = mine.glimpse(table)
+        seat = min(seen["view"]["actors"])
+        who = others.get(seat, mine)
+        legal = view(who, table, seat)["legal"]
+        action = next((one for one in legal if one["do"] == "accept"), legal[0])
+        move = {"id": f"m{seen['version']}", "version": seen["version"], "seat": seat, "action": action}
+        assert who.http.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+
+
+@pytest.fixture(autouse=True)
+def some_requests_fail(faults: Faults) -> None:
+    faults.allow("Failed to load resource|WebSocket|net::ERR|Failed to fetch")
+
+
+def test_a_line_that_breaks_while_the_device_is_passed_on_shows_nobody_anothers_hand(
+    house: OpenHouse, page: Page
+) -> None:
+    line = Line(page)
+    table = open_table(at_pace(page), house.address, seats=2, here=["Ben"], start=True)["id"]
+    mine = myself(page, house)
+    lift(page)
+    shows(page, hand(mine, table, 0))
+    line.cut()
+    lay(page)
+    expect(curtain(page).locator("h2")).to_have_text("Ben")
+    shows_none(page, hand(mine, table, 0))
+    lift(page)
+    shows(page, hand(mine, table, 1))
+    shows_none(page, hand(mine, table, 0))
+    line.is_cut = False
+    expect(page.locator(".status .lost")).to_have_count(0, timeout=30_000)
+    shows(page, hand(mine, table, 1))
+    lay(page)
+
+
+def test_without_a_live_line_everybody_still_sees_their_own_hand(house: OpenHouse, page: Page) -> None:
+    Line(page).is_cut = True
+    table = open_table(at_pace(page), house.address, seats=2, here=["Ben"], start=True)["id"]
+    mine = myself(page, house)
+    for seat in (0, 1):
+        lift(page)
+        shows(page, hand(mine, table, seat))
+        lay(page)
+
+
+def test_hands_that_close_while_others_decide_are_taken_off_the_screen(house: OpenHouse, page: Page) -> None:
+    """mapominoes/open-hands: after the first look, which needs no curtain, somebody far away begins."""
+    mine, cleo = myself(page, house), house.guest()
+    table = mine.table("mapominoes", seats=3, here=["Ben"], options={"open_hands": "look"})["id"]
+    cleo.sit(table, 2)
+    mine.start(table)
+    at_pace(page).goto(f"{house.address}/table/{table}")
+    expect(page.locator(".hand")).to_be_visible()
+    while [one["do"] for one in view(cleo, table, 2)["legal"]] == ["ready"] or mine.glimpse(table)["view"][
+        "actors"
+    ] != [2]:
+        acting = mine.glimpse(table)["view"]["actors"]
+        local = [seat for seat in acting if seat != 2]
+        if not local or view(mine, table, local[0])["legal"][0]["do"] != "ready":
+            break
+        seen = mine.glimpse(table)
+        move = {"id": f"r{seen['version']}", "version": seen["version"], "seat": local[0], "action": {"do": "ready"}}
+        assert mine.http.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+    assert cleo.move(table, cleo.glimpse(table)["version"], {"do": "ready"}).status_code == 200
+    privacy = [mine.http.get(f"/api/tables/{table}/seats/{seat}/privacy").json()["private"] for seat in (0, 1)]
+    assert privacy == [True, True]
+    expect(page.locator(".hand")).to_have_count(0)
+
+
+def test_what_one_has_guessed_stays_in_no_corner_of_the_page(house: OpenHouse, page: Page) -> None:
+    mine = myself(page, house)
+    table = mine.table("mapit", seats=2, here=["Ben"], start=True)["id"]
+    played_until(mine, {}, table, lambda view: view["phase"] == "guess")
+    at_pace(page, side=True).goto(f"{house.address}/table/{table}")
+    first = lift(page)
+    page.route("**/log*", lambda route: route.abort())
+    page.locator(".number").nth(11).click()
+    confirmed(page)
+    expect(curtain(page)).to_be_visible()
+    for _ in range(2):
+        expect(page.locator(".log")).not_to_contain_text("11 cards")
+        expect(page.locator("#said")).not_to_contain_text("11")
+        if curtain(page).count():
+            assert lift(page) != first
+    page.unroute("**/log*")
+    expect(page.locator(".number").first).to_be_visible()
+    expect(page.locator(".log")).not_to_contain_text("11 cards")
+
+
+def test_a_curtain_for_a_decision_that_was_taken_back_goes_away(house: OpenHouse, page: Page) -> None:
+    mine, cleo = myself(page, house), house.guest()
+    table = mine.table("mapit", seats=3, here=["Ben"])["id"]
+    cleo.sit(table, 2)
+    mine.start(table)
+    played_until(mine, {2: cleo}, table, lambda view: view["phase"] == "guess")
+    at_pace(page).goto(f"{house.address}/table/{table}")
+    expect(curtain(page)).to_be_visible()
+    last = mine.glimpse(table)["last"]["seat"]
+    asker, asked = (cleo, mine) if last == 2 else (mine, cleo)
+    version = mine.glimpse(table)["version"]
+    if asker.ask(table, "takeback", version=version).status_code == 409:
+        assert asker.ask(table, "takeback", version=version, ask=True).status_code == 200
+        assert asked.ask(table, "answer", agree=True).status_code == 200
+    expect(curtain(page)).to_have_count(0)
+    if last != 2:
+        expect(page.locator("[data-target], [data-decision]").first).to_be_visible()
+
+
+def test_a_question_that_was_not_answered_is_asked_again(house: OpenHouse, page: Page) -> None:
+    open_table(at_pace(page), house.address, seats=2, here=["Ben"], start=True)
+    lift(page)
+    failed = []
+
+    def fail_twice(route: Route) -> None:
+        failed.append(route)
+        route.abort() if len(failed) <= 2 else route.continue_()
+
+    page.route("**/privacy", fail_twice)
+    lay(page)
+    expect(curtain(page).locator("h2")).to_have_text("Ben")
+
+
+def test_a_seat_that_is_left_and_taken_again_begins_behind_a_curtain(
+    house: OpenHouse, page: Page, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    monkeypatch.setenv(SLOW, str(tmp_path / "never"))
+    mine, cleo = myself(page, house), house.guest()
+    table = mine.table(seats=3, here=["Ben"])["id"]
+    cleo.sit(table, 2)
+    mine.start(table)
+    at_pace(page).goto(f"{house.address}/table/{table}")
+    lift(page)
+    lay(page)
+    assert lift(page) == "Ben"
+    shows(page, hand(mine, table, 1))
+    bens = hand(mine, table, 1)
+    assert mine.http.put(f"/api/tables/{table}/seats/1", json={"bot": "slow"}).status_code == 200
+    shows(page, hand(mine, table, 0))
+    shows_none(page, bens)
+    assert mine.http.put(f"/api/tables/{table}/seats/1", json={"name": "Ben"}).status_code == 200
+    expect(curtain(page).locator("h2")).to_have_text("Ben")
+    shows_none(page, bens)
