@@ -58,7 +58,6 @@ export function makeDevice(house) {
   // Look through the eyes of a seat, or a watcher's.
   function show(seat) {
     [shown, next, isAlone] = [seat, null, false];
-    house.rename();
     house.live.look(seat);
     lookAnew(seat);
   }

@@ -42,7 +42,8 @@ const house = {
   latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
   colours: [], names: makeNames([], null),
 
-  get seat() { return house.table?.you?.seat ?? house.device.seat; },
+  // At a shared device the seat whose view has arrived, not the one that is on its way.
+  get seat() { return house.table?.you?.seat ?? (house.device.isShared ? (house.view?.seat ?? null) : null); },
   get isWide() { return wideScreen.matches; },
   get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver); },
   get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
@@ -117,6 +118,7 @@ async function lookAnew() {
 function forget() {
   house.queue.empty();
   Object.assign(house, { view: null, next: null, coming: null, latest: null, log: [], recent: [], chosen: null, draft: {}, staged: {}, trouble: null, slip: null, missed: null });
+  rename();
   house.detail.close();
   document.getElementById("said").replaceChildren();
   draw();
@@ -140,7 +142,7 @@ function takePresent(glimpse, log) {
   if (glimpse.version < house.version) return;
   const later = house.log.filter((line) => line.version > glimpse.version);
   house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
-  const mine = log.findLastIndex((entry) => entry.seat === house.seat && entry.version <= glimpse.version);
+  const mine = log.findLastIndex((entry) => entry.seat === (glimpse.view.seat ?? null) && entry.version <= glimpse.version);
   house.recent = log.slice(Math.max(0, mine)).filter((entry) => entry.version <= glimpse.version).flatMap((entry) => entry.told).filter((told) => told.event).slice(-24);
   house.missed = null;
   house.live.starting(glimpse.version);
@@ -234,6 +236,7 @@ function arrive() {
   const wasMyGo = house.isMyGo;
   const half = isSameDecision(coming) ? {} : { chosen: null, draft: {} };
   Object.assign(house, { view: coming.view, version: coming.version, staged: {}, ...half });
+  if (house.device.isShared) rename();
   if (coming.view.outcome && !coming.fresh) sound("end");
   else if (house.isMyGo && !wasMyGo && !coming.fresh) sound("turn");
   if (house.trouble?.isAnswer) house.trouble = null;
