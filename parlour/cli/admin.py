@@ -207,13 +207,13 @@ def counted(number: int, word: str) -> str:
 
 def forgotten(folder: Path, person: str) -> dict[str, Any]:
     """By the running house where one is open on the folder, so that nothing stays in its memory; else in the store."""
-    from parlour.server.house import claimed
+    from parlour.store.data_folder import AlreadyOpen, lock
 
     try:
-        claim = claimed(folder)
-    except ParlourError:
+        held = lock(folder)
+    except AlreadyOpen:
         return by_the_house(folder, person)
-    with claim:
+    with held:
         return in_the_store(folder, person)
 
 
@@ -242,10 +242,10 @@ def by_the_house(folder: Path, person: str) -> dict[str, Any]:
     from http.client import HTTPConnection, HTTPException
     from urllib.parse import quote, urlsplit
 
-    from parlour.server.running import SIDE_DOOR
+    from parlour.store.data_folder import ADMIN_KEY
 
     try:
-        door = json.loads((folder / SIDE_DOOR).read_text())
+        door = json.loads((folder / ADMIN_KEY).read_text())
         headers = {"Authorization": f"Bearer {door['token']}"}
         with closing(HTTPConnection(urlsplit(door["address"]).netloc, timeout=60)) as house:
             house.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
@@ -266,7 +266,7 @@ def backup(
     data: DataFolder = None,
 ) -> None:
     """Write everything into one file; the house may be open meanwhile. Keep the file safe: it holds the house's secret."""
-    from parlour.store.upkeep import back_up
+    from parlour.store.backups import back_up
 
     made = back_up(data or data_folder(), file)
     typer.echo(f"{file}: {made.people} people, {counted(made.tables, 'table')}, {counted(made.moves, 'move')}")
@@ -279,11 +279,11 @@ def restore(
     data: DataFolder = None,
 ) -> None:
     """Bring back a backup, into a folder on which no house is open."""
-    from parlour.server.house import claimed
-    from parlour.store.upkeep import restore as bring_back
+    from parlour.store.backups import restore as bring_back
+    from parlour.store.data_folder import lock
 
     folder = data or data_folder()
-    with claimed(folder):
+    with lock(folder):
         found, aside = bring_back(file, folder, replace=replace)
     if aside is not None:
         typer.echo(f"What was there is now in {aside}")

@@ -13,17 +13,20 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketState
 
 from parlour import __version__
 from parlour.core import ParlourError
 from parlour.server import api, pages
+from parlour.server.api.live import SERVICE_RESTART
 from parlour.server.gates import Gate
 from parlour.server.house import House
 from parlour.server.limits import Limits
 from parlour.server.problems import Problem, conflict, malformed
 from parlour.server.schema import describe
-from parlour.store import Gone
+from parlour.store import Gone, Unreadable
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
@@ -101,10 +104,27 @@ def _answer_problems(app: FastAPI) -> None:
     async def deleted_meanwhile(request: Request, error: Gone) -> Response:
         return _answer(conflict("gone", "Somebody whom this names was deleted from the house meanwhile."))
 
+    @app.exception_handler(Unreadable)
+    async def not_read(request: HTTPConnection, error: Unreadable) -> Response | None:
+        return await _trouble(request, error, "The house could not look that up just now. Try again in a moment.")
+
     @app.exception_handler(ParlourError)
-    async def trouble(request: Request, error: ParlourError) -> Response:
-        _log.error("%s %s: %s", request.method, request.url.path, error)
-        return _answer(Problem(503, "trouble", "The house could not write that down. Try again."))
+    async def not_written(request: HTTPConnection, error: ParlourError) -> Response | None:
+        return await _trouble(request, error, "The house could not write that down. Try again.")
+
+
+async def _trouble(connection: HTTPConnection, error: ParlourError, words: str) -> Response | None:
+    """A 503: in JSON for programs, as a page for whoever opened one, and for a stream as an end that asks to come again."""
+    _log.error("%s %s: %s", connection.scope.get("method", "WS"), connection.url.path, error)
+    if isinstance(connection, WebSocket):
+        if connection.application_state == WebSocketState.CONNECTING:
+            await connection.accept()
+        await connection.close(SERVICE_RESTART)
+        return None
+    assert isinstance(connection, Request)
+    if not connection.url.path.startswith("/api"):
+        return pages.missing(connection, words, 503, title="Not just now")
+    return _answer(Problem(503, "trouble", words))
 
 
 def _answer(problem: Problem) -> Response:

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator, Hashable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import monotonic
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadRecord, ParlourError, Seat
+from parlour.core import AnyGame, BadRecord, Seat
 from parlour.games import UnknownGame, find, registered
 from parlour.server import company, deciding, laying, seating, showing
 from parlour.server.audience import Audience
@@ -31,11 +31,7 @@ from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
 from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, forget
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+from parlour.store.data_folder import DATABASE, lock
 
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
@@ -46,8 +42,12 @@ class House:
 
     def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
         folder = None if data == MEMORY else Path(data)
-        self._claim = None if folder is None else claimed(folder)
-        self.store = SqliteStore(MEMORY if folder is None else folder / "parlour.db")
+        self._lock = None if folder is None else lock(folder)
+        try:
+            self.store = SqliteStore(MEMORY if folder is None else folder / DATABASE)
+        except BaseException:
+            self._unlock()
+            raise
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats()
@@ -218,8 +218,11 @@ class House:
         await self.bots.close()
         await self.notices.close()
         await self.store.close()
-        if self._claim is not None:
-            self._claim.close()
+        self._unlock()
+
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
 
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
@@ -300,21 +303,6 @@ class House:
         """Somebody else may be to decide: a bot thinks, a person who is not here is told."""
         self.bots.wake(live)
         self.notices.consider(live)
-
-
-def claimed(folder: Path) -> IO[bytes]:
-    """A folder that no other house uses while the file that is returned stays open: each would not see the other's moves."""
-    folder.mkdir(parents=True, exist_ok=True)
-    claim = (folder / "claim").open("ab")
-    if fcntl is not None:
-        try:
-            fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            claim.close()
-            raise ParlourError(
-                f"another Parlour is open on {folder}; close it, or choose another folder with --data"
-            ) from None
-    return claim
 
 
 def carried_over(live: LiveTable) -> dict[str, Any]:

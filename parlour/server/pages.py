@@ -303,8 +303,8 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
 
 
-def missing(request: Request, words: str, status: int = 404) -> Response:
-    return page(request, "missing.html", status_code=status, words=words)
+def missing(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
+    return page(request, "missing.html", status_code=status, words=words, title=title)
 
 
 def packed(

@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 from parlour.server.problems import Problem, nobody
 from parlour.server.seating import CODE_LETTERS, fresh_person
 from parlour.store import Person, Store
+from parlour.store.data_folder import SECRET, write_private
 
 COOKIE = "parlour_guest"
 GROUPS, GROUP = 3, 4
@@ -132,11 +133,9 @@ def kept_secret(folder: Path | None) -> str:
     """The secret that signs cookies, made once and readable by its owner alone."""
     if folder is None:
         return secrets.token_hex(32)
-    path, half_made = folder / "secret", folder / "secret.new"
+    path = folder / SECRET
     if not path.exists():
-        half_made.touch(mode=0o600)
-        half_made.write_text(secrets.token_hex(32))
-        half_made.rename(path)
+        write_private(path, secrets.token_hex(32).encode())
     return path.read_text()
 
 

@@ -18,8 +18,7 @@ from parlour.server.app import app_over
 from parlour.server.house import MEMORY, House
 from parlour.server.limits import Limits
 from parlour.server.sweeping import sweep_for_ever
-
-SIDE_DOOR = "admin.json"
+from parlour.store.data_folder import ADMIN_KEY, write_private
 
 
 class PortTaken(ParlourError):
@@ -64,10 +63,8 @@ def side_door(house: House, data: Path | str, at: str) -> Iterator[None]:
     if data == MEMORY:
         yield
         return
-    path = Path(data) / SIDE_DOOR
-    path.unlink(missing_ok=True)
-    path.touch(mode=0o600)
-    path.write_text(json.dumps({"address": at, "token": house.admin_token}))
+    path = Path(data) / ADMIN_KEY
+    write_private(path, json.dumps({"address": at, "token": house.admin_token}).encode())
     try:
         yield
     finally:

@@ -14,6 +14,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from parlour.store.data_folder import PUSH_KEY, write_private
+
 CURVE = ec.SECP256R1()
 RECORD_SIZE = 4096
 _TOKEN_AGE = 12 * 3600
@@ -24,11 +26,9 @@ def kept_key(folder: Path | None) -> ec.EllipticCurvePrivateKey:
     """The key by which push services know the house, made once and readable by its owner alone."""
     if folder is None:
         return ec.generate_private_key(CURVE)
-    path, half_made = folder / "push-key.pem", folder / "push-key.new"
+    path = folder / PUSH_KEY
     if not path.exists():
-        half_made.touch(mode=0o600)
-        half_made.write_bytes(_pem(ec.generate_private_key(CURVE)))
-        half_made.rename(path)
+        write_private(path, _pem(ec.generate_private_key(CURVE)))
     key = serialization.load_pem_private_key(path.read_bytes(), password=None)
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     return key

@@ -25,6 +25,7 @@ from parlour.store.kept import (
     Status,
     Store,
     Subscription,
+    Unreadable,
     Unwritten,
     maker_of,
 )
@@ -56,6 +57,7 @@ __all__ = [
     "Status",
     "Store",
     "Subscription",
+    "Unreadable",
     "Unwritten",
     "forget",
     "maker_of",

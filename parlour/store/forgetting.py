@@ -36,7 +36,6 @@ def forget(db: sqlite3.Connection, id: str) -> Forgotten:
     person = _read_person(db, "id", id)
     if person is None:
         raise ParlourError(f"nobody here has the id {id!r}; `parlour admin people` lists all")
-    db.execute("PRAGMA secure_delete = ON")  # what is deleted must not stay on the disk
     deleted, changed = [], []
     names = _names(db, id) | {person.name}
     for table in _tables(db, id):

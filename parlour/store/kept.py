@@ -28,6 +28,10 @@ class Unwritten(ParlourError):
     """The disk would not take it: nothing was written."""
 
 
+class Unreadable(ParlourError):
+    """The disk would not give it, or what it gave makes no sense."""
+
+
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who visits. `id` is public; of the token for programs and of the code to come back only hashes are kept."""
 

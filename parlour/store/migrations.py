@@ -104,12 +104,18 @@ STEPS = (
 )
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a database of any earlier version to the present one, each step whole or not at all."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+def known_version(connection: sqlite3.Connection) -> int:
+    """The version of a database; a ParlourError where it is from the future."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(STEPS):
         raise ParlourError(
             f"this data was written by a newer Parlour (version {version} of the database; this one knows {len(STEPS)})"
         )
+    return version
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database of any earlier version to the present one, each step whole or not at all."""
+    version = known_version(connection)
     for number, step in enumerate(STEPS[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")

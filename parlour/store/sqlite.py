@@ -37,9 +37,11 @@ from parlour.store.kept import (
     Sitting,
     Status,
     Subscription,
+    Unreadable,
     Unwritten,
 )
 from parlour.store.migrations import migrate
+from parlour.store.soundness import check_sound, in_words, prepare
 
 T = TypeVar("T")
 MEMORY = ":memory:"
@@ -59,9 +61,7 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         self._path = str(path)
-        first = _connect(self._path)
-        migrate(first)
-        self.writer = Writer(first)
+        self.writer = Writer(_opened(Path(path)) if path != MEMORY else _migrated(_connect(MEMORY)))
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []
@@ -168,9 +168,12 @@ class SqliteStore:
             raise Unwritten(str(error)) from error
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._path == MEMORY:  # a second connection would see another, empty memory
-            return await self.writer.write(work)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: self._snapshot(work))
+        try:
+            if self._path == MEMORY:  # a second connection would see another, empty memory
+                return await self.writer.write(work)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: self._snapshot(work))
+        except (sqlite3.Error, msgspec.MsgspecError) as error:
+            raise Unreadable(str(error)) from error
 
     def _snapshot(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Several reads of one moment, on a connection of this thread's own."""
@@ -178,11 +181,35 @@ class SqliteStore:
             self._own.connection = _connect(self._path)
             self._opened.append(self._own.connection)
         connection: sqlite3.Connection = self._own.connection
-        connection.execute("BEGIN")
         try:
-            return work(connection)
-        finally:
-            connection.execute("COMMIT")
+            connection.execute("BEGIN")
+            try:
+                return work(connection)
+            finally:
+                connection.execute("COMMIT")
+        except sqlite3.Error:
+            del self._own.connection  # the next read begins with another one
+            self._opened.remove(connection)
+            connection.close()
+            raise
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """The database of a house, whole and of the present version; an Unusable that says what is wrong."""
+    prepare(path)
+    with in_words(path):
+        connection = _connect(str(path))
+        try:
+            check_sound(connection, path)
+            return _migrated(connection)
+        except BaseException:
+            connection.close()
+            raise
+
+
+def _migrated(connection: sqlite3.Connection) -> sqlite3.Connection:
+    migrate(connection)
+    return connection
 
 
 def _connect(path: str) -> sqlite3.Connection:
@@ -190,6 +217,7 @@ def _connect(path: str) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")  # per connection: SQLite forgets it
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what is deleted must not stay on the disk
     return connection
 
 

@@ -1,0 +1,60 @@
+"""Whether a database can be trusted, and what to say where it cannot."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from parlour.core import ParlourError
+from parlour.store.data_folder import SECRET, SHM, WAL, make_private
+
+_DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+ADVICE = "`parlour admin restore FILE --replace` brings back a backup"
+
+
+class Unusable(ParlourError):
+    """A database that is damaged, or that cannot be opened."""
+
+
+@contextmanager
+def in_words(path: Path) -> Iterator[None]:
+    """What SQLite has to say about this file, as one sentence for whoever runs the house."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", "")
+        if name.startswith(_DAMAGED):
+            raise Unusable(f"{path} is damaged ({error}); {ADVICE}") from error
+        raise Unusable(f"{path} cannot be used: {error}") from error
+
+
+def check_sound(db: sqlite3.Connection, path: Path) -> None:
+    """Read the whole file once, as far as SQLite can tell whether it is in order."""
+    with in_words(path):
+        flaw = flaw_of(db)
+    if flaw:
+        raise Unusable(f"{path} is damaged ({flaw}); {ADVICE}")
+
+
+def flaw_of(db: sqlite3.Connection) -> str | None:
+    """What is wrong with a database, or none; where it is very wrong, SQLite's own error."""
+    (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    return None if found == "ok" else " ".join(str(found).split())
+
+
+def prepare(path: Path) -> None:
+    """Before a database is opened or made: SQLite takes an empty file, or one whose log is lost, for a house without games."""
+    folder = path.parent
+    has_log = (folder / WAL).exists()
+    if has_log and not path.exists():
+        raise Unusable(f"{path} is missing, though its log {WAL} is there; put it back, or {ADVICE}")
+    if path.exists() and path.stat().st_size == 0 and (folder / SECRET).exists():  # made after the database
+        raise Unusable(f"{path} is damaged (it is empty); {ADVICE}")
+    if not has_log and (folder / SHM).exists():  # SQLite deletes the log last and makes it first
+        raise Unusable(
+            f"{folder / WAL} is missing, with the last moves; put it back, or delete {SHM} to go on without them"
+        )
+    if not path.is_dir():  # SQLite says what is wrong with that
+        make_private(path)

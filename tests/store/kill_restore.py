@@ -1,0 +1,89 @@
+"""Restores a backup again and again, killed at each of its steps in turn; run by test_backups.py in a process of its own.
+
+A step is whatever Python tells its audit hooks of files (open for writing, rename, link, delete, make or remove a folder, connect to
+a database), and every fsync. What an audit hook sees has not happened yet: there the process dies.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from parlour.store.backups import restore
+from parlour.store.data_folder import DATABASE, PUSH_KEY, SECRET, WAL, lock
+
+CHANGES = ("os.rename", "os.link", "os.remove", "os.rmdir", "os.mkdir", "os.chmod", "sqlite3.connect")
+KILLED = 9
+
+
+def killed_at(step: int, work: Callable[[], Any]) -> bool:
+    """Do the work in a child that dies before this step; false where the work was over before."""
+    if not (child := os.fork()):
+        left = step
+
+        def count(event: str, args: tuple[Any, ...]) -> None:
+            nonlocal left
+            is_writing = event == "open" and isinstance(args[2], int) and args[2] & (os.O_WRONLY | os.O_RDWR)
+            if event in CHANGES or is_writing or event == "fsync":
+                left -= 1
+                if left == 0:
+                    os._exit(KILLED)
+
+        really = os.fsync
+        os.fsync = lambda file: (count("fsync", ()), really(file))[1]
+        sys.addaudithook(count)
+        work()
+        os._exit(0)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    assert code in (0, KILLED), code
+    return code == KILLED
+
+
+def state_of(folder: Path) -> str:
+    """Which house is in a folder, all of it."""
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        names = [name for (name,) in db.execute("SELECT name FROM people ORDER BY name")]
+    return " ".join([*names, (folder / SECRET).read_text(), (folder / PUSH_KEY).read_text()])
+
+
+def check_logs(folder: Path) -> None:
+    """Nowhere a log without its database, but in what is being thrown away."""
+    for log in folder.rglob(WAL):
+        assert (log.parent / DATABASE).exists() or any(".restore-" in part for part in log.parts), log
+
+
+def bring_back(file: Path, folder: Path) -> None:
+    with lock(folder):
+        restore(file, folder, replace=True)
+
+
+def tell(file: Path, old: Path, places: Path) -> list[list[Any]]:
+    """For each step: how often opening the house was killed, too, which house it was then, and which after another try."""
+    told = []
+    is_going_on = True
+    while is_going_on:
+        folder = places / str(len(told))
+        shutil.copytree(old, folder)
+        is_going_on = killed_at(len(told) + 1, lambda: bring_back(file, folder))
+        check_logs(folder)
+        openings = 1
+        while killed_at(openings, lambda: lock(folder)):
+            check_logs(folder)
+            openings += 1
+        found = state_of(folder)
+        assert not list(folder.glob(".restore-*")) + list(folder.glob("restored"))
+        bring_back(file, folder)  # repeated after an interruption, it works
+        told.append([openings - 1, found, state_of(folder)])
+    return told
+
+
+if __name__ == "__main__":
+    print(json.dumps(tell(*map(Path, sys.argv[1:]))))
