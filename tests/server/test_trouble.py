@@ -1,10 +1,15 @@
-"""When the disk takes nothing: what could not be written was not played, and can be sent again."""
+"""When the disk takes nothing, what was not written was not played and can be sent again; when it gives nothing, that is said."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from parlour.server.house import House
+from parlour.store import SqliteStore
 from tests.server.houses import OpenHouse
 
 
@@ -28,3 +33,49 @@ def test_a_move_that_could_not_be_written_was_not_played_and_can_be_sent_again(
         house.inside(lambda inside: lock_the_disk(inside, "OFF"))
         assert anna.move(table, 0, action, id="mine").json()["version"] == 1
         assert otto.glimpse(table)["version"] == 1
+
+
+def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Path, visiting_game: None) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        table = anna.table()["id"]
+
+        async def put_away(inside: House) -> None:
+            inside.put_away(idle_seconds=0)
+            await inside.store.close()
+            inside.store = SqliteStore(tmp_path / "parlour.db")  # which has read nothing yet
+            inside.people._store = inside.store
+
+        house.inside(put_away)
+        database = tmp_path / "parlour.db"
+        good = database.read_bytes()
+        database.write_bytes(good[:100] + b"\xa5" * (len(good) - 100))
+        for path in (f"/api/tables/{table}", "/api/tables", f"/api/tables/{table}/glimpse", "/api/codes/KLMNPQ"):
+            answer = anna.http.get(path)
+            assert (answer.status_code, answer.json()["error"]) == (503, "trouble"), path
+            assert "could not look that up" in answer.json()["words"]
+        page = anna.http.get(f"/table/{table}")
+        assert (page.status_code, page.headers["content-type"]) == (503, "text/html; charset=utf-8")
+        assert "Try again in a moment" in page.text
+        with anna.live(table) as stream, pytest.raises(ConnectionClosed) as closed:
+            stream.next()
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012
+        database.write_bytes(good)
+        assert anna.http.get(f"/api/tables/{table}").status_code == 200, "as soon as it can be read again"
+
+
+def test_a_row_that_makes_no_sense_is_the_same_trouble(tmp_path: Path, visiting_game: None) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        table, other = anna.table()["id"], anna.table()["id"]
+
+        async def spoil(inside: House) -> None:
+            inside.put_away(idle_seconds=0)
+            await inside.store.writer.write(
+                lambda db: db.execute("UPDATE tables SET header = '{' WHERE id = ?", (table,))
+            )
+
+        house.inside(spoil)
+        assert anna.http.get(f"/api/tables/{table}").status_code == 503
+        assert anna.http.get(f"/api/tables/{other}").status_code == 200
