@@ -13,6 +13,7 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -72,10 +73,10 @@ def tell(file: Path, old: Path, places: Path) -> list[list[Any]]:
     while is_going_on:
         folder = places / str(len(told))
         shutil.copytree(old, folder)
-        is_going_on = killed_at(len(told) + 1, lambda: bring_back(file, folder))
+        is_going_on = killed_at(len(told) + 1, partial(bring_back, file, folder))
         check_logs(folder)
         openings = 1
-        while killed_at(openings, lambda: lock(folder)):
+        while killed_at(openings, partial(lock, folder)):
             check_logs(folder)
             openings += 1
         found = state_of(folder)

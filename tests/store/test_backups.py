@@ -189,7 +189,7 @@ def test_a_damaged_house_is_not_opened_and_says_so_in_one_sentence(
         told = subprocess.run(serve, capture_output=True, text=True, timeout=60, check=False)
         assert (told.returncode, told.stdout, told.stderr.count("\n")) == (2, "", 1)
         assert f"{folder / DATABASE} is damaged (file is not a database)" in told.stderr
-    with pytest.raises(Unusable, match="damaged|cannot be used|missing") as error:
+    with pytest.raises(Unusable, match=r"damaged|cannot be used|missing") as error:
         SqliteStore(folder / DATABASE)
     assert "\n" not in str(error.value)
     assert before.items() <= {path.name: path.stat().st_size for path in folder.iterdir()}.items()
@@ -199,7 +199,7 @@ def test_a_damaged_house_is_not_opened_and_says_so_in_one_sentence(
 def test_a_damaged_house_is_not_backed_up(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
     folder = house(tmp_path / "house", *(f"Anna {number}" for number in range(200)))
     spoil(folder)
-    with pytest.raises(ParlourError, match="damaged|cannot be used"):
+    with pytest.raises(ParlourError, match=r"damaged|cannot be used"):
         back_up(folder, tmp_path / "friday.zip")
     assert [path.name for path in tmp_path.iterdir()] == ["house"]
 
