@@ -55,10 +55,11 @@ def state_of(folder: Path) -> str:
     return " ".join([*names, (folder / SECRET).read_text(), (folder / PUSH_KEY).read_text()])
 
 
-def check_logs(folder: Path) -> None:
-    """Nowhere a log without its database, but in what is being thrown away."""
+def check_logs(folder: Path, old: Path) -> None:
+    """Nowhere a log without the database that it belongs to, but in what is being thrown away."""
     for log in folder.rglob(WAL):
-        assert (log.parent / DATABASE).exists() or any(".restore-" in part for part in log.parts), log
+        if not any(".restore-" in part for part in log.parts):
+            assert (log.parent / DATABASE).read_bytes() == (old / DATABASE).read_bytes(), log
 
 
 def bring_back(file: Path, folder: Path) -> None:
@@ -74,10 +75,10 @@ def tell(file: Path, old: Path, places: Path) -> list[list[Any]]:
         folder = places / str(len(told))
         shutil.copytree(old, folder)
         is_going_on = killed_at(len(told) + 1, partial(bring_back, file, folder))
-        check_logs(folder)
+        check_logs(folder, old)
         openings = 1
         while killed_at(openings, partial(lock, folder)):
-            check_logs(folder)
+            check_logs(folder, old)
             openings += 1
         found = state_of(folder)
         assert not list(folder.glob(".restore-*")) + list(folder.glob("restored"))
