@@ -1,13 +1,16 @@
 // The JSON API, with its refusals as errors in words.
 
+const wordless = (status) => (status >= 500 || status === 421 ? "The house is not ready just now. Please try again in a moment." : "The house did not understand that. Please try again.");
+
 export class Refused extends Error {
   constructor(status, answer) {
-    super(answer.words || "The house did not understand that. Please try again.");
+    super(answer.words || wordless(status));
     Object.assign(this, { status, ...answer });
   }
 }
 
-export async function call(method, path, body) {
+// Given a limit in ms, no answer by then is as good as no connection.
+export async function call(method, path, body, limit) {
   let response;
   try {
     response = await fetch(path, {
@@ -15,17 +18,18 @@ export async function call(method, path, body) {
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
+      signal: limit ? AbortSignal.timeout(limit) : undefined,
     });
   } catch {
     throw new Refused(0, { error: "offline", words: "The house cannot be reached. Check your connection and try again." });
   }
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(response.status, answer);
+  if (!response.ok) throw new Refused(response.status, { ...answer, after: 1000 * (parseFloat(response.headers.get("Retry-After")) || 0) });
   return answer;
 }
 
 export const get = (path) => call("GET", path);
-export const post = (path, body = {}) => call("POST", path, body);
+export const post = (path, body = {}, limit) => call("POST", path, body, limit);
 export const put = (path, body = {}) => call("PUT", path, body);
 export const patch = (path, body) => call("PATCH", path, body);
 export const remove = (path) => call("DELETE", path);

@@ -1,8 +1,8 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
 import { html, nothing } from "./vendor/lit-html.js";
-import { post } from "./api.js";
 import { keyOf, same } from "./actions.js";
 import { icon } from "./marks.js";
+import { isPassing, send } from "./sending.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 
@@ -26,39 +26,46 @@ export function goBack(house) {
 }
 
 export async function play(house, action) {
-  house.chosen = action;
-  house.isSending = true;
-  house.trouble = null;
-  house.draw();
   // One id for one decision: if the answer is lost on the way, asking again plays nothing twice.
-  const move = { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, version: house.version, action, ...(house.device.isShared ? { seat: house.seat } : {}) };
+  const kept = house.underway && same(house.underway.action, action) ? house.underway : null;
+  const move = kept ?? { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, version: house.version, action, ...(house.device.isShared ? { seat: house.seat } : {}) };
+  Object.assign(house, { underway: move, chosen: action, isSending: true, isLate: false, trouble: null });
+  house.draw();
   try {
-    house.live.receive(await send(house.table.id, move));
+    const glimpse = await send(`/api/tables/${house.table.id}/moves`, move, { again: () => sayLate(house), isWanted: () => house.underway === move });
+    house.underway = null;
+    house.live.receive(glimpse);
   } catch (error) {
-    if (error.glimpse) house.live.receive(error.glimpse);
-    house.trouble = { words: house.names.words(error.message), rule: error.rule };
-    house.chosen = null;
+    fail(house, move, error);
   }
   house.isSending = false;
   house.draw();
   house.device.follow();
 }
 
-async function send(table, move, tries = 3) {
-  try {
-    return await post(`/api/tables/${table}/moves`, move);
-  } catch (error) {
-    if (error.status !== 0 || tries <= 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    return send(table, move, tries - 1);
-  }
+function sayLate(house) {
+  if (!house.isLate) house.say("Not through yet. It is sent again.");
+  house.isLate = true;
+  house.draw();
+}
+
+function fail(house, move, error) {
+  if (error.glimpse) house.live.receive(error.glimpse);
+  // Meanwhile the live line may have told that it was played, or that the table has moved on.
+  if (house.underway !== move && isPassing(error)) return;
+  const isKept = house.underway === move && isPassing(error);
+  house.trouble = isKept
+    ? { words: `${error.message} Your decision is kept.`, isUnsent: true, button: { words: "Send again", press: () => play(house, move.action) } }
+    : { words: house.names.words(error.message), rule: error.rule };
+  house.chosen = isKept ? move.action : null;
+  if (!isKept) house.underway = null;
 }
 
 // The bar of decisions: beside the status line on a wide screen, under the thumb on a phone.
 export function actionBar(house) {
   if (house.table.status !== "playing" || house.seat === null || !house.view || house.device.isDrawn) return nothing;
   const { chosen, context } = house;
-  if (house.isSending) return html`<p class="sending label">Sending</p>`;
+  if (house.isSending) return html`<p class="sending label">${house.isLate ? "Not through yet: sending again" : "Sending"}</p>`;
   if (chosen && !house.isBusy) {
     return html`<button class="button quiet" @click=${() => goBack(house)}>Back</button>
       <button class="button confirm" @click=${() => play(house, chosen)}>${icon("check")}<span>${context.describe(chosen)}</span></button>`;

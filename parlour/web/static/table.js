@@ -36,7 +36,7 @@ const house = {
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
-  isSending: false, isCopied: false, isPlaneByHand: false, isBoardShown: false,
+  isSending: false, isLate: false, underway: null, isCopied: false, isPlaneByHand: false, isBoardShown: false,
   isSideOpen: wideScreen.matches && settings.side,
   trouble: null, connection: { is: "live" },
   latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
@@ -117,7 +117,7 @@ async function lookAnew() {
 // The device is passed on: nothing that one person has seen or heard stays for the next.
 function forget() {
   house.queue.empty();
-  Object.assign(house, { view: null, next: null, coming: null, latest: null, log: [], recent: [], chosen: null, draft: {}, staged: {}, trouble: null, slip: null, missed: null });
+  Object.assign(house, { view: null, next: null, coming: null, latest: null, log: [], recent: [], chosen: null, underway: null, draft: {}, staged: {}, trouble: null, slip: null, missed: null });
   rename();
   house.detail.close();
   document.getElementById("said").replaceChildren();
@@ -234,7 +234,9 @@ function arrive() {
   house.isArrived = true;
   const { coming } = house;
   const wasMyGo = house.isMyGo;
-  const half = isSameDecision(coming) ? {} : { chosen: null, draft: {} };
+  const isSame = isSameDecision(coming);
+  const half = isSame && !house.isSending ? {} : { chosen: null, draft: {} };
+  if (coming.version > house.underway?.version && (coming.fresh || !isSame)) dropUnsent();
   Object.assign(house, { view: coming.view, version: coming.version, staged: {}, ...half });
   if (house.device.isShared) rename();
   if (coming.view.outcome && !coming.fresh) sound("end");
@@ -246,7 +248,13 @@ function arrive() {
 
 // Where several decide at once, what another does must not undo what I have half chosen.
 const isSameDecision = (coming) =>
-  coming.last?.seat !== house.seat && !house.isSending && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
+  coming.last?.seat !== house.seat && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
+
+// The table has moved on, with the decision that was under way or without it.
+function dropUnsent() {
+  house.underway = null;
+  if (house.trouble?.isUnsent) house.trouble = null;
+}
 
 function land(glimpse) {
   arrive();

@@ -1,0 +1,148 @@
+"""A decision on its way through a bad quarter of an hour: sent again under the same id, kept when nobody answers, played once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Faults
+from tests.browser.shell import at_pace, open_table
+from tests.server.houses import OpenHouse
+
+TROUBLE = json.dumps({"error": "trouble", "words": "The house could not write that down. Try again."})
+
+
+class Line:
+    """The way of a page's moves to the house, on which a test decides what happens."""
+
+    def __init__(self, page: Page, *happens: Callable[[Route], None]) -> None:
+        self._page = page
+        self.sent: list[dict[str, Any]] = []
+        self.happens = list(happens)
+        page.route("**/moves", self._pass)
+
+    def _pass(self, route: Route) -> None:
+        self.sent.append(route.request.post_data_json)
+        (self.happens.pop(0) if len(self.happens) > 1 else self.happens[0])(route)
+
+    def wait_for(self, tries: int) -> None:
+        for _ in range(24):
+            if len(self.sent) < tries:
+                self._page.clock.run_for(500)
+        assert len(self.sent) == tries
+
+
+def deliver(route: Route) -> None:
+    route.continue_()
+
+
+def answer(status: int, body: str = "", **headers: str) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(status=status, body=body, headers=headers)
+
+
+def lose_the_answer(route: Route) -> None:
+    route.fetch()
+    route.fulfill(status=504)
+
+
+def playing(page: Page, house: OpenHouse, faults: Faults) -> str:
+    faults.allow("Failed to load resource")
+    table = open_table(at_pace(page), house.address, bots="random", start=True, options={"rounds": 3})
+    return str(table["id"])
+
+
+def decide(page: Page) -> None:
+    page.locator("[data-target]").first.click()
+    page.locator(".confirm").click()
+
+
+def own_moves(page: Page, house: OpenHouse, table: str) -> int:
+    log = page.request.get(f"{house.address}/api/tables/{table}/log").json()
+    return sum(entry["seat"] == 0 for entry in log)
+
+
+def test_a_decision_is_sent_again_until_the_house_is_ready(house: OpenHouse, page: Page, faults: Faults) -> None:
+    table = playing(page, house, faults)
+    line = Line(page, answer(503, TROUBLE), answer(502, "<h1>Bad gateway</h1>"), lambda route: route.abort(), deliver)
+    page.clock.install()
+    decide(page)
+    expect(page.locator(".sending")).to_have_text("Not through yet: sending again")
+    expect(page.locator(".trouble")).to_have_count(0)
+    line.wait_for(4)
+    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    expect(page.locator(".trouble")).to_have_count(0)
+    assert len({move["id"] for move in line.sent}) == 1
+    assert own_moves(page, house, table) == 1
+
+
+def test_a_decision_that_nobody_takes_is_kept_and_can_be_sent_later(
+    house: OpenHouse, page: Page, faults: Faults
+) -> None:
+    table = playing(page, house, faults)
+    line = Line(page, answer(421))
+    page.clock.install()
+    decide(page)
+    expect(page.locator(".sending")).to_have_text("Not through yet: sending again")
+    for _ in range(24):
+        page.clock.run_for(500)
+    expect(page.locator(".trouble")).to_contain_text("The house is not ready just now")
+    expect(page.locator(".trouble")).to_contain_text("Your decision is kept.")
+    tries = len(line.sent)
+    assert 5 <= tries <= 12
+    page.clock.run_for(20_000)
+    assert len(line.sent) == tries, "ten seconds are enough"
+    assert own_moves(page, house, table) == 0
+    line.happens = [deliver]
+    page.get_by_role("button", name="Send again").click()
+    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    expect(page.locator(".trouble")).to_have_count(0)
+    assert len({move["id"] for move in line.sent}) == 1
+    assert own_moves(page, house, table) == 1
+
+
+def test_what_the_house_refuses_is_not_sent_again(house: OpenHouse, page: Page, faults: Faults) -> None:
+    playing(page, house, faults)
+    body = json.dumps({"error": "too-many", "words": "That was a lot at once. Try again in 1 s."})
+    line = Line(page, answer(429, body, **{"Retry-After": "1"}))
+    page.clock.install()
+    decide(page)
+    expect(page.locator(".trouble")).to_contain_text("That was a lot at once")
+    page.clock.run_for(15_000)
+    assert len(line.sent) == 1
+
+
+def test_a_decision_that_was_played_while_its_answer_was_lost_is_over(
+    house: OpenHouse, page: Page, faults: Faults
+) -> None:
+    """The live line tells of it: there is nothing left to send, to keep or to complain about."""
+    table = playing(page, house, faults)
+    line = Line(page, lose_the_answer, answer(504))
+    page.clock.install()
+    decide(page)
+    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    page.clock.run_for(15_000)
+    assert len(line.sent) <= 2
+    expect(page.locator(".trouble")).to_have_count(0)
+    line.happens = [deliver]
+    decide(page)
+    page.wait_for_function("document.querySelectorAll('.log li').length > 2")
+    assert own_moves(page, house, table) == 2
+    assert len({move["id"] for move in line.sent}) == 2
+
+
+def test_without_a_live_line_the_answer_that_was_lost_is_asked_for_again(
+    house: OpenHouse, page: Page, faults: Faults
+) -> None:
+    faults.allow("WebSocket")
+    page.route_web_socket("**/live*", lambda socket: None)
+    table = playing(page, house, faults)
+    line = Line(page, lose_the_answer, deliver)
+    page.clock.install()
+    decide(page)
+    line.wait_for(2)
+    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    assert own_moves(page, house, table) == 1
+    assert line.sent[0] == line.sent[1]
