@@ -175,6 +175,23 @@ def ended_sheet(record: Record) -> Sheet:
     )
 
 
+@admin.command("export-person")
+def export_person(
+    person: Annotated[
+        str, typer.Argument(metavar="ID", show_default=False, help="As `parlour admin people` lists it.")
+    ],
+    data: DataFolder = None,
+) -> None:
+    """Write all that the house has of a person as JSON; also while it is open. They can download the same themselves."""
+    from parlour.server.belongings import belongings, own_table
+    from parlour.store import traces
+    from parlour.store.upkeep import find_table, opened
+
+    with opened(data or data_folder()) as db:
+        found = traces(db, person)
+        print_json(belongings(found, (own_table(find_table(db, table), person) for table in found.tables)))
+
+
 @admin.command("delete-person")
 def delete_person(
     person: Annotated[
@@ -228,12 +245,14 @@ def sweep_the_log(folder: Path) -> None:
 def in_the_store(folder: Path, person: str) -> dict[str, Any]:
     import msgspec
 
+    from parlour.server.seating import taken_over
     from parlour.store import forget
     from parlour.store.upkeep import changing, opened
 
     with opened(folder) as db:
         with changing(db):
-            gone: Forgotten = forget(db, person)
+            gone: Forgotten = forget(db, person, taken_over)
+        db.execute("VACUUM")  # an earlier Parlour left what it deleted in unused parts of the file
         built: dict[str, Any] = msgspec.to_builtins(gone)
         return built
 

@@ -94,6 +94,8 @@ class Audience:
     def watching(self, seated: Collection[str]) -> int:
         return sum(listener.person not in seated for listener in self._listeners)
 
-    def hang_up(self) -> None:
+    def hang_up(self, person: str | None = None) -> None:
+        """End all streams, or those of one person."""
         for listener in self._listeners:
-            listener.hang_up()
+            if person is None or listener.person == person:
+                listener.hang_up()

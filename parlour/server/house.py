@@ -17,6 +17,7 @@ from parlour.core import AnyGame, BadRecord, Seat
 from parlour.games import UnknownGame, find, registered
 from parlour.server import company, deciding, laying, seating, showing
 from parlour.server.audience import Audience
+from parlour.server.belongings import belongings, own_table
 from parlour.server.classes import Classes
 from parlour.server.clocks import Clocks
 from parlour.server.courier import Courier
@@ -29,8 +30,9 @@ from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, missing
 from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
+from parlour.server.wire.people import Belongings
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
-from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, forget
+from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, forget, traces
 from parlour.store.data_folder import DATABASE, lock
 
 MEMORY = ":memory:"
@@ -58,6 +60,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._still = asyncio.Lock()
         """Held while no table may be read from the store."""
+        self._gathering = asyncio.Lock()
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
@@ -202,7 +205,7 @@ class House:
     async def forget(self, person: str) -> Forgotten:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
         async with self._at_rest():
-            forgotten = await self.store.delete_person(person, lambda db: forget(db, person))
+            forgotten = await self.store.delete_person(person, lambda db: forget(db, person, seating.taken_over))
             self.people.forget(person)
             for table in (*forgotten.deleted, *forgotten.changed):
                 live = self._tables.pop(table, None)
@@ -211,7 +214,23 @@ class House:
                     live.put_away()
             for room in forgotten.rooms:
                 self.classes.let_go(room)
+            for audience in [live.audience for live in self._tables.values()] + [
+                live.audience for live in self.classes.all()
+            ]:
+                audience.hang_up(person)
+        await self.store.clear_log()
         return forgotten
+
+    async def belongings(self, person: str) -> Belongings:
+        """All that the house has of a person. One at a time and table by table: others play meanwhile."""
+        async with self._gathering:
+            found = await self.store.look_up(lambda db: traces(db, person))
+            tables = []
+            for id in found.tables:
+                kept = await self.store.load(id)
+                if kept is not None:
+                    tables.append(await asyncio.to_thread(own_table, kept, person))
+            return belongings(found, tables)
 
     async def close(self) -> None:
         self.hang_up()

@@ -19,7 +19,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited: new guests, wrong codes and coming back by address, the rest by person."""
+    """What is limited: new guests, wrong codes, coming back and one's own data by address, the rest by person."""
 
     guests: Rate = Rate(200, 2)
     codes: Rate = Rate(60, 1)
@@ -29,6 +29,7 @@ class Limits:
     returns: Rate = Rate(20, 0.1)
     own: Rate = Rate(30, 0.5)
     asking: Rate = Rate(60, 4)
+    own_data: Rate = Rate(40, 0.1)
 
     @classmethod
     def none(cls) -> Limits:
@@ -77,3 +78,4 @@ class Turnstiles:
         self.returns = Buckets(limits.returns)
         self.own = Buckets(limits.own)
         self.asking = Buckets(limits.asking)
+        self.own_data = Buckets(limits.own_data)

@@ -91,6 +91,11 @@ class People:
             f"{COOKIE}={value}; Path=/; Max-Age={_COOKIE_AGE}; HttpOnly; SameSite=Lax{'; Secure' if is_secure else ''}"
         )
 
+    @staticmethod
+    def no_cookie() -> str:
+        """The Set-Cookie header that makes a browser nobody again."""
+        return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+
     def _hash_of_code(self, letters: str) -> str:
         """Keyed, so that who finds the database alone cannot try codes on it."""
         return hmac.new(self._secret, b"parlour-code " + letters.encode(), hashlib.sha256).hexdigest()

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from parlour.bots import levels
 from parlour.core import AnyGame, Seat
+from parlour.games import UnknownGame, find
 from parlour.server.avatars import AVATARS
 from parlour.server.problems import conflict, forbidden, malformed, missing
 from parlour.server.wire import Colour
@@ -205,6 +206,16 @@ def check_level(game: AnyGame, level: str, field: str) -> None:
 def middle_level(game: AnyGame) -> str:
     """The bot that takes over a person's seat, and the usual one of a class."""
     return "medium" if "medium" in levels(game) else levels(game)[-1]
+
+
+def taken_over(sheet: Sheet, seat: Seat) -> Place:
+    """Who plays on where somebody has left for ever: a bot; where the game is not known here, nobody."""
+    colour = sheet.seats[seat].colour
+    try:
+        level = middle_level(find(sheet.game))
+    except UnknownGame:
+        return Place(colour=colour)
+    return Place(bot=level, name=free_name(sheet), colour=colour)
 
 
 def place_at(sheet: Sheet, seat: Seat) -> Place:

@@ -1,6 +1,6 @@
 """Records, people and tables in SQL: what is written down here is what a restart finds again."""
 
-from parlour.store.forgetting import Forgotten, forget
+from parlour.store.forgetting import Forgotten, Traces, forget, traces
 from parlour.store.kept import (
     Asking,
     ChatLine,
@@ -25,6 +25,7 @@ from parlour.store.kept import (
     Status,
     Store,
     Subscription,
+    UnknownPerson,
     Unreadable,
     Unwritten,
     maker_of,
@@ -57,8 +58,11 @@ __all__ = [
     "Status",
     "Store",
     "Subscription",
+    "Traces",
+    "UnknownPerson",
     "Unreadable",
     "Unwritten",
     "forget",
     "maker_of",
+    "traces",
 ]

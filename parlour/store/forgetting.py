@@ -1,4 +1,4 @@
-"""Deleting a person with all that is theirs, while the records of the others stay whole.
+"""All that is a person's: found, and deleted, while the records of the others stay whole.
 
 A record's header names its players, and the hash chain hangs on the header. So where a name goes, the chain is made anew over the
 same decisions at the same times. That costs nothing anybody relies on: what was published before the game is the hash of the seed,
@@ -8,18 +8,47 @@ and it still fits; nobody was given a link of the chain. A copy that somebody ha
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import Header, ParlourError, Record
+from parlour.core import Header, ParlourError, Record, Seat
 from parlour.core.record import link
-from parlour.store.kept import ChatLine, Classroom, Entry, Kept, KeptMove, Place, Sheet
-from parlour.store.sqlite import _read_person, _read_rooms, _read_table, _text, _value, _write_room, _write_sheet
+from parlour.store.kept import (
+    ChatLine,
+    Classroom,
+    Entry,
+    Kept,
+    KeptMove,
+    Person,
+    Place,
+    Sheet,
+    Subscription,
+    UnknownPerson,
+)
+from parlour.store.sqlite import (
+    _read_person,
+    _read_rooms,
+    _read_subscriptions,
+    _read_table,
+    _text,
+    _value,
+    _write_room,
+    _write_sheet,
+)
 
 SOMEONE = "Someone"
 REMOVED = "(removed)"
+
+
+class Traces(msgspec.Struct, frozen=True):
+    """Wherever the house knows of a person."""
+
+    person: Person
+    tables: tuple[str, ...]
+    rooms: tuple[Classroom, ...]
+    subscriptions: tuple[Subscription, ...]
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -31,23 +60,30 @@ class Forgotten(msgspec.Struct, frozen=True):
     rooms: tuple[str, ...]
 
 
-def forget(db: sqlite3.Connection, id: str) -> Forgotten:
-    """Delete a person within the transaction of the caller."""
+def traces(db: sqlite3.Connection, id: str) -> Traces:
+    """What `forget` will delete or change."""
     person = _read_person(db, "id", id)
     if person is None:
-        raise ParlourError(f"nobody here has the id {id!r}; `parlour admin people` lists all")
+        raise UnknownPerson(f"nobody here has the id {id!r}; `parlour admin people` lists all")
+    return Traces(person, _tables(db, id), _rooms(db, id), tuple(_read_subscriptions(db, id)))
+
+
+def forget(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Place]) -> Forgotten:
+    """Delete a person within the transaction of the caller. `take_over` says who plays on in a game that is not over."""
+    found = traces(db, id)
+    person = found.person
     deleted, changed = [], []
     names = _names(db, id) | {person.name}
-    for table in _tables(db, id):
+    for table in found.tables:
         kept = _read_table(db, table)
         assert kept is not None
         if others(kept, id):
             changed.append(table)
-            _write_kept(db, kept, without(kept, id, names))
+            _write_kept(db, kept, without(kept, id, names, take_over))
         else:
             deleted.append(table)
             _drop_table(db, table)
-    rooms = [_leave_room(db, room, id) for room in _read_rooms(db, "") if id in room.people]
+    rooms = [_leave_room(db, room, id) for room in found.rooms]
     for table in _having_column(db, "person"):
         if table not in ("seats", "chat", "pupils"):
             db.execute(f'DELETE FROM "{table}" WHERE person = ?', (id,))
@@ -67,9 +103,9 @@ def others(kept: Kept, id: str) -> set[str]:
     return {person for person in people | makers if person and person != id}
 
 
-def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
+def without(kept: Kept, id: str, names: Collection[str], take_over: Callable[[Sheet, Seat], Place]) -> Kept:
     """The table as it is when a person was never named there; every decision stays."""
-    sheet = kept.sheet
+    sheet = _class_dismissed(kept.sheet, id)
     made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and entry.maker == id]
     theirs = {entry.move.seat for entry in made} | {
         seat for seat, place in enumerate(sheet.seats) if place.person == id
@@ -80,7 +116,7 @@ def without(kept: Kept, id: str, names: Collection[str]) -> Kept:
             sheet,
             header=header,
             host=_next_host(sheet) if sheet.host == id else sheet.host,
-            seats=tuple(_without(sheet, place, id) for place in sheet.seats),
+            seats=_without(sheet, id, take_over),
             question=None,
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
@@ -127,11 +163,28 @@ def _unnamed(header: Header, seats: Collection[int], names: Collection[str]) -> 
     return replace(header, players=tuple(players))
 
 
-def _without(sheet: Sheet, place: Place, id: str) -> Place:
-    """A seat without a person: where the game goes on it is free; afterwards somebody has sat there."""
-    if place.person == id:
-        return Place(name=SOMEONE if sheet.status == "ended" else "", colour=place.colour)
-    return replace(place, kept_for=None) if place.kept_for == id else place
+def _class_dismissed(sheet: Sheet, id: str) -> Sheet:
+    """A class ends with its teacher: nobody is left to resume or to end its games."""
+    if sheet.room is None or sheet.host != id or sheet.status != "playing":
+        return sheet
+    return replace(sheet, status="ended", paused=False)
+
+
+def _without(sheet: Sheet, id: str, take_over: Callable[[Sheet, Seat], Place]) -> tuple[Place, ...]:
+    """The seats without a person: somebody else plays on there; before the game it is free, afterwards somebody has sat there."""
+    for seat, place in enumerate(sheet.seats):
+        if place.person == id:
+            taken = Place(name=SOMEONE if sheet.status == "ended" else "", colour=place.colour)
+            sheet = _with_place(sheet, seat, taken)
+            if sheet.status == "playing":
+                sheet = _with_place(sheet, seat, take_over(sheet, seat))
+        elif place.kept_for == id:
+            sheet = _with_place(sheet, seat, replace(place, kept_for=None))
+    return sheet.seats
+
+
+def _with_place(sheet: Sheet, seat: Seat, place: Place) -> Sheet:
+    return replace(sheet, seats=(*sheet.seats[:seat], place, *sheet.seats[seat + 1 :]))
 
 
 def _next_host(sheet: Sheet) -> str:
@@ -148,7 +201,13 @@ def _names(db: sqlite3.Connection, id: str) -> set[str]:
     return {name for (name,) in found}
 
 
-def _tables(db: sqlite3.Connection, id: str) -> list[str]:
+def _rooms(db: sqlite3.Connection, id: str) -> tuple[Classroom, ...]:
+    chosen = """WHERE teacher = ?1 OR instr(room, '"' || ?1 || '"')
+        OR id IN (SELECT room FROM pupils WHERE person = ?1 OR instr(former, '"' || ?1 || '"'))"""
+    return tuple(room for room in _read_rooms(db, chosen, id) if id in room.people)
+
+
+def _tables(db: sqlite3.Connection, id: str) -> tuple[str, ...]:
     found = db.execute(
         """SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
         UNION SELECT "table" FROM chat WHERE person = ?1
@@ -157,7 +216,7 @@ def _tables(db: sqlite3.Connection, id: str) -> list[str]:
         UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '""",
         (id,),
     )
-    return [table for (table,) in found.fetchall()]
+    return tuple(table for (table,) in found.fetchall())
 
 
 def _write_kept(db: sqlite3.Connection, before: Kept, after: Kept) -> None:

@@ -24,6 +24,10 @@ class Gone(ParlourError):
     """It names somebody who was deleted meanwhile: nothing was written."""
 
 
+class UnknownPerson(ParlourError):
+    """Nobody has this id."""
+
+
 class Unwritten(ParlourError):
     """The disk would not take it: nothing was written."""
 

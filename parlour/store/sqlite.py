@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from threading import local
@@ -88,6 +89,15 @@ class SqliteStore:
             self._gone.discard(id)
             raise
 
+    async def look_up(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """A read that only this store can do."""
+        return await self._read(work)
+
+    async def clear_log(self) -> None:
+        """Move all that was written into the database itself, so that what was deleted is not left in the log."""
+        if self._path != MEMORY:
+            await asyncio.to_thread(_clear_log, self._path)
+
     async def subscribe(self, person: str, subscription: Subscription) -> None:
         await self._write(lambda db: _write_subscription(db, person, subscription), {person})
 
@@ -96,8 +106,7 @@ class SqliteStore:
         await self._write(lambda db: db.execute(forget, (endpoint, person)))
 
     async def subscriptions(self, person: str) -> list[Subscription]:
-        chosen = "SELECT endpoint, p256dh, auth, house FROM subscriptions WHERE person = ? ORDER BY rowid"
-        return await self._read(lambda db: [Subscription(*row) for row in db.execute(chosen, (person,))])
+        return await self._read(lambda db: _read_subscriptions(db, person))
 
     async def note_told(self, table: str, person: str) -> bool:
         note = "INSERT INTO told VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -194,6 +203,11 @@ class SqliteStore:
             raise
 
 
+def _clear_log(path: str) -> None:
+    with closing(_connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     """The database of a house, whole and of the present version; an Unusable that says what is wrong."""
     prepare(path)
@@ -260,6 +274,11 @@ def _write_subscription(db: sqlite3.Connection, person: str, subscription: Subsc
         "(SELECT rowid FROM subscriptions WHERE person = ?1 ORDER BY rowid DESC LIMIT ?2)",
         (person, MOST_SUBSCRIPTIONS),
     )
+
+
+def _read_subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription]:
+    chosen = "SELECT endpoint, p256dh, auth, house FROM subscriptions WHERE person = ? ORDER BY rowid"
+    return [Subscription(*row) for row in db.execute(chosen, (person,))]
 
 
 def _named(sheets: Iterable[Sheet]) -> set[str]:

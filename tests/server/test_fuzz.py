@@ -23,7 +23,8 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.houses import OpenHouse
 
 PROMISES = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-NEVER_ENDS = "/api/tables/{table}/events"
+NEVER_ENDS = ("get", "/api/tables/{table}/events")
+ENDS_ALL = ("delete", "/api/me")  # nobody would be left to try the rest
 EXAMPLES = 25
 
 
@@ -73,7 +74,7 @@ def test_no_request_breaks_the_house(
     described = schemathesis.openapi.from_url(f"{house.address}/openapi.json")
     for found in described.get_all_operations():
         operation = found.ok()
-        if operation.path != NEVER_ENDS:
+        if (operation.method, operation.path) not in (NEVER_ENDS, ENDS_ALL):
             _try_out(operation.as_strategy(generation_mode=mode), tables, rooms, visitors)
 
 

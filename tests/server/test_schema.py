@@ -47,6 +47,8 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
     assert {(method.upper(), path) for path, calls in described["paths"].items() for method in calls} == {
         ("GET", "/api/me"),
         ("PATCH", "/api/me"),
+        ("DELETE", "/api/me"),
+        ("GET", "/api/me/data"),
         ("POST", "/api/me/token"),
         ("POST", "/api/me/code"),
         ("POST", "/api/me/return"),

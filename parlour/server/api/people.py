@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+from typing import TypeVar
+
 import segno
 from fastapi import APIRouter, Request, Response
 from msgspec import convert
@@ -23,7 +26,9 @@ from parlour.server.schema import listed, ref
 from parlour.server.seating import LONGEST_NAME
 from parlour.server.wire import Colour
 from parlour.server.wire.people import (
+    Belongings,
     CameBack,
+    Deleted,
     GameCard,
     Me,
     MeChange,
@@ -34,8 +39,9 @@ from parlour.server.wire.people import (
     PushWanted,
     RuleTold,
 )
-from parlour.store import Person, Subscription
+from parlour.store import Person, Subscription, UnknownPerson
 
+T = TypeVar("T")
 MOST_MUTED = 200
 router = APIRouter(prefix="/api", tags=["people and games"])
 
@@ -61,6 +67,26 @@ async def change_me(request: Request) -> Response:
     )
     house.renamed(changed)
     return answer(_me(changed))
+
+
+@router.get("/me/data", responses=gives(ref(Belongings), 401, 404, 429))
+async def data(request: Request) -> Response:
+    """All that the house has of you, as a file to keep."""
+    house, person = house_of(request), await known(request)
+    house.turnstiles.own_data.take(address(request))
+    found = answer(await _or_gone(house.belongings(person.id)))
+    found.headers["Content-Disposition"] = 'attachment; filename="parlour-my-data.json"'
+    return found
+
+
+@router.delete("/me", responses=gives(ref(Deleted), 401, 403, 404, 429))
+async def delete_me(request: Request) -> Response:
+    """Delete yourself with all that is yours; the answer makes this browser nobody again. It cannot be undone."""
+    house, person = house_of(request), await known(request)
+    house.turnstiles.own_data.take(address(request))
+    gone = await _or_gone(house.forget(person.id))
+    request.state.cookie = house.people.no_cookie()
+    return answer(Deleted(deleted=len(gone.deleted), changed=len(gone.changed)))
 
 
 @router.post("/me/token", status_code=201, responses=gives(ref(NewToken), 401, 403, 409, 429, status=201))
@@ -171,6 +197,14 @@ async def rule(name: str, rule: str) -> Response:
             link=f"/rules/{name}#{rule}",
         )
     )
+
+
+async def _or_gone(work: Awaitable[T]) -> T:
+    """Asked twice at once, the second finds nobody."""
+    try:
+        return await work
+    except UnknownPerson:
+        raise missing("The house has nothing of you any more.") from None
 
 
 def _me(person: Person) -> Me:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -65,6 +66,122 @@ class NewToken(Plain):
     """A token for programs, shown once."""
 
     token: str
+
+
+class OwnPerson(Plain):
+    """You, as the house keeps you. Of token and code it has only hashes, so all that can be said is whether there is one."""
+
+    id: str
+    name: str
+    colour: str
+    avatar: str
+    muted: tuple[str, ...]
+    has_token: bool
+    has_code: bool
+
+
+class OwnSeat(Plain):
+    """A seat that is yours at a table; `local` is one for somebody else at your device."""
+
+    seat: int
+    name: str
+    local: bool
+
+
+class OwnSitting(Plain):
+    """You held a seat of a running game from one version on, and before another."""
+
+    seat: int
+    since: int
+    until: int | None
+
+
+class OwnMove(Plain):
+    """A decision of yours; with `back_to` you took moves back to that position."""
+
+    version: int
+    seat: int
+    at: datetime
+    action: dict[str, Any] | None = None
+    back_to: int | None = None
+
+
+class OwnLine(Plain):
+    """Something that you said."""
+
+    number: int
+    name: str
+    text: str
+    room: str
+    at: datetime
+
+
+class OwnResult(Plain):
+    """How a game ended for a seat of yours; whoever shares a rank has the same one."""
+
+    seat: int
+    rank: int
+    score: float
+
+
+class OwnTable(Plain):
+    """What a table has of you, and nothing of the others: no words, no hands, no seed of a game that is not over."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    made: datetime
+    hosts: bool
+    lesson: bool
+    room: str | None
+    muted: bool
+    removed: bool
+    seats: tuple[OwnSeat, ...]
+    sittings: tuple[OwnSitting, ...]
+    moves: tuple[OwnMove, ...]
+    chat: tuple[OwnLine, ...]
+    results: tuple[OwnResult, ...]
+
+
+class OwnClass(Plain):
+    """A class that you lead, or where you are a pupil under this name. `former` are guests that you were there before."""
+
+    id: str
+    code: str
+    game: str
+    made: datetime
+    over: bool
+    teacher: bool
+    number: int | None
+    name: str | None
+    colour: str | None
+    former: tuple[str, ...]
+
+
+class OwnBrowser(Plain):
+    """A browser that is told when it is your go. Its keys are left out: with them messages could be forged."""
+
+    endpoint: str
+    house: str
+
+
+class Belongings(Plain):
+    """All that the house has of you."""
+
+    made: datetime
+    person: OwnPerson
+    tables: tuple[OwnTable, ...]
+    classes: tuple[OwnClass, ...]
+    browsers: tuple[OwnBrowser, ...]
+
+
+class Deleted(Plain):
+    """What went with you: so many tables where nobody else had been, and so many that no longer name you."""
+
+    deleted: int
+    changed: int
 
 
 class GameCard(Plain):

@@ -1,0 +1,121 @@
+"""All that the house has of a person, for them to take away: what is theirs, and nothing that is another's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+
+from parlour.core import BadRecord, Outcome, Seat, Table
+from parlour.games import UnknownGame, find
+from parlour.server.wire.people import (
+    Belongings,
+    OwnBrowser,
+    OwnClass,
+    OwnLine,
+    OwnMove,
+    OwnPerson,
+    OwnResult,
+    OwnSeat,
+    OwnSitting,
+    OwnTable,
+)
+from parlour.store import Classroom, Kept, KeptMove, Person, Traces
+
+
+def belongings(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
+    return Belongings(
+        made=datetime.now(UTC),
+        person=_own_person(found.person),
+        tables=tuple(tables),
+        classes=tuple(_own_class(room, found.person.id) for room in found.rooms),
+        browsers=tuple(OwnBrowser(one.endpoint, one.house) for one in found.subscriptions),
+    )
+
+
+def own_table(kept: Kept, person: str) -> OwnTable:
+    """What a table has of a person. Of a game that is not over, it tells no more than the person has decided."""
+    sheet = kept.sheet
+    seats = tuple(
+        OwnSeat(seat, place.name, place.local) for seat, place in enumerate(sheet.seats) if place.person == person
+    )
+    moves = tuple(_own_moves(kept, person))
+    return OwnTable(
+        id=sheet.id,
+        code=sheet.code,
+        game=sheet.game,
+        options=sheet.header.options,
+        status=sheet.status,
+        made=sheet.made,
+        hosts=sheet.host == person,
+        lesson=sheet.lesson,
+        room=sheet.room,
+        muted=person in sheet.muted,
+        removed=person in sheet.barred,
+        seats=seats,
+        sittings=tuple(
+            OwnSitting(one.seat, one.since, one.until) for one in sheet.sittings if person in (one.person, one.now)
+        ),
+        moves=moves,
+        chat=tuple(
+            OwnLine(line.number, line.name, line.text, line.room, line.at)
+            for line in kept.chat
+            if line.person == person
+        ),
+        results=tuple(_own_results(kept, {seat.seat for seat in seats} | {move.seat for move in moves})),
+    )
+
+
+def _own_moves(kept: Kept, person: str) -> Iterator[OwnMove]:
+    """What they decided themselves, also what was taken back, and that they took it back."""
+    own: set[Seat] = set()
+    for version, entry in enumerate(kept.journal, 1):
+        if isinstance(entry, KeptMove):
+            own.discard(entry.move.seat)
+            if entry.maker == person:
+                own.add(entry.move.seat)
+                yield OwnMove(version, entry.move.seat, entry.move.at, action=entry.move.action)
+        elif entry.seat in own:
+            yield OwnMove(version, entry.seat, entry.at, back_to=entry.position)
+
+
+def _own_results(kept: Kept, seats: set[Seat]) -> Iterator[OwnResult]:
+    over = _outcome(kept) if kept.sheet.status == "ended" else None
+    if over is not None:
+        yield from (OwnResult(seat, over.ranks[seat], over.scores[seat]) for seat in sorted(seats))
+
+
+def _outcome(kept: Kept) -> Outcome | None:
+    """How a game ended; none where it was stopped before, or cannot be replayed here any more."""
+    try:
+        return Table.replay(find(kept.sheet.game), kept.record).outcome
+    except (UnknownGame, BadRecord):
+        return None
+
+
+def _own_person(person: Person) -> OwnPerson:
+    return OwnPerson(
+        id=person.id,
+        name=person.name,
+        colour=person.colour,
+        avatar=person.avatar,
+        muted=person.muted,
+        has_token=person.token_hash is not None,
+        has_code=person.code_hash is not None,
+    )
+
+
+def _own_class(room: Classroom, person: str) -> OwnClass:
+    pupil = next((one for one in room.pupils if person in (one.person, *one.former)), None)
+    is_present = pupil is not None and pupil.person == person
+    return OwnClass(
+        id=room.id,
+        code=room.code,
+        game=room.game,
+        made=room.made,
+        over=room.is_over,
+        teacher=room.teacher == person,
+        number=pupil.number if pupil else None,
+        name=pupil.name if pupil else None,
+        colour=pupil.colour if pupil else None,
+        former=pupil.former if pupil and is_present else (),
+    )
