@@ -4,6 +4,7 @@ import { KEYS } from "./keys.js";
 import { icon } from "./marks.js";
 import { change, settings } from "./settings.js";
 import { sound } from "./sounds.js";
+import { editMyself } from "./waiting.js";
 
 export const dialogs = (house) => (house.dialog === "settings" ? settingsDialog(house) : house.dialog === "keys" ? keysDialog(house) : nothing);
 
@@ -17,7 +18,8 @@ const settingsDialog = (house) => frame(house, "Settings", html`
   ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
   ${toggle("Sounds", "sound", "Short and quiet, of wood.")}
   ${notices(house)}
-  ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}`);
+  ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}
+  <div class="setting"><span>Who you are<small>Your name, other devices, and the data that the house has of you.</small></span><button class="button" @click=${() => (house.openDialog(null), editMyself(house))}>Open</button></div>`);
 
 const choice = (title, name, values) => html`<div class="setting"><span id="setting-${name}">${title}</span>
   <div class="choice" role="radiogroup" aria-labelledby="setting-${name}">${Object.entries(values).map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${settings[name] === value} @change=${() => change({ [name]: value })} />${words}</label>`)}</div></div>`;

@@ -9,6 +9,7 @@ const AVATARS = ["fox", "owl", "raven", "bear", "cat", "hare", "stag", "elephant
 
 export async function showPerson(place) {
   place.append(themeButton());
+  if (sessionStorage.getItem("parlour-deleted")) Promise.all([import("./belongings.js"), dress()]).then(([{ sayDeleted }]) => sayDeleted());
   try {
     const person = await get("/api/me");
     const button = element("button", { class: "who", type: "button", title: "Change who you are", onclick: () => editPerson(person, (next) => draw(next, button)) });
@@ -58,6 +59,7 @@ export async function editPerson(person, changed) {
       element("button", { class: "button quiet", type: "button", onclick: () => dialog.close() }, "Back"),
     ),
     otherDevice(trouble),
+    ownData(trouble),
   );
   const dialog = element("dialog", { class: "who-dialog", "aria-labelledby": "person-title" }, form);
 
@@ -120,4 +122,11 @@ function otherDevice(trouble) {
     place,
     element("div", { class: "ways" }, ask, element("a", { class: "button quiet", href: "/return" }, "I have a code")),
   );
+}
+
+// Few ask for it, so it is loaded then.
+function ownData(trouble) {
+  const place = element("div", { "aria-live": "polite" });
+  const open = async () => place.childElementCount || place.replaceChildren((await import("./belongings.js")).belongings(trouble));
+  return element("details", { class: "elsewhere", ontoggle: open }, element("summary", {}, "Your data"), place);
 }

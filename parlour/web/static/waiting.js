@@ -11,7 +11,7 @@ export function waitingRoom(house) {
   return html`<div class="waiting" data-scrolls>
     <section class="chairs" aria-labelledby="places-title">
       <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
-      ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You look on as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => rename(house)}>Change</button></p>` : nothing}
+      ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You look on as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => editMyself(house)}>Change</button></p>` : nothing}
       <ol>${table.seats.map((seat) => place(house, seat))}</ol>
       <div class="ways">
         ${table.you.host
@@ -49,7 +49,7 @@ function place(house, seat) {
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
-    ${mine ? html`<button class="tool" @click=${() => rename(house)} aria-label="Change who you are" title="Change who you are">${icon("edit")}</button>` : nothing}
+    ${mine ? html`<button class="tool" @click=${() => editMyself(house)} aria-label="Change who you are" title="Change who you are">${icon("edit")}</button>` : nothing}
     ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Sit to seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
     ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
 }
@@ -68,7 +68,7 @@ function naming(house, seat) {
 }
 
 // The dialog is loaded when it is asked for.
-async function rename(house) {
+export async function editMyself(house) {
   const [{ editPerson }, me] = await Promise.all([import("./person.js"), get("/api/me")]);
   editPerson(me, async (next) => {
     house.me = next;
