@@ -35,7 +35,7 @@ from parlour.store.data_folder import (
     sync_folder,
 )
 from parlour.store.migrations import known_version, migrate
-from parlour.store.soundness import check_sound, flaw_of
+from parlour.store.soundness import check_files, check_sound, flaw_of
 from parlour.store.upkeep import opened
 
 ABOUT = "backup.json"
@@ -58,6 +58,7 @@ class Backup(msgspec.Struct, frozen=True):
 def back_up(folder: Path, file: Path) -> Backup:
     """All of a house in one file, of one moment; a server may go on with it meanwhile."""
     _check_free(file)
+    check_files(folder / DATABASE)
     with (
         opened(folder, is_migrated=False) as db,
         TemporaryDirectory(dir=file.parent, prefix=".backup-") as half_made,

@@ -45,16 +45,21 @@ def flaw_of(db: sqlite3.Connection) -> str | None:
 
 
 def prepare(path: Path) -> None:
-    """Before a database is opened or made: SQLite takes an empty file, or one whose log is lost, for a house without games."""
+    """Before the database of a house is opened or made."""
+    check_files(path)
+    if not path.is_dir():  # SQLite says what is wrong with that
+        make_private(path)
+
+
+def check_files(path: Path) -> None:
+    """Whether something is lost beside a database: SQLite would take what is left for a house without games, or without the last."""
     folder = path.parent
-    has_log = (folder / WAL).exists()
+    log, index = folder / WAL, folder / SHM
+    has_log = log.exists()
     if has_log and not path.exists():
         raise Unusable(f"{path} is missing, though its log {WAL} is there; put it back, or {ADVICE}")
     if path.exists() and path.stat().st_size == 0 and (folder / SECRET).exists():  # made after the database
         raise Unusable(f"{path} is damaged (it is empty); {ADVICE}")
-    if not has_log and (folder / SHM).exists():  # SQLite deletes the log last and makes it first
-        raise Unusable(
-            f"{folder / WAL} is missing, with the last moves; put it back, or delete {SHM} to go on without them"
-        )
-    if not path.is_dir():  # SQLite says what is wrong with that
-        make_private(path)
+    # SQLite makes the log first and deletes it last; asked again, as a house may have been opened meanwhile.
+    if not has_log and index.exists() and not log.exists():
+        raise Unusable(f"{log} is missing, with the last moves; put it back, or delete {SHM} to go on without them")

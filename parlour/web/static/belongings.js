@@ -1,6 +1,7 @@
 // What the house has of a person: to take away, and to delete. Loaded when somebody asks for it.
 import { get, remove } from "./api.js";
 import { element } from "./faces.js";
+import { settings } from "./settings.js";
 
 const DELETED = "parlour-deleted";
 
@@ -42,6 +43,7 @@ export function belongings(trouble) {
     event.target.disabled = true;
     trouble.textContent = "";
     try {
+      if (settings.notices) await (await import("./notices.js")).turnOff();
       await remove("/api/me");
       forgetHere();
       location.assign("/");

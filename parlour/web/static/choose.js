@@ -55,7 +55,7 @@ function fail(house, move, error) {
   if (house.underway !== move && isPassing(error)) return;
   const isKept = house.underway === move && isPassing(error);
   house.trouble = isKept
-    ? { words: `${error.message} Your decision is kept.`, isUnsent: true, button: { words: "Send again", press: () => play(house, move.action) } }
+    ? { words: `${error.status ? "The house is not ready just now." : "The house cannot be reached."} Your decision is kept.`, isUnsent: true, button: { words: "Send again", press: () => play(house, move.action) } }
     : { words: house.names.words(error.message), rule: error.rule };
   house.chosen = isKept ? move.action : null;
   if (!isKept) house.underway = null;
