@@ -264,6 +264,15 @@ def test_a_restore_takes_little_memory_however_large_the_backup(tmp_path: Path) 
     assert peak < size / 4
 
 
+def test_a_backup_for_which_there_is_no_room_is_not_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    back_up(house(tmp_path / "friday", "Bea"), tmp_path / "friday.zip")
+    folder = house(tmp_path / "house", "Anna")
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: shutil._ntuple_diskusage(10_000, 9_000, 1_000))
+    with lock(folder), pytest.raises(ParlourError, match="there is room for 0 MB"):
+        restore(tmp_path / "friday.zip", folder, replace=True)
+    assert people(folder) == ["Anna"]
+
+
 # --- for its owner alone ---
 
 
