@@ -35,7 +35,7 @@ export function belongings(trouble) {
       "div",
       { class: "ways" },
       element("button", { class: "button main", type: "button", onclick: go }, "Delete everything"),
-      element("button", { class: "button quiet", type: "button", "data-keep": true, onclick: () => place.replaceChildren(...offer()) }, "Keep it"),
+      element("button", { class: "button quiet", type: "button", "data-keep": true, onclick: () => place.replaceChildren(...offer()) }, "Do not delete"),
     ),
   ];
 
