@@ -35,13 +35,13 @@ class _View(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
-class _Seen(msgspec.Struct):
+class Seen(msgspec.Struct):
     kind: str
     version: int = -1
     view: _View | None = None
 
 
-_seen = msgspec.json.Decoder(_Seen)
+_seen = msgspec.json.Decoder(Seen)
 
 
 class Caller:

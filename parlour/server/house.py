@@ -44,13 +44,13 @@ IDLE_SECONDS = 600.0
 class House:
     """Everything that lives as long as the server."""
 
-    def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
+    def __init__(self, data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> None:
         folder = None if data == MEMORY else Path(data)
         self._claim = None if folder is None else claimed(folder)
         self.store = SqliteStore(MEMORY if folder is None else folder / "parlour.db")
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
-        self.bots = BotSeats()
+        self.bots = BotSeats(thinkers)
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
         self.notices = Notices(self.store, kept_key(folder), Courier())
