@@ -31,6 +31,7 @@ from parlour.core import (
 
 CRASH = "PARLOUR_TEST_CRASH"
 SLOW = "PARLOUR_TEST_SLOW"
+ASKED = "PARLOUR_TEST_ASKED"
 
 
 class NumbersOptions(Options):
@@ -171,6 +172,21 @@ def slow(view: NumbersView, rng: Random) -> Lay:
     return high(view, rng)
 
 
+class Searching:
+    """Writes down what it is asked: how many seats, how many have laid, with what effort. Then it thinks until a file appears."""
+
+    def __init__(self, effort: float = 1.0) -> None:
+        self.effort = effort
+
+    def with_effort(self, effort: float) -> Searching:
+        return Searching(effort)
+
+    def __call__(self, view: NumbersView, rng: Random) -> Lay:
+        with Path(os.environ[ASKED]).open("a") as asked:
+            asked.write(f"{len(view.laid)} {sum(view.laid)} {self.effort}\n")
+        return slow(view, rng)
+
+
 GAME: Any = Game(
     name="numbers",
     title="Numbers",
@@ -193,5 +209,10 @@ GAME: Any = Game(
     scores=lambda options, seats: (0, options.rounds),
     hides="The hands, and what was laid until all have laid.",
     again=again,
-    bots={"high": lambda persona: high, "crashing": lambda persona: crashing, "slow": lambda persona: slow},
+    bots={
+        "high": lambda persona: high,
+        "crashing": lambda persona: crashing,
+        "slow": lambda persona: slow,
+        "searching": lambda persona: Searching(),
+    },
 )
