@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from itertools import cycle
 from random import Random
 from time import perf_counter
 from typing import Any
 
 import msgspec
+from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 
-from parlour.server.bench import Caller, Seen
+from parlour.server.bench import Caller, Seen, open_house
 
+SQUIRE_SEATS = 4
 WARM_UP = 5.0
 """Seconds that do not count: processes start, decks are read."""
 
@@ -38,11 +41,11 @@ class Turns:
 
 
 class Person:
-    """Somebody with a table of their own, all other seats taken by bots; a game that is over is followed by another."""
+    """Somebody at a table of Squire where bots have the other seats; a game that is over is followed by another."""
 
-    def __init__(self, address: str, token: str, game: str, seats: int, level: str, waited: Turns) -> None:
+    def __init__(self, address: str, token: str, level: str, waited: Turns) -> None:
         self._address, self._token, self._waited = address, token, waited
-        self._asked = {"game": game, "seats": seats, "bots": level, "private": True, "start": True}
+        self._asked = {"game": "squire", "seats": SQUIRE_SEATS, "bots": level, "private": True, "start": True}
         self._caller = Caller(address, token)
         self._rng = Random(token)
 
@@ -84,27 +87,34 @@ class Person:
         await self._caller.call("POST", f"/api/tables/{table}/moves", body)
 
 
-async def crowd(address: str, hard: int, seats: int, seconds: float, *, of_one_person: bool = False) -> dict[str, Any]:
+def bench_bots(seconds: float = 40.0) -> dict[str, Any]:
+    """A class of eight tables, and one guest with thirty; beside each, somebody else with easy bots. Takes two minutes."""
+    with Console(stderr=True).status("Eight tables wait for their bots…") as status:
+        with open_house() as address:
+            a_class = asyncio.run(crowd(address, 8, seconds))
+        status.update("One guest has thirty tables…")
+        with open_house() as address:
+            one_guest = asyncio.run(crowd(address, 30, seconds, of_one_person=True))
+    return {"class": a_class, "one_guest": one_guest}
+
+
+async def crowd(address: str, tables: int, seconds: float, *, of_one_person: bool = False) -> dict[str, Any]:
     """So many tables of hard Squire, of a person each or all of one, and somebody else with easy bots beside them."""
-    tokens = [await token(address) for _ in range(1 if of_one_person else hard)]
-    turns = {"hard": Turns(), "easy": Turns()}
-    start = perf_counter() + WARM_UP
-    players = [
-        Person(address, tokens[number % len(tokens)], "squire", seats, "hard", turns["hard"]).play(start)
-        for number in range(hard)
-    ]
-    players.append(Person(address, await token(address), "squire", seats, "easy", turns["easy"]).play(start, 0.2))
-    playing = [asyncio.create_task(player) for player in players]
+    tokens = [await _token(address) for _ in range(1 if of_one_person else tables)]
+    hard, easy, since = Turns(), Turns(), perf_counter() + WARM_UP
+    players = [Person(address, token, "hard", hard) for _, token in zip(range(tables), cycle(tokens), strict=False)]
+    playing = [asyncio.create_task(player.play(since)) for player in players]
+    playing.append(asyncio.create_task(Person(address, await _token(address), "easy", easy).play(since, 0.2)))
     done, _ = await asyncio.wait(playing, timeout=WARM_UP + seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     for task in done:
         task.result()
-    return {"hard_tables": hard, "seats": seats} | {level: waited.summary() for level, waited in turns.items()}
+    return {"tables": tables, "hard": hard.summary(), "easy_beside_them": easy.summary()}
 
 
-async def token(address: str) -> str:
+async def _token(address: str) -> str:
     caller = Caller(address)
     made = msgspec.json.decode(await caller.call("POST", "/api/me/token"))
     caller.close()

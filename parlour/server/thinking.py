@@ -61,9 +61,12 @@ class BotSeats:
         self._durations = Durations()
         self._tasks: dict[LiveTable, dict[Seat, asyncio.Task[None]]] = {}
         self._jobs: dict[LiveTable, dict[Seat, Job]] = {}
+        self._is_closed = False
 
     def wake(self, live: LiveTable) -> None:
         """Something has changed at a table: bots that are to act begin to think, and jobs that are no longer as they were give up their places."""
+        if self._is_closed:
+            return
         to_act, tasks, jobs = deciding.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
         for seat, job in jobs.items():
             if seat not in to_act or job.person != person_waiting(live):
@@ -76,6 +79,7 @@ class BotSeats:
         return live in self._tasks
 
     async def close(self) -> None:
+        self._is_closed = True
         tasks = [task for seats in self._tasks.values() for task in seats.values()]
         for task in tasks:
             task.cancel()

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.games import registered
+from parlour.server.thinkers import default_number
 from parlour.server.thinking import Durations
 from tests.server.houses import Guest, OpenHouse, Stream
 from tests.server.numbers import ASKED, SLOW
@@ -202,3 +203,9 @@ def test_what_takes_long_is_known_by_search_or_by_experience() -> None:
     for _ in range(20):
         durations.took(games["mapit"], "hard", 0.001)
     assert not durations.is_long(games["mapit"], "hard")
+
+
+@pytest.mark.parametrize(("cores", "thinkers"), [(1, 1), (2, 1), (4, 3), (16, 15)])
+def test_one_core_is_left_to_the_house(monkeypatch: pytest.MonkeyPatch, cores: int, thinkers: int) -> None:
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: set(range(cores)), raising=False)
+    assert default_number() == thinkers
