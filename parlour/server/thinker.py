@@ -56,13 +56,14 @@ def _bot(game: str, level: str, persona: str, effort: float) -> Any:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
     registered()  # read the games before a question is timed
     try:
         for line in sys.stdin.buffer:
             start = process_time()
             action = msgspec.Raw(answer(line))
-            sys.stdout.buffer.write(msgspec.json.encode(Answer(action, process_time() - start)) + b"\n")
-            sys.stdout.buffer.flush()
+            answers.write(msgspec.json.encode(Answer(action, process_time() - start)) + b"\n")
+            answers.flush()
     except BrokenPipeError:
         os._exit(0)  # the house is gone, and there is nobody to tell
 

@@ -36,11 +36,13 @@ class Thinker:
 
     async def ask(self, question: Question) -> Answer:
         try:
-            answer = await self._ask(msgspec.json.encode(question))
+            return msgspec.json.decode(await self._ask(msgspec.json.encode(question)), type=Answer)
+        except msgspec.MsgspecError as error:
+            await self.end()
+            raise ThinkerDied(f"a bot's process wrote something else than an answer: {error}") from None
         except BaseException:
             await self.end()
             raise
-        return msgspec.json.decode(answer, type=Answer)
 
     async def end(self) -> None:
         process, self._process = self._process, None

@@ -152,6 +152,11 @@ def again(state: NumbersState) -> NumbersOptions:
     return NumbersOptions(rounds=state.options.rounds, played=state.options.played + 1)
 
 
+def talkative(view: NumbersView, rng: Random) -> Lay:
+    print("Let me think…")
+    return high(view, rng)
+
+
 def high(view: NumbersView, rng: Random) -> Lay:
     return max(view.legal, key=lambda action: action.card)
 
@@ -213,6 +218,7 @@ GAME: Any = Game(
         "high": lambda persona: high,
         "crashing": lambda persona: crashing,
         "slow": lambda persona: slow,
+        "talkative": lambda persona: talkative,
         "searching": lambda persona: Searching(),
     },
 )

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.games import registered
+from parlour.server import thinkers
 from parlour.server.thinkers import default_number
 from parlour.server.thinking import Durations
 from tests.server.houses import Guest, OpenHouse, Stream
@@ -193,6 +194,21 @@ def test_what_takes_too_long_for_the_quick_process_is_asked_again_among_the_sear
     assert guest.glimpse(table)["view"]["laid"] == [False, True]
 
 
+def test_a_house_closes_at_once_while_bots_think_and_wait(
+    tmp_path: Path, visiting_game: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv(ASKED, str(tmp_path / "asked"))
+    monkeypatch.setenv(SLOW, str(tmp_path / "never"))
+    with ExitStack() as streams, OpenHouse(thinkers=1) as house:
+        search = Search(house, tmp_path, streams)
+        busy(search)
+        search.table(seats=4)
+        bots, start = house.house.bots, monotonic()
+    assert monotonic() - start < thinkers.LONGEST_THOUGHT / 3
+    assert not bots._tasks
+    assert "has stopped" not in caplog.text
+
+
 def test_what_takes_long_is_known_by_search_or_by_experience() -> None:
     games = registered()
     durations = Durations()
@@ -205,7 +221,7 @@ def test_what_takes_long_is_known_by_search_or_by_experience() -> None:
     assert not durations.is_long(games["mapit"], "hard")
 
 
-@pytest.mark.parametrize(("cores", "thinkers"), [(1, 1), (2, 1), (4, 3), (16, 15)])
-def test_one_core_is_left_to_the_house(monkeypatch: pytest.MonkeyPatch, cores: int, thinkers: int) -> None:
+@pytest.mark.parametrize(("cores", "number"), [(1, 1), (2, 1), (4, 3), (16, 15)])
+def test_one_core_is_left_to_the_house(monkeypatch: pytest.MonkeyPatch, cores: int, number: int) -> None:
     monkeypatch.setattr("os.sched_getaffinity", lambda process: set(range(cores)), raising=False)
-    assert default_number() == thinkers
+    assert default_number() == number
