@@ -117,10 +117,10 @@ def test_tables_take_turns_and_search_less_the_more_of_them_wait(search: Search)
     tables = [busy(search), search.table(seats=4)[1], search.table(seats=3)[1]]
     assert [line.split()[::2] for line in search.end(tables)] == [
         ["2", "1.0"],
-        ["4", "0.5"],
-        ["3", "0.5"],
-        ["4", "0.5"],
-        ["3", "0.5"],
+        ["4", "0.35"],
+        ["3", "0.35"],
+        ["4", "0.35"],
+        ["3", "0.35"],
         ["4", "1.0"],
     ]
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from parlour.server.thought_queue import KINDS, LEAST_EFFORT, PATIENCE, Job, Kind, ThoughtQueue
+from parlour.server.thought_queue import HURRY, KINDS, LEAST_EFFORT, PATIENCE, Job, Kind, ThoughtQueue
 
 
 def short(table: str, person: str | None = "Anna") -> Job:
@@ -28,6 +28,10 @@ def queue(thinkers: int, *jobs: Job) -> ThoughtQueue:
     for job in jobs:
         made.push(job)
     return made
+
+
+def effort_of(share: float) -> float:
+    return round(share**HURRY, 2)
 
 
 def order(jobs: ThoughtQueue) -> list[Hashable]:
@@ -93,21 +97,29 @@ def test_a_bot_alone_thinks_as_hard_as_it_can() -> None:
         order(jobs)
 
 
+@pytest.mark.parametrize(
+    ("thinkers", "tables", "effort"), [(1, 2, 0.35), (1, 4, 0.12), (1, 8, 0.05), (3, 4, 0.65), (4, 4, 1)]
+)
+def test_the_more_tables_wait_the_less_each_searches(thinkers: int, tables: int, effort: float) -> None:
+    waiting = [long(f"table {number}", f"person {number}") for number in range(tables)]
+    assert {queue(thinkers, *waiting).effort(job) for job in waiting} == {effort}
+
+
 def test_the_thinkers_are_shared_among_people_and_each_share_among_their_tables() -> None:
     anna, many = long("A"), [long(f"O{number}", "Otto") for number in range(5)]
     jobs = queue(1, anna, *many)
-    assert jobs.effort(anna) == 0.5
-    assert {jobs.effort(job) for job in many} == {0.1}
+    assert jobs.effort(anna) == effort_of(1 / 2)
+    assert {jobs.effort(job) for job in many} == {LEAST_EFFORT}
     jobs.push(left := long("left", None))
-    assert jobs.effort(anna) == 0.5
-    assert jobs.effort(left) == 0.33
+    assert jobs.effort(anna) == effort_of(1 / 2)
+    assert jobs.effort(left) == effort_of(1 / 3)
     assert jobs.effort(short("B")) == 1.0
 
 
 def test_a_job_that_is_being_thought_about_still_counts() -> None:
     jobs = queue(1, first := long("A"), second := long("B", "Otto"))
     assert jobs.pop() is first
-    assert jobs.effort(second) == 0.5
+    assert jobs.effort(second) == effort_of(1 / 2)
     jobs.finished(first)
     assert jobs.effort(second) == 1.0
 
