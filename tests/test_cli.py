@@ -133,6 +133,8 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("verify", "Missing argument 'FILE…'"),
         ("verify /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
         ("serve --port 99999", "Invalid value for '--port'"),
+        ("serve --thinkers 0", "Invalid value for '--thinkers'"),
+        ("play --thinkers many", "Invalid value for '--thinkers'"),
         ("bench bots", "bench bots wants one game"),
         ("bench mapit --match hard,medium", "--match is for bench bots"),
         ("bench bots mapit --match hard,medium,easy", "one bot against others of one kind"),
@@ -155,7 +157,9 @@ def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None
     assert run.stderr == f"parlour: there is no game called 'chess': there are {', '.join(registered())}\n"
 
 
-@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["play", "mapit", "--no-open", "--port", "0"]])
+@pytest.mark.parametrize(
+    "command", [["serve", "--port", "0", "--thinkers", "2"], ["play", "mapit", "--no-open", "--port", "0"]]
+)
 def test_the_house_opens_and_closes_when_told(command: list[str], tmp_path: Path) -> None:
     words = [sys.executable, "-m", "parlour", *command, "--data", str(tmp_path / "data")]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as house_process:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from parlour.bots.random import random_bot
 from parlour.core import AnyGame, Bot, ParlourError
@@ -14,15 +14,33 @@ class UnknownLevel(ParlourError):
     """The game has no bot of that level."""
 
 
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that searches, and can search less: what takes long when many bots think at once."""
+
+    def with_effort(self, effort: float) -> AnyBot:
+        """The same bot with this share of its effort: a count of playouts or positions, never a time, so that it decides alike everywhere."""
+        ...
+
+
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels of a game's bots from weak to strong, "random" first."""
     return ("random", *game.bots)
 
 
-def make(game: AnyGame, level: str, persona: str = "") -> AnyBot:
-    """A bot of this level. The persona, any name, decides what it knows: the same name knows the same things in every game."""
+def make(game: AnyGame, level: str, persona: str = "", effort: float = 1.0) -> AnyBot:
+    """A bot of this level. The persona, any name, decides what it knows: the same name knows the same things in every game.
+
+    With an effort below 1 a bot that searches is weaker; the others are as they are.
+    """
     if level == "random":
         return random_bot
     if level not in game.bots:
         raise UnknownLevel(f"{game.title} has no bot {level!r}: there are {', '.join(levels(game))}")
-    return game.bots[level](persona)
+    bot = game.bots[level](persona)
+    return bot.with_effort(effort) if effort < 1 and isinstance(bot, Searching) else bot
+
+
+def searches(game: AnyGame, level: str) -> bool:
+    """Whether the bots of this level search."""
+    return isinstance(make(game, level), Searching)

@@ -24,6 +24,17 @@ DataFolder = Annotated[
     ),
 ]
 
+Thinkers = Annotated[
+    int | None,
+    typer.Option(
+        min=1,
+        max=256,
+        metavar="N",
+        help="Processes in which bots search, and one more for quick ones.",
+        show_default="all cores but one",
+    ),
+]
+
 
 @app.command()
 def play(
@@ -34,6 +45,7 @@ def play(
     host: str = "127.0.0.1",
     port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=f"{PORT}, or a free one")] = None,
     data: DataFolder = None,
+    thinkers: Thinkers = None,
 ) -> None:
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
@@ -41,7 +53,13 @@ def play(
     page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
-    run(host, free_port(host) if port is None else port, data or data_folder(), open_browser=None if no_open else page)
+    run(
+        host,
+        free_port(host) if port is None else port,
+        data or data_folder(),
+        open_browser=None if no_open else page,
+        thinkers=thinkers,
+    )
 
 
 @app.command()
@@ -49,11 +67,12 @@ def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 serves the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
     data: DataFolder = None,
+    thinkers: Thinkers = None,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
 
-    run(host, port, data or data_folder(), open_browser=None)
+    run(host, port, data or data_folder(), open_browser=None, thinkers=thinkers)
 
 
 def data_folder() -> Path:

@@ -169,7 +169,9 @@ def bench(
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME…] | bots GAME | server", show_default=False, help="What to measure; all games by default."
+            metavar="[GAME…] | bots GAME | server [bots]",
+            show_default=False,
+            help="What to measure; all games by default.",
         ),
     ] = None,
     peers: Annotated[
@@ -203,6 +205,10 @@ def bench(
             from parlour.server.bench import bench_server
 
             print_json(bench_server())
+        case ["server", "bots"]:
+            from parlour.server.bench_bots import bench_bots as bench_waiting
+
+            print_json(bench_waiting())
         case ["bots", name]:
             game = find(name)
             entrants = [level.strip() for level in only.split(",")] if only else None

@@ -22,7 +22,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.bots import AnyBot, make
+from parlour.bots import AnyBot, Searching, make
 from parlour.core import AnyGame, BadOptions, Options, Seed, parse, shuffled
 from parlour.games import find
 from parlour.lab.intervals import Estimate, mean, student
@@ -138,9 +138,24 @@ class Timed:
 
 
 def entrant(game: AnyGame, name: str, persona: str) -> AnyBot:
-    """A bot of one of the game's levels, or one of its sparring partners."""
-    partners = sparring(game)
-    return partners[name](persona) if name in partners else make(game, name, persona)
+    """A bot of one of the game's levels, or one of its sparring partners; `hard@0.1` searches with a tenth of its effort."""
+    partners, (level, _, share) = sparring(game), name.partition("@")
+    bot = partners[level](persona) if level in partners else make(game, level, persona)
+    if not share:
+        return bot
+    if not isinstance(bot, Searching):
+        raise BadOptions("bots", f"{level} of {game.title} does not search: it knows no other effort")
+    return bot.with_effort(effort_of(share))
+
+
+def effort_of(share: str) -> float:
+    try:
+        effort = float(share)
+    except ValueError:
+        effort = 0.0
+    if not 0 < effort <= 1:
+        raise BadOptions("bots", f"an effort is a number above 0, and 1 at most, such as hard@0.1; not {share!r}")
+    return effort
 
 
 def sparring(game: AnyGame) -> Mapping[str, Any]:

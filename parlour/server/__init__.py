@@ -2,7 +2,8 @@
 
 From below: `wire` is what is sent and received; `seating`, `talking`, `questions`, `takebacks`, `laying` and `classroom` are pure: what may
 change, and into what. `live_table` holds a table in memory and writes every change down, `showing` tells of it, `clocks` and `ringing` keep
-its time. `company`, `deciding` and `agreeing` are what people and bots do there. `live_room`, with `room_tables` and `desk`, is the same for
+its time. `company`, `deciding` and `agreeing` are what people and bots do there; `thinking` lets bots think, in the processes of `thinkers`, in the
+order of `thought_queue`. `live_room`, with `room_tables` and `desk`, is the same for
 a class. `house` has all of them, `api` and `pages` lead there, `app` and `running` open the door.
 
 What is imported here is imported late: the processes in which bots think need none of it.
@@ -21,15 +22,22 @@ if TYPE_CHECKING:
 __all__ = ["create_app", "run"]
 
 
-def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
+def create_app(data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> FastAPI:
     """The application over a folder of data, or over ":memory:" for a house that forgets."""
     from parlour.server.app import create_app
 
-    return create_app(data, limits)
+    return create_app(data, limits, thinkers)
 
 
-def run(host: str, port: int, data: Path | str, open_browser: str | None = None, limits: Limits | None = None) -> None:
+def run(
+    host: str,
+    port: int,
+    data: Path | str,
+    open_browser: str | None = None,
+    limits: Limits | None = None,
+    thinkers: int | None = None,
+) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     from parlour.server.running import run
 
-    run(host, port, data, open_browser, limits)
+    run(host, port, data, open_browser, limits, thinkers)

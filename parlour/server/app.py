@@ -32,9 +32,9 @@ _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
 
 
-def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
+def create_app(data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> FastAPI:
     """The application over a folder of data, or over ":memory:" for a house that forgets."""
-    return app_over(lambda: House(data, limits))
+    return app_over(lambda: House(data, limits, thinkers))
 
 
 def app_over(build: Callable[[], House]) -> FastAPI:

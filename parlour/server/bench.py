@@ -10,7 +10,8 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -35,13 +36,13 @@ class _View(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
-class _Seen(msgspec.Struct):
+class Seen(msgspec.Struct):
     kind: str
     version: int = -1
     view: _View | None = None
 
 
-_seen = msgspec.json.Decoder(_Seen)
+_seen = msgspec.json.Decoder(Seen)
 
 
 class Caller:
@@ -212,15 +213,21 @@ def bench_server(
     game: str = "mapit", tables: int = 250, seats: int = 4, rate: float = 100, seconds: float = 10
 ) -> dict[str, Any]:
     """p50 and p99 at a steady rate, and the highest rate that is held. Takes less than a minute."""
-    with Console(stderr=True).status("The house opens…") as status, tempfile.TemporaryDirectory() as data:
+    with Console(stderr=True).status("The house opens…") as status, open_house() as address:
+        return asyncio.run(_measure(Load(address, game, tables, seats), rate, seconds, status.update))
+
+
+@contextmanager
+def open_house() -> Iterator[str]:
+    """A house in a process of its own, without limits; gives its address."""
+    with tempfile.TemporaryDirectory() as data:
         server = subprocess.Popen([sys.executable, "-c", _SERVE.format(data=data)], stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout
             address = re.search(r"http://\S+", server.stdout.readline())
             if address is None:
                 raise ParlourError("the server did not start")
-            load = Load(address[0], game, tables, seats)
-            return asyncio.run(_measure(load, rate, seconds, status.update))
+            yield address[0]
         finally:
             server.terminate()
             server.wait()

@@ -42,7 +42,7 @@ IDLE_SECONDS = 600.0
 class House:
     """Everything that lives as long as the server."""
 
-    def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
+    def __init__(self, data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> None:
         folder = None if data == MEMORY else Path(data)
         self._lock = None if folder is None else lock(folder)
         try:
@@ -52,7 +52,7 @@ class House:
             raise
         self.people = People(self.store, kept_secret(folder))
         self.turnstiles = Turnstiles(limits or Limits())
-        self.bots = BotSeats()
+        self.bots = BotSeats(thinkers)
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
         self.notices = Notices(self.store, kept_key(folder), Courier())

@@ -210,6 +210,7 @@ class LiveTable:
                 self._begin(dealt(self.game, self.sheet))
             await self.change(replace(self.sheet, status="ended", question=None))
             self.put_away()
+            self.wake()
 
     async def _append(self, entry: Entry, status: Status) -> None:
         clock = self.clocks.all_left(house_time())

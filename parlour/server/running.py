@@ -48,10 +48,17 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, data: Path | str, open_browser: str | None = None, limits: Limits | None = None) -> None:
+def run(
+    host: str,
+    port: int,
+    data: Path | str,
+    open_browser: str | None = None,
+    limits: Limits | None = None,
+    thinkers: int | None = None,
+) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     listening = listen(host, port)
-    house = House(data, limits)
+    house = House(data, limits, thinkers)
     server = Server(app_over(lambda: house), address(listening), open_browser)
     with side_door(house, data, address(listening)), suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

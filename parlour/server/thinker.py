@@ -1,4 +1,4 @@
-"""A process in which bots think: a question on each line it reads, an action on each line it writes.
+"""A process in which bots think: a question on each line it reads, an answer on each line it writes.
 
 It ends when what it reads from ends, so it never outlives its house.
 """
@@ -10,22 +10,34 @@ import signal
 import sys
 from functools import lru_cache
 from random import Random
+from time import process_time
 from typing import Any
 
 import msgspec
 
 from parlour.bots import make
-from parlour.games import find
+from parlour.games import find, registered
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: its View as JSON, and the chance it may use."""
+    """What a bot is asked: its View as JSON, the chance it may use, and how hard it may think, from 0 to 1.
+
+    A pure value: asked again, here or elsewhere, it has the same answer.
+    """
 
     game: str
     level: str
     persona: str
     chance: int
     view: msgspec.Raw
+    effort: float = 1.0
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The action that the bot chooses, as JSON, and the processor time that it took."""
+
+    action: msgspec.Raw
+    seconds: float
 
 
 def answer(line: bytes) -> bytes:
@@ -33,20 +45,25 @@ def answer(line: bytes) -> bytes:
     question = msgspec.json.decode(line, type=Question)
     game = find(question.game)
     view = msgspec.json.decode(question.view, type=game.kinds.view)
-    return msgspec.json.encode(_bot(question.game, question.level, question.persona)(view, Random(question.chance)))
+    bot = _bot(question.game, question.level, question.persona, question.effort)
+    return msgspec.json.encode(bot(view, Random(question.chance)))
 
 
 @lru_cache(maxsize=64)
-def _bot(game: str, level: str, persona: str) -> Any:
-    return make(find(game), level, persona)
+def _bot(game: str, level: str, persona: str, effort: float) -> Any:
+    return make(find(game), level, persona, effort)
 
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    registered()  # read the games before a question is timed
     try:
         for line in sys.stdin.buffer:
-            sys.stdout.buffer.write(answer(line) + b"\n")
-            sys.stdout.buffer.flush()
+            start = process_time()
+            action = msgspec.Raw(answer(line))
+            answers.write(msgspec.json.encode(Answer(action, process_time() - start)) + b"\n")
+            answers.flush()
     except BrokenPipeError:
         os._exit(0)  # the house is gone, and there is nobody to tell
 

@@ -1,129 +1,166 @@
-"""Bots at their seats: they think in processes of their own, and their moves go the way of everybody's."""
+"""Bots at their seats: they think in processes of their own, fairly in turn, and their moves go the way of everybody's."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
 from random import Random
+from typing import Any, NamedTuple
 
 import msgspec
 
-from parlour.bots import make
-from parlour.core import ParlourError, Seat
+from parlour.bots import make, searches
+from parlour.core import AnyGame, Seat
 from parlour.server import deciding, lessons
 from parlour.server.live_table import LiveTable
 from parlour.server.thinker import Question
+from parlour.server.thinkers import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
+from parlour.server.thought_queue import Job
 
 _log = logging.getLogger(__name__)
 
 TRIES = 3
-LONGEST_THOUGHT = 30.0
+SHORT = 0.1
+"""Seconds of processor time that a short job takes at most, on average."""
 
 
-class ThinkerDied(ParlourError):
-    """The process in which a bot was thinking has ended, or has taken too long and was ended."""
+class Decision(NamedTuple):
+    """What a bot does, and the version that it has seen."""
+
+    version: int
+    action: Any
 
 
-class Thinker:
-    """One process that thinks; it is started when it is first asked, and again after it died."""
+class Durations:
+    """Which levels think long: those that search, and those that have taken long of late, whatever they do."""
+
+    NEWEST = 0.2
+    """The weight of the last thought in the average."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
+        self._searches: dict[tuple[str, str], bool] = {}
+        self._seconds: dict[tuple[str, str], float] = {}
 
-    async def ask(self, question: bytes) -> bytes:
-        try:
-            process = await self._running()
-            assert process.stdin
-            assert process.stdout
-            process.stdin.write(question + b"\n")
-            await process.stdin.drain()
-            answer = await asyncio.wait_for(process.stdout.readline(), LONGEST_THOUGHT)
-        except (OSError, TimeoutError) as error:
-            await self.end()
-            raise ThinkerDied(str(error)) from None
-        except asyncio.CancelledError:
-            await self.end()
-            raise
-        if not answer.endswith(b"\n"):
-            await self.end()
-            raise ThinkerDied("a bot's process ended while it was thinking")
-        return answer
+    def is_long(self, game: AnyGame, level: str) -> bool:
+        key = game.name, level
+        if key not in self._searches:
+            self._searches[key] = searches(game, level)
+        return self._searches[key] or self._seconds.get(key, 0.0) > SHORT
 
-    async def end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
-
-    async def _running(self) -> Process:
-        if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "parlour.server.thinker", stdin=PIPE, stdout=PIPE
-            )
-        return self._process
+    def took(self, game: AnyGame, level: str, seconds: float) -> None:
+        key = game.name, level
+        before = self._seconds.get(key, seconds)
+        self._seconds[key] = before + self.NEWEST * (seconds - before)
 
 
 class BotSeats:
-    """All bots of the house. Each that is to act thinks at once, as far as there are processes."""
+    """All bots of the house. Each that is to act waits for its turn and thinks; `thinkers` processes do, by default one a core but one."""
 
-    def __init__(self, processes: int = 2) -> None:
-        self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        self._thinkers = [Thinker() for _ in range(processes)]
-        self._tasks: dict[tuple[LiveTable, Seat], asyncio.Task[None]] = {}
-        for thinker in self._thinkers:
-            self._idle.put_nowait(thinker)
+    def __init__(self, thinkers: int | None = None) -> None:
+        self._thinkers = Thinkers(thinkers or default_number())
+        self._durations = Durations()
+        self._tasks: dict[LiveTable, dict[Seat, asyncio.Task[None]]] = {}
+        self._jobs: dict[LiveTable, dict[Seat, Job]] = {}
+        self._is_closed = False
 
     def wake(self, live: LiveTable) -> None:
-        """Let every bot that is to act at this table begin to think, unless it does already."""
-        for seat in deciding.bots_to_act(live):
-            if (live, seat) not in self._tasks:
-                self._tasks[live, seat] = asyncio.create_task(self._play(live, seat))
+        """Something has changed at a table: bots that are to act begin to think, and jobs that are no longer as they were give up their places."""
+        if self._is_closed:
+            return
+        to_act, tasks, jobs = deciding.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
+        for seat, job in jobs.items():
+            if seat not in to_act or job.person != person_waiting(live):
+                self._thinkers.withdraw(job)
+        for seat in to_act:
+            if seat not in tasks:
+                self._tasks.setdefault(live, {})[seat] = asyncio.create_task(self._play(live, seat))
 
     def is_busy(self, live: LiveTable) -> bool:
-        return any(table is live for table, _ in self._tasks)
+        return live in self._tasks
 
     async def close(self) -> None:
-        tasks = list(self._tasks.values())
+        self._is_closed = True
+        tasks = [task for seats in self._tasks.values() for task in seats.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.gather(*[thinker.end() for thinker in self._thinkers])
+        await self._thinkers.close()
 
     async def _play(self, live: LiveTable, seat: Seat) -> None:
         try:
             while seat in deciding.bots_to_act(live):
-                version = live.version
-                action = await self._decide(live, seat)
-                await deciding.play_bot(live, seat, version, msgspec.json.decode(action, type=live.game.kinds.action))
+                decision = await self._decide(live, seat)
+                if decision is not None:
+                    await deciding.play_bot(live, seat, *decision)
         except Exception:
             _log.exception("the bot on seat %s of table %s has stopped", seat, live.id)
         finally:
-            del self._tasks[live, seat]
+            _drop(self._tasks, live, seat)
 
-    async def _decide(self, live: LiveTable, seat: Seat) -> bytes:
-        """The bot's action; after a few deaths a random one, so that a broken bot never holds up a table."""
+    async def _decide(self, live: LiveTable, seat: Seat) -> Decision | None:
+        """What the bot does; None when it is to look again first. After a few deaths anything, so that a broken bot never holds up a table."""
         if live.lesson:
-            return await lessons.answer(live.lesson, live.table.version)
-        question = ask(live, seat)
+            version, move = live.version, await lessons.answer(live.lesson, live.table.version)
+            return Decision(version, msgspec.json.decode(move, type=live.game.kinds.action))
+        legal = live.table.legal(seat)
+        if len(legal) == 1:
+            return Decision(live.version, legal[0])
         for _ in range(TRIES):
-            thinker = await self._idle.get()
             try:
-                return await thinker.ask(msgspec.json.encode(question))
+                return await self._think(live, seat)
             except ThinkerDied as death:
                 _log.warning("%s at table %s, seat %s", death, live.id, seat)
-            finally:
-                self._idle.put_nowait(thinker)
-        any_action = make(live.game, "random")(live.table.view(seat), Random(question.chance))
-        return msgspec.json.encode(any_action)
+        any_action = make(live.game, "random")(live.table.view(seat), Random(ask(live, seat).chance))
+        return Decision(live.version, any_action)
+
+    async def _think(self, live: LiveTable, seat: Seat) -> Decision | None:
+        job = Job(live.id, person_waiting(live), self._durations.is_long(live.game, level_of(live, seat)))
+        self._jobs.setdefault(live, {})[seat] = job
+        try:
+            thinker = await self._thinkers.turn(job)
+        finally:
+            _drop(self._jobs, live, seat)
+        if thinker is None:
+            return None
+        try:
+            return await self._ask(live, seat, job, thinker)
+        finally:
+            self._thinkers.release(job, thinker)
+
+    async def _ask(self, live: LiveTable, seat: Seat, job: Job, thinker: Thinker) -> Decision | None:
+        """Put the question as the table stands when the turn has come."""
+        if seat not in deciding.bots_to_act(live):
+            return None
+        version, game, level = live.version, live.game, level_of(live, seat)
+        try:
+            answer = await thinker.ask(ask(live, seat, self._thinkers.effort(job)))
+        except TookTooLong:
+            self._durations.took(game, level, thinker.longest)
+            raise
+        self._durations.took(game, level, answer.seconds)
+        return Decision(version, msgspec.json.decode(answer.action, type=game.kinds.action))
 
 
-def ask(live: LiveTable, seat: Seat) -> Question:
+def ask(live: LiveTable, seat: Seat, effort: float = 1.0) -> Question:
     """The question for a bot's turn: the same after a restart, and not to be foreseen before the seed is published."""
-    place, table = live.sheet.seats[seat], live.table
+    place, table, level = live.sheet.seats[seat], live.table, level_of(live, seat)
     chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
-    level = place.thinker or "random"
     view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
-    return Question(live.game.name, level, f"{level} {place.name}", chance, view)
+    return Question(live.game.name, level, f"{level} {place.name}", chance, view, effort)
+
+
+def level_of(live: LiveTable, seat: Seat) -> str:
+    return live.sheet.seats[seat].thinker or "random"
+
+
+def person_waiting(live: LiveTable) -> str | None:
+    """The first of those with a seat who are here; None when nobody is."""
+    here = {listener.person for listener in live.audience}
+    return next((place.person for place in live.sheet.seats if place.person in here and place.person), None)
+
+
+def _drop(by_table: dict[LiveTable, dict[Seat, Any]], live: LiveTable, seat: Seat) -> None:
+    seats = by_table[live]
+    del seats[seat]
+    if not seats:
+        del by_table[live]

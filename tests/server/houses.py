@@ -28,8 +28,10 @@ Json = dict[str, Any]
 class OpenHouse:
     """A server in a thread of this process, so that a test can also look at the house from within."""
 
-    def __init__(self, data: Path | str = ":memory:", limits: Limits | None = None) -> None:
-        self._app = create_app(data, limits or Limits.none())
+    def __init__(
+        self, data: Path | str = ":memory:", limits: Limits | None = None, thinkers: int | None = None
+    ) -> None:
+        self._app = create_app(data, limits or Limits.none(), thinkers)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
         self._server = Server(self._app, self.address)

@@ -31,6 +31,7 @@ from parlour.core import (
 
 CRASH = "PARLOUR_TEST_CRASH"
 SLOW = "PARLOUR_TEST_SLOW"
+ASKED = "PARLOUR_TEST_ASKED"
 
 
 class NumbersOptions(Options):
@@ -151,6 +152,11 @@ def again(state: NumbersState) -> NumbersOptions:
     return NumbersOptions(rounds=state.options.rounds, played=state.options.played + 1)
 
 
+def talkative(view: NumbersView, rng: Random) -> Lay:
+    print("Let me think…")
+    return high(view, rng)
+
+
 def high(view: NumbersView, rng: Random) -> Lay:
     return max(view.legal, key=lambda action: action.card)
 
@@ -169,6 +175,21 @@ def slow(view: NumbersView, rng: Random) -> Lay:
     while not Path(os.environ.get(SLOW, "/")).exists():
         time.sleep(0.01)
     return high(view, rng)
+
+
+class Searching:
+    """Writes down what it is asked: how many seats, how many have laid, with what effort. Then it thinks until a file appears."""
+
+    def __init__(self, effort: float = 1.0) -> None:
+        self.effort = effort
+
+    def with_effort(self, effort: float) -> Searching:
+        return Searching(effort)
+
+    def __call__(self, view: NumbersView, rng: Random) -> Lay:
+        with Path(os.environ[ASKED]).open("a") as asked:
+            asked.write(f"{len(view.laid)} {sum(view.laid)} {self.effort}\n")
+        return slow(view, rng)
 
 
 GAME: Any = Game(
@@ -193,5 +214,11 @@ GAME: Any = Game(
     scores=lambda options, seats: (0, options.rounds),
     hides="The hands, and what was laid until all have laid.",
     again=again,
-    bots={"high": lambda persona: high, "crashing": lambda persona: crashing, "slow": lambda persona: slow},
+    bots={
+        "high": lambda persona: high,
+        "crashing": lambda persona: crashing,
+        "slow": lambda persona: slow,
+        "talkative": lambda persona: talkative,
+        "searching": lambda persona: Searching(),
+    },
 )

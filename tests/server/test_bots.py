@@ -57,6 +57,13 @@ def test_a_bot_whose_process_dies_is_asked_again(
     assert "process ended while it was thinking" in caplog.text
 
 
+def test_what_a_bot_prints_is_no_answer(anna: Guest, caplog: pytest.LogCaptureFixture) -> None:
+    table = anna.table(bots="talkative", start=True)["id"]
+    with anna.live(table) as stream:
+        stream.until(lambda news: news["kind"] == "glimpse" and news["version"] == 1)
+    assert caplog.text == ""
+
+
 def test_a_bot_that_thinks_long_delays_nobody_else(
     tmp_path: Path, visiting_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

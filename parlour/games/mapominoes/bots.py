@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from math import exp
 from random import Random
@@ -13,7 +14,7 @@ from parlour.core import Bot
 from parlour.games.mapominoes import spaces
 from parlour.games.mapominoes.board import TUNED, Board, Play, Weights, board_of
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
-from parlour.games.mapominoes.endgame import MOST_CARDS, Endgame, TooLong, all_plays, best_among, solve
+from parlour.games.mapominoes.endgame import MOST_CARDS, MOST_NODES, Endgame, TooLong, all_plays, best_among, solve
 from parlour.games.mapominoes.flow import rounds_to_play, score
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.moves import lay, transit
@@ -194,26 +195,34 @@ def worth_trying(view: MapominoesView, state: MapominoesState, rng: Random) -> l
     return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
 
 
-def searching(effort: int) -> Callable[[str], MapominoesBot]:
+@dataclass(frozen=True)
+class Searcher:
     """A bot that searches. The effort is a number of playouts, not a time: the same View and chance give the same action."""
 
-    def make(persona: str) -> MapominoesBot:
-        def bot(view: MapominoesView, rng: Random) -> MapominoesAction:
-            forced = without_a_choice(view)
-            if forced is not None:
-                return forced
-            state = imagine(view, rng)
-            laid = to_be_called(view)
-            if laid is not None and notices(state, laid, persona, KNOWS["hard"]):
-                return Call()
-            if isinstance(view.frames[-1], Window):
-                return LetStand()
-            solved = solved_action(view, state)
-            return solved if solved is not None else search(playouts(view, effort))(view, rng)
+    persona: str
+    effort: int
+    most_nodes: int = MOST_NODES
+    """So many positions it looks at to solve an endgame."""
 
-        return bot
+    def __call__(self, view: MapominoesView, rng: Random) -> MapominoesAction:
+        forced = without_a_choice(view)
+        if forced is not None:
+            return forced
+        state = imagine(view, rng)
+        laid = to_be_called(view)
+        if laid is not None and notices(state, laid, self.persona, KNOWS["hard"]):
+            return Call()
+        if isinstance(view.frames[-1], Window):
+            return LetStand()
+        solved = solved_action(view, state, self.most_nodes)
+        return solved if solved is not None else search(playouts(view, self.effort))(view, rng)
 
-    return make
+    def with_effort(self, effort: float) -> Searcher:
+        return replace(self, effort=round(self.effort * effort), most_nodes=round(self.most_nodes * effort))
+
+
+def searching(effort: int) -> Callable[[str], MapominoesBot]:
+    return lambda persona: Searcher(persona, effort)
 
 
 def playouts(view: MapominoesView, effort: int) -> int:
@@ -229,7 +238,9 @@ def search(count: int) -> Search:
     return Search(GAME, worth_trying, playout, playouts=count, most=10)
 
 
-def solved_action(view: MapominoesView, state: MapominoesState) -> MapominoesAction | None:
+def solved_action(
+    view: MapominoesView, state: MapominoesState, most_nodes: int = MOST_NODES
+) -> MapominoesAction | None:
     """The best line, when all hands are known and few cards are left."""
     if not is_solvable(view):
         return None
@@ -238,8 +249,8 @@ def solved_action(view: MapominoesView, state: MapominoesState) -> MapominoesAct
         frame = view.frames[-1]
         if isinstance(frame, Naming | Follow):
             plays = begun(board, frame)
-            return next_step(best_among(board, plays), frame, board.deck)
-        return next_step(solve(board), frame, board.deck)
+            return next_step(best_among(board, plays, most_nodes), frame, board.deck)
+        return next_step(solve(board, most_nodes), frame, board.deck)
     except TooLong:
         return None
 

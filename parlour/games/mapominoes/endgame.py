@@ -12,6 +12,7 @@ from parlour.core import ParlourError
 from parlour.games.mapominoes.board import Board, Play
 
 MOST_CARDS = 6
+MOST_NODES = 60_000
 
 
 class TooLong(ParlourError):
@@ -21,7 +22,7 @@ class TooLong(ParlourError):
 class Endgame:
     """One endgame of two players, with what has been found out about its positions."""
 
-    def __init__(self, most_nodes: int = 60_000) -> None:
+    def __init__(self, most_nodes: int = MOST_NODES) -> None:
         self.most_nodes = most_nodes
         self.nodes = 0
         self.known: dict[object, tuple[int, int]] = {}
@@ -113,7 +114,7 @@ def all_plays(board: Board) -> list[Play]:
 class ManyHanded:
     """An endgame of more than two players, all hands open: each in turn takes what is best for its own margin."""
 
-    def __init__(self, most_nodes: int = 60_000) -> None:
+    def __init__(self, most_nodes: int = MOST_NODES) -> None:
         self.most_nodes = most_nodes
         self.nodes = 0
         self.known: dict[object, tuple[tuple[int, ...], Play | None]] = {}
@@ -152,13 +153,13 @@ def margin(points: tuple[int, ...], seat: int) -> int:
     return sum(points) - len(points) * points[seat]
 
 
-def solve(board: Board, most_nodes: int = 60_000) -> Play | None:
+def solve(board: Board, most_nodes: int = MOST_NODES) -> Play | None:
     """The best play of an endgame. Raises TooLong where the tree is too large; None: the player cannot go."""
     two = len(board.hands) == 2
     return Endgame(most_nodes).best(board)[1] if two else ManyHanded(most_nodes).best(board)[1]
 
 
-def best_among(board: Board, plays: Sequence[Play], most_nodes: int = 60_000) -> Play:
+def best_among(board: Board, plays: Sequence[Play], most_nodes: int = MOST_NODES) -> Play:
     """The best of some plays: of those with the transit card that has been laid already."""
     if len(board.hands) == 2:
         two = Endgame(most_nodes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp
 from random import Random
 
@@ -82,6 +82,9 @@ class Thinker:
         )
         chosen: SquireAction = think(view, rng)
         return chosen
+
+    def with_effort(self, effort: float) -> Thinker:
+        return replace(self, effort=round(self.effort * effort))
 
     def playouts(self, view: SquireView) -> int:
         turns = min(view.turns - view.turn, self.rounds * len(view.players))

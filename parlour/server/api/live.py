@@ -123,14 +123,20 @@ def _event(message: Message) -> str:
 async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> Listener:
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
     listener = table.audience.join(person, seat)
-    table.publish_table_soon()
+    _presence_changed(table, person)
     await company.come_back(table, person)
     return listener
 
 
 def _leave(table: LiveTable, listener: Listener) -> None:
     table.audience.leave(listener)
+    _presence_changed(table, listener.person)
+
+
+def _presence_changed(table: LiveTable, person: str | None) -> None:
     table.publish_table_soon()
+    if seats_of(table.sheet, person):
+        table.wake()  # bots for which nobody waits think last
 
 
 async def turn_away(socket: WebSocket, problem: Problem) -> None:

@@ -1,0 +1,133 @@
+"""The processes in which bots think, and who is given which of them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+
+import msgspec
+
+from parlour.core import ParlourError
+from parlour.server.thinker import Answer, Question
+from parlour.server.thought_queue import Job, ThoughtQueue
+
+LONGEST_THOUGHT = 30.0
+LONGEST_SHORT_THOUGHT = 5.0
+"""In the process for short jobs; what takes longer there is long, and is asked again elsewhere."""
+
+
+class ThinkerDied(ParlourError):
+    """The process in which a bot was thinking has ended."""
+
+
+class TookTooLong(ThinkerDied):
+    """It was ended because the bot thought for too long."""
+
+
+class Thinker:
+    """One process that thinks; it is started when it is first asked, and again after it died."""
+
+    def __init__(self, *, only_short: bool = False) -> None:
+        self.only_short = only_short
+        self.longest = LONGEST_SHORT_THOUGHT if only_short else LONGEST_THOUGHT
+        self._process: Process | None = None
+
+    async def ask(self, question: Question) -> Answer:
+        try:
+            return msgspec.json.decode(await self._ask(msgspec.json.encode(question)), type=Answer)
+        except msgspec.MsgspecError as error:
+            await self.end()
+            raise ThinkerDied(f"a bot's process wrote something else than an answer: {error}") from None
+        except BaseException:
+            await self.end()
+            raise
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+    async def _ask(self, question: bytes) -> bytes:
+        try:
+            process = await self._running()
+            assert process.stdin
+            assert process.stdout
+            process.stdin.write(question + b"\n")
+            await process.stdin.drain()
+            answer = await asyncio.wait_for(process.stdout.readline(), self.longest)
+        except TimeoutError:
+            raise TookTooLong(f"a bot has thought for more than {self.longest:g} seconds") from None
+        except OSError as error:
+            raise ThinkerDied(str(error)) from None
+        if not answer.endswith(b"\n"):
+            raise ThinkerDied("a bot's process ended while it was thinking")
+        return answer
+
+    async def _running(self) -> Process:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "parlour.server.thinker", stdin=PIPE, stdout=PIPE
+            )
+        return self._process
+
+
+class Thinkers:
+    """So many processes, and one more that takes only short jobs: a search cannot be interrupted, and nobody with an easy bot waits for one."""
+
+    def __init__(self, number: int) -> None:
+        self._all = [Thinker(only_short=True), *(Thinker() for _ in range(number))]
+        self._idle = list(self._all)
+        """The one that thought last comes first, so that no more processes are started than are needed at once."""
+        self._queue = ThoughtQueue(number)
+        self._turns: dict[Job, asyncio.Future[Thinker | None]] = {}
+
+    async def turn(self, job: Job) -> Thinker | None:
+        """Wait for a thinker, to be given back with `release`; None when the job has been withdrawn meanwhile."""
+        turn: asyncio.Future[Thinker | None] = asyncio.get_running_loop().create_future()
+        self._turns[job] = turn
+        self._queue.push(job)
+        self._assign()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            self.withdraw(job)
+            if turn.done() and not turn.cancelled() and (given := turn.result()):
+                self.release(job, given)
+            raise
+
+    def effort(self, job: Job) -> float:
+        """How hard a job that was given a thinker may think."""
+        return self._queue.effort(job)
+
+    def release(self, job: Job, thinker: Thinker) -> None:
+        self._queue.finished(job)
+        self._idle.insert(0, thinker)
+        self._assign()
+
+    def withdraw(self, job: Job) -> None:
+        """Give up a job's place, if it still waits for its turn."""
+        turn = self._turns.pop(job, None)
+        if turn is not None:
+            self._queue.remove(job)
+            if not turn.done():
+                turn.set_result(None)
+
+    async def close(self) -> None:
+        await asyncio.gather(*[thinker.end() for thinker in self._all])
+
+    def _assign(self) -> None:
+        for thinker in sorted(self._idle, key=lambda thinker: not thinker.only_short):
+            job = self._queue.pop(only_short=thinker.only_short)
+            if job is not None:
+                self._idle.remove(thinker)
+                self._turns.pop(job).set_result(thinker)
+
+
+def default_number() -> int:
+    """A process for every core but one, which is the house's."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
