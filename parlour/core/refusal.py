@@ -31,3 +31,7 @@ class BadOptions(ParlourError):
 
 class BadRecord(ParlourError):
     """A record that cannot be read, or does not replay to what it claims."""
+
+
+class Differs(BadRecord):
+    """A record whose replay leads elsewhere than the game did: the rules have changed without a new version."""

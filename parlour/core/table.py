@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from parlour.core.contract import AnyGame, Step, Told
+from parlour.core.contract import AnyGame, State, Step, Told
+from parlour.core.digest import digest
 from parlour.core.options import Options, parse
 from parlour.core.outcome import Outcome, Seat
 from parlour.core.record import Header, Move, Record, link
-from parlour.core.refusal import BadOptions, BadRecord, ParlourError
+from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError
 from parlour.core.seed import Seed
 
 
@@ -97,17 +98,18 @@ class Table:
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; what had been stepped back over is forgotten. A Refusal changes nothing."""
-        move = self.next_move(seat, action, at)
+        self._check_seat(seat)
         step = self.game.apply(self.state, seat, action)
-        return self.keep(move, step)
+        return self.keep(self.next_move(seat, action, at, leads_to=step.state), step)
 
-    def next_move(self, seat: Seat, action: Any, at: datetime | None = None) -> Move:
-        """The entry that this action would make in the record; nothing is played."""
+    def next_move(self, seat: Seat, action: Any, at: datetime | None = None, *, leads_to: State | None = None) -> Move:
+        """The entry that this action makes in the record; nothing is played. Without the State after it, it has no digest."""
         self._check_seat(seat)
         when = at or datetime.now(UTC)
         plain = msgspec.to_builtins(action)
         previous = self._moves[self.version - 1].link if self.version else self.header.link()
-        return Move(seat, plain, when, link(previous, seat, plain, when))
+        state = None if leads_to is None else digest(leads_to)
+        return Move(seat, plain, when, link(previous, seat, plain, when), state)
 
     def keep(self, move: Move, step: Step[Any]) -> Step[Any]:
         """Take up a step that `apply` has given: for a store that writes the move down in between."""
@@ -149,7 +151,10 @@ class Table:
 
     @classmethod
     def replay(cls, game: AnyGame, record: Record) -> Table:
-        """The table that a record leads to. Raises BadRecord where the record does not fit the game or is broken."""
+        """The table that a record leads to.
+
+        Raises BadRecord where the record does not fit the game or is broken, and Differs where a move leads elsewhere than it once did.
+        """
         _check_fit(game, record.header)
         record.check_chain()
         header = record.header
@@ -163,9 +168,14 @@ class Table:
             try:
                 table._check_seat(move.seat)
                 action = msgspec.convert(move.action, game.kinds.action)
-                table.keep(move, game.apply(table.state, move.seat, action))
+                step = table.keep(move, game.apply(table.state, move.seat, action))
             except (ParlourError, msgspec.ValidationError) as error:
                 raise BadRecord(f"move {number} cannot be played: {error}") from None
+            if move.state is not None and move.state != digest(step.state):
+                raise Differs(
+                    f"move {number} leads to another position now than when it was played: "
+                    f"the rules of {game.title} have changed since"
+                )
         return table
 
 

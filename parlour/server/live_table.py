@@ -168,7 +168,7 @@ class LiveTable:
         """A move. Raises Refusal, and then nothing has happened."""
         table = self.table
         step = self.game.apply(table.state, seat, action)
-        move = table.next_move(seat, action)
+        move = table.next_move(seat, action, leads_to=step.state)
         ends = self.game.outcome(step.state) is not None
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
