@@ -52,6 +52,14 @@ class Table:
         self.version = 0
         self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed), ())]
         self._moves: list[Move] = []
+        self._dealt: str | msgspec.UnsetType | None = None
+
+    @property
+    def dealt(self) -> str | msgspec.UnsetType:
+        """The digest of the State before the first move; unset where the record that was replayed has none."""
+        if self._dealt is None:
+            self._dealt = digest(self._steps[0].state)
+        return self._dealt
 
     @property
     def state(self) -> Any:
@@ -65,7 +73,7 @@ class Table:
     @property
     def record(self) -> Record:
         """The game up to where the table stands now."""
-        return Record(self.header, tuple(self._moves[: self.version]))
+        return Record(self.header, tuple(self._moves[: self.version]), self.dealt)
 
     def state_at(self, version: int) -> Any:
         return self._step(version).state
@@ -147,6 +155,7 @@ class Table:
         other.game, other.header, other.version = self.game, self.header, self.version
         other._steps = self._steps[: self.version + 1]
         other._moves = self._moves[: self.version]
+        other._dealt = self._dealt
         return other
 
     @classmethod
@@ -157,26 +166,41 @@ class Table:
         """
         _check_fit(game, record.header)
         record.check_chain()
-        header = record.header
-        try:
-            table = cls(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
-        except ParlourError as error:
-            raise BadRecord(f"the game cannot be set up: {error}") from None
-        # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
-        table.header = header
+        table = _set_up(cls, game, record)
         for number, move in enumerate(record.moves, 1):
             try:
                 table._check_seat(move.seat)
                 action = msgspec.convert(move.action, game.kinds.action)
                 step = table.keep(move, game.apply(table.state, move.seat, action))
-            except (ParlourError, msgspec.ValidationError) as error:
-                raise BadRecord(f"move {number} cannot be played: {error}") from None
+            except Exception as error:  # rules that have changed may stumble over an old move in any way
+                raise BadRecord(f"move {number} cannot be played: {_words(error)}") from error
             if move.state is not None and move.state != digest(step.state):
-                raise Differs(
-                    f"move {number} leads to another position now than when it was played: "
-                    f"the rules of {game.title} have changed since"
-                )
+                raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
         return table
+
+
+def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
+    """The table before the first move of a record."""
+    header = record.header
+    try:
+        table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
+    except Exception as error:  # as above
+        raise BadRecord(f"the game cannot be set up: {_words(error)}") from error
+    # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
+    table.header = header
+    if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:
+        raise Differs(f"the game is not dealt as it was when it began, {_since(game)}")
+    table._dealt = record.dealt
+    return table
+
+
+def _words(error: Exception) -> str:
+    is_known = isinstance(error, ParlourError | msgspec.ValidationError)
+    return str(error) if is_known else f"{type(error).__name__} {error}"
+
+
+def _since(game: AnyGame) -> str:
+    return f"though the rules of {game.title} still have number {game.rules_version}, and the deck {game.deck_version}"
 
 
 def _check_fit(game: AnyGame, header: Header) -> None:

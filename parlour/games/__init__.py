@@ -51,11 +51,27 @@ def find(name: str, rules: int | None = None, deck: int | None = None) -> AnyGam
     )
 
 
+def edition_of(name: str, rules: int, deck: int) -> str:
+    """A name for a version of a game: the game's own for the present one, such as "squire_r2d2" for an older one that is here."""
+    version = past.Version(name, rules, deck)
+    return version.folder if version in past.versions() and not _is_present(version) else name
+
+
+def find_edition(edition: str) -> AnyGame:
+    """The game that `edition_of` names so."""
+    older = past.version_of(edition)
+    return past.load(*older) if older and older in past.versions() else find(edition)
+
+
 def is_known(name: str, rules: int, deck: int) -> bool:
     """Whether `find` knows this version; nothing is loaded for it."""
-    game = registered().get(name)
-    is_present = game is not None and (rules, deck) == (game.rules_version, game.deck_version)
-    return is_present or (name, rules, deck) in past.versions()
+    version = past.Version(name, rules, deck)
+    return _is_present(version) or version in past.versions()
+
+
+def _is_present(version: past.Version) -> bool:
+    game = registered().get(version.name)
+    return game is not None and (version.rules, version.deck) == (game.rules_version, game.deck_version)
 
 
 def _listed(name: str, game: AnyGame) -> str:

@@ -26,19 +26,22 @@ class Question(msgspec.Struct, frozen=True):
     persona: str
     chance: int
     view: msgspec.Raw
+    rules: int | None = None
+    deck: int | None = None
+    """The version of the game; without them the present one."""
 
 
 def answer(line: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
     question = msgspec.json.decode(line, type=Question)
-    game = find(question.game)
-    view = msgspec.json.decode(question.view, type=game.kinds.view)
-    return msgspec.json.encode(_bot(question.game, question.level, question.persona)(view, Random(question.chance)))
+    version = (question.game, question.rules, question.deck)
+    view = msgspec.json.decode(question.view, type=find(*version).kinds.view)
+    return msgspec.json.encode(_bot(version, question.level, question.persona)(view, Random(question.chance)))
 
 
 @lru_cache(maxsize=64)
-def _bot(game: str, level: str, persona: str) -> Any:
-    return make(find(game), level, persona)
+def _bot(version: tuple[str, int | None, int | None], level: str, persona: str) -> Any:
+    return make(find(*version), level, persona)
 
 
 def main() -> None:

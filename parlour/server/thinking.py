@@ -126,4 +126,6 @@ def ask(live: LiveTable, seat: Seat) -> Question:
     chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
     level = place.thinker or "random"
     view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
-    return Question(live.game.name, level, f"{level} {place.name}", chance, view)
+    game = live.game
+    persona = f"{level} {place.name}"
+    return Question(game.name, level, persona, chance, view, game.rules_version, game.deck_version)

@@ -50,7 +50,10 @@ def version_of(folder: str) -> Version | None:
 @cache
 def load(name: str, rules: int, deck: int) -> AnyGame:
     version = Version(name, rules, deck)
-    game = versions()[version]()
+    try:
+        game = versions()[version]()
+    except Exception as error:  # what is wrong with an old version must not be in the way of anything else
+        raise ParlourError(f"{version.folder} cannot be loaded: {type(error).__name__} {error}") from error
     if (game.name, game.rules_version, game.deck_version) != version:
         raise ParlourError(
             f"{version.folder} holds rules {game.rules_version} and deck {game.deck_version} of {game.name}"

@@ -64,7 +64,7 @@ async def log(request: Request, table: str, seat: OwnSeat = None) -> Response:
     """All that was told to you so far."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return answer(live.glimpses.log(seat_of(live.sheet, person.id if person else None, seat)))
+    return answer(live.log(seat_of(live.sheet, person.id if person else None, seat)))
 
 
 @router.post(

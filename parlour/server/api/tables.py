@@ -179,4 +179,4 @@ async def record(request: Request, table: str) -> Response:
     live = await house_of(request).table(table)
     if live.sheet.status != "ended":
         raise forbidden("The record is shown when the game is over: it holds what is still hidden.")
-    return raw(live.table.record.to_json())
+    return raw(live.record.to_json())
