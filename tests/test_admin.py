@@ -189,7 +189,7 @@ def test_broken_foreign_and_unfinished_records_are_refused_with_words(evening: E
     spoilt = {
         "altered": (good.to_json().replace(b'"seat": 0', b'"seat": 1', 1), "link is broken"),
         "foreign": (good.to_json().replace(b'"numbers"', b'"ludo"', 1), "no game called"),
-        "later": (good.to_json().replace(b'"rules": 1', b'"rules": 9', 1), "made with rules 9"),
+        "later": (good.to_json().replace(b'"rules": 1', b'"rules": 9', 1), "played with rules 9"),
         "half": (half.to_json(), "not over"),
         "poem": (b"Roses are red", "not a record"),
     }
