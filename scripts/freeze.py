@@ -22,8 +22,8 @@ from parlour.games.past import Version
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("parlour/games")
-LEFT_OUT = ("print.svg", "balance.py")
-"""What only the home page and the lab want, of a game that can be begun."""
+LEFT_OUT = ("print.svg",)
+"""What only the home page wants, of a game that can be begun."""
 
 Files = dict[PurePosixPath, bytes]
 

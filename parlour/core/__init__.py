@@ -7,7 +7,7 @@ from parlour.core.outcome import Outcome, Seat, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
-from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal
+from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal, Unplayable
 from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
 
@@ -37,6 +37,7 @@ __all__ = [
     "Step",
     "Table",
     "Told",
+    "Unplayable",
     "View",
     "chained",
     "choices",

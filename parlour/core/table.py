@@ -13,7 +13,7 @@ from parlour.core.digest import digest
 from parlour.core.options import Options, parse
 from parlour.core.outcome import Outcome, Seat
 from parlour.core.record import Header, Move, Record, link
-from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError
+from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Unplayable
 from parlour.core.seed import Seed
 
 
@@ -173,7 +173,7 @@ class Table:
                 action = msgspec.convert(move.action, game.kinds.action)
                 step = table.keep(move, game.apply(table.state, move.seat, action))
             except Exception as error:  # rules that have changed may stumble over an old move in any way
-                raise BadRecord(f"move {number} cannot be played: {_words(error)}") from error
+                raise Unplayable(f"move {number}", _words(error)) from error
             if move.state is not None and move.state != digest(step.state):
                 raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
         return table
@@ -185,7 +185,7 @@ def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
     try:
         table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
     except Exception as error:  # as above
-        raise BadRecord(f"the game cannot be set up: {_words(error)}") from error
+        raise Unplayable("the deal", _words(error)) from error
     # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
     table.header = header
     if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:

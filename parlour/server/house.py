@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Hashable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -37,6 +38,7 @@ try:
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
+_log = logging.getLogger(__name__)
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
 
@@ -285,6 +287,7 @@ class House:
         try:
             return self._open(*versions.resumed(kept))
         except ParlourError as error:
+            _log.warning("table %s has stopped: %s", kept.sheet.id, error)
             return self._open(versions.stopped(kept, error), None)
 
     def _open(self, kept: Kept, game: AnyGame | None) -> LiveTable:

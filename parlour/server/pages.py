@@ -24,7 +24,7 @@ from markupsafe import Markup
 
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
-from parlour.games import UnknownGame, edition_of, find_edition, registered
+from parlour.games import UnknownGame, edition_of, find_edition, past, registered
 from parlour.server.api.answers import address, house_of, visitor
 from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
@@ -181,9 +181,9 @@ async def table(request: Request, table: str) -> Response:
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,
-        is_lesson=found.sheet.lesson,
+        is_lesson=found.lesson is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=modules("table.js", *(["lesson.js"] if found.sheet.lesson else []), its_page),
+        modules=modules("table.js", *(["lesson.js"] if found.lesson else []), its_page),
     )
 
 
@@ -268,9 +268,9 @@ def game_file(name: str, parts: list[str]) -> Path | None:
 
 def served() -> Iterator[Path]:
     yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
-    for game in registered().values():
-        yield from (game.folder / name for name in GAME_FILES if (game.folder / name).exists())
-        yield from (file for file in (game.folder / "page").rglob("*") if file.suffix in KINDS)
+    for folder in (*(game.folder for game in registered().values()), *past.folders()):
+        yield from (folder / name for name in GAME_FILES if (folder / name).exists())
+        yield from (file for file in (folder / "page").rglob("*") if file.suffix in KINDS)
 
 
 def present_version() -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadRecord, Header, ParlourError, parse
+from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse
 from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
 from parlour.server.laying import dealt
 from parlour.server.lessons import lesson_of
@@ -27,14 +27,14 @@ def resumed(kept: Kept) -> tuple[Kept, AnyGame]:
             header = dealt(game, kept.sheet).header
     else:
         game = find(header.game, header.rules, header.deck)
-    if kept.sheet.lesson:
+    if kept.sheet.lesson and kept.sheet.status == "playing":
         _check_lesson(kept, game)
     return replace(kept, sheet=replace(kept.sheet, header=header, stopped="")), game
 
 
 def _check_lesson(kept: Kept, game: AnyGame) -> None:
     lesson = lesson_of(game)
-    if lesson is None or (kept.sheet.status == "playing" and not lesson.is_followed_by(kept.record.moves)):
+    if lesson is None or not lesson.is_followed_by(kept.record.moves):
         raise BadRecord("the lesson was rewritten since it was begun")
 
 
@@ -57,7 +57,7 @@ def noticed(sheet: Sheet) -> Sheet:
 
 
 def reason(header: Header, error: ParlourError) -> str:
-    """Why, as the end of a sentence."""
+    """Why, as the end of a sentence. Everybody reads it, so it tells nothing of what a move was: that may be hidden."""
     if isinstance(error, UnknownVersion):
         title = registered()[header.game].title
         return (
@@ -65,6 +65,8 @@ def reason(header: Header, error: ParlourError) -> str:
         )
     if isinstance(error, UnknownGame):
         return f"the game “{header.game}” is not in this house any more"
+    if isinstance(error, Unplayable):
+        return f"{error.what} cannot be played by the rules that are here now"
     return str(error).rstrip(".")
 
 

@@ -198,10 +198,10 @@ def test_an_old_record_that_names_fewer_options_keeps_its_words_and_its_chain() 
         ({"game": "chess"}, "a record of chess, not of whisper"),
         ({"rules": 2}, "made with rules 2 and deck 1 of Whisper; this Parlour has rules 1 and deck 1"),
         ({"deck": 0}, "made with rules 1 and deck 0"),
-        ({"seats": 5}, "cannot be set up: seats: Whisper is for 2 to 4 players, not 5"),
-        ({"seats": 0}, "cannot be set up: seats"),
-        ({"options": {"hand": 9}}, "cannot be set up: hand: Expected `int` <= 3"),
-        ({"options": {"stakes": 2}}, "cannot be set up: .*stakes"),
+        ({"seats": 5}, "the deal cannot be played: seats: Whisper is for 2 to 4 players, not 5"),
+        ({"seats": 0}, "the deal cannot be played: seats"),
+        ({"options": {"hand": 9}}, "the deal cannot be played: hand: Expected `int` <= 3"),
+        ({"options": {"stakes": 2}}, "the deal cannot be played: .*stakes"),
         ({"seed": Seed("another")}, "the seed is not the one whose hash was published"),
     ],
 )
@@ -264,7 +264,7 @@ def test_rules_that_stumble_over_an_old_record_refuse_it() -> None:
     record = whisper_table(moves=2).record
     with pytest.raises(BadRecord, match="move 1 cannot be played: KeyError 'malta'"):
         Table.replay(dataclasses.replace(WHISPER, apply=stumble), record)
-    with pytest.raises(BadRecord, match="the game cannot be set up: KeyError 'malta'"):
+    with pytest.raises(BadRecord, match="the deal cannot be played: KeyError 'malta'"):
         Table.replay(dataclasses.replace(WHISPER, setup=stumble), record)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import NamedTuple
@@ -30,6 +31,11 @@ class Version(NamedTuple):
     @property
     def folder(self) -> str:
         return f"{self.name}_r{self.rules}d{self.deck}"
+
+
+def folders() -> list[Path]:
+    """Where the older versions of Parlour's own games lie."""
+    return [Path(__file__).parent / one.name for one in iter_modules(__path__) if version_of(one.name)]
 
 
 @cache
