@@ -11,6 +11,7 @@ again: run twice, nothing happens; where another copy of the same version is the
 from __future__ import annotations
 
 import argparse
+import hashlib
 import io
 import re
 import subprocess
@@ -22,15 +23,15 @@ from parlour.games.past import Version
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("parlour/games")
+LIST = Path("tests/frozen.sha256")
 LEFT_OUT = ("print.svg",)
 """What only the home page wants, of a game that can be begun."""
 
 Files = dict[PurePosixPath, bytes]
 
 
-def present_files(game: str, root: Path = ROOT) -> Files:
-    """The folder of a game, as it lies there."""
-    folder = root / GAMES / game
+def present_files(folder: Path) -> Files:
+    """A folder, as it lies there."""
     found = (file for file in sorted(folder.rglob("*")) if file.is_file() and "__pycache__" not in file.parts)
     return {PurePosixPath(file.relative_to(folder).as_posix()): file.read_bytes() for file in found}
 
@@ -69,11 +70,7 @@ def frozen(files: Files, version: Version) -> Files:
 def write(files: Files, folder: Path) -> bool:
     """Write the folder unless it is there; a ParlourError where it is there with other files."""
     if folder.exists():
-        there = {
-            PurePosixPath(file.relative_to(folder).as_posix()): file.read_bytes()
-            for file in folder.rglob("*")
-            if file.is_file() and "__pycache__" not in file.parts
-        }
+        there = present_files(folder)
         differing = sorted(str(path) for path in there.keys() | files.keys() if there.get(path) != files.get(path))
         if differing:
             raise ParlourError(
@@ -88,14 +85,31 @@ def write(files: Files, folder: Path) -> bool:
     return True
 
 
+def fingerprint(files: Files) -> str:
+    """One number for a whole folder."""
+    parts = (f"{hashlib.sha256(text).hexdigest()}  {path}\n" for path, text in sorted(files.items()))
+    return hashlib.sha256("".join(parts).encode()).hexdigest()
+
+
+def add_to_list(folder: Path, root: Path) -> None:
+    """Write down what was frozen: a test holds it to that."""
+    listed = root / LIST
+    listed.parent.mkdir(exist_ok=True)
+    with listed.open("a") as lines:
+        lines.write(f"{fingerprint(present_files(folder))}  {folder.name}\n")
+
+
 def freeze(game: str, commit: str | None = None, root: Path = ROOT) -> tuple[Path, bool]:
     """The folder of the frozen version, and whether it is new."""
-    files = present_files(game, root) if commit is None else files_at(game, commit, root)
+    files = present_files(root / GAMES / game) if commit is None else files_at(game, commit, root)
     if not files:
         raise ParlourError(f"there is no folder {GAMES / game}")
     version = version_in(game, files)
     folder = root / GAMES / "past" / version.folder
-    return folder, write(frozen(files, version), folder)
+    is_new = write(frozen(files, version), folder)
+    if is_new:
+        add_to_list(folder, root)
+    return folder, is_new
 
 
 def main() -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from parlour.core import ParlourError, Seed, Table
 from parlour.games import UnknownVersion, edition_of, find, find_edition, is_known, past, registered
-from scripts.freeze import GAMES, ROOT, freeze
+from scripts.freeze import GAMES, LIST, ROOT, fingerprint, freeze, present_files
+from tests.test_golden_list import lines_lost
 
 LARGEST = 350_000
 
@@ -48,6 +49,10 @@ def test_freezing_twice_changes_nothing_and_another_copy_is_refused(checkout: Pa
     with pytest.raises(ParlourError, match=r"matrix_r1d1 is there already, and differs in rules\.py"):
         freeze("matrix", root=checkout)
     assert "CHANGED" not in (folder / "rules.py").read_text()
+    [line] = (checkout / LIST).read_text().splitlines()
+    assert line == f"{fingerprint(present_files(folder))}  matrix_r1d1"
+    (folder / "rules.py").write_text(rules.read_text())
+    assert line != f"{fingerprint(present_files(folder))}  matrix_r1d1"
 
 
 def test_a_game_is_frozen_as_it_was_at_a_commit(checkout: Path) -> None:
@@ -93,6 +98,19 @@ def test_an_older_version_brings_its_bots_its_rulebook_and_its_page(version: pas
     assert (game.folder / "page.js").exists() == (find(version.name).folder / "page.js").exists()
     size = sum(file.stat().st_size for file in game.folder.rglob("*") if file.is_file() and file.suffix != ".pyc")
     assert size <= LARGEST
+
+
+def test_nothing_that_was_frozen_has_changed() -> None:
+    """It may go when it is old enough; as long as it is there, it is what it was."""
+    listed = (ROOT / LIST).read_text().splitlines()
+    there = {f"{fingerprint(present_files(folder))}  {folder.name}" for folder in past.folders()}
+    assert there <= set(listed)
+    assert len({line.split("  ")[1] for line in listed}) == len(listed), "a version is frozen once"
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="without a history there is nothing to compare with")
+def test_the_list_of_what_was_frozen_has_only_grown() -> None:
+    assert lines_lost(ROOT, ROOT / LIST) == set()
 
 
 @every_version
