@@ -3,13 +3,15 @@
 
     .venv/bin/python scripts/golden.py mapit
 
-A file that is there is never touched: it is a promise to everybody who has such a record. A change of rules or deck raises `rules_version` or
-`deck_version`; run this again then, and the new records stand beside the old ones.
+A file that is there is never touched: it is a promise to everybody who has such a record, and tests/golden.sha256 holds it to that. To change
+rules or deck, freeze the game first (scripts/freeze.py), then raise `rules_version` or `deck_version` and run this again: the new records stand
+beside the old ones.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,6 +22,7 @@ from parlour.core import AnyGame, Options, Outcome, ParlourError, Refusal, Seed,
 from parlour.games import find
 
 ROOT = Path(__file__).resolve().parent.parent
+LIST = ROOT / "tests" / "golden.sha256"
 BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
@@ -71,6 +74,17 @@ def write(game: AnyGame, folder: Path) -> list[Path]:
     return written
 
 
+def add_to_list(folder: Path, listed: Path = LIST) -> None:
+    """Write down what each file is, as `sha256sum` does. Lines are only ever added: a test compares them with the files and with the history."""
+    there = listed.read_text().splitlines() if listed.exists() else []
+    known = {line.split("  ")[1] for line in there}
+    files = {file.relative_to(listed.parent).as_posix(): file for file in sorted(folder.rglob("*.json"))}
+    new = [
+        f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {name}" for name, file in files.items() if name not in known
+    ]
+    listed.write_text("".join(f"{line}\n" for line in (*there, *new)))
+
+
 def _end_of(outcome: Outcome | None) -> bytes:
     """Ranks, scores and rule; the reason's words may change."""
     assert outcome is not None
@@ -86,7 +100,10 @@ def main() -> None:
         game = find(given.game)
     except ParlourError as error:
         parser.error(str(error))
-    written = write(game, given.folder or ROOT / "tests" / "games" / game.name / "golden")
+    folder = given.folder or ROOT / "tests" / "games" / game.name / "golden"
+    written = write(game, folder)
+    if given.folder is None:
+        add_to_list(folder)
     for file in written:
         print(f"wrote {file}")
     if not written:

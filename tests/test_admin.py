@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 import zipfile
 from contextlib import closing
@@ -18,6 +19,8 @@ from parlour.core.record import chained
 from parlour.games import find
 from tests.server.conftest import visiting_game
 from tests.server.houses import Guest, OpenHouse, ServedHouse
+
+ROOT = Path(__file__).parent.parent
 
 __all__ = ["visiting_game"]
 NAME = "Quillon Ostrander"
@@ -124,6 +127,8 @@ def test_a_record_goes_out_and_comes_in_elsewhere(evening: Evening, tmp_path: Pa
     assert result.exit_code == 0, result.output
     [file] = (tmp_path / "out").iterdir()
     record = Record.from_json(file.read_bytes())
+    assert record.dealt
+    assert all(move.state for move in record.moves)
     assert admin(evening.data, "export", evening.ended).stdout == file.read_text() + "\n"
     other = tmp_path / "other"
     with OpenHouse(other) as house:
@@ -142,6 +147,34 @@ def test_a_record_goes_out_and_comes_in_elsewhere(evening: Evening, tmp_path: Pa
     assert f"this game is here already, as table {table}" in again.stderr
 
 
+def test_a_record_of_older_rules_comes_in_and_is_shown_by_them(tmp_path: Path) -> None:
+    file = ROOT / "tests/games/squire/golden/fewest-seats-rules1-deck2.json"
+    with OpenHouse(tmp_path) as house:
+        imported = admin(tmp_path, "import", str(file))
+        assert imported.exit_code == 0, imported.output
+        table = imported.stdout.strip().rpartition("/")[2]
+        guest = house.guest()
+        outcome = json.loads((file.parent / "outcomes" / file.name).read_text())
+        assert guest.glimpse(table)["view"]["outcome"]["scores"] == outcome["scores"]
+        page = guest.http.get(f"/table/{table}").text
+        assert 'data-edition="squire_r1d2"' in page
+        [styles] = re.findall(r'href="(/static/[^"]+/games/squire_r1d2/page\.css)"', page)
+        modules = re.findall(r'modulepreload" href="([^"]+)"', page)
+        assert any(module.endswith("/games/squire_r1d2/page.js") for module in modules)
+        assert not any("/games/squire/" in module for module in modules)
+        assert {guest.http.get(address).status_code for address in (styles, *modules)} == {200}
+        assert "older rules, number 1 with deck 2" in guest.http.get("/rules/squire_r1d2").text
+        assert guest.http.get("/api/games/squire_r1d2").json()["levels"]
+        told = guest.http.get("/api/games/squire_r1d2/rules/characters").json()
+        assert (told["id"], told["link"]) == ("squire/characters", "/rules/squire_r1d2#characters")
+        for name in ("squire_r9d9", "past", "squire_r1d2x"):
+            assert guest.http.get(f"/api/games/{name}").status_code == 404
+            assert guest.http.get(f"/rules/{name}").status_code == 404
+            assert guest.http.get(f"/static/now/games/{name}/page.js").status_code == 404
+        assert guest.http.get("/static/now/games/squire_r1d2/rules.py").status_code == 404
+        assert guest.http.get("/static/now/games/squire_r1d2/data/tiles.csv").status_code == 404
+
+
 def test_a_game_that_goes_on_is_exported_only_when_that_is_meant(evening: Evening) -> None:
     refused = admin(evening.data, "export", evening.playing)
     assert refused.exit_code == 2
@@ -156,7 +189,7 @@ def test_broken_foreign_and_unfinished_records_are_refused_with_words(evening: E
     spoilt = {
         "altered": (good.to_json().replace(b'"seat": 0', b'"seat": 1', 1), "link is broken"),
         "foreign": (good.to_json().replace(b'"numbers"', b'"ludo"', 1), "no game called"),
-        "later": (good.to_json().replace(b'"rules": 1', b'"rules": 9', 1), "made with rules 9"),
+        "later": (good.to_json().replace(b'"rules": 1', b'"rules": 9', 1), "played with rules 9"),
         "half": (half.to_json(), "not over"),
         "poem": (b"Roses are red", "not a record"),
     }

@@ -12,10 +12,14 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from parlour.cli import app, house
+from parlour.core import Record, chained
 from parlour.games import registered
+
+ROOT = Path(__file__).parent.parent
 
 
 def parlour(*words: str) -> Result:
@@ -100,8 +104,31 @@ def test_saved_records_verify_and_altered_ones_do_not(tmp_path: Path) -> None:
     bad.write_text(json.dumps(record))
     result = parlour("verify", str(good), str(bad))
     assert result.exit_code == 1
-    assert "good: mapit" in result.stdout
+    assert "good: mapit (rules 1, deck 1)" in result.stdout
+    assert "every position as it was" in result.stdout
     assert result.stderr == f"{bad}: broken: move 4 does not follow from what went before: its link is broken\n"
+
+
+def test_old_records_verify_with_the_rules_they_were_made_with() -> None:
+    squire = ROOT / "tests/games/squire"
+    files = [squire / f"golden/fewest-seats-rules{rules}-deck2.json" for rules in (1, 2, 3)]
+    told = parlour("verify", *map(str, files)).stdout.splitlines()
+    assert [line.partition(": good: ")[2].partition(",")[0] for line in told] == [
+        f"squire (rules {rules}" for rules in (1, 2, 3)
+    ]
+    other = squire / "same_number/other-options-rules3-deck2.json"
+    result = parlour("verify", str(other))
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"{other}: other rules: move 15 leads elsewhere now")
+
+
+def test_a_record_of_rules_that_are_not_here_is_not_called_broken(tmp_path: Path) -> None:
+    record = Record.from_json((ROOT / "tests/games/squire/golden/fewest-seats-rules3-deck2.json").read_bytes())
+    newer = chained(replace(record.header, rules=9), ((move.seat, move.action, move.at) for move in record.moves))
+    (tmp_path / "newer.json").write_bytes(newer.to_json())
+    result = parlour("verify", str(tmp_path / "newer.json"))
+    assert result.exit_code == 1
+    assert ": not known: Squire was played with rules 9 and deck 2; this Parlour has rules 1 (deck 1)" in result.stderr
 
 
 def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:

@@ -55,8 +55,11 @@ def room_of(module: str) -> str:
 
 
 def game_of(module: str) -> str:
-    """ "mapit" for parlour.games.mapit.rules; empty outside of a game's folder."""
-    return module.split(".")[2] if module.startswith("parlour.games.") else ""
+    """ "mapit" for parlour.games.mapit.rules, "past.squire_r1d2" for an older version; empty outside of a game's folder."""
+    if not module.startswith("parlour.games."):
+        return ""
+    folder, *inside = module.split(".")[2:]
+    return f"past.{inside[0]}" if folder == "past" and inside else folder
 
 
 def module_of(file: Path, root: Path) -> str:
@@ -154,6 +157,8 @@ def house(tmp_path: Path) -> Path:
         ("games/chess/rules.py", "from parlour.bots import search"),
         ("games/chess/rules.py", "from parlour.games.draughts import rules"),
         ("games/chess/rules.py", "from parlour.games import registered"),
+        ("games/past/chess_r1d1/rules.py", "from parlour.games.chess.cards import KING"),
+        ("games/chess/rules.py", "from parlour.games.past.chess_r1d1 import rules"),
         ("games/chess/rules.py", "from ..draughts.rules import jump"),
         ("games/chess/__init__.py", "from parlour.bots import search"),
         ("games/chess/views.py", "from parlour.bots import search"),
@@ -175,7 +180,7 @@ def house(tmp_path: Path) -> Path:
 )
 def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line: str) -> None:
     written = house / "parlour" / file
-    written.parent.mkdir(exist_ok=True)
+    written.parent.mkdir(parents=True, exist_ok=True)
     written.write_text(f"import msgspec\n{line}\n", encoding="utf-8")
     [found] = wrong_ways(house)
     assert found.startswith(f"parlour/{file}:{2 + line.count(chr(10))}: ")
@@ -189,6 +194,7 @@ def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line
         ("games/chess/__init__.py", "from parlour.games.chess.bots import easy\nfrom .rules import setup"),
         ("games/chess/rules.py", "from parlour.core import Game\nfrom parlour.games.chess.cards import KING"),
         ("games/chess/bots.py", "from parlour.bots import search\nfrom parlour.games.chess import rules"),
+        ("games/past/chess_r1d1/bots.py", "from parlour.bots import search\nfrom parlour.games.past.chess_r1d1 import rules"),
         ("bots/search.py", "from parlour.core import Game"),
         ("lab/arena.py", "from parlour.games.chess import GAME\nfrom parlour.bots import search"),
         ("store/sqlite.py", "from parlour.core import Record"),
@@ -199,5 +205,7 @@ def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line
     ],
 )  # fmt: skip
 def test_an_import_that_goes_the_right_way_is_left_in_peace(house: Path, file: str, line: str) -> None:
-    (house / "parlour" / file).write_text(line, encoding="utf-8")
+    written = house / "parlour" / file
+    written.parent.mkdir(parents=True, exist_ok=True)
+    written.write_text(line, encoding="utf-8")
     assert wrong_ways(house) == []

@@ -155,7 +155,7 @@ def ended_sheet(record: Record) -> Sheet:
     from parlour.server.seating import COLOURS, LONGEST_NAME, fresh_code, fresh_id
     from parlour.store import Place, Sheet
 
-    game = find(record.header.game)
+    game = find(record.header.game, record.header.rules, record.header.deck)
     table = Table.replay(game, record)
     if table.outcome is None:
         raise BadRecord("the game is not over; only a game that was played to its end can be looked at")
@@ -164,6 +164,7 @@ def ended_sheet(record: Record) -> Sheet:
         id=fresh_id(12),
         code=fresh_code(),
         header=record.header,
+        dealt=record.dealt or None,
         status="ended",
         host="",
         private=True,

@@ -120,12 +120,12 @@ def rules(
         str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
     ] = None,
 ) -> None:
-    """Show a game's rulebook, or one rule of it."""
+    """Show a game's rulebook, or one rule of it; squire_r2d2 is that of older rules."""
     from rich.markdown import Markdown
 
-    from parlour.games import find
+    from parlour.games import find_edition
 
-    game = find(name)
+    game = find_edition(name)
     rulebook = game.folder / "rulebook.md"
     if not rulebook.exists():
         raise ParlourError(f"{game.title} has no rulebook")

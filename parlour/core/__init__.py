@@ -1,12 +1,13 @@
 """The contract of a game, and what every game is made of. Nothing here knows a game."""
 
 from parlour.core.contract import Action, AnyGame, Bot, Due, Event, Game, Kinds, State, Step, Told, View
+from parlour.core.digest import digest
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
 from parlour.core.outcome import Outcome, Seat, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
-from parlour.core.refusal import BadOptions, BadRecord, ParlourError, Refusal
+from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal, Unplayable
 from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
 
@@ -17,6 +18,7 @@ __all__ = [
     "BadRecord",
     "Bot",
     "Choice",
+    "Differs",
     "Due",
     "Event",
     "Frame",
@@ -35,9 +37,11 @@ __all__ = [
     "Step",
     "Table",
     "Told",
+    "Unplayable",
     "View",
     "chained",
     "choices",
+    "digest",
     "is_private",
     "option",
     "parse",

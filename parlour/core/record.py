@@ -34,13 +34,17 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return hashlib.sha256(_canonical(self)).hexdigest()
 
 
-class Move(msgspec.Struct, frozen=True):
-    """One decision, with the link that ties it to all that went before."""
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One decision, with the link that ties it to all that went before, and the digest of the State that it led to.
+
+    Records of older Parlours have no digests. It is no part of the chain: what is wrong with it shows when the move is replayed.
+    """
 
     seat: Seat
     action: dict[str, Any]
     at: datetime
     link: str
+    state: str | None = None
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -48,6 +52,8 @@ class Record(msgspec.Struct, frozen=True):
 
     header: Header
     moves: tuple[Move, ...] = ()
+    dealt: str | msgspec.UnsetType = msgspec.UNSET
+    """The digest of the State before the first move; records of older Parlours have none."""
 
     @property
     def last_link(self) -> str:

@@ -31,3 +31,15 @@ class BadOptions(ParlourError):
 
 class BadRecord(ParlourError):
     """A record that cannot be read, or does not replay to what it claims."""
+
+
+class Unplayable(BadRecord):
+    """A record that the rules do not take any more: its deal, or a move. `what` says which, without telling anything hidden."""
+
+    def __init__(self, what: str, words: str) -> None:
+        super().__init__(f"{what} cannot be played: {words}")
+        self.what = what
+
+
+class Differs(BadRecord):
+    """A record whose replay leads elsewhere than the game did: the rules have changed without a new version."""

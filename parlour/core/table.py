@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from parlour.core.contract import AnyGame, Step, Told
+from parlour.core.contract import AnyGame, State, Step, Told
+from parlour.core.digest import digest
 from parlour.core.options import Options, parse
 from parlour.core.outcome import Outcome, Seat
 from parlour.core.record import Header, Move, Record, link
-from parlour.core.refusal import BadOptions, BadRecord, ParlourError
+from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Unplayable
 from parlour.core.seed import Seed
 
 
@@ -51,6 +52,14 @@ class Table:
         self.version = 0
         self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed), ())]
         self._moves: list[Move] = []
+        self._dealt: str | msgspec.UnsetType | None = None
+
+    @property
+    def dealt(self) -> str | msgspec.UnsetType:
+        """The digest of the State before the first move; unset where the record that was replayed has none."""
+        if self._dealt is None:
+            self._dealt = digest(self._steps[0].state)
+        return self._dealt
 
     @property
     def state(self) -> Any:
@@ -64,7 +73,7 @@ class Table:
     @property
     def record(self) -> Record:
         """The game up to where the table stands now."""
-        return Record(self.header, tuple(self._moves[: self.version]))
+        return Record(self.header, tuple(self._moves[: self.version]), self.dealt)
 
     def state_at(self, version: int) -> Any:
         return self._step(version).state
@@ -97,17 +106,18 @@ class Table:
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; what had been stepped back over is forgotten. A Refusal changes nothing."""
-        move = self.next_move(seat, action, at)
+        self._check_seat(seat)
         step = self.game.apply(self.state, seat, action)
-        return self.keep(move, step)
+        return self.keep(self.next_move(seat, action, at, leads_to=step.state), step)
 
-    def next_move(self, seat: Seat, action: Any, at: datetime | None = None) -> Move:
-        """The entry that this action would make in the record; nothing is played."""
+    def next_move(self, seat: Seat, action: Any, at: datetime | None = None, *, leads_to: State | None = None) -> Move:
+        """The entry that this action makes in the record; nothing is played. Without the State after it, it has no digest."""
         self._check_seat(seat)
         when = at or datetime.now(UTC)
         plain = msgspec.to_builtins(action)
         previous = self._moves[self.version - 1].link if self.version else self.header.link()
-        return Move(seat, plain, when, link(previous, seat, plain, when))
+        state = None if leads_to is None else digest(leads_to)
+        return Move(seat, plain, when, link(previous, seat, plain, when), state)
 
     def keep(self, move: Move, step: Step[Any]) -> Step[Any]:
         """Take up a step that `apply` has given: for a store that writes the move down in between."""
@@ -145,28 +155,52 @@ class Table:
         other.game, other.header, other.version = self.game, self.header, self.version
         other._steps = self._steps[: self.version + 1]
         other._moves = self._moves[: self.version]
+        other._dealt = self._dealt
         return other
 
     @classmethod
     def replay(cls, game: AnyGame, record: Record) -> Table:
-        """The table that a record leads to. Raises BadRecord where the record does not fit the game or is broken."""
+        """The table that a record leads to.
+
+        Raises BadRecord where the record does not fit the game or is broken, and Differs where a move leads elsewhere than it once did.
+        """
         _check_fit(game, record.header)
         record.check_chain()
-        header = record.header
-        try:
-            table = cls(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
-        except ParlourError as error:
-            raise BadRecord(f"the game cannot be set up: {error}") from None
-        # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
-        table.header = header
+        table = _set_up(cls, game, record)
         for number, move in enumerate(record.moves, 1):
             try:
                 table._check_seat(move.seat)
                 action = msgspec.convert(move.action, game.kinds.action)
-                table.keep(move, game.apply(table.state, move.seat, action))
-            except (ParlourError, msgspec.ValidationError) as error:
-                raise BadRecord(f"move {number} cannot be played: {error}") from None
+                step = table.keep(move, game.apply(table.state, move.seat, action))
+            except Exception as error:  # rules that have changed may stumble over an old move in any way
+                raise Unplayable(f"move {number}", _words(error)) from error
+            if move.state is not None and move.state != digest(step.state):
+                raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
         return table
+
+
+def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
+    """The table before the first move of a record."""
+    header = record.header
+    try:
+        table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
+    except Exception as error:  # as above
+        raise Unplayable("the deal", _words(error)) from error
+    # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
+    table.header = header
+    if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:
+        raise Differs(f"the game is not dealt as it was when it began, {_since(game)}")
+    table._dealt = record.dealt
+    return table
+
+
+def _words(error: Exception) -> str:
+    is_known = isinstance(error, ParlourError | msgspec.ValidationError)
+    return str(error) if is_known else f"{type(error).__name__} {error}"
+
+
+def _since(game: AnyGame) -> str:
+    return f"though the rules of {game.title} still have number {game.rules_version}, and the deck {game.deck_version}"
 
 
 def _check_fit(game: AnyGame, header: Header) -> None:

@@ -1,4 +1,7 @@
-"""The games of the house: every folder here that offers a `GAME`, and every entry point `parlour.games` of another package."""
+"""The games of the house: every folder here that offers a `GAME`, and every entry point `parlour.games` of another package.
+
+Their older versions, as they were when games were played by them, are in `past`, or entry points `parlour.games.past`.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,22 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 
 from parlour.core import AnyGame, ParlourError
+from parlour.games import past
 
 
 class UnknownGame(ParlourError):
     """No game of that name is here."""
 
 
+class UnknownVersion(UnknownGame):
+    """The game is here, but not with these rules and this deck."""
+
+
 @cache
 def registered() -> Mapping[str, AnyGame]:
     """All games by name, in the order of their titles."""
-    found = [import_module(f"{__name__}.{folder.name}").GAME for folder in iter_modules(__path__) if folder.ispkg]
+    folders = [folder.name for folder in iter_modules(__path__) if folder.ispkg and folder.name != "past"]
+    found = [import_module(f"{__name__}.{folder}").GAME for folder in folders]
     found += [entry.load() for entry in entry_points(group="parlour.games")]
     names = [game.name for game in found]
     if twice := {name for name in names if names.count(name) > 1}:
@@ -27,8 +36,46 @@ def registered() -> Mapping[str, AnyGame]:
     return MappingProxyType({game.name: game for game in sorted(found, key=lambda game: str(game.title))})
 
 
-def find(name: str) -> AnyGame:
-    games = registered()
-    if name not in games:
-        raise UnknownGame(f"there is no game called {name!r}: there are {', '.join(games)}")
-    return games[name]
+def find(name: str, rules: int | None = None, deck: int | None = None) -> AnyGame:
+    """A game as it is now, or with the rules and the deck of another version."""
+    game = registered().get(name)
+    if game is not None and rules in (None, game.rules_version) and deck in (None, game.deck_version):
+        return game
+    if rules is not None and deck is not None and (name, rules, deck) in past.versions():
+        return past.load(name, rules, deck)
+    if game is None:
+        raise UnknownGame(f"there is no game called {name!r}: there are {', '.join(registered())}")
+    raise UnknownVersion(
+        f"{game.title} was played with rules {rules} and deck {deck}; "
+        f"this Parlour has rules {_listed(name, game)} of it"
+    )
+
+
+def edition_of(name: str, rules: int, deck: int) -> str:
+    """A name for a version of a game: the game's own for the present one, such as "squire_r2d2" for an older one that is here."""
+    version = past.Version(name, rules, deck)
+    return version.folder if version in past.versions() and not _is_present(version) else name
+
+
+def find_edition(edition: str) -> AnyGame:
+    """The game that `edition_of` names so."""
+    older = past.version_of(edition)
+    return past.load(*older) if older and older in past.versions() else find(edition)
+
+
+def is_known(name: str, rules: int, deck: int) -> bool:
+    """Whether `find` knows this version; nothing is loaded for it."""
+    version = past.Version(name, rules, deck)
+    return _is_present(version) or version in past.versions()
+
+
+def _is_present(version: past.Version) -> bool:
+    game = registered().get(version.name)
+    return game is not None and (version.rules, version.deck) == (game.rules_version, game.deck_version)
+
+
+def _listed(name: str, game: AnyGame) -> str:
+    """All versions of a game that there are: "1 (deck 2), 3 (deck 2)"."""
+    older = [(rules, deck) for other, rules, deck in past.versions() if other == name]
+    versions = sorted({*older, (game.rules_version, game.deck_version)})
+    return ", ".join(f"{rules} (deck {deck})" for rules, deck in versions)

@@ -104,7 +104,9 @@ def one_game(
     deal = Seed(f"{seed}-{number}")
     table = Table(game, options, seats, deal, [f"{bots[bot]} {bot + 1}" for bot in seating])
     for turn in play(game, seated, options, deal):
-        table.keep(table.next_move(turn.seat, turn.action, _simulated_time(table.version + 1)), turn.step)
+        leads_to = turn.step.state if keep_record else None
+        at = _simulated_time(table.version + 1)
+        table.keep(table.next_move(turn.seat, turn.action, at, leads_to=leads_to), turn.step)
     assert table.outcome is not None
     record = table.record.to_json() if keep_record else None
     return Played(number, seating, table.outcome.ranks, table.outcome.scores, table.length, record)

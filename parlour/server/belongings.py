@@ -87,7 +87,8 @@ def _own_results(kept: Kept, seats: set[Seat]) -> Iterator[OwnResult]:
 def _outcome(kept: Kept) -> Outcome | None:
     """How a game ended; none where it was stopped before, or cannot be replayed here any more."""
     try:
-        return Table.replay(find(kept.sheet.game), kept.record).outcome
+        header = kept.sheet.header
+        return Table.replay(find(header.game, header.rules, header.deck), kept.record).outcome
     except (UnknownGame, BadRecord):
         return None
 

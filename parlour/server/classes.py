@@ -8,12 +8,12 @@ from time import monotonic
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.games import UnknownGame, find
+from parlour.games import registered
 from parlour.server import seating
 from parlour.server.laying import new_sheet
 from parlour.server.live_room import LiveRoom, Tables
 from parlour.server.live_table import LiveTable
-from parlour.server.problems import Problem, missing
+from parlour.server.problems import missing
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
 from parlour.store import Clash, Classroom, Person
@@ -34,7 +34,7 @@ class Classes:
                 raise missing("There is no such class.")
             again = self._rooms.get(id)
             if again is None or again.is_broken:  # another may have been quicker
-                self._rooms[id] = LiveRoom(room, game_of(room), self._house)
+                self._rooms[id] = LiveRoom(room, registered().get(room.game), self._house)
             live = self._rooms[id]
         live.last_asked = monotonic()
         return live
@@ -110,18 +110,9 @@ class Classes:
             del self._rooms[id]
 
 
-def game_of(room: Classroom) -> AnyGame:
-    try:
-        return find(room.game)
-    except UnknownGame as error:
-        raise Problem(410, "outdated", f"This class cannot go on here: {error}.") from None
-
-
 def title(game: str) -> str:
-    try:
-        return find(game).title
-    except UnknownGame:
-        return game
+    found = registered().get(game)
+    return found.title if found else game
 
 
 def chosen_level(game: AnyGame, level: str | None) -> str:

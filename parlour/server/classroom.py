@@ -236,7 +236,7 @@ def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
     raise conflict("kept", "The free seats of this table are kept for pupils whom bots have replaced.")
 
 
-def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame) -> Sheet:
+def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> Sheet:
     """The seat of a pupil who is back on another device."""
     seats = tuple(
         replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
@@ -248,23 +248,27 @@ def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame) -> Sheet:
 
 
 class Result:
-    """How one pupil did at one table."""
+    """How one pupil did at one table; `stopped` is why that is not known, where the game's rules are not here."""
 
-    def __init__(self, pupil: Pupil, table: int, seat: Seat, decisions: int, outcome: Outcome | None) -> None:
+    def __init__(
+        self, pupil: Pupil, table: int, seat: Seat, decisions: int, outcome: Outcome | None, stopped: str = ""
+    ) -> None:
         self.pupil = pupil
         self.table = table
         self.seat = seat
         self.decisions = decisions
         self.outcome = outcome
+        self.stopped = stopped
 
     def row(self, game: str) -> list[object]:
         over = self.outcome
         rank, score = (over.ranks[self.seat], over.scores[self.seat]) if over else ("", "")
-        ended = "yes" if over else "no"
-        return [safe(self.pupil.name), self.table, game, self.seat + 1, rank, plain(score), self.decisions, ended]
+        ended = "yes" if over else "" if self.stopped else "no"
+        note = f"not known: {self.stopped}" if self.stopped else ""
+        return [safe(self.pupil.name), self.table, game, self.seat + 1, rank, plain(score), self.decisions, ended, note]
 
 
-COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "ended")
+COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "ended", "note")
 
 
 def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
@@ -276,7 +280,7 @@ def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
     writer.writerows(result.row(game) for result in rows)
     seen = {result.pupil.number for result in rows}
     idle = [pupil for pupil in room.pupils if pupil.number not in seen]
-    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "no"] for pupil in idle)
+    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "no", ""] for pupil in idle)
     return written.getvalue()
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from parlour.core import AnyGame, Seat
+from parlour.games import edition_of
 from parlour.server import classroom
 from parlour.server.audience import Audience
 from parlour.server.live_table import LiveTable
@@ -19,6 +20,7 @@ from parlour.server.wire.classes import ClassSeen, GroupSeen, Named, PupilSeen, 
 from parlour.store import Classroom, Pupil
 
 NOT_PLAYED_OUT = "This game was not played to its end."
+CANNOT_GO_ON = "This game cannot go on here"
 _NAMED_SEAT = re.compile(r"@(\d+)")
 _PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
 
@@ -28,7 +30,7 @@ class Desk:
     """A class at one moment: the room, who listens, and its tables."""
 
     room: Classroom
-    game: AnyGame
+    game: AnyGame | None
     audience: Audience
     tables: Sequence[Laid]
 
@@ -45,7 +47,7 @@ class Desk:
             id=room.id,
             code=room.code,
             game=room.game,
-            title=self.game.title,
+            title=self.game.title if self.game else room.game,
             options=room.options,
             seats=room.seats,
             level=room.level,
@@ -75,7 +77,7 @@ class Desk:
             colour=msgspec.convert(pupil.colour, Any) if pupil else None,
             asking=None if asks is None else classroom.pupil_number(self.room, asks).name,
             table=own[-1].live.id if own else None,
-            playing=bool(own) and own[-1].live.sheet.status == "playing",
+            playing=bool(own) and own[-1].live.is_playing,
         )
 
     def _gone(self) -> Iterator[Named]:
@@ -100,7 +102,7 @@ class Desk:
 
     def _groups(self) -> Iterator[GroupSeen]:
         for number, group in enumerate(self.room.groups, len(self.room.tables) + 1):
-            seats = classroom.table_seats(self.room, group, self.game.players[0])
+            seats = classroom.table_seats(self.room, group, self.game.players[0] if self.game else 0)
             yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
 
     def _picture(self, laid: Laid) -> TablePicture:
@@ -109,25 +111,26 @@ class Desk:
             return TablePicture(
                 number=laid.number,
                 id=laid.id,
+                edition=self.room.game,
                 status="ended",
                 version=0,
                 paused=True,
+                stopped=True,
                 line=laid.trouble,
                 seats=(),
                 outcome=None,
             )
-        view = live.table.view(None)
-        names = [place.name for place in live.sheet.seats]
-        stopped = live.sheet.status == "ended" and view.outcome is None
         return TablePicture(
             number=laid.number,
             id=live.id,
+            edition=edition_of(live.sheet.game, live.sheet.header.rules, live.sheet.header.deck),
             status=live.sheet.status,
-            version=live.table.version,
+            version=len(live.record.moves),
             paused=live.sheet.paused,
-            line=NOT_PLAYED_OUT if stopped else _NAMED_SEAT.sub(lambda found: names[int(found[1])], view.status),
-            seats=tuple(self._seat(live, seat) for seat in range(len(names))),
-            outcome=view.outcome,
+            stopped=live.rules is None,
+            line=_line(live),
+            seats=tuple(self._seat(live, seat) for seat in range(len(live.sheet.seats))),
+            outcome=live.outcome,
         )
 
     def _seat(self, live: LiveTable, seat: Seat) -> SeatPicture:
@@ -140,6 +143,17 @@ class Desk:
             colour=msgspec.convert(place.colour, Any),
             pupil=pupil.number if pupil else None,
             presence=self.presence(pupil) if pupil else "here" if place.bot else "gone",
-            acting=seat in live.table.actors,
+            acting=seat in live.actors,
             stands_in=place.stand_in is not None,
         )
+
+
+def _line(live: LiveTable) -> str:
+    """How it stands at a table, in a sentence."""
+    if live.sheet.stopped:
+        return f"{CANNOT_GO_ON}: {live.sheet.stopped}."
+    view = live.table.view(None)
+    if live.sheet.status == "ended" and view.outcome is None:
+        return NOT_PLAYED_OUT
+    names = [place.name for place in live.sheet.seats]
+    return _NAMED_SEAT.sub(lambda found: names[int(found[1])], view.status)

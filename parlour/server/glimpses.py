@@ -107,6 +107,27 @@ class Glimpses:
         return self._table.move(position) if position else None
 
 
+def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:
+    """What is known of a game without its rules: who did something and when, and what, once nothing is hidden any more."""
+    versions, takebacks = [0], []
+    moves: dict[int, Move] = {}
+    for version, entry in enumerate(journal, 1):
+        if isinstance(entry, KeptMove):
+            versions.append(version)
+            moves[version] = entry.move
+        else:
+            takebacks.append(_takeback_told(version, entry, len(versions) - 1 - entry.position))
+            del versions[entry.position + 1 :]
+    told = [_plainly_told(version, moves[version], is_over) for version in versions[1:]]
+    return sorted([*told, *takebacks], key=lambda entry: entry.version)
+
+
+def _plainly_told(version: int, move: Move, is_over: bool) -> LogEntry:
+    done = " ".join(str(part) for part in move.action.values()) if is_over else "made a move"
+    words = f"@{move.seat}: {done}" if is_over else f"@{move.seat} {done}."
+    return LogEntry(version=version, seat=move.seat, at=move.at, told=(Told(words, "house/versions", None),))
+
+
 def _last(move: Move | None) -> Last | None:
     return None if move is None else Last(seat=move.seat, at=move.at)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Hashable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -13,9 +14,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadRecord, Seat
-from parlour.games import UnknownGame, find, registered
-from parlour.server import company, deciding, laying, seating, showing
+from parlour.core import AnyGame, Header, ParlourError, Seat
+from parlour.games import UnknownGame, registered
+from parlour.server import company, deciding, laying, seating, showing, versions
 from parlour.server.audience import Audience
 from parlour.server.belongings import belongings, own_table
 from parlour.server.classes import Classes
@@ -32,9 +33,22 @@ from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
 from parlour.server.wire.people import Belongings
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
-from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, forget, traces
+from parlour.store import (
+    Clash,
+    Forgotten,
+    Gone,
+    Kept,
+    Listed,
+    Person,
+    Sheet,
+    SqliteStore,
+    Unwritten,
+    forget,
+    traces,
+)
 from parlour.store.data_folder import DATABASE, lock
 
+_log = logging.getLogger(__name__)
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
 
@@ -106,7 +120,7 @@ class House:
 
     async def _followed(self, id: str, lesson: Lesson) -> LiveTable | None:
         live = await self.table(id)
-        return live if lesson.is_followed_by(live.table.record.moves) else None
+        return live if live.is_playing and lesson.is_followed_by(live.record.moves) else None
 
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
@@ -117,11 +131,11 @@ class House:
                 raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
             if live.sheet.lesson:
                 raise conflict("lesson", "A lesson has no next game: open a table instead.")
-            if live.sheet.status != "ended":
+            if live.sheet.status != "ended" and not live.sheet.stopped:
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
                 after = laying.following(live.sheet, carried_over(live))
-                linked = replace(live.sheet, next=after.id)
+                linked = replace(live.sheet, next=after.id, status="ended", question=None)
                 await self._save_new(after, linked)
                 live.follow(linked)
         next_table = await self.table(live.sheet.next or "")
@@ -139,7 +153,9 @@ class House:
         others = [
             listed
             for listed in await self.store.open_tables()
-            if listed.sheet.id not in own and invites(listed.sheet, self._audience(listed.sheet.id))
+            if listed.sheet.id not in own
+            and invites(listed.sheet, self._audience(listed.sheet.id))
+            and not versions.noticed(listed.sheet).stopped
         ]
         lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others)]
         return msgspec.json.encode(TableLists(*lists))
@@ -184,7 +200,7 @@ class House:
     def in_memory(self, id: str) -> LiveTable | None:
         return self._tables.get(id)
 
-    def take_up(self, sheet: Sheet, game: AnyGame) -> None:
+    def take_up(self, sheet: Sheet, game: AnyGame | None) -> None:
         """A sheet that the store has, new or changed, in memory too."""
         live = self._tables.get(sheet.id)
         if live is None:
@@ -266,7 +282,7 @@ class House:
         return None if live is None else live.audience
 
     async def _listed(self, listed: Listed, person: str | None) -> TableListed:
-        sheet = listed.sheet
+        sheet = versions.noticed(listed.sheet)
         live = self._tables.get(sheet.id)
         if live is None:
             seen = showing.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
@@ -275,7 +291,7 @@ class House:
         return TableListed(
             **msgspec.structs.asdict(seen),
             you=showing.you(sheet, person),
-            waits=await self._waits(listed),
+            waits=() if seen.stopped else await self._waits(listed),
             since=listed.moved or sheet.made,
             changed=tuple(changed_options(sheet)),
         )
@@ -300,7 +316,15 @@ class House:
             except Clash:
                 sheet = replace(sheet, code=seating.fresh_code())
 
-    def _open(self, kept: Kept, game: AnyGame) -> LiveTable:
+    def _resume(self, kept: Kept) -> LiveTable:
+        """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""
+        try:
+            return self._open(*versions.resumed(kept))
+        except ParlourError as error:
+            _log.warning("table %s has stopped: %s", kept.sheet.id, error)
+            return self._open(versions.stopped(kept, error), None)
+
+    def _open(self, kept: Kept, game: AnyGame | None) -> LiveTable:
         live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed)
         return live
 
@@ -309,9 +333,10 @@ class House:
             kept = await self.store.load(id)
             if kept is None:
                 raise missing("There is no such table.")
-            live = self._open(kept, playable(kept.sheet))
-        except BadRecord as error:
-            raise Problem(410, "outdated", f"This game cannot go on here: {error}.") from None
+            live = self._resume(kept)
+            if live.sheet.stopped != kept.sheet.stopped:  # for lists, which replay nothing
+                with suppress(Gone, Unwritten):
+                    await self.store.save_tables(live.sheet)
         finally:
             del self._loading[id]
         live.set_bell()
@@ -324,16 +349,15 @@ class House:
         self.notices.consider(live)
 
 
-def carried_over(live: LiveTable) -> dict[str, Any]:
-    """The options of the next game: the same ones, or what the game makes of how this one ended."""
-    if live.game.again is None:
-        return live.sheet.header.options
-    options: dict[str, Any] = msgspec.to_builtins(live.game.again(live.table.state))
-    return options
-
-
-def playable(sheet: Sheet) -> AnyGame:
+def carried_over(live: LiveTable) -> Header:
+    """What the next game begins with: the same options, or what the game makes of how this one ended, by the present rules."""
+    header = live.sheet.header
+    options: dict[str, Any] = header.options
+    if live.has_begun and live.game.again is not None:
+        options = msgspec.to_builtins(live.game.again(live.table.state))
     try:
-        return find(sheet.game)
-    except UnknownGame as error:
-        raise BadRecord(str(error)) from None
+        return versions.refitted(header, options)
+    except UnknownGame:
+        raise conflict(
+            "stopped", f"The game “{header.game}” is not in this house any more: play another one."
+        ) from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -107,6 +106,11 @@ def dealt(game: AnyGame, sheet: Sheet) -> Table:
     return Table(game, options, header.seats, header.seed, [place.name for place in sheet.seats])
 
 
+def begun_sheet(sheet: Sheet, table: Table) -> Sheet:
+    """The sheet of a table whose game begins."""
+    return replace(sheet, status="playing", header=table.header, dealt=table.dealt or None)
+
+
 def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
     """A table for a lesson: the learner on the first seat, the house on the others, dealt as the record says."""
     header = lesson.record.header
@@ -127,14 +131,14 @@ def begun(sheet: Sheet, lesson: Lesson) -> bool:
     )
 
 
-def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
-    """The next table of the same people: the same options, another seed, the seats rotated."""
+def following(sheet: Sheet, header: Header) -> Sheet:
+    """The next table of the same people: another game of this header, with another seed, the seats rotated."""
     seed = Seed.fresh()
     return replace(
         sheet,
         id=seating.fresh_id(12),
         code=seating.fresh_code(),
-        header=replace(sheet.header, options=options, seed=seed, published=seed.published, players=()),
+        header=replace(header, seed=seed, published=seed.published, players=()),
         status="open",
         seats=seating.rotated(sheet.seats),
         made=datetime.now(UTC),
@@ -143,4 +147,6 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         clock=(),
         question=None,
         sittings=(),
+        dealt=None,
+        stopped="",
     )

@@ -17,7 +17,7 @@ from parlour.core import AnyGame
 from parlour.server import classroom, seating
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.desk import Desk
-from parlour.server.laying import dealt, new_sheet
+from parlour.server.laying import begun_sheet, dealt, new_sheet
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, conflict
 from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playing, the
@@ -39,7 +39,7 @@ class Tables(Protocol):
 
     def in_memory(self, id: str) -> LiveTable | None: ...
 
-    def take_up(self, sheet: Sheet, game: AnyGame) -> None: ...
+    def take_up(self, sheet: Sheet, game: AnyGame | None) -> None: ...
 
     def let_go(self, id: str) -> None: ...
 
@@ -47,9 +47,10 @@ class Tables(Protocol):
 class LiveRoom:
     """A class in memory. `is_broken` when memory and store may differ: then it is read again from the store."""
 
-    def __init__(self, room: Classroom, game: AnyGame, house: Tables) -> None:
+    def __init__(self, room: Classroom, game: AnyGame | None, house: Tables) -> None:
         self.room = room
-        self.game = game
+        self.rules = game
+        """What is played; none where the game is not in this house any more."""
         self.audience = Audience()
         self.lock = asyncio.Lock()
         self.is_broken = False
@@ -92,7 +93,7 @@ class LiveRoom:
         async with self._held_with_tables() as tables:
             classroom.check_teacher(self.room, person.id)
             room, before, after = classroom.let_back(self.room, number, allow)
-            sheets = [classroom.handed_over(live.sheet, before, after, self.game) for live in alive(tables)]
+            sheets = [classroom.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
             await self._change(room, sheets if allow else ())
 
     # --- the teacher ---
@@ -109,7 +110,8 @@ class LiveRoom:
                 raise conflict("here", f"{pupil.name} is here.")
             sheet = spot.live.sheet
             if is_bot:
-                await self._change(self.room, [seating.with_stand_in(sheet, spot.seat, self.room.level, self.game)])
+                game = spot.live.game
+                await self._change(self.room, [seating.with_stand_in(sheet, spot.seat, self.room.level, game)])
             else:
                 await self._change(self.room, [seating.returned(sheet, pupil.person)])
 
@@ -135,7 +137,7 @@ class LiveRoom:
             sheets = {sheet.id: sheet for sheet in left_to_a_bot(pupil, tables, self.room.level)}
             if table is not None and 1 <= table <= len(tables):
                 live = the(tables[table - 1])
-                sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet, pupil, self.game), pupil)
+                sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet, pupil, live.game), pupil)
                 room = classroom.placed(self.room, number, None, self._most)
                 await self._change(room, [*sheets.values(), sheet])
             else:
@@ -195,7 +197,8 @@ class LiveRoom:
 
     async def results(self, person: Person) -> str:
         classroom.check_teacher(self.room, person.id)
-        return classroom.results(self.room, self.game.title, played(self.room.pupils, await self.tables()))
+        title = self.rules.title if self.rules else self.room.game
+        return classroom.results(self.room, title, played(self.room.pupils, await self.tables()))
 
     # --- being seen ---
 
@@ -250,11 +253,18 @@ class LiveRoom:
     # --- underneath ---
 
     @property
+    def game(self) -> AnyGame:
+        """What is played; a Problem where it is not in this house any more."""
+        if self.rules is None:
+            raise conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
+        return self.rules
+
+    @property
     def _most(self) -> int:
         return self.game.players[1]
 
     def _desk(self, tables: Sequence[Laid]) -> Desk:
-        return Desk(self.room, self.game, self.audience, tables)
+        return Desk(self.room, self.rules, self.audience, tables)
 
     def _seats(self, room: Classroom, group: Sequence[int]) -> int:
         return classroom.table_seats(room, group, self.game.players[0])
@@ -263,7 +273,7 @@ class LiveRoom:
         """A table for a group, dealt."""
         asked = NewTable(game=room.game, options=room.options, seats=self._seats(room, group), private=True)
         sheet = classroom.laid(room, new_sheet(self.game, room.teacher, asked), group)
-        return replace(sheet, status="playing", header=dealt(self.game, sheet).header)
+        return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:
         pupil = classroom.pupil_of(self.room, person.id)
@@ -296,8 +306,8 @@ class LiveRoom:
 
     def _noted(self, sheet: Sheet) -> Sheet:
         live = self._house.in_memory(sheet.id)
-        before, version = (live.sheet, live.version) if live else (None, 0)
-        return noted(before, sheet, version, self.game)
+        before, version, game = (live.sheet, live.version, live.rules) if live else (None, 0, self.rules)
+        return noted(before, sheet, version, game)
 
     async def _change(self, room: Classroom, sheets: Iterable[Sheet] = ()) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
@@ -313,7 +323,7 @@ class LiveRoom:
             raise
         self.room = room
         for sheet in changed:
-            self._house.take_up(sheet, self.game)
+            self._house.take_up(sheet, self.rules)
         self.publish_soon()
 
 

@@ -11,18 +11,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Seat, Table
-from parlour.server import seating, showing
+from parlour.core import AnyGame, Outcome, Record, Seat, Table
+from parlour.server import seating, showing, versions
 from parlour.server.audience import Audience
 from parlour.server.clocks import Clocks, house_time
-from parlour.server.glimpses import Glimpses
-from parlour.server.laying import dealt
+from parlour.server.glimpses import Glimpses, plain_log
+from parlour.server.laying import begun_sheet, dealt
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict
 from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
 from parlour.server.sittings import held_at, identities, noted
+from parlour.server.wire.playing import LogEntry
 from parlour.store import Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
 NEWS_DELAY = 0.1
@@ -34,14 +35,15 @@ class LiveTable:
     def __init__(
         self,
         kept: Kept,
-        game: AnyGame,
+        game: AnyGame | None,
         store: Store,
         moved_on: Callable[[LiveTable], None],
         noticed: Callable[[LiveTable], None] = lambda live: None,
     ) -> None:
         self.sheet = kept.sheet
-        self.game = game
-        self.lesson = lesson_of(game) if kept.sheet.lesson else None
+        self.rules = game
+        """The game with the rules it was begun with; none where the table has stopped, as they are not here."""
+        self.lesson = lesson_of(game) if game and kept.sheet.lesson else None
         self.gone_on = -1
         """The position of the lesson up to which the learner has read."""
         self.chat = list(kept.chat)
@@ -60,7 +62,8 @@ class LiveTable:
         self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
         self._table: Table | None = None
-        if kept.sheet.status != "open":
+        self._kept = kept if game is None else None
+        if game and kept.sheet.status != "open":
             self._begin(Table.replay(game, kept.record), kept.journal)
 
     # --- as it stands ---
@@ -74,11 +77,34 @@ class LiveTable:
         return self._table is not None
 
     @property
+    def game(self) -> AnyGame:
+        """What is played; a Problem where the table has stopped."""
+        if self.rules is None:
+            raise versions.problem(self.sheet)
+        return self.rules
+
+    @property
     def table(self) -> Table:
-        """The game in progress, or over; a Problem before it has begun."""
+        """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
         if self._table is None:
+            self.game  # noqa: B018  # a Problem where it has stopped
             raise conflict("not-started", "The game has not started yet.")
         return self._table
+
+    @property
+    def record(self) -> Record:
+        """What was played: known also where it cannot be replayed."""
+        return self._kept.record if self._kept else self.table.record
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; none where it has not, and where that is not known."""
+        return None if self._table is None else self._table.outcome
+
+    @property
+    def actors(self) -> frozenset[Seat]:
+        """Who is to decide; nobody where nothing can be decided."""
+        return frozenset() if self._table is None else self._table.actors
 
     @property
     def glimpses(self) -> Glimpses:
@@ -87,12 +113,19 @@ class LiveTable:
 
     @property
     def version(self) -> int:
+        if self._kept:
+            return len(self._kept.journal)
         return 0 if self._table is None else self._glimpses.version
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the game has begun, is not over, and can go on."""
+        return self.sheet.status == "playing" and self.rules is not None
 
     @property
     def is_running(self) -> bool:
         """Whether anything can happen by itself: a bot's move, a clock that runs out."""
-        return self.sheet.status == "playing" and not self.sheet.paused and not self.is_broken
+        return self.is_playing and not self.sheet.paused and not self.is_broken
 
     @property
     def decisions(self) -> frozenset[Decision]:
@@ -101,6 +134,12 @@ class LiveTable:
             return frozenset()
         people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
+
+    def log(self, seat: Seat | None) -> list[LogEntry]:
+        """What was told to a seat so far; where the game has stopped, who did something and when."""
+        if self._kept:
+            return plain_log(self._kept.journal, is_over=self.sheet.status == "ended")
+        return self.glimpses.log(seat)
 
     def version_of(self, move: str) -> int | None:
         """Where a move with this id led, if it was played."""
@@ -112,7 +151,7 @@ class LiveTable:
 
     def decisions_of(self, people: Collection[str], seat: Seat) -> int:
         """How many of this seat's moves that stand these people have made themselves."""
-        moves = zip(self._standing, self.table.record.moves, strict=True)
+        moves = zip(self._standing, self.record.moves, strict=True)
         return sum(move.seat == seat and id.partition(" ")[0] in people for id, move in moves)
 
     def has_made_all_since(self, person: str, position: int) -> bool:
@@ -143,7 +182,7 @@ class LiveTable:
 
     async def change(self, sheet: Sheet) -> None:
         """Another sheet: other people on the seats, another host, a question."""
-        sheet = noted(self.sheet, sheet, self.version, self.game)
+        sheet = noted(self.sheet, sheet, self.version, self.rules)
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
@@ -159,7 +198,7 @@ class LiveTable:
     async def deal(self) -> None:
         """The game begins."""
         table = dealt(self.game, self.sheet)
-        await self.change(replace(self.sheet, status="playing", header=table.header))
+        await self.change(begun_sheet(self.sheet, table))
         self._begin(table)
         self.set_bell()
         self._publish_glimpses(fresh=True)
@@ -168,7 +207,7 @@ class LiveTable:
         """A move. Raises Refusal, and then nothing has happened."""
         table = self.table
         step = self.game.apply(table.state, seat, action)
-        move = table.next_move(seat, action)
+        move = table.next_move(seat, action, leads_to=step.state)
         ends = self.game.outcome(step.state) is not None
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
@@ -206,8 +245,8 @@ class LiveTable:
     async def end(self) -> None:
         """The table is over, whatever has been played. Asked again, nothing happens."""
         if self.sheet.status != "ended":
-            if self._table is None:
-                self._begin(dealt(self.game, self.sheet))
+            if self._table is None and self.rules is not None:
+                self._begin(dealt(self.rules, self.sheet))
             await self.change(replace(self.sheet, status="ended", question=None))
             self.put_away()
             self.wake()

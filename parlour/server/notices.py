@@ -44,8 +44,10 @@ class Waiting(Protocol):
     """What is asked of a table: LiveTable is one."""
 
     sheet: Sheet
-    game: AnyGame
     audience: Audience
+
+    @property
+    def game(self) -> AnyGame: ...
 
     @property
     def id(self) -> str: ...

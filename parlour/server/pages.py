@@ -24,7 +24,7 @@ from markupsafe import Markup
 
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
-from parlour.games import registered
+from parlour.games import UnknownGame, edition_of, find_edition, past, registered
 from parlour.server.api.answers import address, house_of, visitor
 from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
@@ -113,8 +113,8 @@ async def class_page(request: Request, room: str, template: str) -> Response:
         return missing(
             request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
         )
-    own = (live.game.folder / "page.js").exists()
-    return page(request, template, room=live.room, game=live.game, has_page=own)
+    own = live.rules is not None and (live.rules.folder / "page.js").exists()
+    return page(request, template, room=live.room, game=live.rules or unknown(live.room.game), has_page=own)
 
 
 @router.get("/c")
@@ -134,7 +134,8 @@ async def class_door(request: Request, code: str) -> Response:
         live = await house.classes.room(room)
     except Problem as problem:
         return missing(request, str(problem), problem.status)
-    return page(request, "class_door.html", room=live.room, game=live.game, is_known=await visitor(request) is not None)
+    game = live.rules or unknown(live.room.game)
+    return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
 
 
 @router.get("/return")
@@ -166,24 +167,29 @@ async def table(request: Request, table: str) -> Response:
         found = await house_of(request).table(table)
     except Problem as problem:
         return missing(request, str(problem), problem.status)
-    game = found.game
-    own = (game.folder / "page.js").exists()
+    game = found.rules
+    own = game is not None and (game.folder / "page.js").exists()
+    edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
+    its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return page(
         request,
         "table.html",
         table=table,
-        game=game,
+        game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
+        edition=edition,
+        is_stopped=game is None,
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,
-        is_lesson=found.sheet.lesson,
-        has_styles=own and (game.folder / "page.css").exists(),
-        modules=modules(
-            "table.js",
-            *(["lesson.js"] if found.sheet.lesson else []),
-            f"games/{game.name}/page.js" if own else "generic.js",
-        ),
+        is_lesson=found.lesson is not None,
+        has_styles=own and find(f"games/{edition}/page.css") is not None,
+        modules=modules("table.js", *(["lesson.js"] if found.lesson else []), its_page),
     )
+
+
+def unknown(game: str) -> dict[str, Any]:
+    """What is said of a game that is not in this house any more."""
+    return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
 
 
 @router.get("/rules/house")
@@ -195,11 +201,15 @@ def house_rules(request: Request) -> Response:
 
 @router.get("/rules/{name}")
 def rules(request: Request, name: str) -> Response:
-    game = registered().get(name)
+    """The rulebook of a game, or of an older version of it."""
+    try:
+        game = find_edition(name)
+    except UnknownGame:
+        game = None
     book = rulebook_of(game) if game else None
     if book is None:
         return missing(request, f"There is no rulebook called “{name}” here.")
-    return page(request, "rules.html", game=game, book=book)
+    return page(request, "rules.html", game=game, book=book, is_older=name not in registered())
 
 
 @router.get("/static/{version}/{path:path}")
@@ -247,17 +257,20 @@ def find(path: str) -> Path | None:
 
 
 def game_file(name: str, parts: list[str]) -> Path | None:
-    game = registered().get(name)
-    if game is None or not (parts[0] == "page" or (len(parts) == 1 and parts[0] in GAME_FILES)):
+    try:
+        game = find_edition(name)
+    except UnknownGame:
+        return None
+    if not (parts[0] == "page" or (len(parts) == 1 and parts[0] in GAME_FILES)):
         return None
     return game.folder.joinpath(*parts)
 
 
 def served() -> Iterator[Path]:
     yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
-    for game in registered().values():
-        yield from (game.folder / name for name in GAME_FILES if (game.folder / name).exists())
-        yield from (file for file in (game.folder / "page").rglob("*") if file.suffix in KINDS)
+    for folder in (*(game.folder for game in registered().values()), *past.folders()):
+        yield from (folder / name for name in GAME_FILES if (folder / name).exists())
+        yield from (file for file in (folder / "page").rglob("*") if file.suffix in KINDS)
 
 
 def present_version() -> str:

@@ -10,9 +10,9 @@ from parlour.store import Question, Sheet
 
 
 def open_question(sheet: Sheet, version: int) -> Question | None:
-    """What is asked now. It lapses when anything happens, when whoever asks no longer plays, and when nobody is left to ask."""
+    """What is asked now. It lapses when anything happens or the game has stopped, when whoever asks no longer plays, and when nobody is left to ask."""
     asked = sheet.question
-    if asked is None or sheet.status != "playing" or asked.version != version:
+    if asked is None or sheet.status != "playing" or sheet.stopped or asked.version != version:
         return None
     is_theirs = any(place.person == asked.person and not place.stand_in for place in sheet.seats)
     return asked if is_theirs and to_be_asked(sheet, asked, ()) else None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from parlour.core import Seat
-from parlour.server import classroom
+from parlour.server import classroom, versions
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import conflict
 from parlour.server.seating import seat_of
@@ -15,7 +15,7 @@ from parlour.store import Pupil, Sheet
 
 @dataclass
 class Laid:
-    """A table of a class: its number, and the table or why it cannot be looked at."""
+    """A table of a class: its number, and the table or why it is not there."""
 
     number: int
     id: str
@@ -38,7 +38,9 @@ def alive(tables: Iterable[Laid]) -> Iterator[LiveTable]:
 
 def the(laid: Laid) -> LiveTable:
     if laid.live is None:
-        raise conflict("outdated", laid.trouble)
+        raise conflict("missing", laid.trouble)
+    if laid.live.rules is None:
+        raise versions.problem(laid.live.sheet)
     return laid.live
 
 
@@ -51,7 +53,7 @@ def spots(pupil: Pupil, tables: Iterable[Laid]) -> Iterator[Spot]:
 
 
 def playing(pupil: Pupil, tables: Iterable[Laid]) -> Spot | None:
-    return next((spot for spot in spots(pupil, tables) if spot.live.sheet.status == "playing"), None)
+    return next((spot for spot in spots(pupil, tables) if spot.live.is_playing), None)
 
 
 def left_to_a_bot(pupil: Pupil, tables: Iterable[Laid], level: str) -> list[Sheet]:
@@ -65,4 +67,5 @@ def played(pupils: Iterable[Pupil], tables: Iterable[Laid]) -> Iterator[classroo
     for pupil in pupils:
         for spot in spots(pupil, tables):
             decisions = spot.live.decisions_of((pupil.person, *pupil.former), spot.seat)
-            yield classroom.Result(pupil, spot.table.number, spot.seat, decisions, spot.live.table.outcome)
+            live = spot.live
+            yield classroom.Result(pupil, spot.table.number, spot.seat, decisions, live.outcome, live.sheet.stopped)

@@ -212,7 +212,7 @@ def taken_over(sheet: Sheet, seat: Seat) -> Place:
     """Who plays on where somebody has left for ever: a bot; where the game is not known here, nobody."""
     colour = sheet.seats[seat].colour
     try:
-        level = middle_level(find(sheet.game))
+        level = middle_level(find(sheet.game, sheet.header.rules, sheet.header.deck))
     except UnknownGame:
         return Place(colour=colour)
     return Place(bot=level, name=free_name(sheet), colour=colour)

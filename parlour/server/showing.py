@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import Seat
+from parlour.games import edition_of
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.avatars import avatar_of_bot
 from parlour.server.clocks import Clocks, house_time
@@ -145,6 +146,10 @@ def public(
         id=sheet.id,
         code=sheet.code,
         game=sheet.game,
+        rules=sheet.header.rules,
+        deck=sheet.header.deck,
+        edition=edition_of(sheet.game, sheet.header.rules, sheet.header.deck),
+        stopped=sheet.stopped,
         options=sheet.header.options,
         status=sheet.status,
         private=sheet.private,

@@ -15,11 +15,11 @@ from parlour.server.problems import Problem, conflict
 from parlour.store import Sheet, Sitting
 
 
-def noted(before: Sheet | None, after: Sheet, version: int, game: AnyGame) -> Sheet:
+def noted(before: Sheet | None, after: Sheet, version: int, game: AnyGame | None) -> Sheet:
     """The next sheet of a table, with who holds which seat written down; a Problem where somebody would see a second hand.
 
     `before` is none for a table that is new, `version` is the table's. A person lets others play at their own device: what
-    these see, the person who holds the device can see.
+    these see, the person who holds the device can see. Where a game has stopped, as its rules are not here, nobody sits down.
     """
     if after.status != "playing":
         return after
@@ -33,8 +33,10 @@ def noted(before: Sheet | None, after: Sheet, version: int, game: AnyGame) -> Sh
     return replace(after, sittings=_opened(_closed(after.sittings, after, version), after, version))
 
 
-def hindrance(sheet: Sheet, seat: Seat, person: str, game: AnyGame) -> Problem | None:
+def hindrance(sheet: Sheet, seat: Seat, person: str, game: AnyGame | None) -> Problem | None:
     """Why a person may not take a seat of a game that is being played, or none if they may."""
+    if game is None:
+        return conflict("stopped", "This game cannot go on here: nobody can sit down.")
     if not has_private_views(sheet, game):
         return None
     seen = seats_seen(sheet, person)
@@ -78,10 +80,10 @@ def held_at(sheet: Sheet, person: str, seat: Seat, version: int) -> bool:
     )
 
 
-def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame) -> Sheet:
+def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> Sheet:
     """Somebody in a class is at another device now: what was seen on either, they have seen, and it must be one hand."""
     seen = seats_seen(sheet, before) | seats_seen(sheet, after)
-    if len(seen) > 1 and sheet.status == "playing" and has_private_views(sheet, game):
+    if len(seen) > 1 and sheet.status == "playing" and game and has_private_views(sheet, game):
         raise conflict("seen", "Whoever asks has seen another hand at this table.")
     seats = tuple(replace(place, kept_for=after) if place.kept_for == before else place for place in sheet.seats)
     sittings = tuple(replace(one, now=after) if before in (one.person, one.now) else one for one in sheet.sittings)

@@ -31,6 +31,9 @@ class Question(msgspec.Struct, frozen=True):
     chance: int
     view: msgspec.Raw
     effort: float = 1.0
+    rules: int | None = None
+    deck: int | None = None
+    """The version of the game; without them the present one."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -43,15 +46,15 @@ class Answer(msgspec.Struct, frozen=True):
 def answer(line: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
     question = msgspec.json.decode(line, type=Question)
-    game = find(question.game)
-    view = msgspec.json.decode(question.view, type=game.kinds.view)
-    bot = _bot(question.game, question.level, question.persona, question.effort)
+    version = (question.game, question.rules, question.deck)
+    view = msgspec.json.decode(question.view, type=find(*version).kinds.view)
+    bot = _bot(version, question.level, question.persona, question.effort)
     return msgspec.json.encode(bot(view, Random(question.chance)))
 
 
 @lru_cache(maxsize=64)
-def _bot(game: str, level: str, persona: str, effort: float) -> Any:
-    return make(find(game), level, persona, effort)
+def _bot(version: tuple[str, int | None, int | None], level: str, persona: str, effort: float) -> Any:
+    return make(find(*version), level, persona, effort)
 
 
 def main() -> None:

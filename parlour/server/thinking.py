@@ -146,7 +146,8 @@ def ask(live: LiveTable, seat: Seat, effort: float = 1.0) -> Question:
     place, table, level = live.sheet.seats[seat], live.table, level_of(live, seat)
     chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
     view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
-    return Question(live.game.name, level, f"{level} {place.name}", chance, view, effort)
+    game, persona = live.game, f"{level} {place.name}"
+    return Question(game.name, level, persona, chance, view, effort, game.rules_version, game.deck_version)
 
 
 def level_of(live: LiveTable, seat: Seat) -> str:

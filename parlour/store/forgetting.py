@@ -150,9 +150,9 @@ def imported(db: sqlite3.Connection, sheet: Sheet, record: Record) -> None:
         raise ParlourError(f"this game is here already, as table {known[0]}")
     _write_sheet(db, sheet)
     db.executemany(
-        'INSERT INTO moves ("table", version, id, seat, action, at, link) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO moves ("table", version, id, seat, action, at, link, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         [
-            (sheet.id, version, f"gone {version}", move.seat, _text(move.action), _text(move.at), move.link)
+            (sheet.id, version, f"gone {version}", move.seat, _text(move.action), _text(move.at), move.link, move.state)
             for version, move in enumerate(record.moves, 1)
         ],
     )

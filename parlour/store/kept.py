@@ -139,6 +139,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     chat: ChatMode = "open"
     sittings: tuple[Sitting, ...] = ()
     """Who has held which seat since the game began."""
+    dealt: str | None = None
+    """The digest of the State before the first move."""
+    stopped: str = ""
+    """Why the game could not go on when the table was last read: its rules are not here, or lead elsewhere now."""
 
     @property
     def game(self) -> str:
@@ -289,7 +293,7 @@ class Kept(msgspec.Struct, frozen=True):
                 moves.append(entry.move)
             else:
                 del moves[entry.position :]
-        return Record(self.sheet.header, tuple(moves))
+        return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
 
 
 class Store(Protocol):

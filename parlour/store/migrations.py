@@ -101,6 +101,12 @@ STEPS = (
     ) WHERE status = 'playing';
     DROP TABLE sat;
     """,
+    # 8: what each move led to, so that other rules are noticed, and why a game has stopped
+    """
+    ALTER TABLE moves ADD COLUMN state TEXT;
+    ALTER TABLE tables ADD COLUMN dealt TEXT;
+    ALTER TABLE tables ADD COLUMN stopped TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 

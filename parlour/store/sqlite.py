@@ -49,7 +49,7 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings FROM tables WHERE"
+    "lesson, room, paused, chat, sittings, dealt, stopped FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
@@ -293,16 +293,18 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings, dealt, stopped) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
-        "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings",
+        "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
+        "dealt = excluded.dealt, stopped = excluded.stopped",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
-            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings)),
+            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings), sheet.dealt, sheet.stopped),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -325,12 +327,12 @@ def _write_entry(
     row: tuple[object, ...]
     if isinstance(entry, KeptMove):
         move = entry.move
-        row = (table, version, entry.id, move.seat, _text(move.action), _text(move.at), move.link, None)
+        row = (table, version, entry.id, move.seat, _text(move.action), _text(move.at), move.link, move.state, None)
     else:
-        row = (table, version, f"takeback {version}", entry.seat, "null", _text(entry.at), "", entry.position)
+        row = (table, version, f"takeback {version}", entry.seat, "null", _text(entry.at), "", None, entry.position)
     db.execute(
-        'INSERT INTO moves ("table", version, id, seat, action, at, link, back_to, waits) '
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        'INSERT INTO moves ("table", version, id, seat, action, at, link, state, back_to, waits) '
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (*row, None if entry.waits is None else _text(entry.waits)),
     )
     if status == "ended":
@@ -351,7 +353,8 @@ def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
     if not sheets:
         return None
     journal = db.execute(
-        'SELECT id, seat, action, at, link, back_to, waits FROM moves WHERE "table" = ? ORDER BY version', (table,)
+        'SELECT id, seat, action, at, link, state, back_to, waits FROM moves WHERE "table" = ? ORDER BY version',
+        (table,),
     )
     lines = db.execute(
         """SELECT number, person, chat.name, seat, text, at, room, coalesce(people.avatar, '') FROM chat
@@ -368,11 +371,13 @@ def _read_table(db: sqlite3.Connection, table: str) -> Kept | None:
     )
 
 
-def _entry(id: str, seat: int, action: str, at: str, link: str, back_to: int | None, waits: str | None) -> Entry:
+def _entry(
+    id: str, seat: int, action: str, at: str, link: str, state: str | None, back_to: int | None, waits: str | None
+) -> Entry:
     when = _value(at, datetime)
     if back_to is not None:
         return KeptTakeback(back_to, seat, when, _waits(waits))
-    return KeptMove(id, Move(seat, _value(action, dict), when, link), _waits(waits))
+    return KeptMove(id, Move(seat, _value(action, dict), when, link, state), _waits(waits))
 
 
 def _read_list(db: sqlite3.Connection, query: str, *values: str) -> list[Listed]:
@@ -395,7 +400,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings = row[14:]
+    lesson, room, paused, chat, sittings, dealt, stopped = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
@@ -435,6 +440,8 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         paused=bool(paused),
         chat=msgspec.convert(chat, ChatMode),
         sittings=_value(sittings, tuple[Sitting, ...]),
+        dealt=dealt,
+        stopped=stopped,
     )
 
 

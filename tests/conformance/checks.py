@@ -387,12 +387,14 @@ def record_of(played: Played) -> Record:
     table = Table(
         played.game, setting.options, setting.seats, setting.seed, [f"Player {seat}" for seat in played.seats]
     )
-    moves = ((seat, msgspec.to_builtins(action)) for seat, action in played.moves)
-    return chained(table.header, ((*move, NOON + timedelta(minutes=minute)) for minute, move in enumerate(moves)))
+    for minute, ((seat, action), state) in enumerate(zip(played.moves, played.states[1:], strict=True)):
+        move = table.next_move(seat, action, NOON + timedelta(minutes=minute), leads_to=state)
+        table.keep(move, Step(state, ()))
+    return table.record
 
 
 def check_replay_equals_play(game: AnyGame, played: Played) -> None:
-    """The record, written to a file and read again, leads to the same States and tells the same story."""
+    """The record, written to a file and read again, leads to the same States, by their digests too, and tells the same story."""
     record = Record.from_json(record_of(played).to_json())
     try:
         table = Table.replay(game, record)

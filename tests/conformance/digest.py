@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from parlour.core import AnyGame, Seed
+from parlour.core import digest as state_digest
 from parlour.games import registered
 from tests.conformance.play import Setting, can_be_dealt, play, sent, told
 
@@ -20,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def digest(game: AnyGame, games: int = 4) -> str:
-    """All that anybody sees and hears in some games."""
+    """All that anybody sees and hears in some games, and the digest of every State."""
     seen = hashlib.sha256()
     presets = [game.kinds.options(), *(game.kinds.options(**preset) for preset in game.presets.values())]
     for luck in range(games):
@@ -30,6 +31,7 @@ def digest(game: AnyGame, games: int = 4) -> str:
             continue
         played = play(game, setting)
         for state, events in zip(played.states, [(), *played.events], strict=True):
+            seen.update(state_digest(state).encode())
             for viewer in played.viewers:
                 seen.update(sent(game.view(state, viewer)))
                 seen.update(sent(told(game, events, viewer)))

@@ -164,7 +164,32 @@ def test_a_game_whose_golden_records_are_all_of_older_rules_is_found(tmp_path: P
     with pytest.raises(AssertionError, match="no golden record of its present rules"):
         check_golden_records(newer, tmp_path)
     golden.write(newer, tmp_path)
-    check_golden_records(newer, tmp_path)
+    with pytest.raises(AssertionError, match=r"freeze the game with scripts/freeze\.py whisper"):
+        check_golden_records(newer, tmp_path)
+    check_golden_records(newer, tmp_path, lambda *version: WHISPER)
+
+
+def test_older_rules_that_no_longer_play_as_they_did_are_found(tmp_path: Path) -> None:
+    golden.write(WHISPER, tmp_path)
+    newer = replace(WHISPER, rules_version=2)
+    golden.write(newer, tmp_path)
+    mended = DEFECTS["ranks contradict the scores"][0]
+    with pytest.raises(AssertionError, match="once it was"):
+        check_golden_records(newer, tmp_path, lambda *version: mended)
+
+
+def test_a_state_that_changed_its_shape_without_a_new_version_is_found(tmp_path: Path) -> None:
+    """It ends as it did; but every table that is being played would stop."""
+
+    class Longer(WHISPER.kinds.state, frozen=True):  # type: ignore[name-defined,misc]
+        more: int = 0
+
+    def setup(options: Any, seats: int, seed: Seed) -> Any:
+        return Longer(**msgspec.structs.asdict(WHISPER.setup(options, seats, seed)))
+
+    golden.write(WHISPER, tmp_path)
+    with pytest.raises(AssertionError, match=r"not dealt as it was.*raise `rules_version`"):
+        check_golden_records(replace(WHISPER, setup=setup), tmp_path)
 
 
 def test_rules_that_changed_without_a_new_version_are_found(tmp_path: Path) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import UTC, datetime
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import BadOptions, BadRecord, ParlourError, Record, Refusal, Seed, Table, chained
+from parlour.core import BadOptions, BadRecord, Differs, ParlourError, Record, Refusal, Seed, Table, chained, digest
 from tests.conformance.whisper import WHISPER, Draw, Keep, Pick, WhisperOptions
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -78,9 +79,10 @@ def test_a_seat_that_is_not_there_cannot_play(seat: int) -> None:
 
 def test_a_step_can_be_written_down_before_it_is_taken_up() -> None:
     table = whisper_table()
-    move = table.next_move(0, Draw(), NOON)
+    step = WHISPER.apply(table.state, 0, Draw())
+    move = table.next_move(0, Draw(), NOON, leads_to=step.state)
     assert table.version == 0
-    table.keep(move, WHISPER.apply(table.state, 0, Draw()))
+    table.keep(move, step)
     assert table.record == whisper_table(moves=1).record
 
 
@@ -196,10 +198,10 @@ def test_an_old_record_that_names_fewer_options_keeps_its_words_and_its_chain() 
         ({"game": "chess"}, "a record of chess, not of whisper"),
         ({"rules": 2}, "made with rules 2 and deck 1 of Whisper; this Parlour has rules 1 and deck 1"),
         ({"deck": 0}, "made with rules 1 and deck 0"),
-        ({"seats": 5}, "cannot be set up: seats: Whisper is for 2 to 4 players, not 5"),
-        ({"seats": 0}, "cannot be set up: seats"),
-        ({"options": {"hand": 9}}, "cannot be set up: hand: Expected `int` <= 3"),
-        ({"options": {"stakes": 2}}, "cannot be set up: .*stakes"),
+        ({"seats": 5}, "the deal cannot be played: seats: Whisper is for 2 to 4 players, not 5"),
+        ({"seats": 0}, "the deal cannot be played: seats"),
+        ({"options": {"hand": 9}}, "the deal cannot be played: hand: Expected `int` <= 3"),
+        ({"options": {"stakes": 2}}, "the deal cannot be played: .*stakes"),
         ({"seed": Seed("another")}, "the seed is not the one whose hash was published"),
     ],
 )
@@ -224,6 +226,46 @@ def test_a_record_that_does_not_fit_the_game_is_refused(change: dict[str, object
 def test_a_record_of_moves_that_were_not_legal_is_refused(seat: int, action: dict[str, object], words: str) -> None:
     with pytest.raises(BadRecord, match=words):
         Table.replay(WHISPER, chained(whisper_table().header, [(seat, action, NOON)]))
+
+
+def test_every_move_says_where_it_led() -> None:
+    table = whisper_table(moves=3)
+    assert table.record.dealt == digest(table.state_at(0))
+    assert [move.state for move in table.record.moves] == [digest(table.state_at(version)) for version in (1, 2, 3)]
+    table.back(2)
+    table.play(min(table.actors), table.legal(min(table.actors))[-1], NOON)
+    assert [move.state for move in table.record.moves] == [digest(table.state_at(version)) for version in (1, 2)]
+    assert Table.replay(WHISPER, Record.from_json(table.record.to_json())).record == table.record
+
+
+@pytest.mark.parametrize("version", [0, 1, 2, 3])
+def test_a_replay_that_leads_elsewhere_is_refused_and_says_where(version: int) -> None:
+    """Though all moves can be played."""
+    record = whisper_table(moves=3).record
+    if version:
+        moves = [
+            replace(move, state="0" * 16 if number == version else move.state)
+            for number, move in enumerate(record.moves, 1)
+        ]
+        record, words = (
+            replace(record, moves=tuple(moves)),
+            f"move {version} leads elsewhere now than it did when it was played",
+        )
+    else:
+        record, words = replace(record, dealt="0" * 16), "the game is not dealt as it was when it began"
+    with pytest.raises(Differs, match=f"{words}, though the rules of Whisper still have number 1"):
+        Table.replay(WHISPER, record)
+
+
+def test_rules_that_stumble_over_an_old_record_refuse_it() -> None:
+    def stumble(*_: object) -> None:
+        raise KeyError("malta")
+
+    record = whisper_table(moves=2).record
+    with pytest.raises(BadRecord, match="move 1 cannot be played: KeyError 'malta'"):
+        Table.replay(dataclasses.replace(WHISPER, apply=stumble), record)
+    with pytest.raises(BadRecord, match="the deal cannot be played: KeyError 'malta'"):
+        Table.replay(dataclasses.replace(WHISPER, setup=stumble), record)
 
 
 def test_a_game_deals_itself_with_defaults() -> None:

@@ -142,6 +142,7 @@ def test_results_are_utf_8_that_spreadsheets_know(house: OpenHouse, teacher: Tea
     assert row == {
         "pupil": 'Žofie "Ž", Ω', "table": "", "game": "Numbers", "seat": "", "rank": "", "score": "", "decisions": "0",
         "ended": "no",
+        "note": "",
     }  # fmt: skip
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from threading import Barrier
 from typing import Any
 
-import msgspec
 import pytest
 
 from parlour.server.people import COOKIE
@@ -242,31 +241,3 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
         assert again[0].http.get(f"/api/tables/{table}").json() == shown
         assert again[0].move(table, 0, action, id="mine").json() == first
         assert again[1].play(table)["version"] == 2
-
-
-def test_a_game_of_other_rules_says_so(tmp_path: Path) -> None:
-    with OpenHouse(tmp_path) as house:
-        anna = house.guest()
-        table = anna.table(bots="high", start=True)["id"]
-
-        async def change_rules(inside: Any) -> None:
-            sheet = (await inside.store.load(table)).sheet
-            header = msgspec.structs.replace(sheet.header, rules=99)
-            await inside.store.save_tables(msgspec.structs.replace(sheet, header=header))
-            inside.put_away(idle_seconds=0)
-
-        with anna.live(table) as stream:
-            anna.play(table)
-            stream.until(lambda news: news["kind"] == "glimpse" and news["version"] == 3)
-        while anna.http.get(f"/api/tables/{table}").json()["watching"] or not house.inside(
-            lambda inside: gone(inside, table)
-        ):
-            pass
-        house.inside(change_rules)
-        assert problem(anna.http.get(f"/api/tables/{table}/glimpse")) == (410, "outdated")
-
-
-async def gone(inside: Any, table: str) -> bool:
-    """Nobody is at the table, nobody thinks there: it can be put away."""
-    live = await inside.table(table)
-    return not live.audience and not inside.bots.is_busy(live)

@@ -58,6 +58,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("PUT", "/api/me/notices"),
         ("POST", "/api/me/notices/end"),
         ("GET", "/api/games"),
+        ("GET", "/api/games/{name}"),
         ("GET", "/api/games/{name}/rules/{rule}"),
         ("GET", "/api/tables"),
         ("POST", "/api/tables"),

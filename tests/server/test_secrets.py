@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.games import find, registered
+from parlour.games import find, past, registered
 from parlour.server.pages import STATIC, served
 from tests.server.houses import Guest, Json, OpenHouse
 
@@ -60,12 +60,14 @@ def told(guest: Guest, table: Json) -> Iterator[tuple[str, str]]:
 def shown(guest: Guest, game: str, table: Json) -> Iterator[tuple[str, str]]:
     """Every page, every file and the schema, which are the same for all."""
     pages = ["/", f"/new/{game}", f"/rules/{game}", f"/table/{table['id']}", f"/t/{table['code']}", "/no-such-page"]
+    pages += [f"/rules/{folder.name}" for folder in past.folders()]
     for path in [*pages, *files(), "/openapi.json"]:
         yield path, guest.http.get(path).text
 
 
 def files() -> Iterator[str]:
     folders = {game.folder: name for name, game in registered().items()}
+    folders |= {folder: folder.name for folder in past.folders()}
     for file in served():
         if file.is_relative_to(STATIC):
             yield f"/static/now/{file.relative_to(STATIC)}"

@@ -24,7 +24,6 @@ _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
     403: ("Not yours to do", Trouble),
     404: ("There is no such thing", Trouble),
     409: ("Things have moved on", Stale),
-    410: ("Made by another version of the game's rules", Trouble),
     413: ("Too large", Trouble),
     415: ("Not JSON", Trouble),
     422: ("The rules refuse it", Refused),

@@ -39,7 +39,7 @@ from parlour.store import Person
 
 BYTE_ORDER_MARK = "\ufeff"  # without it, spreadsheets take UTF-8 for something else
 router = APIRouter(prefix="/api", tags=["classes"])
-CHANGES = (400, 401, 403, 404, 409, 410, 413, 415)
+CHANGES = (400, 401, 403, 404, 409, 413, 415)
 
 
 @router.get("/classes", responses=gives(listed(ClassListed), 401))
@@ -64,7 +64,7 @@ async def create(request: Request) -> Response:
     return answer(await live.seen_by(person.id), 201)
 
 
-@router.get("/classes/{room}", responses=gives(ref(ClassSeen), 401, 404, 410))
+@router.get("/classes/{room}", responses=gives(ref(ClassSeen), 401, 404))
 async def show(request: Request, room: str) -> Response:
     """The class as you see it."""
     person = await visitor(request)
@@ -106,7 +106,7 @@ async def rename(request: Request, room: str) -> Response:
     return await _seen(live, person)
 
 
-@router.delete("/classes/{room}/pupils/{pupil}", responses=gives(ref(ClassSeen), 400, 401, 403, 404, 409, 410))
+@router.delete("/classes/{room}/pupils/{pupil}", responses=gives(ref(ClassSeen), 400, 401, 403, 404, 409))
 async def remove(request: Request, room: str, pupil: int) -> Response:
     """(teacher) Take a pupil out of the class, or (pupil) leave it."""
     live, person = await _room(request, room), await known(request)
@@ -173,7 +173,7 @@ async def swap(request: Request, room: str) -> Response:
     return await _seen(live, person)
 
 
-@router.post("/classes/{room}/start", responses=gives(ref(ClassSeen), 401, 403, 404, 409, 410))
+@router.post("/classes/{room}/start", responses=gives(ref(ClassSeen), 401, 403, 404, 409))
 async def start(request: Request, room: str) -> Response:
     """(teacher) Start all tables that are planned."""
     live, person = await _room(request, room), await known(request)
@@ -181,7 +181,7 @@ async def start(request: Request, room: str) -> Response:
     return await _seen(live, person)
 
 
-@router.post("/classes/{room}/end", responses=gives(ref(ClassSeen), 401, 403, 404, 409, 410))
+@router.post("/classes/{room}/end", responses=gives(ref(ClassSeen), 401, 403, 404, 409))
 async def end(request: Request, room: str) -> Response:
     """(teacher) End the class. Asked twice, the same answer."""
     live, person = await _room(request, room), await known(request)
@@ -192,7 +192,7 @@ async def end(request: Request, room: str) -> Response:
 @router.get(
     "/classes/{room}/results.csv",
     response_class=Response,
-    responses=gives({"type": "string"}, 401, 403, 404, 410, kind="text/csv"),
+    responses=gives({"type": "string"}, 401, 403, 404, kind="text/csv"),
 )
 async def results(request: Request, room: str) -> Response:
     """(teacher) The results so far, for a spreadsheet."""
@@ -206,7 +206,7 @@ async def results(request: Request, room: str) -> Response:
 @router.get(
     "/classes/{room}/qr.svg",
     response_class=Response,
-    responses=gives({"type": "string"}, 404, 410, kind="image/svg+xml"),
+    responses=gives({"type": "string"}, 404, kind="image/svg+xml"),
 )
 async def qr(request: Request, room: str) -> Response:
     """The way into the class as a QR code."""

@@ -28,7 +28,7 @@ async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = Fa
     return raw(showing.seen_by(live, person.id))
 
 
-@router.get("/tables/{table}/lesson", responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 410))
+@router.get("/tables/{table}/lesson", responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409))
 async def note(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> Response:
     """(learner) What is said now, or was said at an earlier version."""
     live, lesson = await _learning(request, table)
@@ -41,7 +41,7 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
 
 @router.post(
     "/tables/{table}/lesson",
-    responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 413, 415),
     openapi_extra=asks(GoneOn),
 )
 async def go_on(request: Request, table: str) -> Response:

@@ -54,7 +54,7 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
 @router.get(
     "/events",
     response_class=StreamingResponse,
-    responses=gives({"type": "string"}, 400, 401, 404, 410, kind="text/event-stream"),
+    responses=gives({"type": "string"}, 400, 401, 404, kind="text/event-stream"),
 )
 async def events(
     request: Request,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
-from parlour.games import registered
+from parlour.games import UnknownGame, find_edition, registered
 from parlour.server.api.answers import address, answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
@@ -180,17 +180,26 @@ async def games() -> Response:
     return answer([_card(game) for game in registered().values()])
 
 
+@router.get("/games/{name}", responses=gives(ref(GameCard), 404))
+async def game(name: str) -> Response:
+    """A game, or an older version of it, by the `edition` of a table."""
+    found = _edition(name)
+    if found is None:
+        raise missing(f"There is no game called “{name}” here.")
+    return answer(_card(found))
+
+
 @router.get("/games/{name}/rules/{rule}", responses=gives(ref(RuleTold), 404))
 async def rule(name: str, rule: str) -> Response:
-    """One rule of a game's rulebook."""
-    game = registered().get(name)
+    """One rule of a game's rulebook, or of an older version's, by the `edition` of a table."""
+    game = _edition(name)
     book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
     passage = book.passage(rule) if book else None
     if passage is None:
         raise missing(f"There is no rule “{name}/{rule}” in a rulebook here.")
     return answer(
         RuleTold(
-            id=f"{name}/{rule}",
+            id=f"{game.name if game else name}/{rule}",
             title=passage.title,
             words=passage.words,
             ruling=passage.is_ruling,
@@ -235,6 +244,13 @@ async def _mute(request: Request, other: str, *, is_muted: bool) -> Response:
 async def _push_key(house: House, person: Person | None) -> Response:
     browsers = [] if person is None else await house.store.subscriptions(person.id)
     return answer(PushKey(key=house.notices.public_key, browsers=len(browsers)))
+
+
+def _edition(name: str) -> AnyGame | None:
+    try:
+        return find_edition(name)
+    except UnknownGame:
+        return None
 
 
 def _card(game: AnyGame) -> GameCard:

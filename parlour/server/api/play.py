@@ -31,7 +31,7 @@ OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["playing"])
 
 
-@router.get("/glimpse", responses=gives(ref(Glimpse), 400, 401, 403, 404, 409, 410))
+@router.get("/glimpse", responses=gives(ref(Glimpse), 400, 401, 403, 404, 409))
 async def glimpse(
     request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None, seat: OwnSeat = None
 ) -> Response:
@@ -49,7 +49,7 @@ async def glimpse(
     return raw(seen.text)
 
 
-@router.get("/seats/{seat}/privacy", responses=gives(ref(Privacy), 400, 401, 403, 404, 409, 410))
+@router.get("/seats/{seat}/privacy", responses=gives(ref(Privacy), 400, 401, 403, 404, 409))
 async def privacy(request: Request, table: str, seat: int) -> Response:
     """Whether what this seat of yours sees, or is about to decide, is for its eyes alone: then a shared device draws a curtain."""
     person = await known(request)
@@ -59,17 +59,17 @@ async def privacy(request: Request, table: str, seat: int) -> Response:
     return answer(Privacy(private=private, version=live.version))
 
 
-@router.get("/log", responses=gives(listed(LogEntry), 400, 401, 403, 404, 409, 410))
+@router.get("/log", responses=gives(listed(LogEntry), 400, 401, 403, 404, 409))
 async def log(request: Request, table: str, seat: OwnSeat = None) -> Response:
     """All that was told to you so far."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return answer(live.glimpses.log(seat_of(live.sheet, person.id if person else None, seat)))
+    return answer(live.log(seat_of(live.sheet, person.id if person else None, seat)))
 
 
 @router.post(
     "/moves",
-    responses=gives(ref(Glimpse), 400, 401, 403, 404, 409, 410, 413, 415, 422),
+    responses=gives(ref(Glimpse), 400, 401, 403, 404, 409, 413, 415, 422),
     openapi_extra=asks(MoveMade),
 )
 async def move(request: Request, table: str) -> Response:
@@ -83,7 +83,7 @@ async def move(request: Request, table: str) -> Response:
 
 @router.post(
     "/why",
-    responses=gives(ref(WhyTold), 400, 401, 403, 404, 409, 410, 413, 415, 429),
+    responses=gives(ref(WhyTold), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(WhyAsked),
 )
 async def why(request: Request, table: str) -> Response:
@@ -98,7 +98,7 @@ async def why(request: Request, table: str) -> Response:
 
 @router.post(
     "/takeback",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415, 429),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(TakebackAsked),
 )
 async def take_back(request: Request, table: str) -> Response:
@@ -113,7 +113,7 @@ async def take_back(request: Request, table: str) -> Response:
 
 @router.post(
     "/answer",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
     openapi_extra=asks(AnswerGiven),
 )
 async def agree(request: Request, table: str) -> Response:
@@ -126,7 +126,7 @@ async def agree(request: Request, table: str) -> Response:
 
 @router.post(
     "/seats/{seat}/overdue",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
     openapi_extra=asks(OverdueChoice),
 )
 async def overdue(request: Request, table: str, seat: int) -> Response:
@@ -137,7 +137,7 @@ async def overdue(request: Request, table: str, seat: int) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
+@router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 409))
 async def back(request: Request, table: str) -> Response:
     """You are back: your seat is yours again, and the bot that stood in leaves it."""
     live, person = await house_of(request).table(table), await known(request)

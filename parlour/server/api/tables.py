@@ -42,7 +42,7 @@ async def create(request: Request) -> Response:
     return raw(showing.seen_by(live, person.id), 201)
 
 
-@router.get("/tables/{table}", responses=gives(ref(TableSeen), 401, 404, 410))
+@router.get("/tables/{table}", responses=gives(ref(TableSeen), 401, 404))
 async def show(request: Request, table: str) -> Response:
     """The table as you see it."""
     person = await visitor(request)
@@ -61,7 +61,7 @@ async def find(request: Request, code: str) -> Response:
 
 @router.put(
     "/tables/{table}/seats/{seat}",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415, 429),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(SeatChange),
 )
 async def sit(request: Request, table: str, seat: int) -> Response:
@@ -81,7 +81,7 @@ async def sit(request: Request, table: str, seat: int) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410))
+@router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409))
 async def stand(request: Request, table: str, seat: int) -> Response:
     """Stand up, or (host) empty a seat."""
     live, person = await house_of(request).table(table), await known(request)
@@ -91,7 +91,7 @@ async def stand(request: Request, table: str, seat: int) -> Response:
 
 @router.put(
     "/tables/{table}/host",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
     openapi_extra=asks(HostChange),
 )
 async def pass_host(request: Request, table: str) -> Response:
@@ -104,7 +104,7 @@ async def pass_host(request: Request, table: str) -> Response:
 
 @router.patch(
     "/tables/{table}/people/{other}",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 410, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
     openapi_extra=asks(PersonChange),
 )
 async def change_person(request: Request, table: str, other: str) -> Response:
@@ -118,7 +118,7 @@ async def change_person(request: Request, table: str, other: str) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/tables/{table}/close", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
+@router.post("/tables/{table}/close", responses=gives(ref(TableSeen), 401, 403, 404, 409))
 async def close(request: Request, table: str) -> Response:
     """(host) End the table, whatever has been played."""
     live, person = await house_of(request).table(table), await known(request)
@@ -126,7 +126,7 @@ async def close(request: Request, table: str) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/tables/{table}/start", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
+@router.post("/tables/{table}/start", responses=gives(ref(TableSeen), 401, 403, 404, 409))
 async def start(request: Request, table: str) -> Response:
     """(host) Start; all seats must be taken."""
     live, person = await house_of(request).table(table), await known(request)
@@ -134,7 +134,7 @@ async def start(request: Request, table: str) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 410))
+@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409))
 async def again(request: Request, table: str) -> Response:
     """The next table of the same people; asked twice, the same answer."""
     house = house_of(request)
@@ -146,7 +146,7 @@ async def again(request: Request, table: str) -> Response:
 @router.post(
     "/tables/{table}/chat",
     status_code=201,
-    responses=gives(ref(ChatMessage), 400, 401, 403, 404, 409, 410, 413, 415, 429, status=201),
+    responses=gives(ref(ChatMessage), 400, 401, 403, 404, 409, 413, 415, 429, status=201),
     openapi_extra=asks(Said),
 )
 async def chat(request: Request, table: str) -> Response:
@@ -162,7 +162,7 @@ async def chat(request: Request, table: str) -> Response:
 @router.get(
     "/tables/{table}/qr.svg",
     response_class=Response,
-    responses=gives({"type": "string"}, 404, 410, kind="image/svg+xml"),
+    responses=gives({"type": "string"}, 404, kind="image/svg+xml"),
 )
 async def qr(request: Request, table: str) -> Response:
     """The invitation as a QR code."""
@@ -173,10 +173,10 @@ async def qr(request: Request, table: str) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-@router.get("/tables/{table}/record", responses=gives({"type": "object"}, 401, 403, 404, 409, 410))
+@router.get("/tables/{table}/record", responses=gives({"type": "object"}, 401, 403, 404, 409))
 async def record(request: Request, table: str) -> Response:
     """The record, once the game is over."""
     live = await house_of(request).table(table)
     if live.sheet.status != "ended":
         raise forbidden("The record is shown when the game is over: it holds what is still hidden.")
-    return raw(live.table.record.to_json())
+    return raw(live.record.to_json())

@@ -102,9 +102,11 @@ class TablePicture(Plain):
 
     number: int
     id: str
+    edition: str
     status: Status
     version: int
     paused: bool
+    stopped: bool
     line: str
     seats: tuple[SeatPicture, ...]
     outcome: Outcome | None

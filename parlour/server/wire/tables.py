@@ -99,6 +99,13 @@ class PublicTable(Plain):
     id: str
     code: str
     game: str
+    rules: int
+    """The version of the rules that are played, and of the deck."""
+    deck: int
+    edition: str
+    """The name under which the page and the rulebook of these rules are found: the game's own, or such as squire_r2d2 for older ones."""
+    stopped: str
+    """Why the game cannot go on in this house, as the end of a sentence; empty where it can."""
     options: dict[str, Any]
     status: Status
     private: bool

@@ -15,7 +15,7 @@ export const aboutTable = (house) => html`<div class="about" data-scrolls tabind
   <h3 class="label">The deal</h3>
   ${dealProof(house)}
   <nav class="doors" aria-label="Doors">
-    <a class="button" href="/rules/${house.table.game}" target="_blank" rel="noopener">${icon("rules")}Rulebook</a>
+    <a class="button" href="/rules/${house.table.edition}" target="_blank" rel="noopener">${icon("rules")}Rulebook</a>
     <button class="button" @click=${() => house.openDialog("settings")}>${icon("settings")}Settings</button>
     <button class="button" @click=${() => house.openDialog("keys")}>${icon("keys")}Keys</button>
     <a class="button" href="/">${icon("home")}To the games</a>

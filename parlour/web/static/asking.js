@@ -2,7 +2,13 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { get, post } from "./api.js";
 
-export const ruleLink = (rule) => `/rules/${rule.replace("/", "#")}`;
+// A table may be played by older rules of its game, which have a rulebook of their own.
+const bookOf = (rule) => {
+  const [game, id] = rule.split("/");
+  const { dataset } = document.body;
+  return [game === dataset.game ? (dataset.edition ?? game) : game, id];
+};
+export const ruleLink = (rule) => `/rules/${bookOf(rule).join("#")}`;
 
 // --- why not: asked of what cannot be done now, and never played ---
 
@@ -23,7 +29,7 @@ export async function whyNot(house, action, { lead = "" } = {}) {
 const rules = new Map(); // id → the rule as the house told it
 
 async function ruleOf(id) {
-  if (!rules.has(id)) rules.set(id, await get(`/api/games/${id.replace("/", "/rules/")}`));
+  if (!rules.has(id)) rules.set(id, await get(`/api/games/${bookOf(id).join("/rules/")}`));
   return rules.get(id);
 }
 

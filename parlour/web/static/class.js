@@ -10,11 +10,10 @@ const place = document.getElementById("main");
 const path = `/api/classes/${dataset.room}`;
 const PRESENCE = { here: "here", away: "looks elsewhere", gone: "not connected" };
 
-const desk = { room: null, page: null, views: {}, picked: null, rest: null, seats: null, trouble: "", isLost: false, isEnding: false };
+const desk = { room: null, views: {}, picked: null, rest: null, seats: null, trouble: "", isLost: false, isEnding: false };
 
 async function start() {
   showPerson(document.getElementById("me"));
-  desk.page = "page" in dataset ? (await import(`${dataset.static}/games/${dataset.game}/page.js`)).default : null;
   take(await get(path));
   follow(dataset.room, { room: take, connection: (is) => ((desk.isLost = !is), draw()) });
 }
@@ -33,13 +32,14 @@ function take(room) {
 }
 
 // What everybody may see of a table: its scores come from the game's own page.
-async function look({ id, version, status }) {
+async function look({ id, version, status, stopped, edition }) {
   const known = desk.views[id];
-  if (!desk.page?.score || (known && known.version >= version) || known?.isLooking || status === "open") return;
+  if (!("page" in dataset) || (known && known.version >= version) || known?.isLooking || status === "open" || stopped) return;
   desk.views[id] = { version: -1, ...known, isLooking: true };
   try {
-    const { version: seen, view } = await get(`/api/tables/${id}/glimpse`);
-    desk.views[id] = { version: seen, view };
+    const { default: page } = await import(`${dataset.static}/games/${edition}/page.js`);
+    const { version: seen, view } = page.score ? await get(`/api/tables/${id}/glimpse`) : { version: Infinity, view: null };
+    desk.views[id] = { version: seen, view, page };
     const now = desk.room.tables.find((table) => table.id === id);
     if (now && now.version > seen) look(now);
     draw();
@@ -229,8 +229,8 @@ function seatRow(table, seat) {
 
 function scoreOf(table, seat) {
   if (table.outcome) return table.outcome.scores[seat].toLocaleString("en");
-  const seen = desk.views[table.id]?.view;
-  return seen ? (desk.page?.score?.(seat, { view: seen })?.value ?? null) : null;
+  const { page, view } = desk.views[table.id] ?? {};
+  return view ? (page.score?.(seat, { view })?.value ?? null) : null;
 }
 
 const ending = (playing) => html`<dialog class="paper" aria-labelledby="ending-title" @close=${() => ((desk.isEnding = false), draw())}>

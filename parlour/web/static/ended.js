@@ -25,7 +25,7 @@ export function endPanel(house) {
     </div>
     <ul class="doors">
       <li><a href="/api/tables/${house.table.id}/record" download=${`${house.table.game}-${house.table.code}.json`}>${icon("download")}Download the record</a></li>
-      <li><a href="/rules/${house.table.game}" target="_blank" rel="noopener">${icon("rules")}Read the rules</a></li>
+      <li><a href="/rules/${house.table.edition}" target="_blank" rel="noopener">${icon("rules")}Read the rules</a></li>
       <li><a href="/">${icon("home")}To the games</a></li>
     </ul>
     <details><summary>Verify the deal</summary><p>The hash was published before the first move. It is the SHA-256 of the seed, so nobody can have changed the deal on the way.</p>${dealProof(house)}</details>
@@ -48,7 +48,7 @@ function headline(house, winners) {
 }
 
 // Whoever asks first opens the next table; the others follow.
-function nextTable(house) {
+export function nextTable(house) {
   const { again: next, room } = house.table;
   if (room && house.room) return house.room.you.teacher ? nothing : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
   if (room) return nothing;

@@ -2,6 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { get, post } from "./api.js";
 import { keyOf, same } from "./actions.js";
+import { ruleLink } from "./asking.js";
 import { keepOnBoard } from "./board.js";
 import { icon } from "./marks.js";
 import { offered } from "./targets.js";
@@ -115,7 +116,7 @@ function panel(lesson, house) {
     <p class="at label"><span>Lesson</span><span class="figure">${lesson.isOver ? "Done" : html`Step ${note.step} of ${note.steps - 1}`}</span>
       <i class="run" aria-hidden="true">${Array.from({ length: note.steps - 1 }, (_, number) => html`<b class=${number < note.step - 1 || lesson.isOver ? "is-done" : number < note.step ? "is-now" : ""}></b>`)}</i></p>
     <div class="note">
-      <p class="words">${house.names.words(note.words)} <a class="why" href="/rules/${note.rule.replace("/", "#")}" target="_blank" rel="noopener">The rule</a></p>
+      <p class="words">${house.names.words(note.words)} <a class="why" href=${ruleLink(note.rule)} target="_blank" rel="noopener">The rule</a></p>
       ${house.trouble ? html`<p class="again" role="alert">${house.trouble.words}</p>` : note.task ? html`<p class="task">${house.names.words(note.task)}</p>` : nothing}
     </div>
     <div class="ways">${ways(lesson, house)}</div>
@@ -126,7 +127,7 @@ function ways(lesson, house) {
   const { note } = lesson;
   if (lesson.isOver) {
     return html`<button class="button main" @click=${(event) => playNow(event.currentTarget, house)}>Play now</button>
-      <a class="button" href="/rules/${house.table.game}">Rulebook</a>
+      <a class="button" href="/rules/${house.table.edition}">Rulebook</a>
       <a class="button quiet" href="/">To the games</a>`;
   }
   if (house.trouble) lesson.isWrong = true;

@@ -66,13 +66,13 @@ function keyed(list, draw) {
 
 // 0: you are waited for, 1: others are, 2: it has not begun, 3: it is over.
 function group(table) {
-  if (table.status === "ended") return 3;
+  if (table.status === "ended" || table.stopped) return 3;
   if (table.status === "open") return isStartable(table) ? 0 : 2;
   if (table.lesson) return 2; // a lesson waits for nobody
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 
-const isStartable = (table) => table.status === "open" && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
+const isStartable = (table) => table.status === "open" && !table.stopped && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
 
 function ownTable(table, title) {
   const isDue = group(table) === 0;
@@ -91,6 +91,7 @@ function ownTable(table, title) {
 }
 
 function status(table, since) {
+  if (table.stopped && table.status !== "ended") return "cannot go on";
   if (table.lesson) return table.status === "ended" ? "lesson, done" : "lesson";
   if (table.status === "ended") return since ? `ended ${since} ago` : "just ended";
   return table.status === "open" ? `waiting, ${free(table)}` : since;

@@ -46,7 +46,7 @@ function asItWas(house, glimpse) {
 const steps = (house) => [...new Set([0, ...house.log.filter(canBeSeen).map((line) => line.version)])];
 
 // What was taken back is gone: there is no board to the line that tells so.
-export const canBeSeen = (line) => line.rule !== "house/takeback";
+export const canBeSeen = (line) => !["house/takeback", "house/versions"].includes(line.rule);
 
 export function step(house, by) {
   const versions = steps(house);

@@ -31,7 +31,7 @@ function turn(event, house) {
 
 // The tools: at the end of the top line.
 export const tools = (house) => html`<nav class="tools" aria-label="Tools">
-  <a class="tool" href=${`/rules/${house.table.game}`} target="_blank" rel="noopener" aria-label="Rulebook" title="Rulebook">${icon("rules")}</a>
+  <a class="tool" href=${`/rules/${house.table.edition}`} target="_blank" rel="noopener" aria-label="Rulebook" title="Rulebook">${icon("rules")}</a>
   <button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>
   <button class="tool" aria-label="Settings" title="Settings" @click=${() => house.openDialog("settings")}>${icon("settings")}</button>
   <button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>

@@ -67,11 +67,11 @@ async function start() {
     const me = get("/api/me");
     if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
-    const present = dataset.status === "open" ? null : glimpseAndLog(path);
+    const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
     const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
     house.me = await me;
     house.page = page;
-    house.game = games.find((game) => game.name === table.game);
+    house.game = table.edition === table.game ? games.find((game) => game.name === table.game) : await get(`/api/games/${table.edition}`);
     house.title = house.game?.title ?? table.game;
     house.level = house.game?.levels?.includes("medium") ? "medium" : (house.game?.levels?.at(-1) ?? "random");
     house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
@@ -80,6 +80,7 @@ async function start() {
     if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
     root.replaceChildren();
     if (present) await takeUp(...(await present));
+    else if (table.stopped) await page.takeLog(house);
     else if (table.status !== "open") await lookAnew();
     house.live.open();
     if (table.room) import("./classmate.js").then(({ followClass }) => followClass(house));
@@ -103,7 +104,8 @@ function listen() {
   root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
 }
 
-const loadPage = async () => (await import("page" in dataset ? `${dataset.static}/games/${dataset.game}/page.js` : "./generic.js")).default;
+const pageFile = () => ("stopped" in dataset ? "./stopped.js" : "page" in dataset ? `${dataset.static}/games/${dataset.edition}/page.js` : "./generic.js");
+const loadPage = async () => (await import(pageFile())).default;
 
 const glimpseAndLog = (path, seat = null) => Promise.all(["glimpse", "log"].map((what) => get(`${path}/${what}${seat === null ? "" : `?seat=${seat}`}`)));
 
@@ -178,6 +180,8 @@ function takeTable(table) {
     you.seat = you.seats.length === 1 ? you.seats[0] : null;
   }
   if (!table.you) you.host = table.host === you.person;
+  // The house was opened again with other rules.
+  if (Boolean(table.stopped) !== "stopped" in dataset) location.reload();
   const before = house.table;
   const hadStarted = before && before.status !== "open";
   if (table.chat && before && (you.room !== before.you.room || (table.chat.at(-1)?.number ?? 0) > (house.chat.at(-1)?.number ?? 0))) house.chat = [...table.chat];
@@ -318,7 +322,7 @@ function shell() {
   const { table, shown } = house;
   // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
   const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
-  const phase = table.status === "open" ? "open" : isEnded ? "ended" : "playing";
+  const phase = table.stopped ? "ended" : table.status === "open" ? "open" : isEnded ? "ended" : "playing";
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
     <header class="top">
       <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
@@ -335,7 +339,7 @@ function shell() {
       ${questionBar(house)}
       <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
       <section class="board ${house.past ? "is-past" : ""}" aria-label=${house.past ? "Board as it was" : "Board"}>
-        ${phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
+        ${house.page.stopped ? house.page.stopped(house) : phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
         ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
         ${house.device.curtain()}
         ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
@@ -370,6 +374,7 @@ function statusLine(phase) {
   if (connection.is === "lost") return html`<span class="lost">${icon("offline")}Connection lost. Nothing you confirmed is lost; trying again. <button class="link" @click=${() => house.live.now()}>Try now</button></span>`;
   if (connection.is === "slow") return html`<span class="lost">${icon("offline")}No live line: the table is looked up every few seconds.</span>`;
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
+  if (house.table.stopped) return house.table.status === "ended" ? "The game is over." : "This game cannot go on here.";
   if (phase === "open") return waitingWords();
   if (house.past) return pastLine(house);
   if (!house.view) return "Laying the table.";

@@ -16,7 +16,7 @@ function decisions(house) {
 }
 
 export function takebackTools(house) {
-  if (house.table.status !== "playing" || !mine(house).length || house.device.isDrawn || house.table.lesson) return nothing;
+  if (house.table.status !== "playing" || house.table.stopped || !mine(house).length || house.device.isDrawn || house.table.lesson) return nothing;
   const { own, inRow } = decisions(house);
   if (!own) return nothing;
   return html`<span class="takebacks">

@@ -1,0 +1,68 @@
+"""A digest of a State: a few letters that are the same for the same State in every process, and never for another one."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from parlour.core.contract import State
+
+DIGITS = 16
+
+_encode = msgspec.json.Encoder().encode
+
+
+def digest(state: State) -> str:
+    """16 hexadecimal digits of a hash. Sets have another order in every process, and are sorted; the order of a dict is part of the State.
+
+    It tells of what is hidden: like the State itself it never leaves the server before the game is over.
+    """
+    unordered = _with_sets(type(state))
+    if unordered:
+        state = msgspec.structs.replace(state, **{name: _ordered(getattr(state, name)) for name in unordered})
+    return hashlib.sha256(_encode(state)).hexdigest()[:DIGITS]
+
+
+@cache
+def _with_sets(kind: type[State]) -> tuple[str, ...]:
+    """The fields of a State that may hold a set, at whatever depth."""
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    return tuple(field.name for field in described.fields if _may_hold_set(field.type, frozenset()))
+
+
+def _may_hold_set(kind: inspect.Type, within: frozenset[type]) -> bool:
+    match kind:
+        case inspect.SetType() | inspect.FrozenSetType() | inspect.AnyType():
+            return True
+        case inspect.Metadata(type=inner):
+            return _may_hold_set(inner, within)
+        case inspect.StructType(cls=struct, fields=fields):
+            return struct not in within and any(_may_hold_set(field.type, within | {struct}) for field in fields)
+        case inspect.UnionType(types=kinds) | inspect.TupleType(item_types=kinds):
+            return any(_may_hold_set(one, within) for one in kinds)
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return _may_hold_set(item, within)
+        case inspect.DictType(key_type=key, value_type=value):
+            return _may_hold_set(key, within) or _may_hold_set(value, within)
+        case _:
+            return False
+
+
+def _ordered(value: Any) -> Any:
+    """The value with lists in the place of sets, sorted by what their members look like as JSON."""
+    match value:
+        case set() | frozenset():
+            return sorted(map(_ordered, value), key=_encode)
+        case tuple() | list():
+            return [_ordered(item) for item in value]
+        case dict():
+            return [[_ordered(key), _ordered(item)] for key, item in value.items()]
+        case msgspec.Struct():
+            return [type(value).__name__, *map(_ordered, msgspec.structs.astuple(value))]
+        case _:
+            return value

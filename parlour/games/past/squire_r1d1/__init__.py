@@ -1,0 +1,37 @@
+"""Squire: travel, buy low, sell high, fill a gallery of twelve places."""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds
+from parlour.games.past.squire_r1d1.bots import LEVELS
+from parlour.games.past.squire_r1d1.cards import SquireOptions, facts
+from parlour.games.past.squire_r1d1.imagine import imagine
+from parlour.games.past.squire_r1d1.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.past.squire_r1d1.state import SquireAction, SquireEvent, SquireState, SquireView
+from parlour.games.past.squire_r1d1.views import tell, view
+
+GAME = Game(
+    name="squire",
+    title="Squire",
+    sentence="Travel, buy low, sell high: fill a gallery of rarities while the market moves with every trade.",
+    players=(2, 4),
+    minutes=45,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(options=SquireOptions, state=SquireState, action=SquireAction, view=SquireView, event=SquireEvent),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    bots=LEVELS,
+    deck=facts,
+    presets={"family": {"board": "british-isles", "characters": "dealt"}, "expert": {"board": "world"}},
+)

@@ -1,0 +1,126 @@
+"""The bots of Squire: a hasty collector, a careful one, and one that thinks ahead in imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from random import Random
+
+from parlour.bots.search import Search
+from parlour.core import Bot
+from parlour.games.past.squire_r2d2.imagine import imagine
+from parlour.games.past.squire_r2d2.judgement import best, weigh
+from parlour.games.past.squire_r2d2.outlook import Weights
+from parlour.games.past.squire_r2d2.playouts import Playout
+from parlour.games.past.squire_r2d2.rules import apply, legal
+from parlour.games.past.squire_r2d2.state import (
+    Choosing,
+    SquireAction,
+    SquireState,
+    SquireView,
+    Travelling,
+)
+from parlour.games.past.squire_r2d2.taste import taste
+
+SquireBot = Bot[SquireView, SquireAction]
+TUNED = Weights()
+A_WORLD = 6
+"""To imagine a world and to end the present turn takes as long as so many turns in pencil."""
+
+
+@dataclass(frozen=True)
+class Collector:
+    """Takes what seems best at first sight; `haste` is how far off, in points, its judgement of each action may be."""
+
+    weights: Weights = field(default_factory=Weights)
+    haste: float = 0.0
+
+    def __call__(self, view: SquireView, rng: Random) -> SquireAction:
+        assert view.seat is not None
+        if len(view.legal) == 1:
+            return view.legal[0]
+        weighed = weigh(imagine(view, rng), view.seat, view.legal, self.weights)
+        return max(weighed, key=lambda one: (one[0] + self.haste * rng.gauss(0, 1), rng.random()))[1]
+
+
+# --- thinking ahead ---
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
+
+    weights: Weights = field(default_factory=Weights)
+    effort: int = 1_250
+    """So many turns of playouts it spends on each action worth trying. No clock, so that it decides alike on every machine."""
+    rounds: int = 3
+    """After so many turns of everybody a playout stops, and the standing counts."""
+    most: int = 8
+    """So many actions it tries at most."""
+    epsilon: float = 0.02
+    spread: float = 5.0
+    """How many points ahead make a victory likely."""
+    trust: int = 20
+    """For so many playouts counts what an action seems worth at first sight."""
+
+    def __call__(self, view: SquireView, rng: Random) -> SquireAction:
+        if len(view.legal) == 1 or isinstance(view.pending[-1], Choosing):
+            return view.legal[int(rng.random() * len(view.legal))]
+        from parlour.games.past.squire_r2d2 import GAME
+
+        think = Search(
+            GAME,
+            self.worth_trying,
+            self.playout,
+            playouts=self.playouts(view),
+            most=self.most,
+            first_sight=self.first_sight,
+            trust=self.trust,
+        )
+        chosen: SquireAction = think(view, rng)
+        return chosen
+
+    def playouts(self, view: SquireView) -> int:
+        turns = min(view.turns - view.turn, self.rounds * len(view.players))
+        return self.effort * min(self.most, len(view.legal)) // (A_WORLD + turns)
+
+    def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
+        """The likeliest first."""
+        assert view.seat is not None
+        weighed = weigh(state, view.seat, view.legal, self.weights)
+        return [action for _, action in sorted(weighed, key=lambda one: -one[0])]
+
+    def first_sight(self, view: SquireView, state: SquireState, actions: Sequence[SquireAction]) -> list[float]:
+        """In chances of victory: near an even game a point is worth p (1 - p) / spread."""
+        assert view.seat is not None
+        even = 1 / len(view.players)
+        return [worth * even * (1 - even) / self.spread for worth, _ in weigh(state, view.seat, actions, self.weights)]
+
+    def playout(self, state: SquireState, rng: Random) -> Sequence[float]:
+        """This turn by the rules, all others in pencil: at first sight, now and then anything. 0 to 1 for each seat by how far ahead it ends."""
+        while state.frames and not isinstance(state.frames[-1], Travelling):
+            seat = state.frames[-1].seat
+            actions = legal(state, seat)
+            action = actions[0] if len(actions) == 1 else best(state, seat, actions, self.weights)
+            state = apply(state, seat, action).state
+        playout = Playout(state, taste(self.weights), rng, self.epsilon)
+        return chances(playout.ends(self.rounds * len(state.players)), self.spread)
+
+
+def chances(points: Sequence[float], spread: float) -> list[float]:
+    """Who is likely to win, from the points that they would end with."""
+    most = max(points)
+    parts = [exp((one - most) / spread) for one in points]
+    whole = sum(parts)
+    return [part / whole for part in parts]
+
+
+def always(bot: SquireBot) -> Callable[[str], SquireBot]:
+    """Collectors know nothing that depends on who they are: the persona makes no difference."""
+    return lambda persona: bot
+
+
+LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNED)), "hard": always(Thinker(TUNED))}
+SPARRING = {"brisk": always(Thinker(TUNED, effort=125))}
+"""The same search with a tenth of the effort."""

@@ -1,0 +1,93 @@
+"""The rules that a table is played by: those it was begun with. Where they are not here, or lead elsewhere now, the table stops."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse
+from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
+from parlour.server.laying import dealt
+from parlour.server.lessons import lesson_of
+from parlour.server.problems import Problem, conflict
+from parlour.store import Kept, Sheet
+
+
+def resumed(kept: Kept) -> tuple[Kept, AnyGame]:
+    """A table from the store with its rules; a ParlourError where it cannot go on.
+
+    A game that has not begun yet is begun with the present rules; one that has goes on with its own.
+    """
+    header = kept.sheet.header
+    if kept.sheet.status == "open":
+        game = find(header.game)
+        if (header.rules, header.deck) != (game.rules_version, game.deck_version):
+            header = dealt(game, kept.sheet).header
+    else:
+        game = find(header.game, header.rules, header.deck)
+    if kept.sheet.lesson and kept.sheet.status == "playing":
+        _check_lesson(kept, game)
+    return replace(kept, sheet=replace(kept.sheet, header=header, stopped="")), game
+
+
+def _check_lesson(kept: Kept, game: AnyGame) -> None:
+    lesson = lesson_of(game)
+    if lesson is None or not lesson.is_followed_by(kept.record.moves):
+        raise BadRecord("the lesson was rewritten since it was begun")
+
+
+def stopped(kept: Kept, error: ParlourError) -> Kept:
+    """The table with why it cannot go on."""
+    return replace(kept, sheet=replace(kept.sheet, stopped=reason(kept.sheet.header, error)))
+
+
+def noticed(sheet: Sheet) -> Sheet:
+    """A sheet from a list, with why its game cannot go on as far as that is known without replaying it."""
+    header = sheet.header
+    try:
+        if sheet.status == "open":
+            find(header.game)
+        elif not is_known(header.game, header.rules, header.deck):
+            find(header.game, header.rules, header.deck)
+    except UnknownGame as error:
+        return replace(sheet, stopped=reason(header, error))
+    return sheet
+
+
+def reason(header: Header, error: ParlourError) -> str:
+    """Why, as the end of a sentence. Everybody reads it, so it tells nothing of what a move was: that may be hidden."""
+    if isinstance(error, UnknownVersion):
+        title = registered()[header.game].title
+        return (
+            f"it was begun with rules {header.rules} and deck {header.deck} of {title}, which this house does not have"
+        )
+    if isinstance(error, UnknownGame):
+        return f"the game “{header.game}” is not in this house any more"
+    if isinstance(error, Unplayable):
+        return f"{error.what} cannot be played by the rules that are here now"
+    return str(error).rstrip(".")
+
+
+def problem(sheet: Sheet) -> Problem:
+    """What is answered to whoever wants more of a stopped game than it can give."""
+    return conflict("stopped", f"This game cannot go on here: {sheet.stopped}.")
+
+
+def refitted(header: Header, options: dict[str, Any]) -> Header:
+    """The header of another game of the same kind, by the present rules: with the options that these still know."""
+    game = find(header.game)
+    versions = {"rules": game.rules_version, "deck": game.deck_version}
+    if (header.rules, header.deck) != (game.rules_version, game.deck_version):
+        options = {name: value for name, value in options.items() if _fits(game, {name: value})}
+        options = msgspec.to_builtins(parse(game.kinds.options, options))
+    return replace(header, options=options, **versions)
+
+
+def _fits(game: AnyGame, options: dict[str, Any]) -> bool:
+    try:
+        parse(game.kinds.options, options)
+    except ParlourError:
+        return False
+    return True
