@@ -219,7 +219,7 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
 
     async def pause(inside: House, paused: bool) -> float:
         live = await inside.table(table)
-        live.game = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
+        live.rules = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
         live.set_bell()
         live.adopt(replace(live.sheet, paused=paused))
         assert live.bell.timer is not None
