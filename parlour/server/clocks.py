@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from time import time
+from time import monotonic, time
 
 from parlour.core import Seat
 from parlour.store import Pace
@@ -11,13 +11,13 @@ from parlour.store import Pace
 LEAST_GRANTED = 60.0
 
 
-def house_time() -> float:
-    """By what all clocks of the house go: the seconds of the calendar, as days go by without a house, too."""
-    return time()
+def steady_time() -> float:
+    """Seconds that nobody can set: what an hour of summer time or a corrected clock does to the calendar is not felt here."""
+    return monotonic()
 
 
 class Clocks:
-    """A clock for each seat. Times are seconds of one and the same clock, given by the caller."""
+    """A clock for each seat. Times are seconds of one and the same clock, given by the caller: those of `now`."""
 
     def __init__(self, pace: Pace, left: Sequence[float]) -> None:
         self.pace = pace
@@ -31,6 +31,10 @@ class Clocks:
     @property
     def is_there(self) -> bool:
         return bool(self._left)
+
+    def now(self) -> float:
+        """What these clocks go by: days are those of the calendar, as they go by without a house, too."""
+        return time() if self.pace.kind == "days" else steady_time()
 
     def turn(self, actors: Collection[Seat], now: float, moved: Seat | None = None) -> None:
         """Stop the clocks of those who have decided, start those of the ones who are to decide."""
@@ -71,6 +75,12 @@ class Clocks:
     def next_due(self, now: float) -> float | None:
         """When the next clock runs out."""
         return min((due for due in self._due.values() if due > now), default=None)
+
+    def until_next(self) -> float | None:
+        """In how many seconds the next clock runs out."""
+        now = self.now()
+        due = self.next_due(now)
+        return None if due is None else due - now
 
     def _stop(self, seat: Seat, now: float, *, has_moved: bool) -> None:
         left = max(0.0, self._due.pop(seat) - now)

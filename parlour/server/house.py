@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Hashable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any
@@ -39,6 +39,7 @@ except ImportError:  # Windows
 
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
+IDLE_SECONDS_ENDED = 60.0
 
 
 class House:
@@ -56,14 +57,13 @@ class House:
         self.notices = Notices(self.store, kept_key(folder), Courier())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._renaming: set[asyncio.Task[None]] = set()
         self._still = asyncio.Lock()
         """Held while no table may be read from the store."""
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
-        if self._still.locked():
-            async with self._still:
-                pass
+        await self.when_open()
         live = self._tables.get(id)
         if live is None or live.is_broken:
             if id not in self._loading:
@@ -117,10 +117,7 @@ class House:
             if live.sheet.status != "ended":
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
-                after = laying.following(live.sheet, carried_over(live))
-                linked = replace(live.sheet, next=after.id)
-                await self._save_new(after, linked)
-                live.follow(linked)
+                await live.lead_to(laying.following(live.sheet, carried_over(live)), self._save_new)
         next_table = await self.table(live.sheet.next or "")
         seats = live.sheet.seats
         if all(
@@ -141,9 +138,19 @@ class House:
         lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others)]
         return msgspec.json.encode(TableLists(*lists))
 
-    def renamed(self, person: Person) -> None:
-        for live in self._tables.values():
-            live.rename(person)
+    async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
+        """Change a person, and what they are called wherever they are: to the end, even if whoever asked is gone."""
+        renamed = await self.people.change(person, changed)
+        showing = asyncio.create_task(self._show_renamed(renamed.id))
+        self._renaming.add(showing)
+        showing.add_done_callback(self._renaming.discard)
+        await asyncio.shield(showing)
+        return renamed
+
+    async def _show_renamed(self, person: str) -> None:
+        for live in list(self._tables.values()):
+            with suppress(Problem):  # a broken table is read again, with the names of then
+                await live.rename(person)
 
     def hang_up(self) -> None:
         """End all streams, so that the server can stop."""
@@ -152,18 +159,18 @@ class House:
         self.classes.hang_up()
 
     def put_away(self, idle_seconds: float = IDLE_SECONDS) -> int:
-        """Forget the tables where nobody has been for a while; the store has them."""
+        """Forget the tables where nobody has been for a while, those that are over sooner; the store has them."""
         now = monotonic()
         idle = [
             live.id
             for live in self._tables.values()
             if not live.audience
-            and now - live.last_asked >= idle_seconds
+            and now - live.last_asked >= (min(idle_seconds, IDLE_SECONDS_ENDED) if is_over(live) else idle_seconds)
             and not self.bots.is_busy(live)
-            and not live.lock.locked()
+            and not live.is_busy
         ]
         for id in idle:
-            self._tables.pop(id).put_away()
+            self._tables.pop(id).let_go()
         self.classes.put_away(idle_seconds)
         return len(idle)
 
@@ -177,6 +184,12 @@ class House:
         return table, room
 
     # --- for classes ---
+
+    async def when_open(self) -> None:
+        """Wait until tables and classes may be read from the store."""
+        if self._still.locked():
+            async with self._still:
+                pass
 
     def in_memory(self, id: str) -> LiveTable | None:
         return self._tables.get(id)
@@ -208,7 +221,6 @@ class House:
                 live = self._tables.pop(table, None)
                 if live is not None:
                     live.let_go()
-                    live.put_away()
             for room in forgotten.rooms:
                 self.classes.let_go(room)
         return forgotten
@@ -223,7 +235,7 @@ class House:
 
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
-        """Nothing changes at any table or in any class, and no table is read from the store."""
+        """Nothing changes at any table or in any class, and none is read from the store."""
         is_all = False
         while not is_all:  # what has come in meanwhile is waited for anew: who waits in no order may wait for ever
             async with AsyncExitStack() as locks:
@@ -231,7 +243,7 @@ class House:
                 for room in rooms:
                     await locks.enter_async_context(room.lock)
                 await locks.enter_async_context(self._still)
-                await asyncio.gather(*self._loading.values(), return_exceptions=True)
+                await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
                 tables = sorted(self._tables.values(), key=lambda live: live.id)
                 for live in tables:
                     await locks.enter_async_context(live.lock)
@@ -246,7 +258,7 @@ class House:
     async def _listed(self, listed: Listed, person: str | None) -> TableListed:
         sheet = listed.sheet
         live = self._tables.get(sheet.id)
-        if live is None:
+        if live is None or live.is_broken:
             seen = showing.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
         else:
             seen = replace(showing.seen(live), chat=())
@@ -279,7 +291,8 @@ class House:
                 sheet = replace(sheet, code=seating.fresh_code())
 
     def _open(self, kept: Kept, game: AnyGame) -> LiveTable:
-        live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed)
+        live = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed, self.people.known)
+        self._tables[live.id] = live
         return live
 
     async def _load(self, id: str) -> LiveTable:
@@ -323,6 +336,10 @@ def carried_over(live: LiveTable) -> dict[str, Any]:
         return live.sheet.header.options
     options: dict[str, Any] = msgspec.to_builtins(live.game.again(live.table.state))
     return options
+
+
+def is_over(live: LiveTable) -> bool:
+    return live.sheet.status == "ended"
 
 
 def playable(sheet: Sheet) -> AnyGame:

@@ -141,6 +141,7 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         previous=sheet.id,
         next=None,
         clock=(),
+        written=None,
         question=None,
         sittings=(),
     )

@@ -43,9 +43,11 @@ class Decision(NamedTuple):
 class Waiting(Protocol):
     """What is asked of a table: LiveTable is one."""
 
-    sheet: Sheet
     game: AnyGame
     audience: Audience
+
+    @property
+    def sheet(self) -> Sheet: ...
 
     @property
     def id(self) -> str: ...

@@ -52,6 +52,10 @@ class People:
         self._remember(person)
         return person
 
+    def known(self, id: str) -> Person | None:
+        """Somebody as they are now, if they were here lately."""
+        return self._seen.get(id)
+
     def forget(self, id: str) -> None:
         """Remember nothing of somebody who was deleted; what their browser still sends is then nobody's."""
         for seen in [one for one in self._seen.values() if one.id == id or id in one.muted]:

@@ -120,7 +120,9 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     pace: Pace = Pace()
     clock: tuple[float, ...] = ()
-    """The seconds that each seat had left when the last move was made; empty without a clock."""
+    """The seconds that each seat had left when this was written; empty without a clock."""
+    written: datetime | None = None
+    """When the table was last written, as far as known; moves have times of their own."""
     question: Question | None = None
     muted: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()

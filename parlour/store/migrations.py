@@ -101,6 +101,15 @@ STEPS = (
     ) WHERE status = 'playing';
     DROP TABLE sat;
     """,
+    # 8: when a table was last written, by which its clocks go on, and on which day a person was last here
+    """
+    ALTER TABLE tables ADD COLUMN written TEXT;
+    UPDATE tables SET written = coalesce(
+        (SELECT at FROM moves WHERE "table" = tables.id ORDER BY version DESC LIMIT 1), made
+    );
+    ALTER TABLE people ADD COLUMN seen TEXT NOT NULL DEFAULT '';
+    UPDATE people SET seen = date('now');
+    """,
 )
 
 

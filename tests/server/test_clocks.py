@@ -212,7 +212,7 @@ def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: 
 def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those of the players nor the game's own: after it, everybody has as much time as before."""
     now = [1000.0]
-    monkeypatch.setattr("parlour.server.clocks.time", lambda: now[0])
+    monkeypatch.setattr("parlour.server.clocks.monotonic", lambda: now[0])
     table = anna.table(seats=2, pace={"kind": "game", "seconds": 300})["id"]
     otto.sit(table, 1)
     anna.start(table)
@@ -221,7 +221,8 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
         live = await inside.table(table)
         live.game = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
         live.set_bell()
-        live.adopt(replace(live.sheet, paused=paused))
+        async with live.held():
+            live.adopt(replace(live.sheet, paused=paused))
         assert live.bell.timer is not None
         assert (live.bell._alarm is None) == paused
         return live.bell._runs_out - now[0]
