@@ -35,7 +35,7 @@ class Guarded:
             self._holders -= 1
 
     async def write(
-        self, writing: Awaitable[object], take_up: Callable[[], None], *harmless: type[Exception]
+        self, writing: Callable[[], Awaitable[object]], take_up: Callable[[], None], *harmless: type[Exception]
     ) -> None:
         """Write a change down, only then take it up and tell of it.
 
@@ -43,7 +43,7 @@ class Guarded:
         """
         self._check_held()
         try:
-            await writing
+            await writing()
             take_up()
         except harmless:
             raise

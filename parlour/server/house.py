@@ -140,7 +140,13 @@ class House:
 
     async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
         """Change a person, and what they are called wherever they are: to the end, even if whoever asked is gone."""
-        renamed = await self.people.change(person, changed)
+        try:
+            renamed = await self.people.change(person, changed)
+        except BaseException:
+            for live in self._tables.values():
+                if person.id in seating.people_at(live.sheet):
+                    live.let_go()
+            raise
         showing = asyncio.create_task(self._show_renamed(renamed.id))
         self._renaming.add(showing)
         showing.add_done_callback(self._renaming.discard)

@@ -302,7 +302,9 @@ class LiveRoom(Guarded):
         """Write down, only then take up and tell: the class and its tables, all or none."""
         changed = [self._noted(sheet) for sheet in sheets]
         try:
-            await self.write(self._house.store.save_room(room, *changed), lambda: self._changed(room, changed), Clash)
+            await self.write(
+                lambda: self._house.store.save_room(room, *changed), lambda: self._changed(room, changed), Clash
+            )
         except Clash:  # a code that another table has: nothing was written
             raise
         except BaseException:

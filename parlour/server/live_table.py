@@ -20,7 +20,7 @@ from parlour.server.guarded import Guarded
 from parlour.server.laying import dealt
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import Decision
-from parlour.server.problems import conflict
+from parlour.server.problems import Problem, conflict
 from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
 from parlour.server.sittings import held_at, identities, noted
@@ -158,7 +158,7 @@ class LiveTable(Guarded):
             return
         if self.lesson and sheet.seats != self.sheet.seats:
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
-        await self.write(self.store.save_tables(self.stamped(sheet)), lambda: self._changed(sheet))
+        await self.write(lambda: self.store.save_tables(self.stamped(sheet)), lambda: self._changed(sheet))
 
     async def deal(self) -> None:
         """The game begins."""
@@ -167,7 +167,7 @@ class LiveTable(Guarded):
         sheet = noted(self.sheet, sheet, self.version, self.game)
         clock = Clocks.fresh(sheet.pace, len(sheet.seats)).all_left(0)
         await self.write(
-            self.store.save_tables(replace(self.stamped(sheet), clock=clock)), lambda: self._dealt(sheet, table)
+            lambda: self.store.save_tables(replace(self.stamped(sheet), clock=clock)), lambda: self._dealt(sheet, table)
         )
 
     async def commit(self, seat: Seat, id: str, action: Any) -> None:
@@ -183,7 +183,7 @@ class LiveTable(Guarded):
         waits = self.game.actors(step.state)
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
         await self.write(
-            self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing"),
+            lambda: self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing"),
             lambda: self._moved(id, move, step, ends=ends),
         )
 
@@ -193,20 +193,20 @@ class LiveTable(Guarded):
         waits = self.game.actors(self.table.state_at(position))
         entry = KeptTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
         self.clocks.turn(self._people_among(waits), self.clocks.now())
-        await self.write(self._append(entry, "playing"), lambda: self._went_back(entry))
+        await self.write(lambda: self._append(entry, "playing"), lambda: self._went_back(entry))
 
     async def grant(self, seat: Seat) -> None:
         """The others give somebody more time."""
         self.clocks.grant(seat, self.clocks.now())
-        await self.write(self.store.save_tables(self.stamped(self.sheet)), lambda: self._changed(self.sheet))
+        await self.write(lambda: self.store.save_tables(self.stamped(self.sheet)), lambda: self._changed(self.sheet))
 
     async def say(self, line: ChatLine) -> None:
-        await self.write(self.store.say(self.id, line), lambda: self._said(line))
+        await self.write(lambda: self.store.say(self.id, line), lambda: self._said(line))
 
     async def lead_to(self, following: Sheet, save: Callable[[Sheet, Sheet], Awaitable[object]]) -> None:
         """The next table of the same people, written down together with the way to it."""
         sheet = replace(self.sheet, next=following.id)
-        await self.write(save(following, self.stamped(sheet)), lambda: self._changed(sheet))
+        await self.write(lambda: save(following, self.stamped(sheet)), lambda: self._changed(sheet))
 
     async def rename(self, person: str) -> None:
         """Show a person as they are called now. That is kept with the person, so there is nothing to write here."""
@@ -226,7 +226,7 @@ class LiveTable(Guarded):
         if self.sheet.status != "ended":
             table = self._table or dealt(self.game, self.sheet)
             sheet = replace(self.sheet, status="ended", question=None, header=table.header)
-            await self.write(self.store.save_tables(self.stamped(sheet)), lambda: self._ended(sheet, table))
+            await self.write(lambda: self.store.save_tables(self.stamped(sheet)), lambda: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
         """Go on with another sheet, which the class has written down: other people on the seats, a pause, another way to talk."""
@@ -334,7 +334,8 @@ class LiveTable(Guarded):
 
     def _ring(self) -> None:
         if self.bell.has_run_out:
-            self._ringing = asyncio.create_task(self._play_timer(self.version))
+            if self._ringing is None:
+                self._ringing = asyncio.create_task(self._play_timer(self.version))
         else:
             self.publish_table()
             self.set_bell()
@@ -346,7 +347,7 @@ class LiveTable(Guarded):
                 timer = self.bell.timer
                 if timer is not None and self.bell.has_run_out and version == self.version and self.is_running:
                     await self.commit(timer.seat, f"house {version}", timer.action)
-        except ParlourError as error:
+        except (ParlourError, Problem) as error:
             _log.error("the timer of table %s could not be played: %s", self.id, error)
         finally:
             self._ringing = None

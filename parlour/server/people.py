@@ -48,7 +48,11 @@ class People:
         return await self.save(fresh_person())
 
     async def save(self, person: Person) -> Person:
-        await self._store.save_person(person)
+        try:
+            await self._store.save_person(person)
+        except BaseException:  # it may have been written all the same
+            self.forget(person.id)
+            raise
         self._remember(person)
         return person
 
