@@ -224,6 +224,7 @@ class House:
             forgotten = await self.store.delete_person(person, lambda db: forget(db, person))
             self.people.forget(person)
             for table in (*forgotten.deleted, *forgotten.changed):
+                self.notices.forget(table)
                 live = self._tables.pop(table, None)
                 if live is not None:
                     live.let_go()
