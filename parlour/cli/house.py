@@ -14,6 +14,7 @@ from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import AnyGame
+    from parlour.server.keeping import Policy
 
 PORT = 8000
 
@@ -21,6 +22,20 @@ DataFolder = Annotated[
     Path | None,
     typer.Option(
         "--data", metavar="DIR", help="Where games are kept.", envvar="PARLOUR_DATA", show_default="your data folder"
+    ),
+]
+
+
+Keep = Annotated[
+    int | None,
+    typer.Option(
+        "--keep",
+        metavar="DAYS",
+        min=1,
+        max=36_500,
+        help="Delete games this many days after they are over, with the classes they were part of.",
+        envvar="PARLOUR_KEEP",
+        show_default="for ever",
     ),
 ]
 
@@ -34,6 +49,7 @@ def play(
     host: str = "127.0.0.1",
     port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=f"{PORT}, or a free one")] = None,
     data: DataFolder = None,
+    keep: Keep = None,
 ) -> None:
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
@@ -41,7 +57,13 @@ def play(
     page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
-    run(host, free_port(host) if port is None else port, data or data_folder(), open_browser=None if no_open else page)
+    run(
+        host,
+        free_port(host) if port is None else port,
+        data or data_folder(),
+        open_browser=None if no_open else page,
+        policy=policy_of(keep),
+    )
 
 
 @app.command()
@@ -49,11 +71,21 @@ def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 serves the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
     data: DataFolder = None,
+    keep: Keep = None,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
 
-    run(host, port, data or data_folder(), open_browser=None)
+    run(host, port, data or data_folder(), open_browser=None, policy=policy_of(keep))
+
+
+def policy_of(keep: int | None) -> Policy:
+    """After how long what is deleted."""
+    from datetime import timedelta
+
+    from parlour.server.keeping import Policy
+
+    return Policy(ended_tables=None if keep is None else timedelta(days=keep))
 
 
 def data_folder() -> Path:

@@ -103,6 +103,9 @@ class Classes:
     def all(self) -> list[LiveRoom]:
         return list(self._rooms.values())
 
+    def is_in_memory(self, id: str) -> bool:
+        return id in self._rooms
+
     def let_go(self, id: str) -> None:
         """Forget a class of which memory and store may differ."""
         live = self._rooms.pop(id, None)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any
@@ -20,17 +21,19 @@ from parlour.server.audience import Audience
 from parlour.server.classes import Classes
 from parlour.server.clocks import Clocks
 from parlour.server.courier import Courier
+from parlour.server.keeping import Keeper, Policy
 from parlour.server.lessons import Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable
-from parlour.server.lobby import changed_options, invites
+from parlour.server.lobby import changed_options, invites, shown_options
 from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, missing
 from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
-from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, forget
+from parlour.store import Clash, Forgotten, Kept, Listed, Person, Sheet, SqliteStore, expiring, forget
+from parlour.store.expiring import Unneeded
 
 try:
     import fcntl
@@ -45,7 +48,7 @@ IDLE_SECONDS_ENDED = 60.0
 class House:
     """Everything that lives as long as the server."""
 
-    def __init__(self, data: Path | str, limits: Limits | None = None) -> None:
+    def __init__(self, data: Path | str, limits: Limits | None = None, policy: Policy | None = None) -> None:
         folder = None if data == MEMORY else Path(data)
         self._claim = None if folder is None else claimed(folder)
         self.store = SqliteStore(MEMORY if folder is None else folder / "parlour.db")
@@ -55,6 +58,7 @@ class House:
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
         self.notices = Notices(self.store, kept_key(folder), Courier())
+        self.keeper = Keeper(self, policy or Policy())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._renaming: set[asyncio.Task[None]] = set()
@@ -232,8 +236,28 @@ class House:
                 self.classes.let_go(room)
         return forgotten
 
+    async def discard_tables(self, tables: Sequence[Unneeded], before: datetime) -> int:
+        """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
+        async with self._still:
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)
+            free = [one for one in tables if self._tables.keys().isdisjoint((one.id, *one.links))]
+            gone = await self.store.discard(lambda db: expiring.delete_tables(db, free, before))
+        for table in gone:
+            self.notices.forget(table)
+        return len(gone)
+
+    async def discard_room(self, room: Unneeded, before: datetime) -> int:
+        """Delete a class that nobody needs with its tables, unless somebody looks at it or at one of them."""
+        async with self._still:
+            await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
+            if self.classes.is_in_memory(room.id) or not self._tables.keys().isdisjoint(room.links):
+                return 0
+            return int(await self.store.discard(lambda db: expiring.delete_room(db, room.id, before)))
+
     async def close(self) -> None:
         self.hang_up()
+        with suppress(ParlourError):
+            await self.people.note_seen()
         await self.bots.close()
         await self.notices.close()
         await self.store.close()
@@ -270,7 +294,7 @@ class House:
         else:
             seen = replace(showing.seen(live), chat=())
         return TableListed(
-            **msgspec.structs.asdict(seen),
+            **msgspec.structs.asdict(replace(seen, options=shown_options(sheet))),
             you=showing.you(sheet, person),
             waits=await self._waits(listed),
             since=listed.moved or sheet.made,

@@ -173,7 +173,8 @@ class LiveRoom(Guarded):
             sheets = [self._lay(self.room, group) for group in self.room.groups]
             while True:
                 try:
-                    await self._change(classroom.started(self.room, [sheet.id for sheet in sheets]), sheets)
+                    started = classroom.started(self.room, [sheet.id for sheet in sheets])
+                    await self._change(started, sheets, Clash)
                     return
                 except Clash:  # a code that another table has
                     sheets = [replace(sheet, code=seating.fresh_code()) for sheet in sheets]
@@ -298,14 +299,14 @@ class LiveRoom(Guarded):
             return noted(None, sheet, 0, self.game)
         return live.stamped(noted(live.sheet, sheet, live.version, self.game))
 
-    async def _change(self, room: Classroom, sheets: Iterable[Sheet] = ()) -> None:
+    async def _change(self, room: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
         changed = [self._noted(sheet) for sheet in sheets]
         try:
             await self.write(
-                lambda: self._house.store.save_room(room, *changed), lambda: self._changed(room, changed), Clash
+                lambda: self._house.store.save_room(room, *changed), lambda: self._changed(room, changed), *harmless
             )
-        except Clash:  # a code that another table has: nothing was written
+        except harmless:
             raise
         except BaseException:
             for sheet in changed:

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from parlour.core import ParlourError
 from parlour.server.app import app_over
 from parlour.server.house import MEMORY, House
+from parlour.server.keeping import Policy
 from parlour.server.limits import Limits
 from parlour.server.sweeping import sweep_for_ever
 
@@ -49,10 +50,17 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, data: Path | str, open_browser: str | None = None, limits: Limits | None = None) -> None:
+def run(
+    host: str,
+    port: int,
+    data: Path | str,
+    open_browser: str | None = None,
+    limits: Limits | None = None,
+    policy: Policy | None = None,
+) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     listening = listen(host, port)
-    house = House(data, limits)
+    house = House(data, limits, policy)
     server = Server(app_over(lambda: house), address(listening), open_browser)
     with side_door(house, data, address(listening)), suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

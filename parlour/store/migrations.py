@@ -109,6 +109,9 @@ STEPS = (
     );
     ALTER TABLE people ADD COLUMN seen TEXT NOT NULL DEFAULT '';
     UPDATE people SET seen = date('now');
+    CREATE INDEX tables_before ON tables (previous) WHERE previous IS NOT NULL;
+    CREATE INDEX tables_after ON tables (next) WHERE next IS NOT NULL;
+    CREATE INDEX tables_of_room ON tables (room) WHERE room IS NOT NULL;
     """,
 )
 

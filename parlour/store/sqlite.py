@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime
+from contextlib import closing
+from datetime import UTC, date, datetime
 from pathlib import Path
 from threading import local
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import Header, Move
+from parlour.core import Header, Move, ParlourError
 from parlour.store.group_commit import Writer
 from parlour.store.kept import (
     ChatLine,
@@ -52,6 +54,7 @@ _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
 _PERSON = "id, name, colour, token_hash, avatar, code_hash, muted"
 MOST_SUBSCRIPTIONS = 8
+REMEMBERED_GONE = 3600.0
 
 
 class SqliteStore:
@@ -65,7 +68,8 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []
-        self._gone: set[str] = set()
+        self._gone: dict[str, float] = {}
+        """Those who were deleted lately, and when: whoever has read them before may still want to write in their name."""
 
     async def save_person(self, person: Person) -> None:
         await self._write(lambda db: _write_person(db, person), {person.id, *person.muted})
@@ -81,12 +85,33 @@ class SqliteStore:
 
     async def delete_person(self, id: str, work: Callable[[sqlite3.Connection], T]) -> T:
         """Delete somebody by this work. Whoever has read them before finds that nothing is written in their name any more."""
-        self._gone.add(id)
+        return await self.delete_people([id], work)
+
+    async def delete_people(self, ids: Collection[str], work: Callable[[sqlite3.Connection], T]) -> T:
+        now = monotonic()
+        lately = {id: when for id, when in self._gone.items() if now - when < REMEMBERED_GONE}
+        self._gone = lately | dict.fromkeys(ids, now)
         try:
             return await self._write(work)
         except Exception:
-            self._gone.discard(id)
+            for id in ids:
+                self._gone.pop(id, None)
             raise
+
+    async def note_seen(self, ids: Collection[str], day: date) -> None:
+        """Write down that these people were here on this day."""
+        values = [(day.isoformat(), id) for id in ids]
+        await self._write(lambda db: db.executemany("UPDATE people SET seen = ? WHERE id = ?", values))
+
+    async def look_through(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Read much, beside the readers for whom somebody waits."""
+        if self._path == MEMORY:
+            return await self.writer.write(work)
+        return await asyncio.to_thread(_once, self._path, work)
+
+    async def discard(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Delete by this work what nobody has in memory."""
+        return await self._write(work)
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
         await self._write(lambda db: _write_subscription(db, person, subscription), {person})
@@ -158,7 +183,7 @@ class SqliteStore:
 
     async def _write(self, work: Callable[[sqlite3.Connection], T], people: Iterable[str | None] = ()) -> T:
         """`people` are all whom it names. Writing is in the order of asking, so nobody is named after they were deleted."""
-        if not self._gone.isdisjoint(people):
+        if not self._gone.keys().isdisjoint(people):
             raise Gone("somebody was deleted meanwhile")
         try:
             return await self.writer.write(work)
@@ -193,14 +218,23 @@ def _connect(path: str) -> sqlite3.Connection:
     return connection
 
 
+def _once(path: str, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Work on a connection for this alone."""
+    try:
+        with closing(_connect(path)) as connection:
+            return work(connection)
+    except sqlite3.Error as error:
+        raise ParlourError(str(error)) from error
+
+
 def _write_person(db: sqlite3.Connection, person: Person) -> None:
     db.execute(
-        f"INSERT INTO people ({_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        f"INSERT INTO people ({_PERSON}, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
         "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash, avatar = excluded.avatar, "
-        "code_hash = excluded.code_hash, muted = excluded.muted",
+        "code_hash = excluded.code_hash, muted = excluded.muted, seen = excluded.seen",
         (
             *(person.id, person.name, person.colour, person.token_hash, person.avatar, person.code_hash),
-            _text(person.muted),
+            *(_text(person.muted), datetime.now(UTC).date().isoformat()),
         ),
     )
 
