@@ -2,8 +2,9 @@
 
 From below: `wire` is what is sent and received; `seating`, `talking`, `questions`, `takebacks`, `laying` and `classroom` are pure: what may
 change, and into what. `live_table` holds a table in memory, `guarded` is the one way in which it changes and is written down, `showing`
-tells of it, `clocks` and `ringing` keep its time. `company`, `deciding` and `agreeing` are what people and bots do there. `live_room`, with `room_tables` and `desk`, is the same for
-a class. `house` has all of them, `keeping` deletes what nobody needs any more, `api` and `pages` lead there, `app` and `running` open the door.
+tells of it, `clocks` and `ringing` keep its time. `company`, `deciding` and `agreeing` are what people and bots do there. `live_room`, with
+`room_tables` and `desk`, is the same for a class. `house` has all of them, `keeping` deletes what nobody needs any more, `api` and `pages`
+lead there, `app` and `running` open the door.
 
 What is imported here is imported late: the processes in which bots think need none of it.
 """

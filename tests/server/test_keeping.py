@@ -22,6 +22,7 @@ from parlour.server import company
 from parlour.server.house import House
 from parlour.server.keeping import Gone, Keeper, Policy
 from parlour.server.laying import LARGEST_OPTIONS
+from parlour.server.problems import Problem
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person, SqliteStore, Subscription
@@ -367,3 +368,21 @@ def test_the_host_says_how_long_games_are_kept() -> None:
     refused = CliRunner().invoke(app, ["serve", "--keep", "0"])
     assert refused.exit_code == 2
     assert "--keep" in refused.output
+
+
+def test_whoever_asks_for_a_table_that_is_being_deleted_hears_that_there_is_none(tmp_path: Path) -> None:
+    """And nobody keeps in memory what the store has no more."""
+
+    async def story(house: House) -> None:
+        id = (await house.create(ANNA, NewTable(game="numbers", seats=2))).id
+        house.put_away(idle_seconds=0)
+        deleting = asyncio.create_task(days_later(house, 8))
+        while not house._still.locked():
+            await asyncio.sleep(0)
+        with pytest.raises(Problem) as missing:
+            await house.table(id)
+        assert missing.value.status == 404
+        assert (await deleting).tables == 1
+        assert house.in_memory(id) is None
+
+    told(tmp_path, story)
