@@ -145,22 +145,20 @@ class House:
     async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
         """Change a person, and what they are called wherever they are: to the end, even if whoever asked is gone."""
         try:
-            renamed = await self.people.change(person, changed)
-        except BaseException:
-            for live in self._tables.values():
-                if person.id in seating.people_at(live.sheet):
-                    live.let_go()
-            raise
-        showing = asyncio.create_task(self._show_renamed(renamed.id))
-        self._renaming.add(showing)
-        showing.add_done_callback(self._renaming.discard)
-        await asyncio.shield(showing)
-        return renamed
+            return await self.people.change(person, changed)
+        finally:  # where it failed, it may have been written all the same
+            showing = asyncio.create_task(self._show_renamed(person.id))
+            self._renaming.add(showing)
+            showing.add_done_callback(self._renaming.discard)
+            await asyncio.shield(showing)
 
     async def _show_renamed(self, person: str) -> None:
+        if self.people.known(person) is None:
+            await self.people.read_again(person)
         for live in list(self._tables.values()):
-            with suppress(Problem):  # a broken table is read again, with the names of then
-                await live.rename(person)
+            if live.knows(person):
+                with suppress(Problem):  # a broken table is read again, with the names of then
+                    await live.rename()
 
     def hang_up(self) -> None:
         """End all streams, so that the server can stop."""
@@ -259,6 +257,8 @@ class House:
         with suppress(ParlourError):
             await self.people.note_seen()
         await self.bots.close()
+        for live in self._tables.values():
+            live.let_go()
         await self.notices.close()
         await self.store.close()
         if self._claim is not None:

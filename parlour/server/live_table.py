@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table
-from parlour.server import seating, showing
+from parlour.server import seating, showing, talking
 from parlour.server.audience import Audience
 from parlour.server.clocks import Clocks
 from parlour.server.glimpses import Glimpses
@@ -50,7 +50,7 @@ class LiveTable(Guarded):
         self.lesson = lesson_of(game) if kept.sheet.lesson else None
         self.gone_on = -1
         """The position of the lesson up to which the learner has read."""
-        self._chat = list(kept.chat)
+        self._chat = [talking.as_now(line, known) for line in kept.chat]
         self.audience = Audience()
         self.clocks = Clocks(kept.sheet.pace, ())
         self.bell = Bell(self._ring)
@@ -119,6 +119,10 @@ class LiveTable(Guarded):
             return frozenset()
         people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
+
+    def knows(self, person: str) -> bool:
+        """Whether somebody sits here or has said something."""
+        return person in seating.people_at(self.sheet) or any(line.person == person for line in self.chat)
 
     def version_of(self, move: str) -> int | None:
         """Where a move with this id led, if it was played."""
@@ -208,14 +212,10 @@ class LiveTable(Guarded):
         sheet = replace(self.sheet, next=following.id)
         await self.write(lambda: save(following, self.stamped(sheet)), lambda: self._changed(sheet))
 
-    async def rename(self, person: str) -> None:
-        """Show a person as they are called now. That is kept with the person, so there is nothing to write here."""
+    async def rename(self) -> None:
+        """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
         async with self.held():
-            now = self._known(person)
-            if now is not None:
-                self._chat = [
-                    replace(line, avatar=now.avatar) if line.person == person else line for line in self._chat
-                ]
+            self._chat = [talking.as_now(line, self._known) for line in self._chat]
             sheet = seating.named(self.sheet, self._known)
             if sheet != self.sheet:
                 self._sheet = sheet
@@ -292,8 +292,8 @@ class LiveTable(Guarded):
         self.wake()
 
     def _said(self, line: ChatLine) -> None:
-        self._chat.append(line)
-        showing.send_line(self, line)
+        self._chat.append(talking.as_now(line, self._known))
+        showing.send_line(self, self._chat[-1])
 
     def _ended(self, sheet: Sheet, table: Table) -> None:
         had_begun = self.has_begun

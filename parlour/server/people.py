@@ -71,11 +71,7 @@ class People:
         return await self.save(fresh_person())
 
     async def save(self, person: Person) -> Person:
-        try:
-            await self._store.save_person(person)
-        except BaseException:  # it may have been written all the same
-            self.forget(person.id)
-            raise
+        await self._store.save_person(person)
         self._remember(person)
         return person
 
@@ -100,7 +96,17 @@ class People:
     async def change(self, person: Person, changed: Callable[[Person], Person]) -> Person:
         """Change somebody, one change after the other: what another request has changed meanwhile stays."""
         async with self._changing:
-            return await self.save(changed(self._seen.get(person.id) or person))
+            try:
+                return await self.save(changed(self._seen.get(person.id) or person))
+            except BaseException:  # it may have been written all the same
+                self.forget(person.id)
+                raise
+
+    async def read_again(self, id: str) -> None:
+        """Remember somebody as the store has them."""
+        found = await self._store.person(id)
+        if found is not None and id not in self._seen:
+            self._remember(found)
 
     async def fresh_token(self, person: Person) -> str:
         """A new token; the one before it ends."""

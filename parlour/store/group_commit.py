@@ -31,6 +31,7 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.commits = 0
         self._connection = connection
+        self._is_closed = False
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="parlour-store", daemon=True)
         self._thread.start()
@@ -41,6 +42,8 @@ class Writer:
         What has been asked for is written, also when whoever asked is cancelled meanwhile. So the cancellation takes effect
         afterwards, at the next await: everybody knows what was written.
         """
+        if self._is_closed:
+            raise sqlite3.ProgrammingError("the store is closed")
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())
         self._queue.put(waiting)
@@ -59,7 +62,8 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Write what is still waiting, then stop."""
+        """Write what is still waiting, then stop; what comes later is refused, as nobody would answer it."""
+        self._is_closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 

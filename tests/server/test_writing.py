@@ -118,7 +118,9 @@ async def check_agreement(inside: House) -> None:
             if not live.is_broken:
                 assert kept is not None
                 fresh = LiveTable(kept, live.game, inside.store, lambda live: None)
-                assert as_kept(live) == as_kept(fresh)
+                known, kept_now = as_kept(live), as_kept(fresh)
+                differing = {name: (known[name], kept_now[name]) for name in known if known[name] != kept_now[name]}
+                assert not differing
     for room in inside.classes.all():
         if not room.is_broken:
             assert room.room == await inside.store.room(room.room.id)
@@ -313,7 +315,8 @@ async def a_class(inside: House) -> LiveRoom:
 
 
 async def rename(inside: House, person: Person, name: str) -> None:
-    await inside.rename(person, lambda person: replace(person, name=name))
+    avatar = Random(name).choice(("owl", "fox", "bear"))
+    await inside.rename(person, lambda person: replace(person, name=name, avatar=avatar))
 
 
 class Party:
