@@ -162,7 +162,7 @@ class LiveTable(Guarded):
             return
         if self.lesson and sheet.seats != self.sheet.seats:
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
-        await self.write(lambda: self.store.save_tables(self.stamped(sheet)), lambda: self._changed(sheet))
+        await self._save(self.stamped(sheet), self._changed)
 
     async def deal(self) -> None:
         """The game begins."""
@@ -170,9 +170,7 @@ class LiveTable(Guarded):
         sheet = replace(self.sheet, status="playing", header=table.header)
         sheet = noted(self.sheet, sheet, self.version, self.game)
         clock = Clocks.fresh(sheet.pace, len(sheet.seats)).all_left(0)
-        await self.write(
-            lambda: self.store.save_tables(replace(self.stamped(sheet), clock=clock)), lambda: self._dealt(sheet, table)
-        )
+        await self._save(replace(self.stamped(sheet), clock=clock), lambda sheet: self._dealt(sheet, table))
 
     async def commit(self, seat: Seat, id: str, action: Any) -> None:
         """A move. Raises Refusal, and then nothing has happened."""
@@ -186,9 +184,10 @@ class LiveTable(Guarded):
             ends = ends or table.version + 1 == self.lesson.length
         waits = self.game.actors(step.state)
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
-        await self.write(
-            lambda: self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing"),
-            lambda: self._moved(id, move, step, ends=ends),
+        await self._append(
+            KeptMove(id, move, tuple(sorted(waits))),
+            "ended" if ends else "playing",
+            lambda: self._moved(id, move, step),
         )
 
     async def go_back(self, position: int, seat: Seat) -> None:
@@ -197,20 +196,20 @@ class LiveTable(Guarded):
         waits = self.game.actors(self.table.state_at(position))
         entry = KeptTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
         self.clocks.turn(self._people_among(waits), self.clocks.now())
-        await self.write(lambda: self._append(entry, "playing"), lambda: self._went_back(entry))
+        await self._append(entry, "playing", lambda: self._went_back(entry))
 
     async def grant(self, seat: Seat) -> None:
         """The others give somebody more time."""
         self.clocks.grant(seat, self.clocks.now())
-        await self.write(lambda: self.store.save_tables(self.stamped(self.sheet)), lambda: self._changed(self.sheet))
+        await self._save(self.stamped(self.sheet), self._changed)
 
     async def say(self, line: ChatLine) -> None:
         await self.write(lambda: self.store.say(self.id, line), lambda: self._said(line))
 
     async def lead_to(self, following: Sheet, save: Callable[[Sheet, Sheet], Awaitable[object]]) -> None:
         """The next table of the same people, written down together with the way to it."""
-        sheet = replace(self.sheet, next=following.id)
-        await self.write(lambda: save(following, self.stamped(sheet)), lambda: self._changed(sheet))
+        sheet = self.stamped(replace(self.sheet, next=following.id))
+        await self.write(lambda: save(following, sheet), lambda: self._changed(sheet))
 
     async def rename(self) -> None:
         """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
@@ -226,7 +225,7 @@ class LiveTable(Guarded):
         if self.sheet.status != "ended":
             table = self._table or dealt(self.game, self.sheet)
             sheet = replace(self.sheet, status="ended", question=None, header=table.header)
-            await self.write(lambda: self.store.save_tables(self.stamped(sheet)), lambda: self._ended(sheet, table))
+            await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
         """Go on with another sheet, which the class has written down: other people on the seats, a pause, another way to talk."""
@@ -248,9 +247,22 @@ class LiveTable(Guarded):
         """A sheet as it is written: with what the clocks show now."""
         return replace(sheet, clock=self.clocks.all_left(self.clocks.now()), written=datetime.now(UTC))
 
-    async def _append(self, entry: Entry, status: Status) -> None:
-        clock = self.clocks.all_left(self.clocks.now())
-        await self.store.append(self.id, self.version + 1, entry, status=status, clock=clock)
+    async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
+        await self.write(lambda: self.store.save_tables(sheet), lambda: take_up(sheet))
+
+    async def _append(self, entry: Entry, status: Status, take_up: Callable[[], None]) -> None:
+        """Write what happened, with what it makes of the sheet; without a clock a move leaves that as it is."""
+        clock, version = self.clocks.all_left(self.clocks.now()), self.version + 1
+        sheet = self.sheet
+        if status != "playing" or clock or isinstance(entry, KeptTakeback):
+            at = entry.at if isinstance(entry, KeptTakeback) else entry.move.at
+            sheet = replace(sheet, status=status, clock=clock, written=at)
+
+        def taken_up() -> None:
+            self._sheet = sheet
+            take_up()
+
+        await self.write(lambda: self.store.append(self.id, version, entry, status=status, clock=clock), taken_up)
 
     # --- what is written, taken up and told ---
 
@@ -268,16 +280,14 @@ class LiveTable(Guarded):
         self.publish_table()
         self._publish_glimpses(fresh=True)
 
-    def _moved(self, id: str, move: Move, step: Step[Any], *, ends: bool) -> None:
+    def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
         had_question = open_question(self.sheet, self.version) is not None
         self.table.keep(move, step)
         self.glimpses.moved()
         self._versions[id] = self.version
         self._standing.append(id)
-        if ends:
-            self._sheet = replace(self.sheet, status="ended")
         self._publish_glimpses()
-        if ends or had_question or self.clocks.is_there:
+        if self.sheet.status == "ended" or had_question or self.clocks.is_there:
             self.publish_table()
         self.set_bell()
         self.wake()

@@ -27,7 +27,7 @@ from parlour.server.live_room import LiveRoom
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem
 from parlour.server.wire.classes import ClassChange, NewClass, Pairing
-from parlour.server.wire.tables import NewTable
+from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Person, SqliteStore, Unwritten
 from tests.server.people_at_tables import BotsOnCommand
 
@@ -100,7 +100,7 @@ def run_out(live: LiveTable) -> None:
 def as_kept(live: LiveTable) -> dict[str, Any]:
     """All that memory knows of a table and the store should."""
     return {
-        "sheet": replace(live.sheet, clock=(), written=None),
+        "sheet": live.sheet,
         "chat": list(live.chat),
         "version": live.version,
         "moves": dict(live._versions),
@@ -331,7 +331,8 @@ class Party:
         self.done = 0
 
     async def open(self) -> None:
-        live = await self.inside.create(ANNA, NewTable(game="numbers", seats=3, options={"rounds": 3}))
+        pace = PaceAsked(kind=self.rng.choice(["none", "decision", "game", "days"]), seconds=7200, increment=5)
+        live = await self.inside.create(ANNA, NewTable(game="numbers", seats=3, options={"rounds": 3}, pace=pace))
         await company.sit(live, 1, OTTO)
         await company.put_bot(live, 2, "random", ANNA)
         await company.start(live, ANNA.id)
@@ -400,6 +401,7 @@ class Party:
         index = self.rng.randrange(len(self.tables))
         following = await self.inside.again(await self.inside.table(self.tables[index]), self.someone())
         self.tables[index] = following.id
+        await company.start(following, following.sheet.host)
 
     async def pause(self) -> None:
         room = await self.inside.classes.room(self.room)
@@ -445,7 +447,7 @@ class Party:
             pass
 
     async def round(self) -> None:
-        works = [self.play] * 3 + [self.play_a_bot, self.say, self.say, self.rename, self.rename, self.mute]
+        works = [self.play] * 6 + [self.play_a_bot, self.say, self.say, self.rename, self.rename, self.mute]
         works += [self.stand_in, self.come_back, self.take_back, self.answer, self.end, self.again, self.pause]
         works += [self.start_another_round, self.pupil, self.put_away, self.let_the_sand_run_out]
         await asyncio.gather(*[self.attempt(self.rng.choice(works)) for _ in range(self.rng.randint(2, 8))])
