@@ -316,6 +316,31 @@ def test_nobody_is_deleted_by_an_upgrade(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+def test_clocks_of_an_earlier_version_go_on_from_the_last_move(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "parlour.db", isolation_level=None)) as db:
+        for step in STEPS[:7]:
+            db.executescript(step)
+        db.execute("PRAGMA user_version = 7")
+        for id in ("moved", "fresh"):
+            db.execute(
+                """INSERT INTO tables (id, code, game, header, status, host, private, made, clock)
+                VALUES (?1, ?1, 'numbers', ?2, 'playing', 'old', 0, '"2026-01-01T00:00:00Z"', '[10.0,20.0]')""",
+                (
+                    id,
+                    '{"game":"numbers","rules":1,"deck":1,"options":{},"seats":2,"seed":{"value":"00"},"published":""}',
+                ),
+            )
+        db.execute("INSERT INTO moves VALUES ('moved', 1, 'p m', 0, '{}', '\"2026-02-01T00:00:00Z\"', '', NULL, NULL)")
+
+    async def written() -> list[datetime | None]:
+        store = SqliteStore(tmp_path / "parlour.db")
+        found = [await store.load(id) for id in ("moved", "fresh")]
+        await store.close()
+        return [kept.sheet.written for kept in found if kept]
+
+    assert asyncio.run(written()) == [datetime(2026, 2, 1, tzinfo=UTC), datetime(2026, 1, 1, tzinfo=UTC)]
+
+
 def test_the_store_notes_the_day_and_no_more(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "parlour.db")
