@@ -45,6 +45,13 @@ class Clocks:
         for seat in actors:
             self._due.setdefault(seat, now + self._left[seat])
 
+    def turned(self, actors: Collection[Seat], now: float) -> Clocks:
+        """The clocks as they are after a turn; these are left as they are."""
+        after = Clocks(self.pace, self._left)
+        after._due = dict(self._due)
+        after.turn(actors, now)
+        return after
+
     def halt(self, now: float) -> None:
         """Stop all clocks where they are."""
         for seat, due in self._due.items():

@@ -244,8 +244,11 @@ class LiveTable(Guarded):
         self.wake()
 
     def stamped(self, sheet: Sheet) -> Sheet:
-        """A sheet as it is written: with what the clocks show now."""
-        return replace(sheet, clock=self.clocks.all_left(self.clocks.now()), written=datetime.now(UTC))
+        """A sheet as it is written: with what the clocks show once it is taken up."""
+        clocks, now = self.clocks, self.clocks.now()
+        if self._table is not None and sheet.status == "playing" and not sheet.paused:
+            clocks = clocks.turned(_people_among(sheet, self._table.actors), now)
+        return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
     async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
         await self.write(lambda: self.store.save_tables(sheet), lambda: take_up(sheet))
@@ -318,8 +321,8 @@ class LiveTable(Guarded):
         self._glimpses = Glimpses(table, journal)
         sheet = self.sheet
         self.clocks = Clocks(sheet.pace, sheet.clock) if sheet.clock else Clocks.fresh(sheet.pace, len(sheet.seats))
-        is_kept = sheet.pace.kind == "days" and sheet.clock and sheet.written  # days go by without a house, too
-        now = sheet.written.timestamp() if is_kept and sheet.written else self.clocks.now()
+        since = sheet.written if sheet.pace.kind == "days" and sheet.clock else None  # days go by without a house, too
+        now = self.clocks.now() if since is None else since.timestamp()
         if sheet.status != "ended" and not sheet.paused:
             self.clocks.turn(self._people_among(table.actors), now)
 
@@ -339,8 +342,7 @@ class LiveTable(Guarded):
             self.bell.silence()
 
     def _people_among(self, actors: frozenset[Seat]) -> list[Seat]:
-        """Those who decide themselves: no clock runs for a bot."""
-        return [seat for seat in actors if self.sheet.seats[seat].person and not self.sheet.seats[seat].stand_in]
+        return _people_among(self.sheet, actors)
 
     def _ring(self) -> None:
         if self.bell.has_run_out:
@@ -396,3 +398,8 @@ class LiveTable(Guarded):
         super().let_go()
         self.silence()
         self.audience.hang_up()
+
+
+def _people_among(sheet: Sheet, actors: frozenset[Seat]) -> list[Seat]:
+    """Those who decide themselves: no clock runs for a bot."""
+    return [seat for seat in actors if sheet.seats[seat].person and not sheet.seats[seat].stand_in]

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Itera
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -271,6 +271,25 @@ def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> 
             live = await inside.table(live.id)
             await check_agreement(inside)
             assert (await inside.again(live, OTTO)).id == live.sheet.next
+
+    asyncio.run(story())
+
+
+def test_what_is_written_of_the_clocks_is_what_they_show_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes back to a seat where a bot stood in has the same time, with a restart in between or without."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as inside:
+            live = await two_at_a_table(inside, pace=PaceAsked(kind="decision", seconds=600))
+            later = monotonic() + 500
+            monkeypatch.setattr("parlour.server.clocks.monotonic", lambda: later)
+            await company.let_bot_play_on(live, 1, "random", ANNA)
+            kept = await inside.store.load(live.id)
+            assert kept is not None
+            assert kept.sheet.clock == live.clocks.all_left(later)
+            assert [round(left) for left in kept.sheet.clock] == [100, 600]
 
     asyncio.run(story())
 
