@@ -14,6 +14,7 @@ from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import AnyGame
+    from parlour.server.keeping import Policy
 
 PORT = 8000
 
@@ -36,6 +37,20 @@ Thinkers = Annotated[
 ]
 
 
+Keep = Annotated[
+    int | None,
+    typer.Option(
+        "--keep",
+        metavar="DAYS",
+        min=1,
+        max=36_500,
+        help="Delete games this many days after they are over, with the classes they were part of.",
+        envvar="PARLOUR_KEEP",
+        show_default="for ever",
+    ),
+]
+
+
 @app.command()
 def play(
     game: Annotated[
@@ -46,6 +61,7 @@ def play(
     port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=f"{PORT}, or a free one")] = None,
     data: DataFolder = None,
     thinkers: Thinkers = None,
+    keep: Keep = None,
 ) -> None:
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
@@ -59,6 +75,7 @@ def play(
         data or data_folder(),
         open_browser=None if no_open else page,
         thinkers=thinkers,
+        policy=policy_of(keep),
     )
 
 
@@ -68,11 +85,21 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
     data: DataFolder = None,
     thinkers: Thinkers = None,
+    keep: Keep = None,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
 
-    run(host, port, data or data_folder(), open_browser=None, thinkers=thinkers)
+    run(host, port, data or data_folder(), open_browser=None, thinkers=thinkers, policy=policy_of(keep))
+
+
+def policy_of(keep: int | None) -> Policy:
+    """After how long what is deleted."""
+    from datetime import timedelta
+
+    from parlour.server.keeping import Policy
+
+    return Policy(ended_tables=None if keep is None else timedelta(days=keep))
 
 
 def data_folder() -> Path:

@@ -203,6 +203,9 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Time another engine in the same run (dependency group peers).")
     ] = False,
+    memory: Annotated[
+        bool, typer.Option("--memory", help="For the server: its memory after 100 and after 1,000 finished games.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     deals: Annotated[int, typer.Option(min=2, metavar="N", help="Deals for each match of bots.")] = 200,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards to the bots.")] = "1",
@@ -228,6 +231,11 @@ def bench(
         )
     match words or list(registered()):
         case ["server"]:
+            if memory:
+                from parlour.server.bench_memory import bench_memory
+
+                print_json(bench_memory())
+                return
             from parlour.server.bench import bench_server
 
             print_json(bench_server())

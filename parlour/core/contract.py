@@ -138,6 +138,9 @@ class Game(Generic[O, S, A, V]):
     again: Callable[[S], O] | None = None
     """The options of the next game of the same people, from the last State of this one; None: the same options."""
 
+    check_options: Callable[[O], None] = lambda options: None
+    """Raises BadOptions for what no new table may choose; records that have it stay as they are."""
+
     due: Callable[[S], Due | None] | None = None
     """What the house plays for a seat when time has passed, in games with a timer of their own."""
 

@@ -1,10 +1,10 @@
 """The house is open: HTTP API, live streams, lobby, people and bot seats.
 
 From below: `wire` is what is sent and received; `seating`, `talking`, `questions`, `takebacks`, `laying` and `classroom` are pure: what may
-change, and into what. `live_table` holds a table in memory and writes every change down, `showing` tells of it, `clocks` and `ringing` keep
-its time. `company`, `deciding` and `agreeing` are what people and bots do there; `thinking` lets bots think, in the processes of `thinkers`, in the
-order of `thought_queue`. `live_room`, with `room_tables` and `desk`, is the same for
-a class. `house` has all of them, `api` and `pages` lead there, `app` and `running` open the door.
+change, and into what. `live_table` holds a table in memory, `guarded` is the one way in which it changes and is written down, `showing`
+tells of it, `clocks` and `ringing` keep its time. `company`, `deciding` and `agreeing` are what people and bots do there; `thinking` lets
+bots think, in the processes of `thinkers`, in the order of `thought_queue`. `live_room`, with `room_tables` and `desk`, is the same for a
+class. `house` has all of them, `keeping` deletes what nobody needs any more, `api` and `pages` lead there, `app` and `running` open the door.
 
 What is imported here is imported late: the processes in which bots think need none of it.
 """
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+    from parlour.server.keeping import Policy
     from parlour.server.limits import Limits
 
 __all__ = ["create_app", "run"]
@@ -36,8 +37,9 @@ def run(
     open_browser: str | None = None,
     limits: Limits | None = None,
     thinkers: int | None = None,
+    policy: Policy | None = None,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     from parlour.server.running import run
 
-    run(host, port, data, open_browser, limits, thinkers)
+    run(host, port, data, open_browser, limits, thinkers, policy)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.server import seating
-from parlour.server.clocks import house_time
 from parlour.server.deciding import moved_on
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import conflict, forbidden
@@ -65,8 +64,7 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
         agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
         if agreed is None or _missing(live, agreed):
             await live.change(replace(live.sheet, question=agreed))
-        else:
-            await live.change(replace(live.sheet, question=None))
+        else:  # the question lapses with what is done
             await (live.go_back(question.position, question.seat) if question.kind == "takeback" else live.end())
 
 
@@ -78,12 +76,10 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
         own = [held for held in seating.seats_of(live.sheet, person.id) if held != seat]
         if not own or place.person == person.id:
             raise forbidden("That is for the others who play to decide.")
-        if seat not in live.clocks.overdue(house_time()):
+        if seat not in live.clocks.overdue(live.clocks.now()):
             raise conflict("not-overdue", f"{place.name} still has time.")
         if choice == "wait":
-            live.clocks.grant(seat, house_time())
-            live.set_bell()
-            live.publish_table()
+            await live.grant(seat)
         elif choice == "bot":
             level = level or seating.middle_level(live.game)
             await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
@@ -95,4 +91,4 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
 
 def _missing(live: LiveTable, question: Question) -> frozenset[str]:
     """Whose word is still missing."""
-    return to_be_asked(live.sheet, question, live.clocks.overdue(house_time()))
+    return to_be_asked(live.sheet, question, live.clocks.overdue(live.clocks.now()))

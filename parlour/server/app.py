@@ -43,11 +43,13 @@ def app_over(build: Callable[[], House]) -> FastAPI:
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
-        tidying = asyncio.create_task(_tidy(house))
+        tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.keeper.keep_for_ever())]
         try:
             yield
         finally:
-            tidying.cancel()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await house.close()
 
     app = FastAPI(
@@ -72,6 +74,10 @@ async def _tidy(house: House) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         house.put_away()
+        try:
+            await house.people.note_seen()
+        except ParlourError as error:
+            _log.error("who was here today could not be written down: %s", error)
 
 
 def _describe_once(app: FastAPI) -> None:

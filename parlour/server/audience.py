@@ -66,6 +66,7 @@ class Audience:
         self._listeners: set[Listener] = set()
         self._opened = monotonic()
         self._left: dict[str | None, float] = {}
+        self._is_over = False
 
     def __iter__(self) -> Iterator[Listener]:
         return iter(self._listeners)
@@ -76,6 +77,8 @@ class Audience:
     def join(self, person: str | None, seat: Seat | None = None) -> Listener:
         listener = Listener(person, seat)
         self._listeners.add(listener)
+        if self._is_over:
+            listener.hang_up()
         return listener
 
     def leave(self, listener: Listener) -> None:
@@ -95,7 +98,8 @@ class Audience:
         return sum(listener.person not in seated for listener in self._listeners)
 
     def hang_up(self, person: str | None = None) -> None:
-        """End all streams, or those of one person."""
+        """End all streams, or those of one person. Without a person nobody is told anything any more, whoever comes too late neither."""
+        self._is_over = self._is_over or person is None
         for listener in self._listeners:
             if person is None or listener.person == person:
                 listener.hang_up()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from time import monotonic
 
@@ -25,19 +26,32 @@ class Classes:
     def __init__(self, house: Tables) -> None:
         self._house = house
         self._rooms: dict[str, LiveRoom] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+
+    @property
+    def loading(self) -> list[asyncio.Task[LiveRoom]]:
+        return list(self._loading.values())
 
     async def room(self, id: str) -> LiveRoom:
+        """The class, read from the store if it is not in memory; however many ask, it is read once."""
+        await self._house.when_open()
         live = self._rooms.get(id)
         if live is None or live.is_broken:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            live = await asyncio.shield(self._loading[id])
+        live.last_asked = monotonic()
+        return live
+
+    async def _load(self, id: str) -> LiveRoom:
+        try:
             room = await self._house.store.room(id)
             if room is None:
                 raise missing("There is no such class.")
-            again = self._rooms.get(id)
-            if again is None or again.is_broken:  # another may have been quicker
-                self._rooms[id] = LiveRoom(room, registered().get(room.game), self._house)
-            live = self._rooms[id]
-        live.last_asked = monotonic()
-        return live
+            live = self._rooms[id] = LiveRoom(room, registered().get(room.game), self._house)
+            return live
+        finally:
+            del self._loading[id]
 
     async def create(self, teacher: Person, game: AnyGame, asked: NewClass) -> LiveRoom:
         """A new class, with its options dealt once for a trial."""
@@ -89,6 +103,9 @@ class Classes:
     def all(self) -> list[LiveRoom]:
         return list(self._rooms.values())
 
+    def is_in_memory(self, id: str) -> bool:
+        return id in self._rooms
+
     def let_go(self, id: str) -> None:
         """Forget a class of which memory and store may differ."""
         live = self._rooms.pop(id, None)
@@ -104,10 +121,10 @@ class Classes:
         idle = [
             id
             for id, live in self._rooms.items()
-            if not live.audience and now - live.last_asked >= idle_seconds and not live.lock.locked()
+            if not live.audience and now - live.last_asked >= idle_seconds and not live.is_held
         ]
         for id in idle:
-            del self._rooms[id]
+            self._rooms.pop(id).let_go()
 
 
 def title(game: str) -> str:

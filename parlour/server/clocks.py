@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from time import time
+from time import monotonic, time
 
 from parlour.core import Seat
 from parlour.store import Pace
@@ -11,13 +11,13 @@ from parlour.store import Pace
 LEAST_GRANTED = 60.0
 
 
-def house_time() -> float:
-    """By what all clocks of the house go: the seconds of the calendar, as days go by without a house, too."""
-    return time()
+def steady_time() -> float:
+    """Seconds that nobody can set: what an hour of summer time or a corrected clock does to the calendar is not felt here."""
+    return monotonic()
 
 
 class Clocks:
-    """A clock for each seat. Times are seconds of one and the same clock, given by the caller."""
+    """A clock for each seat. Times are seconds of one and the same clock, given by the caller: those of `now`."""
 
     def __init__(self, pace: Pace, left: Sequence[float]) -> None:
         self.pace = pace
@@ -32,6 +32,10 @@ class Clocks:
     def is_there(self) -> bool:
         return bool(self._left)
 
+    def now(self) -> float:
+        """What these clocks go by: days are those of the calendar, as they go by without a house, too."""
+        return time() if self.pace.kind == "days" else steady_time()
+
     def turn(self, actors: Collection[Seat], now: float, moved: Seat | None = None) -> None:
         """Stop the clocks of those who have decided, start those of the ones who are to decide."""
         if not self.is_there:
@@ -40,6 +44,13 @@ class Clocks:
             self._stop(seat, now, has_moved=seat == moved)
         for seat in actors:
             self._due.setdefault(seat, now + self._left[seat])
+
+    def turned(self, actors: Collection[Seat], now: float) -> Clocks:
+        """The clocks as they are after a turn; these are left as they are."""
+        after = Clocks(self.pace, self._left)
+        after._due = dict(self._due)
+        after.turn(actors, now)
+        return after
 
     def halt(self, now: float) -> None:
         """Stop all clocks where they are."""
@@ -71,6 +82,12 @@ class Clocks:
     def next_due(self, now: float) -> float | None:
         """When the next clock runs out."""
         return min((due for due in self._due.values() if due > now), default=None)
+
+    def until_next(self) -> float | None:
+        """In how many seconds the next clock runs out."""
+        now = self.now()
+        due = self.next_due(now)
+        return None if due is None else due - now
 
     def _stop(self, seat: Seat, now: float, *, has_moved: bool) -> None:
         left = max(0.0, self._due.pop(seat) - now)

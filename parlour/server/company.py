@@ -37,9 +37,7 @@ async def come_back(live: LiveTable, person: str | None) -> None:
 async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
     async with live.held():
         line = talking.said(live.sheet, live.chat, person, text)
-        await live.store.say(live.id, line)
-        live.chat.append(line)
-        showing.send_line(live, line)
+        await live.say(line)
     return showing.chat_message(line)
 
 

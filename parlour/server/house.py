@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -22,10 +23,11 @@ from parlour.server.belongings import belongings, own_table
 from parlour.server.classes import Classes
 from parlour.server.clocks import Clocks
 from parlour.server.courier import Courier
+from parlour.server.keeping import Keeper, Policy
 from parlour.server.lessons import Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable
-from parlour.server.lobby import changed_options, invites
+from parlour.server.lobby import changed_options, invites, shown_options
 from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, missing
@@ -43,20 +45,29 @@ from parlour.store import (
     Sheet,
     SqliteStore,
     Unwritten,
+    expiring,
     forget,
     traces,
 )
 from parlour.store.data_folder import DATABASE, lock
+from parlour.store.expiring import Unneeded
 
 _log = logging.getLogger(__name__)
 MEMORY = ":memory:"
 IDLE_SECONDS = 600.0
+IDLE_SECONDS_ENDED = 60.0
 
 
 class House:
     """Everything that lives as long as the server."""
 
-    def __init__(self, data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> None:
+    def __init__(
+        self,
+        data: Path | str,
+        limits: Limits | None = None,
+        thinkers: int | None = None,
+        policy: Policy | None = None,
+    ) -> None:
         folder = None if data == MEMORY else Path(data)
         self._lock = None if folder is None else lock(folder)
         try:
@@ -70,17 +81,17 @@ class House:
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
         self.notices = Notices(self.store, kept_key(folder), Courier())
+        self.keeper = Keeper(self, policy or Policy())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._renaming: set[asyncio.Task[None]] = set()
         self._still = asyncio.Lock()
         """Held while no table may be read from the store."""
         self._gathering = asyncio.Lock()
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
-        if self._still.locked():
-            async with self._still:
-                pass
+        await self.when_open()
         live = self._tables.get(id)
         if live is None or live.is_broken:
             if id not in self._loading:
@@ -134,10 +145,7 @@ class House:
             if live.sheet.status != "ended" and not live.sheet.stopped:
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
-                after = laying.following(live.sheet, carried_over(live))
-                linked = replace(live.sheet, next=after.id, status="ended", question=None)
-                await self._save_new(after, linked)
-                live.follow(linked)
+                await live.lead_to(laying.following(live.sheet, carried_over(live)), self._save_new)
         next_table = await self.table(live.sheet.next or "")
         seats = live.sheet.seats
         if all(
@@ -160,9 +168,23 @@ class House:
         lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others)]
         return msgspec.json.encode(TableLists(*lists))
 
-    def renamed(self, person: Person) -> None:
-        for live in self._tables.values():
-            live.rename(person)
+    async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
+        """Change a person, and what they are called wherever they are: to the end, even if whoever asked is gone."""
+        try:
+            return await self.people.change(person, changed)
+        finally:  # where it failed, it may have been written all the same
+            showing = asyncio.create_task(self._show_renamed(person.id))
+            self._renaming.add(showing)
+            showing.add_done_callback(self._renaming.discard)
+            await asyncio.shield(showing)
+
+    async def _show_renamed(self, person: str) -> None:
+        if self.people.known(person) is None:
+            await self.people.read_again(person)
+        for live in list(self._tables.values()):
+            if live.knows(person):
+                with suppress(Problem):  # a broken table is read again, with the names of then
+                    await live.rename()
 
     def hang_up(self) -> None:
         """End all streams, so that the server can stop."""
@@ -171,18 +193,18 @@ class House:
         self.classes.hang_up()
 
     def put_away(self, idle_seconds: float = IDLE_SECONDS) -> int:
-        """Forget the tables where nobody has been for a while; the store has them."""
+        """Forget the tables where nobody has been for a while, those that are over sooner; the store has them."""
         now = monotonic()
         idle = [
             live.id
             for live in self._tables.values()
             if not live.audience
-            and now - live.last_asked >= idle_seconds
+            and now - live.last_asked >= (min(idle_seconds, IDLE_SECONDS_ENDED) if is_over(live) else idle_seconds)
             and not self.bots.is_busy(live)
-            and not live.lock.locked()
+            and not live.is_busy
         ]
         for id in idle:
-            self._tables.pop(id).put_away()
+            self._tables.pop(id).let_go()
         self.classes.put_away(idle_seconds)
         return len(idle)
 
@@ -196,6 +218,12 @@ class House:
         return table, room
 
     # --- for classes ---
+
+    async def when_open(self) -> None:
+        """Wait until tables and classes may be read from the store."""
+        if self._still.locked():
+            async with self._still:
+                pass
 
     def in_memory(self, id: str) -> LiveTable | None:
         return self._tables.get(id)
@@ -224,10 +252,10 @@ class House:
             forgotten = await self.store.delete_person(person, lambda db: forget(db, person, seating.taken_over))
             self.people.forget(person)
             for table in (*forgotten.deleted, *forgotten.changed):
+                self.notices.forget(table)
                 live = self._tables.pop(table, None)
                 if live is not None:
                     live.let_go()
-                    live.put_away()
             for room in forgotten.rooms:
                 self.classes.let_go(room)
             for audience in [live.audience for live in self._tables.values()] + [
@@ -248,9 +276,31 @@ class House:
                     tables.append(await asyncio.to_thread(own_table, kept, person))
             return belongings(found, tables)
 
+    async def discard_tables(self, tables: Sequence[Unneeded], before: datetime) -> int:
+        """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
+        async with self._still:
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)
+            free = [one for one in tables if self._tables.keys().isdisjoint((one.id, *one.links))]
+            gone = await self.store.discard(lambda db: expiring.delete_tables(db, free, before))
+        for table in gone:
+            self.notices.forget(table)
+        return len(gone)
+
+    async def discard_room(self, room: Unneeded, before: datetime) -> int:
+        """Delete a class that nobody needs with its tables, unless somebody looks at it or at one of them."""
+        async with self._still:
+            await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
+            if self.classes.is_in_memory(room.id) or not self._tables.keys().isdisjoint(room.links):
+                return 0
+            return int(await self.store.discard(lambda db: expiring.delete_room(db, room.id, before)))
+
     async def close(self) -> None:
         self.hang_up()
+        with suppress(ParlourError):
+            await self.people.note_seen()
         await self.bots.close()
+        for live in self._tables.values():
+            live.let_go()
         await self.notices.close()
         await self.store.close()
         self._unlock()
@@ -261,7 +311,7 @@ class House:
 
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
-        """Nothing changes at any table or in any class, and no table is read from the store."""
+        """Nothing changes at any table or in any class, and none is read from the store."""
         is_all = False
         while not is_all:  # what has come in meanwhile is waited for anew: who waits in no order may wait for ever
             async with AsyncExitStack() as locks:
@@ -269,7 +319,7 @@ class House:
                 for room in rooms:
                     await locks.enter_async_context(room.lock)
                 await locks.enter_async_context(self._still)
-                await asyncio.gather(*self._loading.values(), return_exceptions=True)
+                await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
                 tables = sorted(self._tables.values(), key=lambda live: live.id)
                 for live in tables:
                     await locks.enter_async_context(live.lock)
@@ -284,12 +334,12 @@ class House:
     async def _listed(self, listed: Listed, person: str | None) -> TableListed:
         sheet = versions.noticed(listed.sheet)
         live = self._tables.get(sheet.id)
-        if live is None:
+        if live is None or live.is_broken:
             seen = showing.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
         else:
             seen = replace(showing.seen(live), chat=())
         return TableListed(
-            **msgspec.structs.asdict(seen),
+            **msgspec.structs.asdict(replace(seen, options=shown_options(sheet))),
             you=showing.you(sheet, person),
             waits=() if seen.stopped else await self._waits(listed),
             since=listed.moved or sheet.made,
@@ -325,7 +375,8 @@ class House:
             return self._open(versions.stopped(kept, error), None)
 
     def _open(self, kept: Kept, game: AnyGame | None) -> LiveTable:
-        live = self._tables[kept.sheet.id] = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed)
+        live = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed, self.people.known)
+        self._tables[live.id] = live
         return live
 
     async def _load(self, id: str) -> LiveTable:
@@ -347,6 +398,10 @@ class House:
         """Somebody else may be to decide: a bot thinks, a person who is not here is told."""
         self.bots.wake(live)
         self.notices.consider(live)
+
+
+def is_over(live: LiveTable) -> bool:
+    return live.sheet.status == "ended"
 
 
 def carried_over(live: LiveTable) -> Header:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import msgspec
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
@@ -14,6 +15,8 @@ from parlour.server.problems import malformed
 from parlour.server.reading import plain_text
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Pace, Person, Place, Sheet
+
+LARGEST_OPTIONS = 4096
 
 
 def known_game(name: str) -> AnyGame:
@@ -37,6 +40,8 @@ def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
 
 
 def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
+    if len(msgspec.json.encode(asked.options)) > LARGEST_OPTIONS:
+        raise malformed("options", f"Options are no longer than {LARGEST_OPTIONS} bytes.")
     bots = len(asked.bots) if isinstance(asked.bots, list) else 0
     seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
     if len(asked.here) >= seats:
@@ -90,6 +95,7 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
 def checked(game: AnyGame, sheet: Sheet) -> Sheet:
     """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
     try:
+        game.check_options(parse(game.kinds.options, sheet.header.options))
         return replace(sheet, header=dealt(game, sheet).header)
     except BadOptions as error:
         raise malformed(
@@ -145,6 +151,7 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         previous=sheet.id,
         next=None,
         clock=(),
+        written=None,
         question=None,
         sittings=(),
         dealt=None,

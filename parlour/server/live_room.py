@@ -17,6 +17,7 @@ from parlour.core import AnyGame
 from parlour.server import classroom, seating
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.desk import Desk
+from parlour.server.guarded import Guarded
 from parlour.server.laying import begun_sheet, dealt, new_sheet
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, conflict
@@ -35,6 +36,8 @@ class Tables(Protocol):
     @property
     def store(self) -> Store: ...
 
+    async def when_open(self) -> None: ...
+
     async def table(self, id: str) -> LiveTable: ...
 
     def in_memory(self, id: str) -> LiveTable | None: ...
@@ -44,26 +47,29 @@ class Tables(Protocol):
     def let_go(self, id: str) -> None: ...
 
 
-class LiveRoom:
-    """A class in memory. `is_broken` when memory and store may differ: then it is read again from the store."""
+class LiveRoom(Guarded):
+    """A class in memory. It changes by `write` alone, under its lock and those of its tables."""
 
     def __init__(self, room: Classroom, game: AnyGame | None, house: Tables) -> None:
-        self.room = room
+        super().__init__()
+        self._room = room
         self.rules = game
         """What is played; none where the game is not in this house any more."""
         self.audience = Audience()
-        self.lock = asyncio.Lock()
-        self.is_broken = False
         self.last_asked = monotonic()
         self._house = house
         self._told: dict[Listener, str] = {}
         self._news_due: asyncio.TimerHandle | None = None
         self._publishing: set[asyncio.Task[None]] = set()
 
+    @property
+    def room(self) -> Classroom:
+        return self._room
+
     # --- pupils come and go ---
 
     async def join(self, person: Person, name: str | None) -> None:
-        async with self._held():
+        async with self.held():
             await self._change(classroom.joined(self.room, person, name))
 
     async def rename(self, person: Person, name: str | None) -> None:
@@ -84,7 +90,7 @@ class LiveRoom:
 
     async def ask_back(self, person: Person, number: int) -> None:
         tables = await self.tables()
-        async with self._held():
+        async with self.held():
             pupil = classroom.pupil_number(self.room, number)
             is_gone = self._desk(tables).presence(pupil) == "gone"
             await self._change(classroom.asked_back(self.room, person, number, is_gone))
@@ -169,7 +175,8 @@ class LiveRoom:
             sheets = [self._lay(self.room, group) for group in self.room.groups]
             while True:
                 try:
-                    await self._change(classroom.started(self.room, [sheet.id for sheet in sheets]), sheets)
+                    started = classroom.started(self.room, [sheet.id for sheet in sheets])
+                    await self._change(started, sheets, Clash)
                     return
                 except Clash:  # a code that another table has
                     sheets = [replace(sheet, code=seating.fresh_code()) for sheet in sheets]
@@ -223,7 +230,7 @@ class LiveRoom:
             self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self._publish_later)
 
     def let_go(self) -> None:
-        self.is_broken = True
+        super().let_go()
         self.hang_up()
 
     def hang_up(self) -> None:
@@ -288,17 +295,9 @@ class LiveRoom:
             return Laid(number, id, None, str(problem))
 
     @asynccontextmanager
-    async def _held(self) -> AsyncIterator[None]:
-        """Nobody else changes the class meanwhile."""
-        async with self.lock:
-            if self.is_broken:
-                raise Problem(503, "trouble", "The house could not write that down. Try again.")
-            yield
-
-    @asynccontextmanager
     async def _held_with_tables(self) -> AsyncIterator[list[Laid]]:
         """Nobody else changes the class or any of its tables meanwhile."""
-        async with self._held(), AsyncExitStack() as locks:
+        async with self.held(), AsyncExitStack() as locks:
             tables = await self.tables()
             for live in sorted(alive(tables), key=lambda live: live.id):  # as all who hold several do
                 await locks.enter_async_context(live.held())
@@ -306,23 +305,27 @@ class LiveRoom:
 
     def _noted(self, sheet: Sheet) -> Sheet:
         live = self._house.in_memory(sheet.id)
-        before, version, game = (live.sheet, live.version, live.rules) if live else (None, 0, self.rules)
-        return noted(before, sheet, version, game)
+        if live is None:
+            return noted(None, sheet, 0, self.rules)
+        return live.stamped(noted(live.sheet, sheet, live.version, live.rules))
 
-    async def _change(self, room: Classroom, sheets: Iterable[Sheet] = ()) -> None:
+    async def _change(self, room: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
         changed = [self._noted(sheet) for sheet in sheets]
         try:
-            await self._house.store.save_room(room, *changed)
-        except Clash:
+            await self.write(
+                lambda: self._house.store.save_room(room, *changed), lambda: self._changed(room, changed), *harmless
+            )
+        except harmless:
             raise
         except BaseException:
-            self.let_go()
             for sheet in changed:
                 self._house.let_go(sheet.id)
             raise
-        self.room = room
-        for sheet in changed:
+
+    def _changed(self, room: Classroom, sheets: Iterable[Sheet]) -> None:
+        self._room = room
+        for sheet in sheets:
             self._house.take_up(sheet, self.rules)
         self.publish_soon()
 

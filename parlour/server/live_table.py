@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
-from contextlib import asynccontextmanager, contextmanager
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime
 from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Outcome, Record, Seat, Table
-from parlour.server import seating, showing, versions
+from parlour.core import AnyGame, Move, Outcome, ParlourError, Record, Seat, Step, Table
+from parlour.server import seating, showing, talking, versions
 from parlour.server.audience import Audience
-from parlour.server.clocks import Clocks, house_time
+from parlour.server.clocks import Clocks
 from parlour.server.glimpses import Glimpses, plain_log
+from parlour.server.guarded import Guarded
 from parlour.server.laying import begun_sheet, dealt
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import Decision
@@ -24,13 +25,14 @@ from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
 from parlour.server.sittings import held_at, identities, noted
 from parlour.server.wire.playing import LogEntry
-from parlour.store import Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
+from parlour.store import ChatLine, Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
 NEWS_DELAY = 0.1
+_log = logging.getLogger(__name__)
 
 
-class LiveTable:
-    """A table in memory. `is_broken` when memory and store may differ: then it is read again from the store."""
+class LiveTable(Guarded):
+    """A table in memory. Its sheet, its game and its chat change by `write` alone, under the lock."""
 
     def __init__(
         self,
@@ -39,19 +41,21 @@ class LiveTable:
         store: Store,
         moved_on: Callable[[LiveTable], None],
         noticed: Callable[[LiveTable], None] = lambda live: None,
+        known: Callable[[str], Person | None] = lambda id: None,
     ) -> None:
-        self.sheet = kept.sheet
+        super().__init__()
+        self._known = known
+        """People as they are called now: they may have been renamed since a sheet was made or read."""
+        self._sheet = seating.named(kept.sheet, known)
         self.rules = game
         """The game with the rules it was begun with; none where the table has stopped, as they are not here."""
         self.lesson = lesson_of(game) if game and kept.sheet.lesson else None
         self.gone_on = -1
         """The position of the lesson up to which the learner has read."""
-        self.chat = list(kept.chat)
+        self._chat = [talking.as_now(line, known) for line in kept.chat]
         self.audience = Audience()
         self.clocks = Clocks(kept.sheet.pace, ())
         self.bell = Bell(self._ring)
-        self.lock = asyncio.Lock()
-        self.is_broken = False
         self.last_asked = monotonic()
         self.store = store
         self._moved_on = moved_on
@@ -61,6 +65,7 @@ class LiveTable:
         }
         self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
+        self._ringing: asyncio.Task[None] | None = None
         self._table: Table | None = None
         self._kept = kept if game is None else None
         if game and kept.sheet.status != "open":
@@ -71,6 +76,19 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.sheet.id
+
+    @property
+    def sheet(self) -> Sheet:
+        return self._sheet
+
+    @property
+    def chat(self) -> Sequence[ChatLine]:
+        return self._chat
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is under way that must not lose its table."""
+        return self.is_held or self._ringing is not None
 
     @property
     def has_begun(self) -> bool:
@@ -141,6 +159,10 @@ class LiveTable:
             return plain_log(self._kept.journal, is_over=self.sheet.status == "ended")
         return self.glimpses.log(seat)
 
+    def knows(self, person: str) -> bool:
+        """Whether somebody sits here or has said something."""
+        return person in seating.people_at(self.sheet) or any(line.person == person for line in self.chat)
+
     def version_of(self, move: str) -> int | None:
         """Where a move with this id led, if it was played."""
         return self._versions.get(move)
@@ -172,14 +194,6 @@ class LiveTable:
 
     # --- changes, by whoever holds the table ---
 
-    @asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile. Who waited while it broke must not go on with what it remembers."""
-        async with self.lock:
-            if self.is_broken:
-                raise Problem(503, "trouble", "The house could not write that down. Try again.")
-            yield
-
     async def change(self, sheet: Sheet) -> None:
         """Another sheet: other people on the seats, another host, a question."""
         sheet = noted(self.sheet, sheet, self.version, self.rules)
@@ -187,24 +201,18 @@ class LiveTable:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
-        with self._all_or_broken():
-            await self.store.save_tables(replace(sheet, clock=self.clocks.all_left(house_time())))
-        before, self.sheet = self.sheet, sheet
-        self._run_clocks()
-        self.publish_table()
-        if is_takeback_asked(before, self.version) and not is_takeback_asked(sheet, self.version):
-            self.wake()
+        await self._save(self.stamped(sheet), self._changed)
 
     async def deal(self) -> None:
         """The game begins."""
         table = dealt(self.game, self.sheet)
-        await self.change(begun_sheet(self.sheet, table))
-        self._begin(table)
-        self.set_bell()
-        self._publish_glimpses(fresh=True)
+        sheet = noted(self.sheet, begun_sheet(self.sheet, table), self.version, self.game)
+        clock = Clocks.fresh(sheet.pace, len(sheet.seats)).all_left(0)
+        await self._save(replace(self.stamped(sheet), clock=clock), lambda sheet: self._dealt(sheet, table))
 
     async def commit(self, seat: Seat, id: str, action: Any) -> None:
         """A move. Raises Refusal, and then nothing has happened."""
+        self.check_playing()
         table = self.table
         step = self.game.apply(table.state, seat, action)
         move = table.next_move(seat, action, leads_to=step.state)
@@ -212,88 +220,58 @@ class LiveTable:
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
-        had_question = open_question(self.sheet, self.version) is not None
         waits = self.game.actors(step.state)
-        self.clocks.turn(self._people_among(waits), house_time(), seat)
-        await self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing")
-        table.keep(move, step)
-        self.glimpses.moved()
-        self._versions[id] = self.version
-        self._standing.append(id)
-        if ends:
-            self.sheet = replace(self.sheet, status="ended")
-        self._publish_glimpses()
-        if ends or had_question or self.clocks.is_there:
-            self.publish_table()
-        self.set_bell()
-        self.wake()
+        self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
+        await self._append(
+            KeptMove(id, move, tuple(sorted(waits))),
+            "ended" if ends else "playing",
+            lambda: self._moved(id, move, step),
+        )
 
     async def go_back(self, position: int, seat: Seat) -> None:
         """Moves are taken back; who looks on gets a fresh glimpse."""
+        self.check_playing()
         waits = self.game.actors(self.table.state_at(position))
         entry = KeptTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
-        self.clocks.turn(self._people_among(waits), house_time())
-        await self._append(entry, "playing")
-        self.table.go_to(position)
-        del self._standing[position:]
-        self.glimpses.took_back(entry)
-        self._publish_glimpses(fresh=True)
-        self.publish_table()
-        self.set_bell()
-        self.wake()
+        self.clocks.turn(self._people_among(waits), self.clocks.now())
+        await self._append(entry, "playing", lambda: self._went_back(entry))
+
+    async def grant(self, seat: Seat) -> None:
+        """The others give somebody more time."""
+        self.clocks.grant(seat, self.clocks.now())
+        await self._save(self.stamped(self.sheet), self._changed)
+
+    async def say(self, line: ChatLine) -> None:
+        await self.write(lambda: self.store.say(self.id, line), lambda: self._said(line))
+
+    async def lead_to(self, following: Sheet, save: Callable[[Sheet, Sheet], Awaitable[object]]) -> None:
+        """The next table of the same people, written down together with the way to it."""
+        sheet = self.stamped(replace(self.sheet, next=following.id, status="ended", question=None))
+        await self.write(lambda: save(following, sheet), lambda: self._changed(sheet))
+
+    async def rename(self) -> None:
+        """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
+        async with self.held():
+            self._chat = [talking.as_now(line, self._known) for line in self._chat]
+            sheet = seating.named(self.sheet, self._known)
+            if sheet != self.sheet:
+                self._sheet = sheet
+                self.publish_table()
 
     async def end(self) -> None:
         """The table is over, whatever has been played. Asked again, nothing happens."""
         if self.sheet.status != "ended":
-            if self._table is None and self.rules is not None:
-                self._begin(dealt(self.rules, self.sheet))
-            await self.change(replace(self.sheet, status="ended", question=None))
-            self.put_away()
-            self.wake()
-
-    async def _append(self, entry: Entry, status: Status) -> None:
-        clock = self.clocks.all_left(house_time())
-        with self._all_or_broken():
-            await self.store.append(self.id, self.version + 1, entry, status=status, clock=clock)
-
-    @contextmanager
-    def _all_or_broken(self) -> Iterator[None]:
-        """What failed to be written down may have been, all the same."""
-        try:
-            yield
-        except BaseException:
-            self.let_go()
-            raise
-
-    def _begin(self, table: Table, journal: tuple[Entry, ...] = ()) -> None:
-        self._table = table
-        self._glimpses = Glimpses(table, journal)
-        pace, now = self.sheet.pace, house_time()
-        self.clocks = Clocks(pace, self.sheet.clock) if journal else Clocks.fresh(pace, len(self.sheet.seats))
-        began = journal[-1].move.at if journal and isinstance(journal[-1], KeptMove) else None
-        if pace.kind == "days" and began is not None:  # days go by without a house, too
-            now = began.timestamp()
-        if self.sheet.status != "ended" and not self.sheet.paused:
-            self.clocks.turn(self._people_among(table.actors), now)
-
-    # --- what the store has already ---
-
-    def rename(self, person: Person) -> None:
-        """Show a person's new name; it is kept with the person, not with the table."""
-        renamed = seating.renamed(self.sheet, person)
-        if renamed != self.sheet:
-            self.follow(renamed)
-
-    def follow(self, sheet: Sheet) -> None:
-        """Show what changes nothing of the game: another name, a next table."""
-        self.sheet = sheet
-        self.publish_table()
+            table = self._table if self.has_begun or self.rules is None else dealt(self.rules, self.sheet)
+            header = self.sheet.header if table is None else table.header
+            sheet = replace(self.sheet, status="ended", question=None, header=header)
+            await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
-        """Go on with another sheet: other people on the seats, a pause, another way to talk."""
-        before, self.sheet = self.sheet, sheet
+        """Go on with another sheet, which the class has written down: other people on the seats, a pause, another way to talk."""
+        self._check_held()
+        before, self._sheet = self.sheet, seating.named(sheet, self._known)
         if sheet.status == "ended":
-            self.put_away()
+            self.silence()
         elif sheet.paused:
             self.bell.hold(self.clocks)
         else:
@@ -304,12 +282,95 @@ class LiveTable:
             self._publish_glimpses(fresh=True)
         self.wake()
 
+    def stamped(self, sheet: Sheet) -> Sheet:
+        """A sheet as it is written: with what the clocks show once it is taken up."""
+        clocks, now = self.clocks, self.clocks.now()
+        if self._table is not None and sheet.status == "playing" and not sheet.paused:
+            clocks = clocks.turned(_people_among(sheet, self._table.actors), now)
+        return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
+
+    async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
+        await self.write(lambda: self.store.save_tables(sheet), lambda: take_up(sheet))
+
+    async def _append(self, entry: Entry, status: Status, take_up: Callable[[], None]) -> None:
+        """Write what happened, with what it makes of the sheet; without a clock a move leaves that as it is."""
+        clock, version = self.clocks.all_left(self.clocks.now()), self.version + 1
+        sheet = self.sheet
+        if status != "playing" or clock or isinstance(entry, KeptTakeback):
+            at = entry.at if isinstance(entry, KeptTakeback) else entry.move.at
+            sheet = replace(sheet, status=status, clock=clock, written=at)
+
+        def taken_up() -> None:
+            self._sheet = sheet
+            take_up()
+
+        await self.write(lambda: self.store.append(self.id, version, entry, status=status, clock=clock), taken_up)
+
+    # --- what is written, taken up and told ---
+
+    def _changed(self, sheet: Sheet) -> None:
+        before, self._sheet = self.sheet, seating.named(sheet, self._known)
+        self._run_clocks()
+        self.publish_table()
+        if is_takeback_asked(before, self.version) and not is_takeback_asked(sheet, self.version):
+            self.wake()
+
+    def _dealt(self, sheet: Sheet, table: Table) -> None:
+        self._sheet = seating.named(sheet, self._known)
+        self._begin(table)
+        self.set_bell()
+        self.publish_table()
+        self._publish_glimpses(fresh=True)
+
+    def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
+        had_question = open_question(self.sheet, self.version) is not None
+        self.table.keep(move, step)
+        self.glimpses.moved()
+        self._versions[id] = self.version
+        self._standing.append(id)
+        self._publish_glimpses()
+        if self.sheet.status == "ended" or had_question or self.clocks.is_there:
+            self.publish_table()
+        self.set_bell()
+        self.wake()
+
+    def _went_back(self, entry: KeptTakeback) -> None:
+        self.table.go_to(entry.position)
+        del self._standing[entry.position :]
+        self.glimpses.took_back(entry)
+        self._publish_glimpses(fresh=True)
+        self.publish_table()
+        self.set_bell()
+        self.wake()
+
+    def _said(self, line: ChatLine) -> None:
+        self._chat.append(talking.as_now(line, self._known))
+        showing.send_line(self, self._chat[-1])
+
+    def _ended(self, sheet: Sheet, table: Table | None) -> None:
+        self._sheet = seating.named(sheet, self._known)
+        if table is not None and not self.has_begun:
+            self._begin(table)
+        self.publish_table()
+        self.silence()
+        self.wake()
+
+    def _begin(self, table: Table, journal: tuple[Entry, ...] = ()) -> None:
+        self._table = table
+        self._glimpses = Glimpses(table, journal)
+        sheet = self.sheet
+        self.clocks = Clocks(sheet.pace, sheet.clock) if sheet.clock else Clocks.fresh(sheet.pace, len(sheet.seats))
+        since = sheet.written if sheet.pace.kind == "days" and sheet.clock else None  # days go by without a house, too
+        now = self.clocks.now() if since is None else since.timestamp()
+        if sheet.status != "ended" and not sheet.paused:
+            self.clocks.turn(self._people_among(table.actors), now)
+
     # --- time ---
 
     def _run_clocks(self) -> None:
         """Let the right clocks run, after somebody came, left, or was replaced."""
         if self._table is not None and self.sheet.status == "playing" and not self.sheet.paused:
-            self.clocks.turn(self._people_among(self._table.actors), house_time())
+            self.clocks.turn(self._people_among(self._table.actors), self.clocks.now())
             self.set_bell()
 
     def set_bell(self) -> None:
@@ -320,22 +381,27 @@ class LiveTable:
             self.bell.silence()
 
     def _people_among(self, actors: frozenset[Seat]) -> list[Seat]:
-        """Those who decide themselves: no clock runs for a bot."""
-        return [seat for seat in actors if self.sheet.seats[seat].person and not self.sheet.seats[seat].stand_in]
+        return _people_among(self.sheet, actors)
 
     def _ring(self) -> None:
         if self.bell.has_run_out:
-            self._ringing = asyncio.create_task(self._play_timer(self.version))
+            if self._ringing is None:
+                self._ringing = asyncio.create_task(self._play_timer(self.version))
         else:
             self.publish_table()
             self.set_bell()
 
     async def _play_timer(self, version: int) -> None:
-        """The sand has run out, unless somebody was quicker."""
-        async with self.lock:
-            timer = self.bell.timer
-            if timer is not None and version == self.version and not self.is_broken:
-                await self.commit(timer.seat, f"house {version}", timer.action)
+        """The sand has run out, unless somebody was quicker, or the game was paused or ended meanwhile."""
+        try:
+            async with self.held():
+                timer = self.bell.timer
+                if timer is not None and self.bell.has_run_out and version == self.version and self.is_running:
+                    await self.commit(timer.seat, f"house {version}", timer.action)
+        except (ParlourError, Problem) as error:
+            _log.error("the timer of table %s could not be played: %s", self.id, error)
+        finally:
+            self._ringing = None
 
     # --- being heard of ---
 
@@ -360,7 +426,7 @@ class LiveTable:
         self._noticed(self)
         showing.send_glimpses(self, fresh=fresh)
 
-    def put_away(self) -> None:
+    def silence(self) -> None:
         """Nothing rings any more."""
         self.bell.silence()
         if self._news_due is not None:
@@ -368,5 +434,11 @@ class LiveTable:
             self._news_due = None
 
     def let_go(self) -> None:
-        self.is_broken = True
+        super().let_go()
+        self.silence()
         self.audience.hang_up()
+
+
+def _people_among(sheet: Sheet, actors: frozenset[Seat]) -> list[Seat]:
+    """Those who decide themselves: no clock runs for a bot."""
+    return [seat for seat in actors if sheet.seats[seat].person and not sheet.seats[seat].stand_in]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from parlour.core import Choice, choices
 from parlour.games import registered
@@ -18,6 +19,13 @@ def invites(sheet: Sheet, audience: Audience | None) -> bool:
     is_free = any(place.person is None for place in sheet.seats)
     is_waited_at = any(audience.presence(place.person) != "gone" for place in sheet.seats) if audience else False
     return is_free and (is_waited_at or datetime.now(UTC) - sheet.made < OPEN_FOR)
+
+
+def shown_options(sheet: Sheet) -> dict[str, Any]:
+    """The options that a table has chosen. What a game carries over beside them may be long, and is nobody's business in a list."""
+    game = registered().get(sheet.game)
+    names = {choice.name for choice in choices(game.kinds.options)} if game else set()
+    return {name: value for name, value in sheet.header.options.items() if name in names}
 
 
 def changed_options(sheet: Sheet) -> Iterator[str]:

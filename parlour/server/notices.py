@@ -19,6 +19,7 @@ from parlour.store import Sheet, Store, Subscription
 GRACE = 4.0
 MOST_AT_ONCE = 8
 MOST_WAITING = 1000
+MOST_KNOWN_WITHOUT = 20_000
 LIFE = 24 * 3600
 GONE = (404, 410)
 _log = logging.getLogger(__name__)
@@ -43,11 +44,13 @@ class Decision(NamedTuple):
 class Waiting(Protocol):
     """What is asked of a table: LiveTable is one."""
 
-    sheet: Sheet
     audience: Audience
 
     @property
     def game(self) -> AnyGame: ...
+
+    @property
+    def sheet(self) -> Sheet: ...
 
     @property
     def id(self) -> str: ...
@@ -96,6 +99,10 @@ class Notices:
         if person is not None:
             self._spawn(self._store.forget_told(table, person))
 
+    def forget(self, table: str) -> None:
+        """A table was deleted."""
+        self._due.pop(table, None)
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -109,6 +116,8 @@ class Notices:
         without = self._without
         browsers = await self._store.subscriptions(person)
         if not browsers:
+            if len(without) >= MOST_KNOWN_WITHOUT:
+                without.clear()
             without.add(person)
         elif await self._store.note_told(table.id, person):
             notice = msgspec.json.encode(notice_of(table, person))

@@ -7,13 +7,15 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
+from parlour.core import ParlourError
 from parlour.server.problems import Problem, nobody
 from parlour.server.seating import CODE_LETTERS, fresh_person
 from parlour.store import Person, Store
@@ -36,14 +38,35 @@ class People:
         self._seen: OrderedDict[str, Person] = OrderedDict()
         self._holders: dict[str, str] = {}
         self._changing = asyncio.Lock()
+        self._day = _today()
+        self._here_today: set[str] = set()
+        self._to_note: set[str] = set()
 
     async def who(self, request: HTTPConnection) -> Person | None:
         """Who asks, or none; a token that nobody has is an error, a cookie that does not fit is just old."""
         sent = request.headers.get("authorization")
-        if sent is not None:
-            return await self._of_token(sent)
         cookie = request.cookies.get(COOKIE)
-        return None if cookie is None else await self._of_cookie(cookie)
+        if sent is not None:
+            person: Person | None = await self._of_token(sent)
+        else:
+            person = None if cookie is None else await self._of_cookie(cookie)
+        if person is not None and person.id not in self._here_today:
+            self._here_today.add(person.id)
+            self._to_note.add(person.id)
+        return person
+
+    async def note_seen(self) -> None:
+        """Write down who was here today. The day is all that is kept of when somebody came."""
+        noted, self._to_note = self._to_note, set()
+        day, self._day = self._day, _today()
+        if day != self._day:
+            self._here_today = set()
+        if noted:
+            try:
+                await self._store.note_seen(noted, day)
+            except ParlourError:
+                self._to_note |= noted
+                raise
 
     async def fresh_guest(self) -> Person:
         return await self.save(fresh_person())
@@ -53,16 +76,38 @@ class People:
         self._remember(person)
         return person
 
+    def known(self, id: str) -> Person | None:
+        """Somebody as they are now, if they were here lately."""
+        return self._seen.get(id)
+
     def forget(self, id: str) -> None:
         """Remember nothing of somebody who was deleted; what their browser still sends is then nobody's."""
         for seen in [one for one in self._seen.values() if one.id == id or id in one.muted]:
             del self._seen[seen.id]
             self._holders.pop(seen.token_hash or "", None)
 
+    def forget_absent(self, ids: Iterable[str]) -> list[str]:
+        """Remember nothing of those of these people who have not been here today; returns them."""
+        absent = [id for id in ids if id not in self._here_today]
+        for id in absent:
+            seen = self._seen.pop(id, None)
+            self._holders.pop(seen.token_hash or "" if seen else "", None)
+        return absent
+
     async def change(self, person: Person, changed: Callable[[Person], Person]) -> Person:
         """Change somebody, one change after the other: what another request has changed meanwhile stays."""
         async with self._changing:
-            return await self.save(changed(self._seen.get(person.id) or person))
+            try:
+                return await self.save(changed(self._seen.get(person.id) or person))
+            except BaseException:  # it may have been written all the same
+                self.forget(person.id)
+                raise
+
+    async def read_again(self, id: str) -> None:
+        """Remember somebody as the store has them."""
+        found = await self._store.person(id)
+        if found is not None and id not in self._seen:
+            self._remember(found)
 
     async def fresh_token(self, person: Person) -> str:
         """A new token; the one before it ends."""
@@ -125,6 +170,9 @@ class People:
         return person
 
     def _remember(self, person: Person) -> None:
+        before = self._seen.get(person.id)
+        if before is not None and before.token_hash != person.token_hash:
+            self._holders.pop(before.token_hash or "", None)
         self._seen[person.id] = person
         self._seen.move_to_end(person.id)
         if person.token_hash is not None:
@@ -142,6 +190,10 @@ def kept_secret(folder: Path | None) -> str:
     if not path.exists():
         write_private(path, secrets.token_hex(32).encode())
     return path.read_text()
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
 
 
 def _hash(token: str) -> str:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from weakref import WeakMethod
 
 from parlour.core import Due
-from parlour.server.clocks import Clocks, house_time
+from parlour.server.clocks import Clocks, steady_time
 
 
 class Bell:
-    """The bell of one table. `timer` is the game's own one, which runs or is held."""
+    """The bell of one table. `timer` is the game's own one, which runs or is held.
+
+    `ring` is a method of the table. The bell does not keep its table in memory.
+    """
 
     def __init__(self, ring: Callable[[], None]) -> None:
         self.timer: Due | None = None
-        self._ring = ring
+        self._ring = WeakMethod(ring)
         self._alarm: asyncio.TimerHandle | None = None
         self._runs_out = 0.0
         self._held_at: float | None = None
@@ -22,18 +26,18 @@ class Bell:
     @property
     def has_run_out(self) -> bool:
         """Whether the game's own timer is over."""
-        return self.timer is not None and self._runs_out <= house_time()
+        return self.timer is not None and self._runs_out <= steady_time()
 
     def set(self, clocks: Clocks, timer: Due | None) -> None:
         """Ring when the next clock runs out, or the game's own timer; one that runs already runs on."""
         self.silence()
-        now = house_time()
+        now = steady_time()
         if timer is not None and (self.timer is None or not _is_same(timer, self.timer)):
             self._runs_out = now + timer.seconds
         self.timer = timer
-        times = [when for when in (clocks.next_due(now), self._runs_out if timer else None) if when is not None]
-        if times:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(times) - now), self._strike)
+        waits = [wait for wait in (clocks.until_next(), self._runs_out - now if timer else None) if wait is not None]
+        if waits:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self._strike)
 
     def silence(self) -> None:
         """Nothing rings any more, until the bell is set again."""
@@ -45,18 +49,20 @@ class Bell:
         """A pause: every clock stops where it is, the game's own too."""
         self.silence()
         if self._held_at is None:
-            self._held_at = house_time()
-            clocks.halt(self._held_at)
+            self._held_at = steady_time()
+            clocks.halt(clocks.now())
 
     def go_on(self) -> None:
         """After a pause, the game's own timer has as long as it had; those of the players are for the table to start."""
         if self._held_at is not None:
-            self._runs_out += house_time() - self._held_at
+            self._runs_out += steady_time() - self._held_at
             self._held_at = None
 
     def _strike(self) -> None:
         self._alarm = None
-        self._ring()
+        ring = self._ring()
+        if ring is not None:
+            ring()
 
 
 def _is_same(timer: Due, other: Due) -> bool:

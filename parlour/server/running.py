@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from parlour.core import ParlourError
 from parlour.server.app import app_over
 from parlour.server.house import MEMORY, House
+from parlour.server.keeping import Policy
 from parlour.server.limits import Limits
 from parlour.server.sweeping import sweep_for_ever
 from parlour.store.data_folder import ADMIN_KEY, write_private
@@ -55,10 +56,11 @@ def run(
     open_browser: str | None = None,
     limits: Limits | None = None,
     thinkers: int | None = None,
+    policy: Policy | None = None,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
     listening = listen(host, port)
-    house = House(data, limits, thinkers)
+    house = House(data, limits, thinkers, policy)
     server = Server(app_over(lambda: house), address(listening), open_browser)
     with side_door(house, data, address(listening)), suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import get_args
 
@@ -176,17 +176,16 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
     return sheet
 
 
-def renamed(sheet: Sheet, person: Person) -> Sheet:
-    """A person's new name and avatar; in a class people keep the name that they have there."""
-    if sheet.room is not None:
-        return sheet
-    seats = tuple(
-        replace(place, name=person.name, avatar=person.avatar)
-        if place.person == person.id and not place.local
-        else place
-        for place in sheet.seats
-    )
-    return replace(sheet, seats=seats)
+def named(sheet: Sheet, known: Callable[[str], Person | None]) -> Sheet:
+    """People under the names and with the avatars that they have now; in a class they keep the name that they have there."""
+    return replace(sheet, seats=tuple(_named(place, known, keeps_name=sheet.room is not None) for place in sheet.seats))
+
+
+def _named(place: Place, known: Callable[[str], Person | None], *, keeps_name: bool) -> Place:
+    person = None if place.person is None or place.local else known(place.person)
+    if person is None:
+        return place
+    return replace(place, name=place.name if keeps_name else person.name, avatar=person.avatar)
 
 
 def check_startable(sheet: Sheet, person: str) -> None:

@@ -12,7 +12,7 @@ from parlour.core import Seat
 from parlour.games import edition_of
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.avatars import avatar_of_bot
-from parlour.server.clocks import Clocks, house_time
+from parlour.server.clocks import Clocks
 from parlour.server.glimpses import Glimpses
 from parlour.server.questions import open_question, to_be_asked
 from parlour.server.seating import people_at, seats_of
@@ -30,10 +30,14 @@ SHOWN_CHAT = 100
 class Shown(Protocol):
     """What is asked of a table to show it: LiveTable is one."""
 
-    sheet: Sheet
     audience: Audience
     clocks: Clocks
-    chat: list[ChatLine]
+
+    @property
+    def sheet(self) -> Sheet: ...
+
+    @property
+    def chat(self) -> Sequence[ChatLine]: ...
 
     @property
     def has_begun(self) -> bool: ...
@@ -56,7 +60,7 @@ def seen_by(live: Shown, person: str | None) -> bytes:
 
 def seen(live: Shown, *, is_seated: bool = False) -> PublicTable:
     """The table as everybody with a seat sees it, or everybody else: they hear different things."""
-    sheet, overdue = live.sheet, live.clocks.overdue(house_time())
+    sheet, overdue = live.sheet, live.clocks.overdue(live.clocks.now())
     question = open_question(sheet, live.version)
     heard = [line for line in live.chat if hears(sheet, line, is_seated=is_seated)]
     return public(
@@ -200,7 +204,7 @@ def chat_message(line: ChatLine) -> ChatMessage:
 
 
 def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[SeatSeen]:
-    now = house_time()
+    now = clocks.now()
     overdue = clocks.overdue(now)
     for seat, place in enumerate(sheet.seats):
         yield SeatSeen(

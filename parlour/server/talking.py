@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+
+from msgspec.structs import replace
 
 from parlour.server.problems import conflict, forbidden
 from parlour.server.seating import seats_of
@@ -53,6 +55,12 @@ def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> C
     seat = seats[0] if seats else None
     name = person.name if seat is None or sheet.room is None else sheet.seats[seat].name
     return ChatLine(len(chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
+
+
+def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
+    """A line under the avatar that its speaker has now; the name stays as it was."""
+    speaker = known(line.person)
+    return line if speaker is None or speaker.avatar == line.avatar else replace(line, avatar=speaker.avatar)
 
 
 def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:

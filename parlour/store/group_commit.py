@@ -19,9 +19,10 @@ LARGEST_BATCH = 512
 @dataclass(slots=True)
 class _Waiting:
     work: Work[Any]
-    answer: asyncio.Future[Any]
+    answer: asyncio.Future[None]
     result: Any = None
     error: BaseException | None = None
+    is_settled: bool = False
 
 
 class Writer:
@@ -30,18 +31,39 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.commits = 0
         self._connection = connection
+        self._is_closed = False
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="parlour-store", daemon=True)
         self._thread.start()
 
     async def write(self, work: Work[T]) -> T:
-        """Do the work in the next transaction; returns when that is safe on disk."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Waiting(work, answer))
-        return await answer
+        """Do the work in the next transaction; returns when that is safe on disk.
+
+        What has been asked for is written, also when whoever asked is cancelled meanwhile. So the cancellation takes effect
+        afterwards, at the next await: everybody knows what was written.
+        """
+        if self._is_closed:
+            raise sqlite3.ProgrammingError("the store is closed")
+        loop = asyncio.get_running_loop()
+        waiting = _Waiting(work, loop.create_future())
+        self._queue.put(waiting)
+        is_cancelled = False
+        while not waiting.is_settled:
+            try:
+                await waiting.answer
+            except asyncio.CancelledError:
+                is_cancelled = True
+                waiting.answer = loop.create_future()
+        if is_cancelled:
+            _cancel_later()
+        if waiting.error is not None:
+            raise waiting.error
+        result: T = waiting.result
+        return result
 
     async def close(self) -> None:
-        """Write what is still waiting, then stop."""
+        """Write what is still waiting, then stop; what comes later is refused, as nobody would answer it."""
+        self._is_closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -101,9 +123,14 @@ def _answer(batch: list[_Waiting]) -> None:
 
 def _settle(batch: list[_Waiting]) -> None:
     for waiting in batch:
-        if waiting.answer.done():
-            continue
-        if waiting.error is None:
-            waiting.answer.set_result(waiting.result)
-        else:
-            waiting.answer.set_exception(waiting.error)
+        waiting.is_settled = True
+        if not waiting.answer.done():
+            waiting.answer.set_result(None)
+
+
+def _cancel_later() -> None:
+    """Cancel this task at its next await; as often asked for as before, which is what timeouts count."""
+    task = asyncio.current_task()
+    if task is not None:
+        task.uncancel()
+        task.cancel()

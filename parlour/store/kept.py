@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Collection
+from datetime import date, datetime
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -128,7 +129,9 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     pace: Pace = Pace()
     clock: tuple[float, ...] = ()
-    """The seconds that each seat had left when the last move was made; empty without a clock."""
+    """The seconds that each seat had left when this was written; empty without a clock."""
+    written: datetime | None = None
+    """When the table was last written, as far as known; moves have times of their own."""
     question: Question | None = None
     muted: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
@@ -306,6 +309,10 @@ class Store(Protocol):
     async def person_of_token(self, token_hash: str) -> Person | None: ...
 
     async def person_of_code(self, code_hash: str) -> Person | None: ...
+
+    async def note_seen(self, ids: Collection[str], day: date) -> None:
+        """Write down that these people were here on this day."""
+        ...
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
         """Write down a browser of this person; nobody else has it then, and of many only the newest are kept."""

@@ -107,6 +107,18 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN dealt TEXT;
     ALTER TABLE tables ADD COLUMN stopped TEXT NOT NULL DEFAULT '';
     """,
+    # 9: when a table was last written, by which its clocks go on, and on which day a person was last here
+    """
+    ALTER TABLE tables ADD COLUMN written TEXT;
+    UPDATE tables SET written = coalesce(
+        (SELECT at FROM moves WHERE "table" = tables.id ORDER BY version DESC LIMIT 1), made
+    );
+    ALTER TABLE people ADD COLUMN seen TEXT NOT NULL DEFAULT '';
+    UPDATE people SET seen = date('now');
+    CREATE INDEX tables_before ON tables (previous) WHERE previous IS NOT NULL;
+    CREATE INDEX tables_after ON tables (next) WHERE next IS NOT NULL;
+    CREATE INDEX tables_of_room ON tables (room) WHERE room IS NOT NULL;
+    """,
 )
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from datetime import datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from threading import local
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import Header, Move
+from parlour.core import Header, Move, ParlourError
 from parlour.store.group_commit import Writer
 from parlour.store.kept import (
     ChatLine,
@@ -49,12 +50,13 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings, dealt, stopped FROM tables WHERE"
+    "lesson, room, paused, chat, sittings, dealt, stopped, written FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
 _PERSON = "id, name, colour, token_hash, avatar, code_hash, muted"
 MOST_SUBSCRIPTIONS = 8
+REMEMBERED_GONE = 3600.0
 
 
 class SqliteStore:
@@ -66,7 +68,8 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []
-        self._gone: set[str] = set()
+        self._gone: dict[str, float] = {}
+        """Those who were deleted lately, and when: whoever has read them before may still want to write in their name."""
 
     async def save_person(self, person: Person) -> None:
         await self._write(lambda db: _write_person(db, person), {person.id, *person.muted})
@@ -82,11 +85,17 @@ class SqliteStore:
 
     async def delete_person(self, id: str, work: Callable[[sqlite3.Connection], T]) -> T:
         """Delete somebody by this work. Whoever has read them before finds that nothing is written in their name any more."""
-        self._gone.add(id)
+        return await self.delete_people([id], work)
+
+    async def delete_people(self, ids: Collection[str], work: Callable[[sqlite3.Connection], T]) -> T:
+        now = monotonic()
+        lately = {id: when for id, when in self._gone.items() if now - when < REMEMBERED_GONE}
+        self._gone = lately | dict.fromkeys(ids, now)
         try:
             return await self._write(work)
         except Exception:
-            self._gone.discard(id)
+            for id in ids:
+                self._gone.pop(id, None)
             raise
 
     async def look_up(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -97,6 +106,21 @@ class SqliteStore:
         """Move all that was written into the database itself, so that what was deleted is not left in the log."""
         if self._path != MEMORY:
             await asyncio.to_thread(_clear_log, self._path)
+
+    async def note_seen(self, ids: Collection[str], day: date) -> None:
+        """Write down that these people were here on this day."""
+        values = [(day.isoformat(), id) for id in ids]
+        await self._write(lambda db: db.executemany("UPDATE people SET seen = ? WHERE id = ?", values))
+
+    async def look_through(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Read much, beside the readers for whom somebody waits."""
+        if self._path == MEMORY:
+            return await self.writer.write(work)
+        return await asyncio.to_thread(_once, self._path, work)
+
+    async def discard(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Delete by this work what nobody has in memory."""
+        return await self._write(work)
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
         await self._write(lambda db: _write_subscription(db, person, subscription), {person})
@@ -167,7 +191,7 @@ class SqliteStore:
 
     async def _write(self, work: Callable[[sqlite3.Connection], T], people: Iterable[str | None] = ()) -> T:
         """`people` are all whom it names. Writing is in the order of asking, so nobody is named after they were deleted."""
-        if not self._gone.isdisjoint(people):
+        if not self._gone.keys().isdisjoint(people):
             raise Gone("somebody was deleted meanwhile")
         try:
             return await self.writer.write(work)
@@ -235,14 +259,23 @@ def _connect(path: str) -> sqlite3.Connection:
     return connection
 
 
+def _once(path: str, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Work on a connection for this alone."""
+    try:
+        with closing(_connect(path)) as connection:
+            return work(connection)
+    except sqlite3.Error as error:
+        raise ParlourError(str(error)) from error
+
+
 def _write_person(db: sqlite3.Connection, person: Person) -> None:
     db.execute(
-        f"INSERT INTO people ({_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        f"INSERT INTO people ({_PERSON}, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
         "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash, avatar = excluded.avatar, "
-        "code_hash = excluded.code_hash, muted = excluded.muted",
+        "code_hash = excluded.code_hash, muted = excluded.muted, seen = excluded.seen",
         (
             *(person.id, person.name, person.colour, person.token_hash, person.avatar, person.code_hash),
-            _text(person.muted),
+            *(_text(person.muted), datetime.now(UTC).date().isoformat()),
         ),
     )
 
@@ -293,18 +326,19 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings, dealt, stopped) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings, dealt, stopped, written) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
         "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
-        "dealt = excluded.dealt, stopped = excluded.stopped",
+        "dealt = excluded.dealt, stopped = excluded.stopped, written = excluded.written",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
             *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings), sheet.dealt, sheet.stopped),
+            None if sheet.written is None else _text(sheet.written),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -338,7 +372,9 @@ def _write_entry(
     if status == "ended":
         db.execute('DELETE FROM told WHERE "table" = ?', (table,))
     if status != "playing" or clock or row[-1] is not None:
-        db.execute("UPDATE tables SET status = ?, clock = ? WHERE id = ?", (status, _text(clock), table))
+        db.execute(
+            "UPDATE tables SET status = ?, clock = ?, written = ? WHERE id = ?", (status, _text(clock), row[5], table)
+        )
 
 
 def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
@@ -400,7 +436,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings, dealt, stopped = row[14:]
+    lesson, room, paused, chat, sittings, dealt, stopped, written = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
@@ -442,6 +478,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         sittings=_value(sittings, tuple[Sitting, ...]),
         dealt=dealt,
         stopped=stopped,
+        written=None if written is None else _value(written, datetime),
     )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import time
+from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
@@ -212,7 +214,7 @@ def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: 
 def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those of the players nor the game's own: after it, everybody has as much time as before."""
     now = [1000.0]
-    monkeypatch.setattr("parlour.server.clocks.time", lambda: now[0])
+    monkeypatch.setattr("parlour.server.clocks.monotonic", lambda: now[0])
     table = anna.table(seats=2, pace={"kind": "game", "seconds": 300})["id"]
     otto.sit(table, 1)
     anna.start(table)
@@ -221,7 +223,8 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
         live = await inside.table(table)
         live.rules = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
         live.set_bell()
-        live.adopt(replace(live.sheet, paused=paused))
+        async with live.held():
+            live.adopt(replace(live.sheet, paused=paused))
         assert live.bell.timer is not None
         assert (live.bell._alarm is None) == paused
         return live.bell._runs_out - now[0]
@@ -238,3 +241,96 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
     assert house.inside(lambda inside: pause(inside, False)) == 800.0
     now[0] += 50
     assert shown() == [(150.0, True, False)] * 2
+
+
+# --- which time ---
+
+
+def moved_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """The clock on the wall is set, as summer time or somebody's hand does."""
+    real = time.time
+    monkeypatch.setattr("parlour.server.clocks.time", lambda: real() + seconds)
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+@pytest.mark.parametrize("kind", ["decision", "game"])
+def test_setting_the_clock_on_the_wall_changes_no_players_clock(
+    anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch, kind: str, hours: int
+) -> None:
+    table = anna.table(seats=2, pace={"kind": kind, "seconds": 600})["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+    moved_by(monkeypatch, hours * 3600)
+    seats = anna.http.get(f"/api/tables/{table}").json()["seats"]
+    assert [(590 < seat["left"] <= 600, seat["overdue"]) for seat in seats] == [(True, False)] * 2
+    anna.play(table)
+    seats = anna.http.get(f"/api/tables/{table}").json()["seats"]
+    assert [590 < seat["left"] <= 600 for seat in seats] == [True] * 2
+
+
+@pytest.mark.parametrize("pace", [{"kind": "decision", "seconds": 600}, {"kind": "game", "seconds": 600}])
+def test_a_night_without_a_house_is_charged_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, visiting_game: None, pace: dict
+) -> None:
+    table = started_and_left(tmp_path, pace)
+    moved_by(monkeypatch, 12 * 3600)
+    with OpenHouse(tmp_path) as house:
+        seats = house.guest().http.get(f"/api/tables/{table}").json()["seats"]
+        assert all(590 < seat["left"] <= 600 for seat in seats)
+
+
+@pytest.mark.parametrize("has_moved", [True, False])
+def test_days_go_by_without_a_house_and_what_happens_at_the_table_costs_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, visiting_game: None, has_moved: bool
+) -> None:
+    """Whether somebody has moved or not, and however often the table was written since: a day costs a day."""
+    day = 24 * 3600
+    table = started_and_left(tmp_path, {"kind": "days", "seconds": 7 * day}, has_moved=has_moved)
+    for passed in (1, 2, 3):
+        moved_by(monkeypatch, passed * day)
+        monkeypatch.setattr("parlour.server.live_table.datetime", Later(passed * day))
+        with OpenHouse(tmp_path) as house:
+            seats = house.guest().http.get(f"/api/tables/{table}").json()["seats"]
+            assert seats[1]["left"] == pytest.approx((7 - passed) * day, abs=60)
+
+            async def write(inside: House) -> None:
+                live = await inside.table(table)
+                async with live.held():
+                    await live.change(replace(live.sheet, muted=(*live.sheet.muted, f"{len(live.sheet.muted)}")))
+
+            house.inside(write)
+
+
+def test_time_that_the_others_have_given_is_there_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, visiting_game: None, quick: None
+) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto = house.guest(), house.guest()
+        table = timed(anna, otto)
+        anna.play(table)
+        with anna.live(table) as line:
+            line.until(lambda news: news["kind"] == "table" and overdue(news) == [1])
+        assert anna.ask(table, "seats/1/overdue", choice="wait").status_code == 200
+    with OpenHouse(tmp_path) as house:
+        assert house.guest().http.get(f"/api/tables/{table}").json()["seats"][1]["left"] > 50
+
+
+def started_and_left(data: Path, pace: dict, *, has_moved: bool = True) -> str:
+    with OpenHouse(data) as house:
+        anna, otto = house.guest(), house.guest()
+        table: str = anna.table(seats=2, pace=pace)["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        if has_moved:
+            anna.play(table)
+    return table
+
+
+class Later:
+    """The calendar, so many seconds later."""
+
+    def __init__(self, seconds: float) -> None:
+        self._later = timedelta(seconds=seconds)
+
+    def now(self, zone: tzinfo) -> datetime:
+        return datetime.now(zone) + self._later

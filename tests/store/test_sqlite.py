@@ -13,7 +13,20 @@ import msgspec
 import pytest
 
 from parlour.core import Header, ParlourError, Seed, chained
-from parlour.store import ChatLine, Clash, Gone, Kept, KeptMove, Person, Place, Sheet, Sitting, SqliteStore, Store
+from parlour.store import (
+    ChatLine,
+    Clash,
+    Gone,
+    Kept,
+    KeptMove,
+    Person,
+    Place,
+    Sheet,
+    Sitting,
+    SqliteStore,
+    Store,
+    Unwritten,
+)
 from parlour.store.migrations import STEPS, migrate
 
 NOW = datetime(2026, 11, 15, 12, 0, 0, 123456, tzinfo=UTC)
@@ -273,3 +286,48 @@ def test_who_could_not_be_deleted_stays(path: Path | str) -> None:
         assert await store.person("anna") == ANNA
 
     with_store(path, story)
+
+
+def test_a_store_that_is_closed_refuses_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    """Also whoever was cancelled: otherwise a server could not stop."""
+
+    async def told() -> None:
+        store = SqliteStore(tmp_path / "parlour.db")
+        last = asyncio.create_task(store.save_person(ANNA))
+        await asyncio.sleep(0)
+        await store.close()
+        await last
+        late = asyncio.create_task(store.save_person(ANNA))
+        await asyncio.sleep(0)
+        late.cancel()
+        with pytest.raises((Unwritten, asyncio.CancelledError)):
+            await asyncio.wait_for(late, 5)
+
+    asyncio.run(told())
+
+
+def test_whoever_is_cancelled_while_it_is_written_knows_that_it_was(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        heard: list[str] = []
+
+        async def write() -> None:
+            await store.save_person(ANNA)
+            heard.append("written")
+            await asyncio.sleep(0)
+            heard.append("gone on")
+
+        writing = asyncio.create_task(write())
+        await asyncio.sleep(0)
+        writing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await writing
+        assert heard == ["written"]
+        assert await store.person("anna") == ANNA
+        with pytest.raises(TimeoutError):
+            await in_no_time(write())
+
+    async def in_no_time(work: Coroutine[Any, Any, None]) -> None:
+        async with asyncio.timeout(0.0):
+            await work
+
+    with_store(tmp_path / "parlour.db", story)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from parlour.core import Game, Kinds
 from parlour.games.comparity.bots import LEVELS
-from parlour.games.comparity.cards import ComparityOptions, facts
+from parlour.games.comparity.cards import ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
@@ -46,4 +46,5 @@ GAME = Game(
         "expert": {"criterion": "year"},
     },
     again=again,
+    check_options=check_options,
 )

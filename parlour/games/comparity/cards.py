@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from parlour.core import Options, option
+from parlour.core import BadOptions, Options, option
 
 Criterion = Literal["height", "year"]
 First = Literal["drawn", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"]
@@ -100,6 +100,15 @@ def _landmark(row: dict[str, str]) -> Landmark:
 
 BACKS: dict[str, Card] = {name: landmark.card for name, landmark in landmarks().items()}
 FACES: dict[str, Face] = {name: landmark.face for name, landmark in landmarks().items()}
+
+
+def check_options(options: ComparityOptions) -> None:
+    """comparity/fresh-cards: what the circle has seen are landmarks, each once."""
+    unknown = next((card for card in options.seen if card not in BACKS), None)
+    if unknown is not None:
+        raise BadOptions("seen", f"there is no landmark {unknown[:40]!r}")
+    if len(set(options.seen)) < len(options.seen):
+        raise BadOptions("seen", "each landmark is named once")
 
 
 def needed(seats: int) -> int:

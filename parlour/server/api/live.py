@@ -124,7 +124,11 @@ async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> List
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
     listener = table.audience.join(person, seat)
     _presence_changed(table, person)
-    await company.come_back(table, person)
+    try:
+        await company.come_back(table, person)
+    except BaseException:
+        _leave(table, listener)
+        raise
     return listener
 
 

@@ -62,10 +62,9 @@ async def change_me(request: Request) -> Response:
     person = await somebody(request)
     wanted = {"name": name, "colour": change.colour, "avatar": change.avatar}
     house = house_of(request)
-    changed = await house.people.change(
+    changed = await house.rename(
         person, lambda person: replace(person, **{field: value for field, value in wanted.items() if value})
     )
-    house.renamed(changed)
     return answer(_me(changed))
 
 

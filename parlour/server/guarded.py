@@ -1,0 +1,60 @@
+"""What is in memory and in the store at once, and the one way in which it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from parlour.server.problems import Problem
+
+
+class Guarded:
+    """A live table or class. `is_broken` when memory and store may differ: then it is read again from the store."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.is_broken = False
+        self._holders = 0
+
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody changes it or waits to do so; a lock alone is free for a moment when it is passed on."""
+        return self._holders > 0 or self.lock.locked()
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Nobody else changes it meanwhile. Whoever waited while it broke must not go on with what it remembers."""
+        self._holders += 1
+        try:
+            async with self.lock:
+                if self.is_broken:
+                    raise Problem(503, "trouble", "The house could not write that down. Try again.")
+                yield
+        finally:
+            self._holders -= 1
+
+    async def write(
+        self, writing: Callable[[], Awaitable[object]], take_up: Callable[[], None], *harmless: type[Exception]
+    ) -> None:
+        """Write a change down, only then take it up and tell of it.
+
+        What failed half-way may have been written all the same, and is read again; unless it failed in a `harmless` way.
+        """
+        self._check_held()
+        try:
+            await writing()
+            take_up()
+        except harmless:
+            raise
+        except BaseException:
+            self.let_go()
+            raise
+
+    def let_go(self) -> None:
+        """Memory does not count any more: whoever asks next has it read again."""
+        self.is_broken = True
+
+    def _check_held(self) -> None:
+        if not self.lock.locked():
+            raise RuntimeError("only whoever holds a table or a class may change it")

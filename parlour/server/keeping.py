@@ -1,0 +1,107 @@
+"""What nobody needs any more goes, by and by: once when the house opens and then every day, a little at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from sqlite3 import Connection
+from typing import Protocol, TypeVar
+
+from parlour.core import ParlourError
+from parlour.server.people import People
+from parlour.store import SqliteStore, expiring
+from parlour.store.expiring import Unneeded
+
+T = TypeVar("T")
+DAY = 24 * 3600.0
+BATCH = 20
+PAUSE = 0.05
+_log = logging.getLogger(__name__)
+
+
+class Shelves(Protocol):
+    """What the keeper asks of the house."""
+
+    store: SqliteStore
+    people: People
+
+    async def discard_tables(self, tables: Sequence[Unneeded], before: datetime) -> int: ...
+
+    async def discard_room(self, room: Unneeded, before: datetime) -> int: ...
+
+
+@dataclass(frozen=True)
+class Policy:
+    """After how long what goes. Games that are over stay for ever, unless the host of the house says otherwise."""
+
+    guests: timedelta = timedelta(days=30)
+    open_tables: timedelta = timedelta(days=7)
+    ended_tables: timedelta | None = None
+
+
+@dataclass(frozen=True)
+class Gone:
+    """How many went."""
+
+    guests: int = 0
+    tables: int = 0
+    rooms: int = 0
+
+
+class Keeper:
+    """Tidies one house by its policy. Nobody waits for it: it deletes a few at a time, and only what is not in memory."""
+
+    def __init__(self, house: Shelves, policy: Policy, pause: float = PAUSE) -> None:
+        self._house = house
+        self._policy = policy
+        self._pause = pause
+
+    async def keep_for_ever(self) -> None:
+        while True:
+            try:
+                await self.tidy()
+            except ParlourError as error:
+                _log.error("the house could not be tidied: %s", error)
+            await asyncio.sleep(DAY)
+
+    async def tidy(self, now: datetime | None = None) -> Gone:
+        now = now or datetime.now(UTC)
+        tables = await self._tables(expiring.abandoned_tables, now - self._policy.open_tables)
+        rooms = 0
+        if self._policy.ended_tables is not None:
+            before = now - self._policy.ended_tables
+            for room in await self._house.store.look_through(lambda db: expiring.old_rooms(db, before)):
+                rooms += await self._house.discard_room(room, before)
+                await asyncio.sleep(self._pause)
+            tables += await self._tables(expiring.old_tables, before)
+        return Gone(await self._guests(now), tables, rooms)
+
+    async def _tables(self, find: Callable[[Connection, datetime], list[Unneeded]], before: datetime) -> int:
+        gone = 0
+        for batch in _batches(await self._house.store.look_through(lambda db: find(db, before))):
+            gone += await self._house.discard_tables(batch, before)
+            await asyncio.sleep(self._pause)
+        return gone
+
+    async def _guests(self, now: datetime) -> int:
+        """After the tables: whoever had only those has none now."""
+        await self._house.people.note_seen()
+        unseen_since = (now - self._policy.guests).date()
+        gone = 0
+        store = self._house.store
+        for batch in _batches(await store.look_through(lambda db: expiring.unneeded_people(db, unseen_since))):
+            gone += await self._delete(self._house.people.forget_absent(batch), unseen_since)
+            await asyncio.sleep(self._pause)
+        return gone
+
+    async def _delete(self, guests: Sequence[str], unseen_since: date) -> int:
+        return await self._house.store.delete_people(
+            guests, lambda db: expiring.delete_people(db, guests, unseen_since)
+        )
+
+
+def _batches(found: Sequence[T]) -> Iterator[Sequence[T]]:
+    return (found[start : start + BATCH] for start in range(0, len(found), BATCH))

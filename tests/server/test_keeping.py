@@ -1,0 +1,413 @@
+"""What nobody needs any more goes, what anybody needs stays, and whoever comes back after all is welcome."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from parlour.cli import app
+from parlour.cli.house import policy_of
+from parlour.games import registered
+from parlour.games.comparity.cards import BACKS
+from parlour.server import company
+from parlour.server.house import House
+from parlour.server.keeping import Gone, Keeper, Policy
+from parlour.server.laying import LARGEST_OPTIONS
+from parlour.server.problems import Problem
+from parlour.server.wire.classes import NewClass, Pairing
+from parlour.server.wire.tables import NewTable
+from parlour.store import Person, SqliteStore, Subscription
+from parlour.store.migrations import STEPS
+from tests.server.houses import Guest, OpenHouse
+from tests.server.people_at_tables import BotsOnCommand
+
+ANNA, OTTO, CLEO = (Person(id=name.lower(), name=name, colour="teal") for name in ("Anna", "Otto", "Cleo"))
+NOW = datetime.now(UTC)
+
+
+@asynccontextmanager
+async def open_house(folder: Path) -> AsyncIterator[House]:
+    house = House(folder)
+    house.bots = BotsOnCommand()
+    try:
+        for person in (ANNA, OTTO, CLEO):
+            await house.people.save(person)
+        yield house
+    finally:
+        await house.close()
+
+
+def told(folder: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> None:
+    async def whole() -> None:
+        async with open_house(folder) as house:
+            await story(house)
+
+    asyncio.run(whole())
+
+
+async def days_later(house: House, days: float, keep: int | None = None) -> Gone:
+    """Tidy as if so many days had passed, with everybody out of the house."""
+    house.put_away(idle_seconds=0)
+    policy = Policy(ended_tables=None if keep is None else timedelta(days=keep))
+    return await Keeper(house, policy, pause=0.0).tidy(NOW + timedelta(days=days))
+
+
+async def people(house: House) -> set[str]:
+    return {person.id for person in (ANNA, OTTO, CLEO) if await house.store.person(person.id)}
+
+
+async def played(house: House) -> str:
+    """A game of Anna's and Otto's that is over."""
+    live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+    await company.sit(live, 1, OTTO)
+    await company.start(live, ANNA.id)
+    await company.close(live, ANNA)
+    return live.id
+
+
+# --- guests ---
+
+
+def test_guests_without_a_table_go_after_thirty_days(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        await played(house)
+        assert await days_later(house, 29) == Gone()
+        assert await days_later(house, 31.5) == Gone(guests=1)
+        assert await people(house) == {"anna", "otto"}
+
+    told(tmp_path, story)
+
+
+async def talks(house: House) -> None:
+    live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+    await company.sit(live, 1, OTTO)
+    await company.say(live, CLEO, "I only look on")
+
+
+async def leaves_a_game(house: House) -> None:
+    live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+    await company.sit(live, 1, CLEO)
+    await company.start(live, ANNA.id)
+    await company.empty(live, 1, CLEO)
+
+
+async def is_removed(house: House) -> None:
+    live = await house.create(ANNA, NewTable(game="numbers", seats=3))
+    await company.sit(live, 1, OTTO)
+    await company.remove(live, CLEO.id, ANNA)
+
+
+async def is_muted(house: House) -> None:
+    await house.people.change(OTTO, lambda otto: msgspec.structs.replace(otto, muted=("cleo",)))
+
+
+async def is_in_a_class(house: House) -> None:
+    room = await house.classes.create(ANNA, registered()["numbers"], NewClass(game="numbers"))
+    await room.join(CLEO, None)
+
+
+async def teaches(house: House) -> None:
+    await house.classes.create(CLEO, registered()["numbers"], NewClass(game="numbers"))
+
+
+async def is_told_by_a_browser(house: House) -> None:
+    await house.store.subscribe("cleo", Subscription("https://push.example/1", "key", "auth", "https://house.example"))
+
+
+@pytest.mark.parametrize(
+    "needs", [talks, leaves_a_game, is_removed, is_muted, is_in_a_class, teaches, is_told_by_a_browser]
+)
+def test_whoever_is_named_anywhere_stays(tmp_path: Path, needs: Callable[[House], Coroutine[Any, Any, None]]) -> None:
+    async def story(house: House) -> None:
+        await needs(house)
+        await days_later(house, 400)
+        assert "cleo" in await people(house)
+
+    told(tmp_path, story)
+
+
+def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto = house.guest(), house.guest()
+        ids = anna.id, otto.id
+        cookies = dict(anna.http.cookies)
+    later = (NOW + timedelta(days=20)).date()
+    monkeypatch.setattr("parlour.server.people._today", lambda: later)
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        anna.http.cookies.update(cookies)
+        assert anna.http.get("/api/tables").status_code == 200, "looking is enough"
+    with closing(sqlite3.connect(tmp_path / "parlour.db")) as db:
+        days = dict(db.execute("SELECT id, seen FROM people").fetchall())
+        assert [days[id] for id in ids] == [later.isoformat(), NOW.date().isoformat()]
+
+    async def tidy(inside: House) -> Gone:
+        return await Keeper(inside, Policy(), pause=0.0).tidy(NOW + timedelta(days=40))
+
+    monkeypatch.undo()
+    with OpenHouse(tmp_path) as house:
+        assert house.inside(tidy).guests == 1
+        anna = house.guest()
+        anna.http.cookies.update(cookies)
+        assert anna.id == ids[0]
+
+
+def test_whoever_comes_back_too_late_gets_a_fresh_start(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        before, token = anna.id, anna.http.post("/api/me/token").json()["token"]
+        cookies = dict(anna.http.cookies)
+    with OpenHouse(tmp_path) as house:
+        house.inside(lambda inside: days_later(inside, 60))
+        anna = house.guest()
+        anna.http.cookies.update(cookies)
+        me = anna.http.get("/api/me")
+        assert me.status_code == 200
+        assert me.json()["id"] != before
+        assert anna.id == me.json()["id"], "and stays who they are now"
+        assert anna.http.get("/", follow_redirects=True).status_code == 200
+        assert anna.table("numbers", bots="random", start=True)["status"] == "playing"
+        program = Guest(house.address, token)
+        assert program.http.get("/api/me").status_code == 401
+        program.close()
+
+
+def test_a_guest_who_is_here_just_now_is_not_deleted(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = house.guest()
+        before = anna.id
+        anna.http.get("/api/me")
+        house.inside(lambda inside: days_later(inside, 60))
+        assert anna.id == before
+
+
+# --- tables ---
+
+
+def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        lonely = await house.create(ANNA, NewTable(game="numbers", seats=3, here=["Tom"], bots=[None, "random"]))
+        met = await house.create(ANNA, NewTable(game="numbers", seats=3))
+        await company.sit(met, 1, OTTO)
+        ids, code = (lonely.id, met.id), lonely.sheet.code
+        assert await days_later(house, 6.9) == Gone()
+        assert (await days_later(house, 7.1)).tables == 1
+        assert [await house.store.load(id) is None for id in ids] == [True, False]
+        assert await house.store.table_of_code(code) is None, "the code is free"
+
+    told(tmp_path, story)
+
+
+def test_a_next_game_that_nobody_came_to_goes_and_can_be_asked_for_again(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        first = await played(house)
+        following = (await house.again(await house.table(first), ANNA)).id
+        assert (await house.table(following)).sheet.status == "open"
+        assert (await days_later(house, 8)).tables == 1
+        assert (await house.table(first)).sheet.next is None
+        again = await house.again(await house.table(first), OTTO)
+        assert again.id != following
+
+    told(tmp_path, story)
+
+
+def test_nothing_goes_that_somebody_looks_at_or_is_linked_to_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        first = await played(house)
+        following = (await house.again(await house.table(first), ANNA)).id
+        house.put_away(idle_seconds=0)
+        looked_at = await house.table(first)
+        keeper = Keeper(house, Policy(ended_tables=timedelta(days=1)), pause=0.0)
+        assert (await keeper.tidy(NOW + timedelta(days=30))).tables == 0
+        assert looked_at.sheet.next == following
+        assert await house.store.load(following) is not None
+
+    told(tmp_path, story)
+
+
+def test_games_that_are_over_stay_for_ever_unless_the_host_says_how_long(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        first = await played(house)
+        second = (await house.again(await house.table(first), ANNA)).id
+        live = await house.table(second)
+        await company.start(live, live.sheet.host)
+        assert await days_later(house, 5000) == Gone(guests=1)
+        assert (await days_later(house, 89, keep=90)).tables == 0
+        assert (await days_later(house, 91, keep=90)).tables == 1
+        live = await house.table(second)
+        assert (live.sheet.status, live.sheet.previous) == ("playing", None), "what is played goes on"
+
+    told(tmp_path, story)
+
+
+def test_what_is_still_played_never_goes(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(ANNA, NewTable(game="numbers", seats=2, bots="random", start=True))
+        assert (await days_later(house, 5000, keep=1)).tables == 0
+        assert await house.store.load(live.id) is not None
+
+    told(tmp_path, story)
+
+
+def test_a_class_goes_whole_once_it_is_over_and_old(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room = await house.classes.create(ANNA, registered()["numbers"], NewClass(game="numbers", seats=2))
+        for person in (OTTO, CLEO):
+            await room.join(person, None)
+        await room.pair(ANNA, Pairing())
+        await room.start(ANNA)
+        id, tables = room.room.id, room.room.tables
+        for table in tables:
+            await company.close(await house.table(table), ANNA)
+        assert await days_later(house, 400, keep=30) == Gone(), "the class is not over: its results are wanted"
+        await (await house.classes.room(id)).end(ANNA)
+        assert await days_later(house, 20, keep=30) == Gone()
+        assert await days_later(house, 40, keep=30) == Gone(guests=3, rooms=1)
+        assert await house.store.room(id) is None
+        assert [await house.store.load(table) for table in tables] == [None]
+
+    told(tmp_path, story)
+
+
+def test_a_busy_house_deletes_a_little_at_a_time(tmp_path: Path) -> None:
+    """However much there is, each step is short: what somebody writes meanwhile does not wait for all of it."""
+
+    async def story(house: House) -> None:
+        for _ in range(45):
+            await house.create(ANNA, NewTable(game="numbers", seats=2))
+        before = house.store.writer.commits
+        assert (await days_later(house, 8)).tables == 45
+        assert house.store.writer.commits - before >= 3
+
+    told(tmp_path, story)
+
+
+# --- data of an earlier version ---
+
+
+def test_nobody_is_deleted_by_an_upgrade(tmp_path: Path) -> None:
+    """When people of an earlier version were here is not known: they have thirty days from now."""
+    with closing(sqlite3.connect(tmp_path / "parlour.db", isolation_level=None)) as db:
+        for step in STEPS[:7]:
+            db.executescript(step)
+        db.execute("PRAGMA user_version = 7")
+        db.execute("INSERT INTO people (id, name, colour) VALUES ('old', 'Old', 'teal')")
+        db.execute(
+            """INSERT INTO tables (id, code, game, header, status, host, private, made)
+            VALUES ('t', 'BCDFGH', 'numbers', ?, 'open', 'old', 0, '"2020-01-01T00:00:00Z"')""",
+            ('{"game":"numbers","rules":1,"deck":1,"options":{},"seats":2,"seed":"00","published":""}',),
+        )
+
+    async def story(house: House) -> None:
+        assert await days_later(house, 29) == Gone(tables=1), "an open table of 2020 is old all the same"
+        assert await house.store.person("old") is not None
+        await days_later(house, 32)
+        assert await house.store.person("old") is None
+
+    told(tmp_path, story)
+
+
+def test_clocks_of_an_earlier_version_go_on_from_the_last_move(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "parlour.db", isolation_level=None)) as db:
+        for step in STEPS[:7]:
+            db.executescript(step)
+        db.execute("PRAGMA user_version = 7")
+        for id in ("moved", "fresh"):
+            db.execute(
+                """INSERT INTO tables (id, code, game, header, status, host, private, made, clock)
+                VALUES (?1, ?1, 'numbers', ?2, 'playing', 'old', 0, '"2026-01-01T00:00:00Z"', '[10.0,20.0]')""",
+                (
+                    id,
+                    '{"game":"numbers","rules":1,"deck":1,"options":{},"seats":2,"seed":{"value":"00"},"published":""}',
+                ),
+            )
+        db.execute("INSERT INTO moves VALUES ('moved', 1, 'p m', 0, '{}', '\"2026-02-01T00:00:00Z\"', '', NULL, NULL)")
+
+    async def written() -> list[datetime | None]:
+        store = SqliteStore(tmp_path / "parlour.db")
+        found = [await store.load(id) for id in ("moved", "fresh")]
+        await store.close()
+        return [kept.sheet.written for kept in found if kept]
+
+    assert asyncio.run(written()) == [datetime(2026, 2, 1, tzinfo=UTC), datetime(2026, 1, 1, tzinfo=UTC)]
+
+
+def test_the_store_notes_the_day_and_no_more(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "parlour.db")
+        await store.save_person(ANNA)
+        await store.note_seen({"anna"}, NOW.date())
+        await store.close()
+
+    asyncio.run(story())
+    with closing(sqlite3.connect(tmp_path / "parlour.db")) as db:
+        assert db.execute("SELECT seen FROM people").fetchone() == (NOW.date().isoformat(),)
+
+
+# --- lists stay small ---
+
+
+def test_what_the_circle_has_seen_are_landmarks_each_once(anna: Guest) -> None:
+    for seen in (["eiffel-tower " * 3], ["x" * 50], ["", ""]):
+        answer = anna.http.post("/api/tables", json={"game": "comparity", "options": {"seen": seen}})
+        assert (answer.status_code, answer.json()["field"]) == (400, "options.seen"), answer.text
+    known = list(BACKS)[:5]
+    twice = anna.http.post("/api/tables", json={"game": "comparity", "options": {"seen": [known[0], known[0]]}})
+    assert (twice.status_code, twice.json()["field"]) == (400, "options.seen")
+    asked = {"game": "comparity", "options": {"seen": known}}
+    assert anna.http.post("/api/tables", json=asked).json()["options"]["seen"] == known
+    in_class = anna.http.post("/api/classes", json={"game": "comparity", "options": {"seen": ["nothing"]}})
+    assert (in_class.status_code, in_class.json()["field"]) == (400, "options.seen")
+
+
+def test_lists_say_what_was_chosen_and_nothing_else(anna: Guest, otto: Guest) -> None:
+    known = list(BACKS)[:30]
+    table = anna.table("comparity", options={"criterion": "year", "seen": known})["id"]
+    for guest, name in ((anna, "mine"), (otto, "open")):
+        listed = next(one for one in guest.http.get("/api/tables").json()[name] if one["id"] == table)
+        assert listed["options"] == {"criterion": "year", "first": "drawn", "fresh_cards": True}
+        assert listed["changed"] == ["Compare by: Year"]
+
+
+def test_options_have_a_largest_size(anna: Guest) -> None:
+    asked = {"game": "numbers", "options": {"rounds": "9" * LARGEST_OPTIONS}}
+    answer = anna.http.post("/api/tables", json=asked)
+    assert (answer.status_code, answer.json()["field"]) == (400, "options")
+
+
+# --- the host's word ---
+
+
+def test_the_host_says_how_long_games_are_kept() -> None:
+    assert policy_of(None) == Policy()
+    assert policy_of(90).ended_tables == timedelta(days=90)
+    refused = CliRunner().invoke(app, ["serve", "--keep", "0"])
+    assert refused.exit_code == 2
+    assert "--keep" in refused.output
+
+
+def test_whoever_asks_for_a_table_that_is_being_deleted_hears_that_there_is_none(tmp_path: Path) -> None:
+    """And nobody keeps in memory what the store has no more."""
+
+    async def story(house: House) -> None:
+        id = (await house.create(ANNA, NewTable(game="numbers", seats=2))).id
+        house.put_away(idle_seconds=0)
+        deleting = asyncio.create_task(days_later(house, 8))
+        while not house._still.locked():
+            await asyncio.sleep(0)
+        with pytest.raises(Problem) as missing:
+            await house.table(id)
+        assert missing.value.status == 404
+        assert (await deleting).tables == 1
+        assert house.in_memory(id) is None
+
+    told(tmp_path, story)

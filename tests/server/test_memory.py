@@ -1,0 +1,147 @@
+"""What is put away is gone from memory at once: nothing waits for a search for cycles, which is rare in a busy house."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import weakref
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from parlour.games import registered
+from parlour.server import company, deciding, showing
+from parlour.server.house import House
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import Problem
+from parlour.server.wire.classes import NewClass, Pairing
+from parlour.server.wire.tables import NewTable
+from parlour.store import Person
+from tests.server.people_at_tables import BotsOnCommand
+
+ANNA = Person(id="anna", name="Anna", colour="teal")
+OTTO = Person(id="otto", name="Otto", colour="plum")
+GAMES = ["comparity", "mapominoes", "squire", "matrix", "mapit"]
+TIMED = {"mapominoes": {"sand_timer": 30}}
+
+
+@pytest.fixture
+def no_search() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@asynccontextmanager
+async def open_house(folder: Path) -> AsyncIterator[House]:
+    house = House(folder)
+    house.bots = BotsOnCommand()
+    house.notices.grace = 0.0
+    try:
+        for person in (ANNA, OTTO):
+            await house.people.save(person)
+        yield house
+    finally:
+        await house.close()
+
+
+async def played(house: House, game: str, moves: int) -> LiveTable:
+    """A table where all sorts of things have happened."""
+    asked = NewTable(game=game, seats=2, options=TIMED.get(game, {}), pace=None)
+    live = await house.create(ANNA, asked)
+    await company.sit(live, 1, OTTO)
+    await company.start(live, ANNA.id)
+    listener, rng = live.audience.join(ANNA.id), Random(1)
+    showing.opening(live, listener, None)
+    for number in range(moves):
+        if live.sheet.status == "ended":
+            break
+        seat = min(live.table.actors)
+        person = ANNA if seat == 0 else OTTO
+        await deciding.play(live, person, f"m{number}", live.version, rng.choice(live.table.legal(seat)))
+    await company.say(live, OTTO, "Well")
+    with pytest.raises(Problem):
+        await deciding.play(live, ANNA, "late", 10_000, None)
+    live.publish_table_soon()
+    live.audience.leave(listener)
+    return live
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("how", ["put away", "broken"])
+def test_a_table_that_is_put_away_leaves_memory_with_all_its_states(
+    tmp_path: Path, game: str, how: str, no_search: None
+) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            live = await played(house, game, moves=12)
+            states = [live.table.state_at(version) for version in range(live.table.version + 1)]
+            if how == "broken":
+                live.let_go()
+                await house.table(live.id)
+            await asyncio.sleep(0.05)  # notices have looked at the table, and let it go
+            gone = [
+                weakref.ref(one) for one in (live, live.table, live.glimpses, live.audience, live.bell, live.clocks)
+            ]
+            del live
+            assert house.put_away(idle_seconds=0) == 1
+            await asyncio.sleep(0)
+            assert [one() for one in gone] == [None] * len(gone)
+            alone = [sys.getrefcount(one) for one in [object()]]
+            assert [sys.getrefcount(state) for state in states] == alone * len(states), "nobody else knows its states"
+
+    asyncio.run(story())
+
+
+def test_a_class_that_is_put_away_leaves_memory(tmp_path: Path, no_search: None) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            game = registered()["mapit"]
+            room = await house.classes.create(ANNA, game, NewClass(game="mapit", seats=2))
+            listener = room.audience.join(ANNA.id)
+            await room.news_for(listener)
+            await room.join(OTTO, None)
+            await room.pair(ANNA, Pairing())
+            await room.start(ANNA)
+            await asyncio.sleep(0.3)
+            room.leave(listener)
+            gone = weakref.ref(room)
+            del room
+            house.put_away(idle_seconds=0)
+            await asyncio.sleep(0)
+            assert gone() is None
+
+    asyncio.run(story())
+
+
+def test_tables_that_are_over_are_put_away_soon(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            over, playing = await played(house, "mapit", 3), await played(house, "mapit", 3)
+            await company.close(over, ANNA)
+            for live in (over, playing):
+                live.last_asked -= 61
+            assert house.put_away() == 1
+            assert house.in_memory(over.id) is None
+            assert house.in_memory(playing.id) is playing
+
+    asyncio.run(story())
+
+
+def test_what_the_house_remembers_of_a_table_goes_with_it(tmp_path: Path) -> None:
+    """Who was to decide at a table that is deleted is forgotten, too."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            live = await played(house, "mapit", 3)
+            assert live.id in house.notices._due
+            await house.forget(ANNA.id)
+            await house.forget(OTTO.id)
+            assert not house.notices._due
+
+    asyncio.run(story())
