@@ -49,11 +49,20 @@ def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 serves the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
     data: DataFolder = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NETWORK",
+            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; may be given again.",
+            envvar="PARLOUR_TRUST_PROXY",
+            show_default="nobody",
+        ),
+    ] = None,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
 
-    run(host, port, data or data_folder(), open_browser=None)
+    run(host, port, data or data_folder(), open_browser=None, trusted=trust_proxy or ())
 
 
 def data_folder() -> Path:

@@ -3,7 +3,8 @@
 From below: `wire` is what is sent and received; `seating`, `talking`, `questions`, `takebacks`, `laying` and `classroom` are pure: what may
 change, and into what. `live_table` holds a table in memory and writes every change down, `showing` tells of it, `clocks` and `ringing` keep
 its time. `company`, `deciding` and `agreeing` are what people and bots do there. `live_room`, with `room_tables` and `desk`, is the same for
-a class. `house` has all of them, `api` and `pages` lead there, `app` and `running` open the door.
+a class. `house` has all of them, `api` and `pages` lead there, `app` and `running` open the door. `connections`, `proxies`, `gates` and
+`limits` are what stands before it: how many come, from where, and what each may do.
 
 What is imported here is imported late: the processes in which bots think need none of it.
 """
@@ -14,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from fastapi import FastAPI
 
     from parlour.server.limits import Limits
@@ -28,8 +31,18 @@ def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
     return create_app(data, limits)
 
 
-def run(host: str, port: int, data: Path | str, open_browser: str | None = None, limits: Limits | None = None) -> None:
-    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
+def run(
+    host: str,
+    port: int,
+    data: Path | str,
+    open_browser: str | None = None,
+    limits: Limits | None = None,
+    trusted: Iterable[str] = (),
+) -> None:
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
+
+    Raises ParlourError where it cannot.
+    """
     from parlour.server.running import run
 
-    run(host, port, data, open_browser, limits)
+    run(host, port, data, open_browser, limits, trusted)

@@ -9,11 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from parlour import __version__
 from parlour.core import ParlourError
@@ -22,6 +23,7 @@ from parlour.server.gates import Gate
 from parlour.server.house import House
 from parlour.server.limits import Limits
 from parlour.server.problems import Problem, conflict, malformed
+from parlour.server.proxies import BehindProxies, Proxies
 from parlour.server.schema import describe
 from parlour.store import Gone
 
@@ -34,8 +36,8 @@ def create_app(data: Path | str, limits: Limits | None = None) -> FastAPI:
     return app_over(lambda: House(data, limits))
 
 
-def app_over(build: Callable[[], House]) -> FastAPI:
-    """The application over a house that is built when it opens."""
+def app_over(build: Callable[[], House], proxies: Proxies | None = None) -> FastAPI:
+    """The application over a house that is built when it opens, behind these proxies."""
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
@@ -60,6 +62,8 @@ def app_over(build: Callable[[], House]) -> FastAPI:
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(Gate)
+    if proxies:
+        app.add_middleware(BehindProxies, proxies=proxies)
     _answer_problems(app)
     _describe_once(app)
     return app
@@ -89,10 +93,20 @@ def _answer_problems(app: FastAPI) -> None:
         first = error.errors()[0]
         return _answer(malformed(str(first["loc"][-1]), str(first["msg"])))
 
+    @app.exception_handler(WebSocketRequestValidationError)
+    async def wrong_parameter_of_a_stream(socket: WebSocket, error: WebSocketRequestValidationError) -> None:
+        first = error.errors()[0]
+        await api.turn_away(socket, malformed(str(first["loc"][-1]), str(first["msg"])))
+
     @app.exception_handler(HTTPException)
     async def no_such_call(request: Request, error: HTTPException) -> Response:
-        if error.status_code == 404 and not request.url.path.startswith("/api"):
+        path = request.scope["path"]
+        if error.status_code == 404 and not path.startswith("/api"):
             return pages.missing(request, "There is nothing at this address.")
+        if error.status_code == 405:
+            allowed = methods_of(app, path)
+            words = f"{request.method} is not a call of this address: {allowed} is."
+            return _answer(Problem(405, "wrong-call", words, {"Allow": allowed}))
         return _answer(
             Problem(error.status_code, "missing" if error.status_code == 404 else "wrong-call", error.detail)
         )
@@ -101,10 +115,22 @@ def _answer_problems(app: FastAPI) -> None:
     async def deleted_meanwhile(request: Request, error: Gone) -> Response:
         return _answer(conflict("gone", "Somebody whom this names was deleted from the house meanwhile."))
 
+    @app.exception_handler(Exception)
+    async def mistake(request: Request, error: Exception) -> Response:
+        """A mistake of the house, which is written to its log by who has called this."""
+        return _answer(Problem(500, "mistake", "The house made a mistake. It has been written down."))
+
     @app.exception_handler(ParlourError)
     async def trouble(request: Request, error: ParlourError) -> Response:
-        _log.error("%s %s: %s", request.method, request.url.path, error)
+        _log.error("%s %s: %s", request.method, request.scope["path"], error)
         return _answer(Problem(503, "trouble", "The house could not write that down. Try again."))
+
+
+def methods_of(app: FastAPI, path: str) -> str:
+    """All methods with which an address may be called: each is a route of its own."""
+    scope = {"type": "http", "path": path, "method": "", "root_path": ""}
+    routes = [route for route in app.routes if isinstance(route, Route) and route.matches(scope)[0] != Match.NONE]
+    return ", ".join(sorted({method for route in routes for method in route.methods or ()}))
 
 
 def _answer(problem: Problem) -> Response:
