@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, progress, show, workers
+from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, printable, progress, show, workers
 from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def verify(
             table = Table.replay(find(record.header.game), record)
         except (BadRecord, UnknownGame) as error:
             broken += 1
-            typer.echo(f"{file}: broken: {error}", err=True)
+            typer.echo(f"{file}: broken: {printable(str(error))}", err=True)
         else:
             end = f"ended, {table.outcome.reason}" if table.outcome else "not ended"
             typer.echo(f"{file}: good: {record.header.game}, {table.length} moves, {end}")

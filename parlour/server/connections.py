@@ -34,6 +34,7 @@ MAC_FILES = 10_240  # what macOS gives, however many it says that one may ask fo
 KEPT_FOR_FILES = 256  # the database, the processes in which bots think, and whatever else is no connection
 LARGEST_HEAD = 32 * 1024
 TOO_TALKATIVE = 4429
+NOT_TEXT = 1007
 _SLICE = 1024
 
 
@@ -137,7 +138,7 @@ class HttpConnection(HttpToolsProtocol):
         refusal = self.config.connections_open.come(address_of(self))
         self._is_counted = refusal is None
         if refusal is not None:
-            self._answer(refusal)
+            write_answer(self.transport, refusal)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -151,7 +152,7 @@ class HttpConnection(HttpToolsProtocol):
         if self._is_in_head:
             self._head_size += len(data)
             if self._head_size > LARGEST_HEAD:
-                self._answer(Problem(431, "too-large", "The headers of a request have 32 KB at most."))
+                write_answer(self.transport, Problem(431, "too-large", "The headers of a request have 32 KB at most."))
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -182,7 +183,7 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.abort()
         elif now > self._deadline and not self.transport.is_closing():
             if self._has_begun and not self._is_answering:
-                self._answer(Problem(408, "too-slow", "The rest of this request did not come in time."))
+                write_answer(self.transport, Problem(408, "too-slow", "The rest of this request did not come in time."))
             else:
                 self.transport.close()
 
@@ -191,15 +192,7 @@ class HttpConnection(HttpToolsProtocol):
         return self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
 
     def send_400_response(self, msg: str) -> None:
-        self._answer(malformed("", f"This is not HTTP as it should be: {msg}"))
-
-    def _answer(self, problem: Problem) -> None:
-        """Answer without any call, and close."""
-        body = msgspec.json.encode(problem.body)
-        more = "".join(f"{name.lower()}: {value}\r\n" for name, value in (problem.headers or {}).items())
-        head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n{more}connection: close\r\n\r\n"
-        self.transport.write(STATUS_LINE[problem.status] + head.encode() + body)
-        self.transport.close()
+        write_answer(self.transport, malformed("", f"This is not HTTP as it should be: {msg}"))
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -220,6 +213,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """In slices: a hundred thousand frames that came at once must not all be read before the first is found to be too many."""
         if not self.handshake_initiated:
             super().data_received(data)
+            if not self.handshake_initiated:  # it came whole: what is no handshake now will never be one
+                write_answer(self.transport, malformed("", "This is no handshake of a WebSocket."))
             return
         for start in range(0, len(data), _SLICE):
             if self.transport.is_closing():
@@ -231,6 +226,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().handle_events()
         else:
             self._close(TOO_TALKATIVE, "That was a lot at once.")
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
+            self._close(NOT_TEXT, "This is not UTF-8.")
+        else:
+            super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
         """What was under way when the connection was cut is nobody's mistake."""
@@ -252,6 +253,23 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
+
+
+def write_answer(transport: asyncio.Transport, problem: Problem) -> None:
+    """Answer without any call, and close."""
+    body = msgspec.json.encode(problem.body)
+    more = "".join(f"{name.lower()}: {value}\r\n" for name, value in (problem.headers or {}).items())
+    head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n{more}connection: close\r\n\r\n"
+    transport.write(STATUS_LINE[problem.status] + head.encode() + body)
+    transport.close()
+
+
+def is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def address_of(connection: HttpToolsProtocol | WebSocketsSansIOProtocol) -> str:

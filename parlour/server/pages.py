@@ -30,6 +30,7 @@ from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
 from parlour.server.proxies import address, site
 from parlour.server.rulebook import house_rulebook, rulebook_of
+from parlour.server.wire import LONGEST_NAME
 
 WEB = Path(__file__).parent.parent / "web"
 STATIC = WEB / "static"
@@ -64,6 +65,7 @@ router = APIRouter(include_in_schema=False)
 templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
+templates.globals["longest_name"] = LONGEST_NAME
 
 
 @router.get("/")

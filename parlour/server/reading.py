@@ -46,15 +46,20 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def plain_text(text: str, longest: int, field: str) -> str:
-    """Text without what controls, hides or reverses other text, and without spaces at its ends; not empty, not too long."""
-    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
-    kept = "".join(letter for letter in spaced if letter in _JOINERS or not _is_hidden(letter))
-    clean = " ".join(_STACKED_MARKS.sub(r"\1", _LOOSE_JOINERS.sub("", kept)).split())
+    """What is left of a text by `without_tricks`; not empty, not too long."""
+    clean = without_tricks(text)
     if not clean:
         raise malformed(field, "Write at least one letter.")
     if len(clean) > longest:
         raise malformed(field, f"That is too long: {longest} letters at most.")
     return clean
+
+
+def without_tricks(text: str) -> str:
+    """Text without what controls, hides or reverses other text, and without spaces at its ends."""
+    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
+    kept = "".join(letter for letter in spaced if letter in _JOINERS or not _is_hidden(letter))
+    return " ".join(_STACKED_MARKS.sub(r"\1", _LOOSE_JOINERS.sub("", kept)).split())
 
 
 def _is_hidden(letter: str) -> bool:
