@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from math import inf
+from math import ceil, inf
 from typing import Any
 
 import msgspec
@@ -36,6 +36,7 @@ LARGEST_HEAD = 32 * 1024
 TOO_TALKATIVE = 4429
 NOT_TEXT = 1007
 _SLICE = 1024
+_LAST_WORDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ class Config(uvicorn.Config):
             server_header=False,
             proxy_headers=False,  # whose headers are believed is said in one place: proxies.py
             timeout_graceful_shutdown=2,
-            timeout_keep_alive=int(patience.idle),
+            timeout_keep_alive=ceil(patience.idle),
             ws_max_size=4096,
             ws_ping_interval=20,
             ws_ping_timeout=20,
@@ -204,6 +205,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._unread = Unread()
         self._messages = Bucket(self.config.messages)
+        self._is_cut = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -217,7 +219,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 write_answer(self.transport, malformed("", "This is no handshake of a WebSocket."))
             return
         for start in range(0, len(data), _SLICE):
-            if self.transport.is_closing():
+            if self._is_cut or self.transport.is_closing():
                 return
             super().data_received(data[start : start + _SLICE])
 
@@ -238,7 +240,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         try:
             await super().send(message)
         except RuntimeError:
-            if self.transport.is_closing():
+            if self._is_cut or self.transport.is_closing():
                 raise ClientDisconnected from None
             raise
 
@@ -247,12 +249,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def _close(self, code: int, words: str) -> None:
+        """Say why, and read no more. What is on its way is thrown away for a moment: else a reset would overtake the words."""
+        self._is_cut = True
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": words})
         self.conn.fail(code, words)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.transport.close()
+        self.close_timer = self.loop.call_later(_LAST_WORDS, self.transport.close)
 
 
 def write_answer(transport: asyncio.Transport, problem: Problem) -> None:
