@@ -129,7 +129,8 @@ def _answer_problems(app: FastAPI) -> None:
 def methods_of(app: FastAPI, path: str) -> str:
     """All methods with which an address may be called: each is a route of its own."""
     scope = {"type": "http", "path": path, "method": "", "root_path": ""}
-    routes = [route for route in app.routes if isinstance(route, Route) and route.matches(scope)[0] != Match.NONE]
+    known = [route for route in (*app.routes, *pages.router.routes) if isinstance(route, Route)]
+    routes = [route for route in known if route.matches(scope)[0] != Match.NONE]
     return ", ".join(sorted({method for route in routes for method in route.methods or ()}))
 
 

@@ -36,7 +36,7 @@ LARGEST_HEAD = 32 * 1024
 TOO_TALKATIVE = 4429
 NOT_TEXT = 1007
 _SLICE = 1024
-_LAST_WORDS = 1.0
+_LAST_WORDS = 0.5
 
 
 @dataclass(frozen=True)

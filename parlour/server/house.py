@@ -173,7 +173,9 @@ class House:
         """The table or the class that has this code. Only wrong codes count: a whole school may come from one address, guessers may not."""
         self.turnstiles.codes.check(address)
         table = await self.store.table_of_code(code.upper())
-        room = None if table else await self.store.room_of_code(code.upper())
+        room = await self.store.room_of_code(
+            code.upper()
+        )  # always: a right code must not be answered before wrong ones
         self.turnstiles.codes.check(address)  # who tries many at once has used them up meanwhile
         if table is None and room is None:
             self.turnstiles.codes.wrong(address)

@@ -103,13 +103,16 @@ def side_door(house: House, data: Path | str, at: str) -> Iterator[None]:
 
 def listen(host: str, port: int) -> socket.socket:
     try:
-        return socket.create_server(
+        listening = socket.create_server(
             (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
         )
     except OSError as error:
         raise PortTaken(
             f"cannot listen on {host}:{port}: {error.strerror or error}; choose another with --port"
         ) from None
+    # Inherited by every connection; where there is no uvloop, an answer would else wait 40 ms for the other end's receipt.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listening
 
 
 def address(listening: socket.socket) -> str:

@@ -25,6 +25,7 @@ from parlour.server.connections import LARGEST_HEAD, Connections, Patience
 from parlour.server.house import House
 from parlour.server.limits import Limits, Rate
 from parlour.server.proxies import Proxies
+from parlour.server.running import listen
 from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 
 SHORT = Patience(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
@@ -372,3 +373,9 @@ def test_many_idle_sockets_lock_nobody_out(tmp_path: Path) -> None:
         assert guest.http.get("/api/me").status_code == 200
         with guest.live(guest.table("mapit")["id"]) as stream:
             assert stream.next()["kind"] == "table"
+
+
+def test_no_answer_waits_for_a_receipt() -> None:
+    """Without uvloop, Python itself sees to it only for sockets that say that they are TCP's."""
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
