@@ -58,7 +58,7 @@ class Connections:
     """How many are open in all and by address. A trusted proxy speaks for many: those are counted in all alone."""
 
     def __init__(self, most: float, by_address: float, proxies: Proxies) -> None:
-        self._most, self._by_address, self._proxies = most, min(by_address, most // 2), proxies
+        self._most, self._by_address, self._proxies = most, min(by_address, most / 2), proxies
         self._open: Counter[str] = Counter()
         self._total = 0
 
