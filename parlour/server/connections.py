@@ -37,6 +37,7 @@ TOO_TALKATIVE = 4429
 NOT_TEXT = 1007
 _SLICE = 1024
 _LAST_WORDS = 0.5
+_MOST_THROWN_AWAY = 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -206,6 +207,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._unread = Unread()
         self._messages = Bucket(self.config.messages)
         self._is_cut = False
+        self._thrown_away = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -217,6 +219,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().data_received(data)
             if not self.handshake_initiated:  # it came whole: what is no handshake now will never be one
                 write_answer(self.transport, malformed("", "This is no handshake of a WebSocket."))
+            return
+        if self._is_cut:
+            self._thrown_away += len(data)
+            if self._thrown_away > _MOST_THROWN_AWAY:
+                self.transport.close()
             return
         for start in range(0, len(data), _SLICE):
             if self._is_cut or self.transport.is_closing():
