@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from parlour.cli.app import app, print_json, show
+from parlour.cli.app import app, print_json, printable, show
 from parlour.cli.house import DataFolder, data_folder
 from parlour.core.refusal import BadRecord, ParlourError
 
@@ -50,12 +50,13 @@ def tables(
         print_json(found)
         return
     from rich.table import Table
+    from rich.text import Text
 
     listed = Table("table", "code", "game", "status", "made", "moves", "at the table", box=None, header_style="bold")
     for line in found:
         names = ", ".join(name or "–" for name in line.seats)
         made = f"{line.made:%Y-%m-%d %H:%M}"
-        listed.add_row(line.id, line.code, line.game, line.status, made, str(line.moves), names)
+        listed.add_row(line.id, line.code, line.game, line.status, made, str(line.moves), Text(printable(names)))
     show(listed)
 
 
@@ -78,7 +79,7 @@ def people(
 
     listed = Table("person", "name", "seats", "hosts", "classes", box=None, header_style="bold")
     for line in found:
-        listed.add_row(line.id, Text(line.name), str(line.seats), str(line.hosts), str(line.classes))
+        listed.add_row(line.id, Text(printable(line.name)), str(line.seats), str(line.hosts), str(line.classes))
     show(listed)
 
 
@@ -139,7 +140,7 @@ def take_in(
                     imported(db, sheet, record)
             except ParlourError as error:
                 refused += 1
-                typer.echo(f"{file}: refused: {error}", err=True)
+                typer.echo(f"{file}: refused: {printable(str(error))}", err=True)
             else:
                 typer.echo(f"{file}: /table/{sheet.id}")
     if refused:
@@ -152,7 +153,7 @@ def ended_sheet(record: Record) -> Sheet:
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.seating import COLOURS, LONGEST_NAME, fresh_code, fresh_id
+    from parlour.server.seating import COLOURS, fresh_code, fresh_id
     from parlour.store import Place, Sheet
 
     game = find(record.header.game, record.header.rules, record.header.deck)
@@ -169,12 +170,20 @@ def ended_sheet(record: Record) -> Sheet:
         host="",
         private=True,
         seats=tuple(
-            Place(name=" ".join(name.split())[:LONGEST_NAME] or f"Seat {seat + 1}", colour=COLOURS[seat % len(COLOURS)])
+            Place(name=name_to_show(name) or f"Seat {seat + 1}", colour=COLOURS[seat % len(COLOURS)])
             for seat, name in enumerate(names[: record.header.seats])
         ),
         made=record.moves[0].at if record.moves else datetime.now(UTC),
         written=datetime.now(UTC),
     )
+
+
+def name_to_show(name: str) -> str:
+    """A name of a record that comes from anywhere, under the rule for all names."""
+    from parlour.server.reading import without_tricks
+    from parlour.server.wire import LONGEST_NAME
+
+    return without_tricks(name)[:LONGEST_NAME].rstrip()
 
 
 @admin.command("export-person")
@@ -211,11 +220,13 @@ def delete_person(
     if name is None:
         raise ParlourError(f"nobody here has the id {person!r}; `parlour admin people` lists all")
     if not yes:
-        typer.confirm(f"Delete {name} ({person}) with everything of theirs? This cannot be undone.", abort=True)
+        typer.confirm(
+            f"Delete {printable(name)} ({person}) with everything of theirs? This cannot be undone.", abort=True
+        )
     gone = forgotten(folder, person)
     sweep_the_log(folder)
     typer.echo(
-        f"{gone['name']} is deleted: {counted(len(gone['deleted']), 'table')} of theirs alone went too, "
+        f"{printable(gone['name'])} is deleted: {counted(len(gone['deleted']), 'table')} of theirs alone went too, "
         f"{counted(len(gone['changed']), 'table')} of others no longer names them"
     )
 

@@ -37,7 +37,7 @@ class House(TyperGroup):
 
 
 def fail(words: str, code: int = 2) -> NoReturn:
-    typer.echo(f"parlour: {' '.join(words.split())}", err=True)
+    typer.echo(f"parlour: {printable(' '.join(words.split()))}", err=True)
     sys.exit(code)
 
 
@@ -84,6 +84,11 @@ def options_of(game: AnyGame, words: Sequence[str]) -> Options:
         ) from None
     game.deal(options)  # some choices exclude each other: better to hear it before the first game
     return options
+
+
+def printable(text: str) -> str:
+    """What somebody else has written, as a terminal may show it: what would steer it is spelt out."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 def show(*things: Any) -> None:

@@ -86,11 +86,28 @@ def serve(
     data: DataFolder = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NETWORK",
+            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; may be given again.",
+            envvar="PARLOUR_TRUST_PROXY",
+            show_default="nobody",
+        ),
+    ] = None,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
 
-    run(host, port, data or data_folder(), open_browser=None, thinkers=thinkers, policy=policy_of(keep))
+    run(
+        host,
+        port,
+        data or data_folder(),
+        open_browser=None,
+        thinkers=thinkers,
+        policy=policy_of(keep),
+        trusted=trust_proxy or (),
+    )
 
 
 def policy_of(keep: int | None) -> Policy:

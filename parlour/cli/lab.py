@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, progress, show, workers
+from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, printable, progress, show, workers
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def verify(
             found = good_words(Record.from_json(text))
         except ParlourError as error:
             broken += 1
-            typer.echo(f"{file}: {verdict(error)}: {error}", err=True)
+            typer.echo(f"{file}: {verdict(error)}: {printable(str(error))}", err=True)
         else:
             typer.echo(f"{file}: good: {found}")
     if broken:

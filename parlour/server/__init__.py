@@ -4,7 +4,8 @@ From below: `wire` is what is sent and received; `seating`, `talking`, `question
 change, and into what. `live_table` holds a table in memory, `guarded` is the one way in which it changes and is written down, `showing`
 tells of it, `clocks` and `ringing` keep its time. `company`, `deciding` and `agreeing` are what people and bots do there; `thinking` lets
 bots think, in the processes of `thinkers`, in the order of `thought_queue`. `live_room`, with `room_tables` and `desk`, is the same for a
-class. `house` has all of them, `keeping` deletes what nobody needs any more, `api` and `pages` lead there, `app` and `running` open the door.
+class. `house` has all of them, `keeping` deletes what nobody needs any more, `api` and `pages` lead there, `app` and `running` open the door. `connections`,
+`proxies`, `gates` and `limits` are what stands before it: how many come, from where, and what each may do.
 
 What is imported here is imported late: the processes in which bots think need none of it.
 """
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from fastapi import FastAPI
 
     from parlour.server.keeping import Policy
@@ -38,8 +41,12 @@ def run(
     limits: Limits | None = None,
     thinkers: int | None = None,
     policy: Policy | None = None,
+    trusted: Iterable[str] = (),
 ) -> None:
-    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
+
+    Raises ParlourError where it cannot.
+    """
     from parlour.server.running import run
 
-    run(host, port, data, open_browser, limits, thinkers, policy)
+    run(host, port, data, open_browser, limits, thinkers, policy, trusted)

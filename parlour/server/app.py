@@ -9,13 +9,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.routing import Match, Route
+from starlette.websockets import WebSocketState
 
 from parlour import __version__
 from parlour.core import ParlourError
@@ -25,6 +26,7 @@ from parlour.server.gates import Gate
 from parlour.server.house import House
 from parlour.server.limits import Limits
 from parlour.server.problems import Problem, conflict, malformed
+from parlour.server.proxies import BehindProxies, Proxies
 from parlour.server.schema import describe
 from parlour.store import Gone, Unreadable
 
@@ -37,8 +39,8 @@ def create_app(data: Path | str, limits: Limits | None = None, thinkers: int | N
     return app_over(lambda: House(data, limits, thinkers))
 
 
-def app_over(build: Callable[[], House]) -> FastAPI:
-    """The application over a house that is built when it opens."""
+def app_over(build: Callable[[], House], proxies: Proxies | None = None) -> FastAPI:
+    """The application over a house that is built when it opens, behind these proxies."""
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
@@ -65,6 +67,8 @@ def app_over(build: Callable[[], House]) -> FastAPI:
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(Gate)
+    if proxies:
+        app.add_middleware(BehindProxies, proxies=proxies)
     _answer_problems(app)
     _describe_once(app)
     return app
@@ -98,10 +102,20 @@ def _answer_problems(app: FastAPI) -> None:
         first = error.errors()[0]
         return _answer(malformed(str(first["loc"][-1]), str(first["msg"])))
 
+    @app.exception_handler(WebSocketRequestValidationError)
+    async def wrong_parameter_of_a_stream(socket: WebSocket, error: WebSocketRequestValidationError) -> None:
+        first = error.errors()[0]
+        await api.turn_away(socket, malformed(str(first["loc"][-1]), str(first["msg"])))
+
     @app.exception_handler(HTTPException)
     async def no_such_call(request: Request, error: HTTPException) -> Response:
-        if error.status_code == 404 and not request.url.path.startswith("/api"):
+        path = request.scope["path"]
+        if error.status_code == 404 and not path.startswith("/api"):
             return pages.missing(request, "There is nothing at this address.")
+        if error.status_code == 405:
+            allowed = methods_of(app, path)
+            words = f"{request.method} is not a call of this address: {allowed} is."
+            return _answer(Problem(405, "wrong-call", words, {"Allow": allowed}))
         return _answer(
             Problem(error.status_code, "missing" if error.status_code == 404 else "wrong-call", error.detail)
         )
@@ -109,6 +123,11 @@ def _answer_problems(app: FastAPI) -> None:
     @app.exception_handler(Gone)
     async def deleted_meanwhile(request: Request, error: Gone) -> Response:
         return _answer(conflict("gone", "Somebody whom this names was deleted from the house meanwhile."))
+
+    @app.exception_handler(Exception)
+    async def mistake(request: Request, error: Exception) -> Response:
+        """A mistake of the house, which is written to its log by who has called this."""
+        return _answer(Problem(500, "mistake", "The house made a mistake. It has been written down."))
 
     @app.exception_handler(Unreadable)
     async def not_read(request: HTTPConnection, error: Unreadable) -> Response | None:
@@ -121,16 +140,24 @@ def _answer_problems(app: FastAPI) -> None:
 
 async def _trouble(connection: HTTPConnection, error: ParlourError, words: str) -> Response | None:
     """A 503: in JSON for programs, as a page for whoever opened one, and for a stream as an end that asks to come again."""
-    _log.error("%s %s: %s", connection.scope.get("method", "WS"), connection.url.path, error)
+    _log.error("%s %s: %s", connection.scope.get("method", "WS"), connection.scope["path"], error)
     if isinstance(connection, WebSocket):
         if connection.application_state == WebSocketState.CONNECTING:
             await connection.accept()
         await connection.close(SERVICE_RESTART)
         return None
     assert isinstance(connection, Request)
-    if not connection.url.path.startswith("/api"):
+    if not connection.scope["path"].startswith("/api"):
         return pages.missing(connection, words, 503, title="Not just now")
     return _answer(Problem(503, "trouble", words))
+
+
+def methods_of(app: FastAPI, path: str) -> str:
+    """All methods with which an address may be called: each is a route of its own."""
+    scope = {"type": "http", "path": path, "method": "", "root_path": ""}
+    known = [route for route in (*app.routes, *pages.router.routes) if isinstance(route, Route)]
+    routes = [route for route in known if route.matches(scope)[0] != Match.NONE]
+    return ", ".join(sorted({method for route in routes for method in route.methods or ()}))
 
 
 def _answer(problem: Problem) -> Response:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from parlour.server.proxies import is_a_name
 
 _READING = ("GET", "HEAD", "OPTIONS")
 _SAFE_HEADERS = {
@@ -17,6 +17,8 @@ _SAFE_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+_ELSEWHERE = b'{"error":"elsewhere","words":"This came from another site; only this house\'s own pages may do that."}'
+_NO_HOST = b'{"error":"malformed","field":"Host","words":"This is no name of a host."}'
 
 
 class Gate:
@@ -28,8 +30,10 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
+        elif asks_for_no_host(scope):
+            await _refuse(scope, receive, send, 400, _NO_HOST)
         elif comes_from_elsewhere(scope):
-            await _turn_away(scope, receive, send)
+            await _refuse(scope, receive, send, 403, _ELSEWHERE)
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
@@ -46,7 +50,12 @@ def comes_from_elsewhere(scope: Scope) -> bool:
         return False
     if origin is None:
         return headers.get("sec-fetch-site") == "cross-site"
-    return urlsplit(origin).netloc != headers.get("host")
+    return origin.partition("://")[2] != headers.get("host")
+
+
+def asks_for_no_host(scope: Scope) -> bool:
+    """Whether the house is called by what can be no host's name: it would come back in links."""
+    return any(name == b"host" and not is_a_name(value) for name, value in scope["headers"])
 
 
 def _with_headers(scope: Scope, message: Message) -> Message:
@@ -60,9 +69,9 @@ def _with_headers(scope: Scope, message: Message) -> Message:
     return message
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, words: bytes) -> None:
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 4403, "reason": "from another site"})
+        # Before it is opened, so that no script of another site hears more than that.
+        await send({"type": "websocket.close", "code": 4000 + status})
         return
-    words = b'{"error":"elsewhere","words":"This came from another site; only this house\'s own pages may do that."}'
-    await Response(words, 403, media_type="application/json")(scope, receive, send)
+    await Response(words, status, media_type="application/json")(scope, receive, send)

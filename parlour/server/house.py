@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -109,8 +109,10 @@ class House:
             await company.start(live, person.id)
         return live
 
-    async def teach(self, person: Person, name: str, *, anew: bool = False) -> LiveTable:
-        """The lesson that the person has begun, or a new one."""
+    async def teach(
+        self, person: Person, name: str, *, anew: bool = False, check: Callable[[], object] = bool
+    ) -> LiveTable:
+        """The lesson that the person has begun, or, where `check` raises nothing, a new one."""
         game = registered().get(name)
         lesson = lesson_of(game) if game else None
         if game is None or lesson is None:
@@ -119,7 +121,7 @@ class House:
             for listed in await self.store.tables_of(person.id):
                 if laying.begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
                     return live
-        self.turnstiles.tables.take(person.id)
+        check()
         sheet = await self._save_new(laying.lesson_sheet(game, person, lesson))
         live = self._open(Kept(sheet, (), ()), game)
         await company.start(live, person.id)
@@ -208,13 +210,16 @@ class House:
         self.classes.put_away(idle_seconds)
         return len(idle)
 
-    async def behind(self, code: str, who: Hashable) -> tuple[str | None, str | None]:
+    async def behind(self, code: str, address: str) -> tuple[str | None, str | None]:
         """The table or the class that has this code. Only wrong codes count: a whole school may come from one address, guessers may not."""
-        self.turnstiles.codes.check(who)
+        self.turnstiles.codes.check(address)
         table = await self.store.table_of_code(code.upper())
-        room = None if table else await self.store.room_of_code(code.upper())
+        room = await self.store.room_of_code(
+            code.upper()
+        )  # always: a right code must not be answered before wrong ones
+        self.turnstiles.codes.check(address)  # who tries many at once has used them up meanwhile
         if table is None and room is None:
-            self.turnstiles.codes.take(who)
+            self.turnstiles.codes.wrong(address)
         return table, room
 
     # --- for classes ---

@@ -13,6 +13,7 @@ from parlour.server import seating
 from parlour.server.lessons import LEVEL, Lesson
 from parlour.server.problems import malformed
 from parlour.server.reading import plain_text
+from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Pace, Person, Place, Sheet
 
@@ -30,7 +31,7 @@ def table_asked(game: AnyGame, person: Person, asked: NewTable) -> Sheet:
     """A new table with its host on the first seat, people at the host's device and bots on the next."""
     sheet = seating.seated(new_sheet(game, person.id, asked), 0, person)
     for seat, name in enumerate(asked.here, 1):
-        sheet = seating.seated_here(sheet, seat, plain_text(name, seating.LONGEST_NAME, "here"), person)
+        sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
     return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
 
 

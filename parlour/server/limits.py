@@ -1,12 +1,16 @@
-"""How much one visitor may do at once: a token bucket for each, generous enough for a school behind one address."""
+"""How much one visitor may do at once: a token bucket for each, generous enough for a school of a thousand behind one address."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
+from math import inf
 from time import monotonic
+from typing import Any
 
-from parlour.server.problems import too_many
+from parlour.server.problems import too_many, too_many_streams
 
 
 @dataclass(frozen=True)
@@ -19,25 +23,70 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited: new guests, wrong codes, coming back and one's own data by address, the rest by person."""
+    """What is limited, by person where nothing else is said."""
 
-    guests: Rate = Rate(200, 2)
+    guests: Rate = Rate(1500, 2)
+    """By address."""
     codes: Rate = Rate(60, 1)
+    """Wrong codes of tables and classes, by address."""
+    returns: Rate = Rate(20, 0.1)
+    """Wrong codes to come back with, by address."""
+    codes_of_all: Rate = Rate(3000, 10)
+    """Wrong codes of either kind in the whole house: where they are used up, `codes_in_need` holds for each address."""
+    codes_in_need: Rate = Rate(5, 1 / 30)
     tables: Rate = Rate(30, 0.2)
+    tables_by_address: Rate = Rate(1500, 1)
     seats: Rate = Rate(60, 1)
     chat: Rate = Rate(12, 1)
-    returns: Rate = Rate(20, 0.1)
     own: Rate = Rate(30, 0.5)
     asking: Rate = Rate(60, 4)
     own_data: Rate = Rate(40, 0.1)
+    """To download or delete all that the house has of one, by address."""
+    openings: Rate = Rate(120, 2)
+    """Streams that are opened: each begins with the whole table."""
+    openings_by_address: Rate = Rate(6000, 60)
+    messages: Rate = Rate(60, 5)
+    """What a browser says on one stream."""
+    streams: float = 100
+    """Open at the same time."""
+    streams_by_address: float = 4000
+    connections_by_address: float = 8000
+    """Of any kind: a browser opens six for requests."""
 
     @classmethod
     def none(cls) -> Limits:
-        return cls(*[Rate(float("inf"), 1) for _ in fields(cls)])
+        infinite = {Rate: Rate(inf, 1), float: inf, int: inf}
+        unlimited: dict[str, Any] = {field.name: infinite[type(field.default)] for field in fields(cls)}
+        return cls(**unlimited)
+
+
+class Bucket:
+    """One bucket, for what belongs to nobody else."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left, self._since = rate.burst, monotonic()
+
+    def takes(self, count: int = 1) -> bool:
+        """Whether so many were left; they are taken then."""
+        left = self._present()
+        if left < count:
+            return False
+        self._left = left - count
+        return True
+
+    def is_empty(self) -> bool:
+        return self._present() < 1
+
+    def _present(self) -> float:
+        now = monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._since) * self._rate.per_second)
+        self._since = now
+        return self._left
 
 
 class Buckets:
-    """The buckets of one kind. A full bucket is forgotten, so that memory stays bounded by what is going on."""
+    """The buckets of one kind. Who was not seen for longest is forgotten, so that memory stays bounded whoever claims to come."""
 
     MOST = 20_000
 
@@ -47,35 +96,100 @@ class Buckets:
 
     def take(self, who: Hashable) -> None:
         """Take one; raises the 429 Problem where nothing is left."""
-        left, now = self.check(who), monotonic()
-        if len(self._left) >= self.MOST:
-            self._forget_full(now)
-        self._left[who] = (left - 1, now)
+        left = self.check(who)
+        self._put(who, left - 1)
+
+    def spend(self, who: Hashable) -> None:
+        """Take one, also where nothing is left."""
+        self._put(who, max(0.0, self._present(who) - 1))
 
     def check(self, who: Hashable) -> float:
         """How many are left; raises the 429 Problem where none is."""
-        now = monotonic()
-        left, since = self._left.get(who, (self._rate.burst, now))
-        left = min(self._rate.burst, left + (now - since) * self._rate.per_second)
+        left = self._present(who)
         if left < 1:
             raise too_many((1 - left) / self._rate.per_second)
         return left
 
-    def _forget_full(self, now: float) -> None:
-        fill_time = self._rate.burst / self._rate.per_second
-        self._left = {who: (left, since) for who, (left, since) in self._left.items() if now - since < fill_time}
+    def _present(self, who: Hashable) -> float:
+        now = monotonic()
+        left, since = self._left.get(who, (self._rate.burst, now))
+        return min(self._rate.burst, left + (now - since) * self._rate.per_second)
+
+    def _put(self, who: Hashable, left: float) -> None:
+        self._left.pop(who, None)
+        if len(self._left) >= self.MOST:
+            del self._left[next(iter(self._left))]
+        self._left[who] = (left, monotonic())
+
+
+class Guesses:
+    """Wrong codes. Only those count: a whole school may come from one address with the right one.
+
+    Who has many addresses could guess many times as often. So all wrong codes of the house are counted too; where they are too many,
+    an address has only a few tries. It is never the house that refuses a right code for what others did: an address that has not
+    guessed wrong itself always has these few.
+    """
+
+    def __init__(self, rate: Rate, of_all: Bucket, in_need: Rate) -> None:
+        self._by_address, self._of_all, self._in_need = Buckets(rate), of_all, Buckets(in_need)
+
+    def check(self, address: str) -> None:
+        """Raises the 429 Problem where an address has guessed too often."""
+        self._by_address.check(address)
+        if self._of_all.is_empty():
+            self._in_need.check(address)
+
+    def wrong(self, address: str) -> None:
+        self._by_address.spend(address)
+        self._in_need.spend(address)
+        self._of_all.takes()
+
+
+class Streams:
+    """The streams that are open, by person and by address, and how often they are opened."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._most, self._most_by_address = limits.streams, limits.streams_by_address
+        self._openings, self._openings_by_address = Buckets(limits.openings), Buckets(limits.openings_by_address)
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    def check(self, address: str, person: str | None) -> None:
+        """One more is wished for: a 429 Problem where that is too many."""
+        if self._open["address", address] >= self._most_by_address:
+            raise too_many_streams("from where you are")
+        if person is not None and self._open["person", person] >= self._most:
+            raise too_many_streams("by you")
+        self._openings_by_address.take(address)
+        if person is not None:
+            self._openings.take(person)
+
+    @contextmanager
+    def open(self, address: str, person: str | None) -> Iterator[None]:
+        """Counted while it is open."""
+        counted = [("address", address)] if person is None else [("address", address), ("person", person)]
+        self._open.update(counted)
+        try:
+            yield
+        finally:
+            for key in counted:
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]
 
 
 class Turnstiles:
     """All the buckets of a house."""
 
     def __init__(self, limits: Limits) -> None:
+        wrong_codes = Bucket(limits.codes_of_all)
         self.guests = Buckets(limits.guests)
-        self.codes = Buckets(limits.codes)
+        self.codes = Guesses(limits.codes, wrong_codes, limits.codes_in_need)
+        self.returns = Guesses(limits.returns, wrong_codes, limits.codes_in_need)
         self.tables = Buckets(limits.tables)
+        self.tables_by_address = Buckets(limits.tables_by_address)
         self.seats = Buckets(limits.seats)
         self.chat = Buckets(limits.chat)
-        self.returns = Buckets(limits.returns)
         self.own = Buckets(limits.own)
         self.asking = Buckets(limits.asking)
         self.own_data = Buckets(limits.own_data)
+        self.streams = Streams(limits)

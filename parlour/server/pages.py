@@ -25,10 +25,12 @@ from markupsafe import Markup
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, edition_of, find_edition, past, registered
-from parlour.server.api.answers import address, house_of, visitor
+from parlour.server.api.answers import house_of, visitor
 from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
+from parlour.server.proxies import address, site
 from parlour.server.rulebook import house_rulebook, rulebook_of
+from parlour.server.wire import LONGEST_NAME
 
 WEB = Path(__file__).parent.parent / "web"
 STATIC = WEB / "static"
@@ -56,12 +58,14 @@ PACES = (
     ("a day a decision", {"kind": "days", "seconds": 24 * 3600}),
     ("3 days a decision", {"kind": "days", "seconds": 3 * 24 * 3600}),
 )
+LONGEST_PATH = 200
 IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
 
 router = APIRouter(include_in_schema=False)
 templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
+templates.globals["longest_name"] = LONGEST_NAME
 
 
 @router.get("/")
@@ -247,7 +251,7 @@ def load(file: Path, changed: int) -> Asset:
 def find(path: str) -> Path | None:
     """The file behind an address under `/static/<version>/`, or none: only what is meant for browsers."""
     parts = path.split("/")
-    if any(part in ("", ".", "..") or part.startswith(".") for part in parts):
+    if len(path) > LONGEST_PATH or any(part in ("", ".", "..") or part.startswith(".") for part in parts):
         return None
     if parts[0] == "games":
         file = game_file(parts[1], parts[2:]) if len(parts) > 2 else None
@@ -301,7 +305,7 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
     theme = request.cookies.get("parlour-theme", "")
     words = templates.get_template(template).render(
         **values,
-        here=str(request.base_url).rstrip("/"),
+        here=site(request),
         static=f"/static/{present_version()}",
         theme=theme if theme in ("day", "night") else "",
     )

@@ -52,5 +52,15 @@ def too_many(seconds: float) -> Problem:
     return Problem(429, "too-many", f"That was a lot at once. Try again in {whole} s.", {"Retry-After": str(whole)})
 
 
+def too_many_streams(whose: str) -> Problem:
+    words = f"Too many streams are open {whose}. Close some, and try again."
+    return Problem(429, "too-many-streams", words, {"Retry-After": "30"})
+
+
+def too_many_connections() -> Problem:
+    words = "Too many connections are open from where you are. Try again in a minute."
+    return Problem(429, "too-many-connections", words, {"Retry-After": "60"})
+
+
 def refused(refusal: Refusal) -> Problem:
     return Problem(422, "refused", refusal.words, rule=refusal.rule)

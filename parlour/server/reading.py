@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from parlour.server.problems import Problem, malformed, too_large
 
@@ -46,15 +46,20 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def plain_text(text: str, longest: int, field: str) -> str:
-    """Text without what controls, hides or reverses other text, and without spaces at its ends; not empty, not too long."""
-    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
-    kept = "".join(letter for letter in spaced if letter in _JOINERS or not _is_hidden(letter))
-    clean = " ".join(_STACKED_MARKS.sub(r"\1", _LOOSE_JOINERS.sub("", kept)).split())
+    """What is left of a text by `without_tricks`; not empty, not too long."""
+    clean = without_tricks(text)
     if not clean:
         raise malformed(field, "Write at least one letter.")
     if len(clean) > longest:
         raise malformed(field, f"That is too long: {longest} letters at most.")
     return clean
+
+
+def without_tricks(text: str) -> str:
+    """Text without what controls, hides or reverses other text, and without spaces at its ends."""
+    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
+    kept = "".join(letter for letter in spaced if letter in _JOINERS or not _is_hidden(letter))
+    return " ".join(_STACKED_MARKS.sub(r"\1", _LOOSE_JOINERS.sub("", kept)).split())
 
 
 def _is_hidden(letter: str) -> bool:
@@ -68,16 +73,21 @@ async def _bytes(request: Request) -> bytes:
     if int(request.headers.get("content-length", "0")) > LARGEST_BODY:
         raise too_large()
     parts = bytearray()
-    async for part in request.stream():
-        parts += part
-        if len(parts) > LARGEST_BODY:
-            raise too_large()
+    try:
+        async for part in request.stream():
+            parts += part
+            if len(parts) > LARGEST_BODY:
+                raise too_large()
+    except ClientDisconnect:
+        raise Problem(408, "too-slow", "The rest of this request did not come.") from None  # nobody will read it
     return bytes(parts)
 
 
 def _field_and_words(within: str, error: str) -> tuple[str, str]:
     """msgspec's "… field `count` - at `$.action`" as the field "action.count" and the words."""
     words, _, path = error.partition(" - at `$")
+    if "matching regex" in words:
+        words = "There are letters in this that nobody can see."
     named = _NAMED_FIELD.search(words)
     steps = [within, *path.rstrip("`").replace("[", ".[").split("."), named[1] if named else ""]
     return ".".join(step for step in steps if step), words

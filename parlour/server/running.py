@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -15,9 +15,11 @@ from fastapi import FastAPI
 
 from parlour.core import ParlourError
 from parlour.server.app import app_over
+from parlour.server.connections import Config, Connections, Patience, connections_possible, look_for_ever
 from parlour.server.house import MEMORY, House
 from parlour.server.keeping import Policy
 from parlour.server.limits import Limits
+from parlour.server.proxies import Proxies
 from parlour.server.sweeping import sweep_for_ever
 from parlour.store.data_folder import ADMIN_KEY, write_private
 
@@ -29,22 +31,36 @@ class PortTaken(ParlourError):
 class Server(uvicorn.Server):
     """A uvicorn that says where it is when it is ready, and ends all streams before it waits for them."""
 
-    def __init__(self, app: FastAPI, address: str, page: str | None = None) -> None:
-        super().__init__(configured(app))
+    def __init__(
+        self,
+        app: FastAPI,
+        address: str,
+        page: str | None = None,
+        limits: Limits | None = None,
+        proxies: Proxies | None = None,
+        patience: Patience | None = None,
+    ) -> None:
+        limits, self._patience = limits or Limits(), patience or Patience()
+        connections = Connections(connections_possible(), limits.connections_by_address, proxies or Proxies())
+        super().__init__(Config(app, connections, self._patience, limits))
         self._app = app
         self._address = address
         self._page = page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._sweeping = asyncio.create_task(sweep_for_ever())
+        self._upkeep = (
+            asyncio.create_task(sweep_for_ever()),
+            asyncio.create_task(look_for_ever(lambda: self.server_state.connections, self._patience.look)),
+        )
         if self.started:
             print(f"Parlour is open at {self._address} (Ctrl-C closes it)", flush=True)
             if self._page is not None:
                 webbrowser.open(self._address + self._page)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._sweeping.cancel()
+        for task in self._upkeep:
+            task.cancel()
         self._app.state.house.hang_up()
         await super().shutdown(sockets)
 
@@ -57,11 +73,16 @@ def run(
     limits: Limits | None = None,
     thinkers: int | None = None,
     policy: Policy | None = None,
+    trusted: Iterable[str] = (),
 ) -> None:
-    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show. Raises ParlourError where it cannot."""
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
+
+    Raises ParlourError where it cannot.
+    """
+    proxies = Proxies(trusted)
     listening = listen(host, port)
     house = House(data, limits, thinkers, policy)
-    server = Server(app_over(lambda: house), address(listening), open_browser)
+    server = Server(app_over(lambda: house, proxies), address(listening), open_browser, limits, proxies)
     with side_door(house, data, address(listening)), suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 
@@ -80,19 +101,6 @@ def side_door(house: House, data: Path | str, at: str) -> Iterator[None]:
         path.unlink(missing_ok=True)
 
 
-def configured(app: FastAPI) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-        timeout_keep_alive=30,
-        ws_max_size=4096,
-        ws_per_message_deflate=False,  # a compressor for each of 300 spectators costs more than the bytes
-    )
-
-
 def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -101,7 +109,7 @@ def listen(host: str, port: int) -> socket.socket:
         raise PortTaken(
             f"cannot listen on {host}:{port}: {error.strerror or error}; choose another with --port"
         ) from None
-    # For connections, too. Without it the second part of an answer waits for 40 ms until the first was received.
+    # Inherited by every connection; where there is no uvloop, an answer would else wait 40 ms for the other end's receipt.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
 

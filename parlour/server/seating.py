@@ -19,7 +19,6 @@ from parlour.store import Person, Place, Sheet
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 EMPTY = Place()
-LONGEST_NAME = 24
 
 # No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
 CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"

@@ -6,7 +6,7 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -17,9 +17,11 @@ import httpx2
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from parlour.server import create_app
+from parlour.server.app import app_over
+from parlour.server.connections import Patience
 from parlour.server.house import House
 from parlour.server.limits import Limits
+from parlour.server.proxies import Proxies
 from parlour.server.running import Server, address, listen
 
 Json = dict[str, Any]
@@ -29,12 +31,18 @@ class OpenHouse:
     """A server in a thread of this process, so that a test can also look at the house from within."""
 
     def __init__(
-        self, data: Path | str = ":memory:", limits: Limits | None = None, thinkers: int | None = None
+        self,
+        data: Path | str = ":memory:",
+        limits: Limits | None = None,
+        thinkers: int | None = None,
+        trusted: Iterable[str] = (),
+        patience: Patience | None = None,
     ) -> None:
-        self._app = create_app(data, limits or Limits.none(), thinkers)
+        limits, proxies = limits or Limits.none(), Proxies(trusted)
+        self._app = app_over(lambda: House(data, limits, thinkers), proxies)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
-        self._server = Server(self._app, self.address)
+        self._server = Server(self._app, self.address, None, limits, proxies, patience)
         self._thread = Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
         self._guests: list[Guest] = []
 

@@ -66,8 +66,3 @@ def test_large_answers_are_packed(anna: Guest) -> None:
     plain = anna.http.get("/openapi.json", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.json() == anna.http.get("/openapi.json").json()
-
-
-def test_the_cookie_is_for_safe_connections_only_where_there_is_one(house: OpenHouse) -> None:
-    answer = house.guest().http.get("/api/me", headers={"X-Forwarded-Proto": "https"})
-    assert "Secure" in answer.headers["set-cookie"].split("; ")

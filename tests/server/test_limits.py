@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
 import pytest
 
 from parlour.server import limits
-from parlour.server.limits import Buckets, Rate
+from parlour.server.house import House
+from parlour.server.limits import Buckets, Limits, Rate, Turnstiles
 from parlour.server.problems import Problem
+from tests.server.houses import OpenHouse
 
 
 @pytest.fixture
@@ -40,10 +47,118 @@ def test_a_bucket_never_holds_more_than_its_burst(clock: list[float]) -> None:
         bucket.take("anna")
 
 
-def test_full_buckets_are_forgotten(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_however_many_come_few_are_remembered_and_those_of_late_first(
+    clock: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Buckets, "MOST", 10)
-    bucket = Buckets(Rate(burst=1, per_second=1))
+    bucket = Buckets(Rate(burst=1, per_second=0.001))
     for visitor in range(100):
         bucket.take(visitor)
-        clock[0] += 0.5
-    assert len(bucket._left) <= 10
+    assert len(bucket._left) == 10
+    with pytest.raises(Problem):
+        bucket.take(99)
+    bucket.take(0)
+
+
+# --- codes ---
+
+CODES = replace(
+    Limits.none(), codes=Rate(60, 1), returns=Rate(20, 0.1), codes_of_all=Rate(100, 10), codes_in_need=Rate(5, 1 / 30)
+)
+
+
+def test_wrong_codes_are_counted_by_address_and_right_ones_are_not(clock: list[float]) -> None:
+    codes = Turnstiles(CODES).codes
+    for _ in range(60):
+        codes.check("school")
+        codes.wrong("school")
+    with pytest.raises(Problem):
+        codes.check("school")
+    codes.check("home")
+    clock[0] += 1
+    for _ in range(1000):
+        codes.check("school")  # right ones: nothing is taken
+
+
+def test_many_addresses_guess_no_more_than_a_few(clock: list[float]) -> None:
+    """Where all of them together guess too often, each has a handful of tries, and one more every half minute."""
+    codes = Turnstiles(CODES).codes
+    tries = 0
+    for second in range(600):
+        clock[0] = second
+        for address in range(200):
+            with suppress(Problem):
+                codes.check(str(address))
+                codes.wrong(str(address))
+                tries += 1
+    assert tries <= 100 + 600 * 10 + 200 * (5 + 600 / 30 + 1), "each by itself, they would have had 132,000"
+    codes.check("somebody who has not guessed")
+
+
+def test_wrong_codes_to_come_back_with_count_for_all_codes(clock: list[float]) -> None:
+    turnstiles = Turnstiles(CODES)
+    for address in range(100):
+        turnstiles.returns.wrong(str(address))
+    for _ in range(5):
+        turnstiles.codes.check("home")
+        turnstiles.codes.wrong("home")
+    with pytest.raises(Problem):
+        turnstiles.codes.check("home")
+
+
+@pytest.fixture(scope="module")
+def limited(visiting_game: None) -> Iterator[OpenHouse]:
+    """Behind a proxy, so that one test can come from everywhere."""
+    limits = replace(CODES, codes_of_all=Rate(100, 0.001), tables=Rate(10, 0.001), tables_by_address=Rate(12, 0.001))
+    with OpenHouse(limits=limits, trusted=["127.0.0.1"]) as open_house:
+        yield open_house
+
+
+def _from(address: str) -> dict[str, str]:
+    return {"X-Forwarded-For": address}
+
+
+def test_a_right_code_works_for_who_has_not_guessed_whatever_others_do(limited: OpenHouse) -> None:
+    guest = limited.guest()
+    code, own = guest.table()["code"], guest.http.post("/api/me/code").json()["code"]
+    wrong = [f"/api/codes/BBBBB{letter}" for letter in "BCDFGH"]
+    for last in range(1, 60):
+        for path in wrong[:2]:
+            guest.http.get(path, headers=_from(f"198.51.100.{last}"))
+    guesser, visitor = _from("198.51.100.200"), _from("203.0.113.7")
+    assert [guest.http.get(path, headers=guesser).status_code for path in wrong] == [404] * 5 + [429]
+    for path in (f"/api/codes/{code}", f"/t/{code}"):
+        assert guest.http.get(path, headers=guesser).status_code == 429
+        assert all(guest.http.get(path, headers=visitor).status_code in (200, 307) for _ in range(20))
+    assert guest.http.post("/api/me/return", json={"code": own}, headers=guesser).status_code == 200
+    assert all(
+        guest.http.post("/api/me/return", json={"code": own}, headers=visitor).status_code == 200 for _ in range(30)
+    ), "a class that comes back on other devices"
+
+
+def test_who_guesses_many_at_once_learns_no_more(limited: OpenHouse) -> None:
+    """All are under way before the first is found to be wrong; the right one among them comes too late."""
+    code = limited.guest().table()["code"]
+
+    async def guess(house: House) -> list[object]:
+        tries = [house.behind("XXXXX" + "BCDFG"[number % 5], "192.0.2.99") for number in range(100)]
+        return await asyncio.gather(*tries, house.behind(code, "192.0.2.99"), return_exceptions=True)
+
+    found = limited.inside(guess)
+    assert sum(not isinstance(one, Problem) for one in found) <= 60
+    assert isinstance(found[-1], Problem)
+
+
+def test_tables_are_counted_by_address_too(limited: OpenHouse) -> None:
+    """Guests cost nothing: whoever makes many of them has no more tables for it."""
+    made = []
+    for _ in range(3):
+        guest = limited.guest()
+        for _ in range(5):
+            answer = guest.http.post("/api/tables", json={"game": "numbers"}, headers=_from("203.0.113.50"))
+            made.append(answer.status_code)
+    assert made == [201] * 12 + [429] * 3
+    guest = limited.guest()
+    for path in ("/api/classes", "/api/games/matrix/lesson"):
+        assert guest.http.post(path, json={"game": "numbers"}, headers=_from("203.0.113.50")).status_code == 429
+    assert guest.http.post("/api/tables", json={"game": "numbers"}, headers=_from("203.0.113.51")).status_code == 201

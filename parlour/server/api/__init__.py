@@ -3,6 +3,9 @@
 from starlette.routing import BaseRoute
 
 from parlour.server.api import admin, classes, lessons, live, people, play, tables
+from parlour.server.api.live import turn_away
+
+__all__ = ["calls", "turn_away"]
 
 
 def calls() -> list[BaseRoute]:

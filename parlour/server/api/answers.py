@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from parlour.server.house import House
 from parlour.server.problems import nobody
+from parlour.server.proxies import address, is_secure
 from parlour.server.schema import ref
 from parlour.server.wire import Plain
 from parlour.server.wire.problems import Malformed, Refused, Stale, Trouble
@@ -62,11 +63,15 @@ async def somebody(request: Request) -> Person:
 
 def give_cookie(request: Request, person: Person) -> None:
     """The gate puts it on the answer."""
-    request.state.cookie = house_of(request).people.cookie(person, is_secure=request.url.scheme == "https")
+    request.state.cookie = house_of(request).people.cookie(person, is_secure=is_secure(request))
 
 
-def address(request: Request) -> str:
-    return request.client.host if request.client else ""
+def takes_a_table(request: Request, person: Person) -> None:
+    """One more table, or a class, is about to be: not too many of one person, nor from one address."""
+    turnstiles = house_of(request).turnstiles
+    turnstiles.tables.check(person.id)
+    turnstiles.tables_by_address.take(address(request))
+    turnstiles.tables.take(person.id)
 
 
 def answer(value: Any, status: int = 200) -> Response:

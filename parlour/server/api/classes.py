@@ -6,21 +6,21 @@ import asyncio
 from contextlib import suppress
 from io import BytesIO
 
-import msgspec
 import segno
 from fastapi import APIRouter, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, visitor
-from parlour.server.api.live import SERVICE_RESTART, turn_away
+from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, takes_a_table, visitor
+from parlour.server.api.live import SERVICE_RESTART, heard, turn_away
 from parlour.server.audience import Listener
 from parlour.server.laying import known_game
 from parlour.server.live_room import LiveRoom
 from parlour.server.problems import Problem
+from parlour.server.proxies import address, site
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
-from parlour.server.seating import LONGEST_NAME
 from parlour.server.talking import PHRASES
+from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.classes import (
     Allowed,
     ClassChange,
@@ -34,7 +34,6 @@ from parlour.server.wire.classes import (
     StandIn,
     Swapping,
 )
-from parlour.server.wire.playing import Attention
 from parlour.store import Person
 
 BYTE_ORDER_MARK = "\ufeff"  # without it, spreadsheets take UTF-8 for something else
@@ -59,7 +58,7 @@ async def create(request: Request) -> Response:
     """A new class: you are its teacher."""
     asked = await body(request, NewClass)
     house, person = house_of(request), await somebody(request)
-    house.turnstiles.tables.take(person.id)
+    takes_a_table(request, person)
     live = await house.classes.create(person, known_game(asked.game), asked)
     return answer(await live.seen_by(person.id), 201)
 
@@ -212,7 +211,7 @@ async def qr(request: Request, room: str) -> Response:
     """The way into the class as a QR code."""
     live = await _room(request, room)
     drawn = BytesIO()
-    link = f"{str(request.base_url).rstrip('/')}/c/{live.room.code}"
+    link = f"{site(request)}/c/{live.room.code}"
     segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgclass=None, lineclass=None)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
@@ -226,23 +225,27 @@ async def phrases() -> Response:
 @router.websocket("/classes/{room}/live")
 async def live(socket: WebSocket, room: str) -> None:
     """The class as it changes, each as they may see it."""
+    house = house_of(socket)
     try:
         person = await visitor(socket)
-        found = await house_of(socket).classes.room(room)
+        id = person.id if person else None
+        house.turnstiles.streams.check(address(socket), id)
+        found = await house.classes.room(room)
     except Problem as problem:
         await turn_away(socket, problem)
         return
-    await socket.accept()
-    listener = found.audience.join(person.id if person else None)
-    found.publish_soon()
-    sending = asyncio.create_task(_send_all(socket, found, listener))
-    try:
-        await _listen(socket, found, listener)
-    finally:
-        found.leave(listener)
-        sending.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await sending
+    with house.turnstiles.streams.open(address(socket), id):
+        await socket.accept()
+        listener = found.audience.join(id)
+        found.publish_soon()
+        sending = asyncio.create_task(_send_all(socket, found, listener))
+        try:
+            await _listen(socket, found, listener)
+        finally:
+            found.leave(listener)
+            sending.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await sending
 
 
 async def _send_all(socket: WebSocket, room: LiveRoom, listener: Listener) -> None:
@@ -259,8 +262,8 @@ async def _send_all(socket: WebSocket, room: LiveRoom, listener: Listener) -> No
 
 async def _listen(socket: WebSocket, room: LiveRoom, listener: Listener) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
-        with suppress(msgspec.MsgspecError):
-            attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
+        attention = heard(received)
+        if attention is not None:
             listener.is_here = attention.kind == "here"
             room.publish_soon()
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from parlour.server import deciding, showing
-from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody
+from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table
 from parlour.server.lessons import LEARNER, Lesson
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import forbidden, missing
@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api", tags=["lessons"])
 async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Response:
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
     house, person = house_of(request), await somebody(request)
-    live = await house.teach(person, name, anew=anew)
+    live = await house.teach(person, name, anew=anew, check=lambda: takes_a_table(request, person))
     return raw(showing.seen_by(live, person.id))
 
 

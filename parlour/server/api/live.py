@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import suppress
-from typing import Annotated
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AbstractContextManager, suppress
+from typing import Annotated, Any
 
-import msgspec
 from fastapi import APIRouter, Header, Query, Request, WebSocket
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
@@ -19,11 +19,14 @@ from parlour.server.audience import Listener, Message
 from parlour.server.live_table import LiveTable
 from parlour.server.notices import Notices
 from parlour.server.problems import Problem
+from parlour.server.proxies import address
+from parlour.server.reading import decode
 from parlour.server.seating import seats_of
 from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
 SERVICE_RESTART = 1012
+_VERSION = re.compile(r"[0-9]{1,15}")
 Since = Annotated[int | None, Query(ge=0)]
 OwnSeat = Annotated[int | None, Query(ge=0)]
 router = APIRouter(prefix="/api/tables/{table}", tags=["live"])
@@ -32,29 +35,32 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["live"])
 @router.websocket("/live")
 async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat = None) -> None:
     """Glimpses, table and chat as they come; `seat` says which of several seats of yours is shown."""
+    house = house_of(socket)
     try:
         person = await visitor(socket)
-        found = await house_of(socket).table(table)
+        id = person.id if person else None
+        house.turnstiles.streams.check(address(socket), id)
+        found = await house.table(table)
     except Problem as problem:
         await turn_away(socket, problem)
         return
-    await socket.accept()
-    id = person.id if person else None
-    listener = await _join(found, id, seat)
-    sending = asyncio.create_task(_send_all(socket, found, listener, since))
-    try:
-        await _listen(socket, found, listener, house_of(socket).notices)
-    finally:
-        _leave(found, listener)
-        sending.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await sending
+    with house.turnstiles.streams.open(address(socket), id):
+        await socket.accept()
+        listener = await _join(found, id, seat)
+        sending = asyncio.create_task(_send_all(socket, found, listener, since))
+        try:
+            await _listen(socket, found, listener, house.notices)
+        finally:
+            _leave(found, listener)
+            sending.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await sending
 
 
 @router.get(
     "/events",
     response_class=StreamingResponse,
-    responses=gives({"type": "string"}, 400, 401, 404, kind="text/event-stream"),
+    responses=gives({"type": "string"}, 400, 401, 404, 429, kind="text/event-stream"),
 )
 async def events(
     request: Request,
@@ -64,11 +70,13 @@ async def events(
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> StreamingResponse:
     """The same as server-sent events; `Last-Event-ID` takes the place of `since`."""
-    person = await visitor(request)
-    found = await house_of(request).table(table)
-    if last_event_id is not None and last_event_id.isdecimal():
+    house, person = house_of(request), await visitor(request)
+    id = person.id if person else None
+    house.turnstiles.streams.check(address(request), id)
+    found = await house.table(table)
+    if last_event_id is not None and _VERSION.fullmatch(last_event_id):
         since = int(last_event_id)
-    told = _server_sent(found, person.id if person else None, since, seat)
+    told = _server_sent(found, house.turnstiles.streams.open(address(request), id), id, since, seat)
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
@@ -84,35 +92,45 @@ async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, sin
 
 async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notices: Notices) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
-        with suppress(msgspec.MsgspecError):
-            attention = msgspec.json.decode(received.get("text") or received.get("bytes") or b"", type=Attention)
-            if attention.kind == "look":
-                showing.look(table, listener, attention.seat)
-                continue
-            listener.is_here = attention.kind == "here"
-            table.publish_table_soon()
-            if listener.is_here:
-                await company.come_back(table, listener.person)
-                if seats_of(table.sheet, listener.person):
-                    notices.looked(table.id, listener.person)
+        attention = heard(received)
+        if attention is None:
+            continue
+        if attention.kind == "look":
+            showing.look(table, listener, attention.seat)
+            continue
+        listener.is_here = attention.kind == "here"
+        table.publish_table_soon()
+        if listener.is_here:
+            await company.come_back(table, listener.person)
+            if seats_of(table.sheet, listener.person):
+                notices.looked(table.id, listener.person)
+
+
+def heard(received: Mapping[str, Any]) -> Attention | None:
+    """What a browser says, or none where that is nothing that it could mean."""
+    with suppress(Problem):
+        attention: Attention = decode(received.get("text") or received.get("bytes") or b"", Attention)
+        return attention
+    return None
 
 
 async def _server_sent(
-    table: LiveTable, person: str | None, since: int | None, seat: Seat | None
+    table: LiveTable, counted: AbstractContextManager[None], person: str | None, since: int | None, seat: Seat | None
 ) -> AsyncIterator[str]:
-    listener = await _join(table, person, seat)
-    try:
-        yield "".join(map(_event, showing.opening(table, listener, since)))
-        while not listener.is_over:
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    await listener.wait()
-            except TimeoutError:
-                yield ": nothing new\n\n"
-            for message in showing.waiting(table, listener):
-                yield _event(message)
-    finally:
-        _leave(table, listener)
+    with counted:
+        listener = await _join(table, person, seat)
+        try:
+            yield "".join(map(_event, showing.opening(table, listener, since)))
+            while not listener.is_over:
+                try:
+                    async with asyncio.timeout(HEARTBEAT):
+                        await listener.wait()
+                except TimeoutError:
+                    yield ": nothing new\n\n"
+                for message in showing.waiting(table, listener):
+                    yield _event(message)
+        finally:
+            _leave(table, listener)
 
 
 def _event(message: Message) -> str:
@@ -145,5 +163,6 @@ def _presence_changed(table: LiveTable, person: str | None) -> None:
 
 async def turn_away(socket: WebSocket, problem: Problem) -> None:
     """A browser can read the code of a close, not the status of a refused handshake."""
-    await socket.accept()
-    await socket.close(4000 + problem.status, str(problem)[:100])
+    with suppress(WebSocketDisconnect):
+        await socket.accept()
+        await socket.close(4000 + problem.status, str(problem)[:100])

@@ -13,18 +13,18 @@ from msgspec.structs import replace
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, find_edition, registered
-from parlour.server.api.answers import address, answer, asks, give_cookie, gives, house_of, known, somebody, visitor
+from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
 from parlour.server.house import House
 from parlour.server.lessons import lesson_of
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
+from parlour.server.proxies import address, site
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
-from parlour.server.seating import LONGEST_NAME
-from parlour.server.wire import Colour
+from parlour.server.wire import LONGEST_NAME, Colour
 from parlour.server.wire.people import (
     Belongings,
     CameBack,
@@ -102,7 +102,7 @@ async def code(request: Request) -> Response:
     house.turnstiles.own.take(person.id)
     fresh = await house.people.fresh_code(person)
     # Behind the #, so that it is neither sent nor logged when the link is followed.
-    link = f"{str(request.base_url).rstrip('/')}/return#{fresh}"
+    link = f"{site(request)}/return#{fresh}"
     drawn = segno.make(link, error="m").svg_data_uri(scale=4, border=2)
     return answer(NewCode(code=fresh, picture=drawn), 201)
 
@@ -112,9 +112,12 @@ async def come_back(request: Request) -> Response:
     """Be who you were on another device: the answer's cookie makes this browser that person."""
     asked = await body(request, CameBack)
     house = house_of(request)
-    house.turnstiles.returns.take(address(request))
+    guesses, where = house.turnstiles.returns, address(request)
+    guesses.check(where)
     person = await house.people.of_code(asked.code)
+    guesses.check(where)  # who tries many at once has used them up meanwhile
     if person is None:
+        guesses.wrong(where)
         raise Problem(
             404, "wrong-code", "This code is not right: it has twelve letters, and only the newest one counts."
         )

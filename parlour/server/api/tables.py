@@ -8,15 +8,15 @@ import segno
 from fastapi import APIRouter, Request, Response
 
 from parlour.server import company, showing
-from parlour.server.api.answers import address, answer, asks, gives, house_of, known, raw, somebody, visitor
+from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table, visitor
 from parlour.server.problems import forbidden, missing
+from parlour.server.proxies import address, site
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import ref
-from parlour.server.seating import LONGEST_NAME
+from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import ChatMessage, CodeFound, NewTable, Said, SeatChange, TableLists, TableSeen
 
-LONGEST_LINE = 300
 router = APIRouter(prefix="/api", tags=["tables"])
 
 
@@ -37,7 +37,7 @@ async def create(request: Request) -> Response:
     """A new table: you host it and sit at seat 0."""
     asked = await body(request, NewTable)
     house, person = house_of(request), await somebody(request)
-    house.turnstiles.tables.take(person.id)
+    takes_a_table(request, person)
     live = await house.create(person, asked)
     return raw(showing.seen_by(live, person.id), 201)
 
@@ -134,11 +134,13 @@ async def start(request: Request, table: str) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409))
+@router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 429))
 async def again(request: Request, table: str) -> Response:
     """The next table of the same people; asked twice, the same answer."""
     house = house_of(request)
     live, person = await house.table(table), await known(request)
+    if live.sheet.next is None:
+        takes_a_table(request, person)
     after = await house.again(live, person)
     return raw(showing.seen_by(after, person.id))
 
@@ -168,7 +170,7 @@ async def qr(request: Request, table: str) -> Response:
     """The invitation as a QR code."""
     live = await house_of(request).table(table)
     drawn = BytesIO()
-    link = f"{str(request.base_url).rstrip('/')}/t/{live.sheet.code}"
+    link = f"{site(request)}/t/{live.sheet.code}"
     segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgclass=None, lineclass=None)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 

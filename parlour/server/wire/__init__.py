@@ -8,6 +8,9 @@ import msgspec
 
 Colour = Literal["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"]
 Presence = Literal["here", "away", "gone"]
+LONGEST_NAME = 24
+LONGEST_LINE = 300
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 
 

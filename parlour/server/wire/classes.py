@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from parlour.core import Outcome, Seat
-from parlour.server.wire import Asked, Colour, Plain, Presence
+from parlour.server.wire import Asked, Colour, Name, Plain, Presence
 from parlour.store import Rest, Status
 
 
@@ -31,7 +31,7 @@ class ClassChange(Asked):
 class PupilName(Asked):
     """A name of one's own where that is allowed; none to have one drawn."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
+    name: Name | None = None
 
 
 class Return(Asked):

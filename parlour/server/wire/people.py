@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.core import Choice
 from parlour.server.avatars import Avatar
-from parlour.server.wire import Asked, Colour, Plain
+from parlour.server.wire import Asked, Colour, Name, Plain
 
 
 class Me(Plain):
@@ -23,7 +23,7 @@ class Me(Plain):
 
 
 class MeChange(Asked):
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
+    name: Name | None = None
     colour: Colour | None = None
     avatar: Avatar | None = None
 

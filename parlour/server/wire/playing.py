@@ -11,7 +11,7 @@ from parlour.core import Seat, Told
 from parlour.server.wire import Asked, Plain, Version
 from parlour.server.wire.tables import ChatMessage, TableSeen
 
-MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 
 
 class MoveMade(Asked):

@@ -9,10 +9,8 @@ import msgspec
 
 from parlour.core import Seat
 from parlour.server.avatars import Avatar, BotAvatar
-from parlour.server.wire import Asked, Colour, Plain, Presence
+from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
 from parlour.store import ChatMode, Pace, Question, Room, Status
-
-SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class NewTable(Asked):
@@ -22,7 +20,7 @@ class NewTable(Asked):
     bots: str | Annotated[list[str | None], msgspec.Meta(max_length=100)] | None = None
     private: bool = False
     start: bool = False
-    here: Annotated[list[SeatName], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
+    here: Annotated[list[Name], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
     """Names of others who play at your own device, on the seats after yours."""
     pace: PaceAsked | None = None
 
@@ -43,11 +41,11 @@ class SeatChange(Asked):
 
     bot: str | None = None
     until_back: bool = False
-    name: SeatName | None = None
+    name: Name | None = None
 
 
 class Said(Asked):
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
 
 
 class SeatSeen(Plain):

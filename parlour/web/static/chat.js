@@ -46,7 +46,7 @@ async function mute(house, person, isWanted) {
 }
 
 const freeText = (house) => html`<form class="say" @submit=${(event) => send(event, house)}>
-  <input class="input" name="text" maxlength="500" autocomplete="off" placeholder="Say something" aria-label="Say something" />
+  <input class="input" name="text" maxlength="300" autocomplete="off" placeholder="Say something" aria-label="Say something" />
   <button class="tool" aria-label="Send">${icon("send")}</button>
 </form>`;
 

@@ -1,28 +1,29 @@
 // The live line to a class: a WebSocket that comes again after every loss.
-const DELAYS = [400, 1000, 2000, 4000, 8000, 15000];
+import { makePatience } from "./again.js";
 
 export function follow(room, hear) {
+  const patience = makePatience();
   let socket = null;
-  let failures = 0;
   let timer = 0;
   let isClosed = false;
 
   function open() {
     clearTimeout(timer);
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${room}/live`);
-    socket.onopen = () => ((failures = 0), presence(), hear.connection?.(true));
+    let isHeard = false; // a line that is opened may still be turned away
     socket.onmessage = ({ data }) => {
+      if (!isHeard) patience.began(), presence(), hear.connection?.(true);
+      isHeard = true;
       const message = JSON.parse(data);
       if (message.kind === "class") hear.room(message.room);
     };
     socket.onclose = lost;
   }
 
-  function lost() {
+  function lost(close) {
     if (isClosed) return;
     hear.connection?.(false);
-    timer = setTimeout(open, DELAYS[Math.min(failures, DELAYS.length - 1)] * (0.8 + Math.random() * 0.4));
-    failures += 1;
+    timer = setTimeout(open, patience.after(close).delay);
   }
 
   function presence() {

@@ -1,14 +1,14 @@
 // The live line to a table: a WebSocket that takes up where it stopped, and plain fetches while there is none.
+import { makePatience } from "./again.js";
 import { get } from "./api.js";
 
-const DELAYS = [400, 1000, 2000, 4000, 8000, 15000];
 const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
 
 export function connect(table, hear) {
+  const patience = makePatience();
   let socket = null;
   let since = null;
   let seat = null; // which of several seats at this device is shown
-  let failures = 0;
   let timer = 0;
   let isClosed = false;
   let wasLost = false;
@@ -18,13 +18,17 @@ export function connect(table, hear) {
     const query = new URLSearchParams({ ...(since === null ? {} : { since }), ...(seat === null ? {} : { seat }) });
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);
     const asked = seat;
-    socket.onopen = () => opened(asked);
-    socket.onmessage = ({ data }) => receive(JSON.parse(data));
+    let isHeard = false; // a line that is opened may still be turned away
+    socket.onmessage = ({ data }) => {
+      if (!isHeard) opened(asked);
+      isHeard = true;
+      receive(JSON.parse(data));
+    };
     socket.onclose = lost;
   }
 
   async function opened(asked) {
-    failures = 0;
+    patience.began();
     presence();
     if (seat !== asked) look(seat); // the device was passed on while the line was being opened
     if (wasLost) await lookUp();
@@ -41,13 +45,12 @@ export function connect(table, hear) {
     else if (message.kind === "chat") hear.chat(message.message);
   }
 
-  function lost() {
+  function lost(close) {
     if (isClosed) return;
     wasLost = true;
-    const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] * (0.8 + Math.random() * 0.4);
-    failures += 1;
-    hear.connection({ is: "lost", again: Date.now() + delay, failures });
-    if (failures > POLL_AFTER) lookUp().then((isThere) => isThere && hear.connection({ is: "slow" }));
+    const { delay, words } = patience.after(close);
+    hear.connection({ is: "lost", words });
+    if (patience.failures > POLL_AFTER) lookUp().then((isThere) => isThere && hear.connection({ is: "slow" }));
     timer = setTimeout(open, delay);
   }
 

@@ -42,7 +42,7 @@ const dress = () =>
 
 export async function editPerson(person, changed) {
   await dress();
-  const name = element("input", { class: "input", name: "name", value: person.name, maxlength: 40, required: true, autocomplete: "nickname", id: "person-name" });
+  const name = element("input", { class: "input", name: "name", value: person.name, maxlength: 24, required: true, autocomplete: "nickname", id: "person-name" });
   const trouble = element("p", { class: "trouble", role: "alert" });
   const form = element(
     "form",

@@ -371,7 +371,7 @@ const houseMark = () => html`<svg class="icon mark" aria-hidden="true"><use href
 
 function statusLine(phase) {
   const { connection } = house;
-  if (connection.is === "lost") return html`<span class="lost">${icon("offline")}Connection lost. Nothing you confirmed is lost; trying again. <button class="link" @click=${() => house.live.now()}>Try now</button></span>`;
+  if (connection.is === "lost") return html`<span class="lost">${icon("offline")}${connection.words || "Connection lost. Nothing you confirmed is lost; trying again."} <button class="link" @click=${() => house.live.now()}>Try now</button></span>`;
   if (connection.is === "slow") return html`<span class="lost">${icon("offline")}No live line: the table is looked up every few seconds.</span>`;
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (house.table.stopped) return house.table.status === "ended" ? "The game is over." : "This game cannot go on here.";

@@ -1,0 +1,314 @@
+"""Connections, below all calls: how many are taken, and which are cut.
+
+A server that waits for ever for whoever says nothing, for the rest of a request, or for somebody to read, can be held up with a
+handful of lines. So every connection is looked at every few seconds; that costs a move nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from math import ceil, inf
+from typing import Any
+
+import msgspec
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from parlour.server.limits import Bucket, Limits
+from parlour.server.problems import Problem, malformed, too_many_connections
+from parlour.server.proxies import Proxies, counted_as
+
+try:
+    import resource
+except ImportError:  # Windows, where sockets are not files
+    resource = None  # type: ignore[assignment]
+
+ENOUGH_FILES = 65_536
+MAC_FILES = 10_240  # what macOS gives, however many it says that one may ask for
+KEPT_FOR_FILES = 256  # the database, the processes in which bots think, and whatever else is no connection
+LARGEST_HEAD = 32 * 1024
+TOO_TALKATIVE = 4429
+NOT_TEXT = 1007
+_SLICE = 1024
+_LAST_WORDS = 0.5
+_MOST_THROWN_AWAY = 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many seconds are waited for what; `look` is how often all connections are looked at."""
+
+    silent: float = 10
+    """For the first request of a connection."""
+    request: float = 30
+    """For a request that has begun to be whole: 64 KB in that time are a slow phone's line."""
+    idle: float = 30
+    """For the next request."""
+    unread: float = 30
+    """For somebody to read the next kilobyte of what waits for them."""
+    look: float = 2
+
+
+class Connections:
+    """How many are open in all and by address. A trusted proxy speaks for many: those are counted in all alone."""
+
+    def __init__(self, most: float, by_address: float, proxies: Proxies) -> None:
+        self._most, self._by_address, self._proxies = most, min(by_address, most / 2), proxies
+        self._open: Counter[str] = Counter()
+        self._total = 0
+
+    def come(self, address: str) -> Problem | None:
+        """One more; or the Problem, where there are too many."""
+        who = counted_as(address)
+        if self._total >= self._most:
+            return Problem(503, "full", "The house is full just now. Try again in a minute.", {"Retry-After": "60"})
+        if self._open[who] >= self._by_address and address not in self._proxies:
+            return too_many_connections()
+        self._open[who] += 1
+        self._total += 1
+        return None
+
+    def go(self, address: str) -> None:
+        who = counted_as(address)
+        self._total -= 1
+        self._open[who] -= 1
+        if not self._open[who]:
+            del self._open[who]
+
+
+class Config(uvicorn.Config):
+    """What all connections of a server share."""
+
+    def __init__(self, app: Any, connections: Connections, patience: Patience, limits: Limits) -> None:
+        super().__init__(
+            app,
+            http=HttpConnection,
+            ws=SocketConnection,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,  # whose headers are believed is said in one place: proxies.py
+            timeout_graceful_shutdown=2,
+            timeout_keep_alive=ceil(patience.idle),
+            ws_max_size=4096,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            ws_per_message_deflate=False,  # a compressor for each of 300 spectators costs more than the bytes
+        )
+        self.connections_open = connections
+        self.patience = patience
+        self.messages = limits.messages
+
+
+class Unread:
+    """Whether somebody reads what is sent to them: what waits must become less now and then."""
+
+    ENOUGH = 1024
+
+    def __init__(self) -> None:
+        self._size = 0
+        self._since = inf
+
+    def seconds(self, transport: asyncio.Transport, now: float) -> float:
+        """For how long nothing has been read of what waits."""
+        size = transport.get_write_buffer_size()
+        if not size and not transport.is_closing():
+            self._since = inf
+        elif size <= self._size - self.ENOUGH or self._since == inf:
+            self._since = now
+        self._size = size
+        return now - self._since
+
+
+class HttpConnection(HttpToolsProtocol):
+    """A connection for HTTP that is answered in JSON whatever comes, and for which is not waited without end."""
+
+    config: Config
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._unread = Unread()
+        self._head_size = 0
+        self._is_in_head = self._has_begun = False
+        self._deadline = self.loop.time() + self.config.patience.silent
+        refusal = self.config.connections_open.come(address_of(self))
+        self._is_counted = refusal is None
+        if refusal is not None:
+            write_answer(self.transport, refusal)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._is_counted:
+            self.config.connections_open.go(address_of(self))
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if self._is_in_head:
+            self._head_size += len(data)
+            if self._head_size > LARGEST_HEAD:
+                write_answer(self.transport, Problem(431, "too-large", "The headers of a request have 32 KB at most."))
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._head_size, self._is_in_head, self._has_begun = 0, True, True
+        self._deadline = self.loop.time() + self.config.patience.request
+
+    def on_headers_complete(self) -> None:
+        self._is_in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._has_begun, self._deadline = False, inf
+        self._wait_for_the_next()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._wait_for_the_next()
+
+    def _wait_for_the_next(self) -> None:
+        """A request that is whole and answered is followed by another, or the connection ends."""
+        if self._deadline == inf and self.cycle is not None and self.cycle.response_complete:
+            self._deadline = self.loop.time() + self.config.patience.idle
+
+    def look_after(self, now: float) -> None:
+        """Cut the connection if whoever is at the other end was waited for long enough."""
+        if self._unread.seconds(self.transport, now) > self.config.patience.unread:
+            self.transport.abort()
+        elif now > self._deadline and not self.transport.is_closing():
+            if self._has_begun and not self._is_answering:
+                write_answer(self.transport, Problem(408, "too-slow", "The rest of this request did not come in time."))
+            else:
+                self.transport.close()
+
+    @property
+    def _is_answering(self) -> bool:
+        return self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
+
+    def send_400_response(self, msg: str) -> None:
+        write_answer(self.transport, malformed("", f"This is not HTTP as it should be: {msg}"))
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that may not talk without end; it was counted when it was a request."""
+
+    config: Config
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._unread = Unread()
+        self._messages = Bucket(self.config.messages)
+        self._is_cut = False
+        self._thrown_away = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.config.connections_open.go(address_of(self))
+
+    def data_received(self, data: bytes) -> None:
+        """In slices: a hundred thousand frames that came at once must not all be read before the first is found to be too many."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            if not self.handshake_initiated:  # it came whole: what is no handshake now will never be one
+                write_answer(self.transport, malformed("", "This is no handshake of a WebSocket."))
+            return
+        if self._is_cut:
+            self._thrown_away += len(data)
+            if self._thrown_away > _MOST_THROWN_AWAY:
+                self.transport.close()
+            return
+        for start in range(0, len(data), _SLICE):
+            if self._is_cut or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + _SLICE])
+
+    def handle_events(self) -> None:
+        if self._messages.takes(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self._close(TOO_TALKATIVE, "That was a lot at once.")
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
+            self._close(NOT_TEXT, "This is not UTF-8.")
+        else:
+            super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """What was under way when the connection was cut is nobody's mistake."""
+        try:
+            await super().send(message)
+        except RuntimeError:
+            if self._is_cut or self.transport.is_closing():
+                raise ClientDisconnected from None
+            raise
+
+    def look_after(self, now: float) -> None:
+        if self._unread.seconds(self.transport, now) > self.config.patience.unread:
+            self.transport.abort()
+
+    def _close(self, code: int, words: str) -> None:
+        """Say why, and read no more. What is on its way is thrown away for a moment: else a reset would overtake the words."""
+        self._is_cut = True
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": words})
+        self.conn.fail(code, words)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(_LAST_WORDS, self.transport.close)
+
+
+def write_answer(transport: asyncio.Transport, problem: Problem) -> None:
+    """Answer without any call, and close."""
+    body = msgspec.json.encode(problem.body)
+    more = "".join(f"{name.lower()}: {value}\r\n" for name, value in (problem.headers or {}).items())
+    head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n{more}connection: close\r\n\r\n"
+    transport.write(STATUS_LINE[problem.status] + head.encode() + body)
+    transport.close()
+
+
+def is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def address_of(connection: HttpToolsProtocol | WebSocketsSansIOProtocol) -> str:
+    return connection.client[0] if connection.client else ""
+
+
+async def look_for_ever(connections: Callable[[], set[Any]], every: float) -> None:
+    """Look after all connections, again and again."""
+    loop = asyncio.get_running_loop()
+    while True:
+        await asyncio.sleep(every)
+        now = loop.time()
+        for connection in tuple(connections()):
+            connection.look_after(now)
+
+
+def connections_possible() -> float:
+    """Raise the limit of open files as far as it goes; how many of them may be connections."""
+    return inf if resource is None else open_files() - KEPT_FOR_FILES
+
+
+def open_files() -> float:
+    """How many files may be open, after asking for as many as there is any use for."""
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    soft, hard = (inf if limit == resource.RLIM_INFINITY else limit for limit in limits)
+    for wished in (ENOUGH_FILES, MAC_FILES):
+        if soft < min(wished, hard):
+            with suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (int(min(wished, hard)), limits[1]))
+                return min(wished, hard)
+    return soft

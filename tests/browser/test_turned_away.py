@@ -1,0 +1,32 @@
+"""A page whose line is turned away says why, and does not hammer at the door."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.server.limits import Limits
+from tests.server.houses import OpenHouse
+
+
+@pytest.fixture(scope="module")
+def house(visiting_game: None) -> Iterator[OpenHouse]:
+    with OpenHouse(limits=replace(Limits.none(), streams=1)) as open_house:
+        yield open_house
+
+
+def test_one_tab_too_many_is_told_and_waits(house: OpenHouse, page: Page) -> None:
+    table = page.request.post(f"{house.address}/api/tables", data={"game": "numbers"}).json()["id"]
+    page.goto(f"{house.address}/table/{table}")
+    expect(page.locator(".status")).not_to_contain_text("Connection")
+    lines: list[str] = []
+    other = page.context.new_page()
+    other.on("websocket", lambda line: lines.append(line.url))
+    other.goto(f"{house.address}/table/{table}")
+    expect(other.locator(".status")).to_contain_text("Too many streams are open by you. Close some, and try again.")
+    other.wait_for_timeout(1500)
+    assert len(lines) == 1
+    page.close()
+    other.get_by_role("button", name="Try now").click()
+    expect(other.locator(".status")).not_to_contain_text("Too many streams")

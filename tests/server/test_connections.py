@@ -1,0 +1,380 @@
+"""Connections: who keeps silent, never finishes, does not read or talks without end is cut; who is merely slow is not."""
+
+from __future__ import annotations
+
+import base64
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from parlour.server.api import live
+from parlour.server.audience import Message
+from parlour.server.connections import LARGEST_HEAD, Connections, Patience, connections_possible
+from parlour.server.house import House
+from parlour.server.limits import Limits, Rate
+from parlour.server.proxies import Proxies
+from parlour.server.running import listen
+from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
+
+SHORT = Patience(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
+LONG = 0.9  # longer than any patience
+NO_MORE = 4429
+
+
+@pytest.fixture(scope="module")
+def house(visiting_game: None) -> Iterator[OpenHouse]:
+    with OpenHouse(patience=SHORT) as open_house:
+        yield open_house
+
+
+@contextmanager
+def connected(house: OpenHouse | ServedHouse, small: bool = False) -> Iterator[socket.socket]:
+    port = int(house.address.rpartition(":")[2])
+    with socket.socket() as line:
+        if small:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        line.settimeout(10)
+        line.connect(("127.0.0.1", port))
+        yield line
+
+
+def rest(line: socket.socket) -> bytes:
+    """All that comes until the other end closes."""
+    heard = b""
+    while part := line.recv(65536):
+        heard += part
+    return heard
+
+
+def problem(answer: bytes) -> tuple[int, str]:
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert b"content-type: application/json" in head.lower()
+    return int(head.split()[1]), msgspec.json.decode(body)["error"]
+
+
+# --- what is waited for ---
+
+
+def test_who_says_nothing_is_cut(house: OpenHouse) -> None:
+    with connected(house) as line:
+        began = monotonic()
+        assert rest(line) == b""
+        assert monotonic() - began < LONG
+
+
+JSON = b"Host: x\r\nContent-Type: application/json\r\n"
+HALF_SENT = (
+    b"GET / HTTP/1.1\r\nHost: x\r\n",
+    b"GET /",
+    b"POST /api/me/return HTTP/1.1\r\n" + JSON + b"Content-Length: 20\r\n\r\n{",
+    b"POST /api/me/return HTTP/1.1\r\n" + JSON + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+)
+TRICKLED = (
+    (b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", b"a"),
+    (b"", b"\r\n"),
+    (b"POST /api/me/return HTTP/1.1\r\n" + JSON + b"Content-Length: 60000\r\n\r\n", b" "),
+    (b"POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n", b" "),  # answered before it is whole
+    (b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n", b"\r\n"),  # answered, and then nothing that is a request
+)
+
+
+def test_a_request_that_is_never_whole_is_answered_and_cut(house: OpenHouse) -> None:
+    with ExitStack() as stack:
+        lines = [stack.enter_context(connected(house)) for _ in HALF_SENT]
+        for line, sent in zip(lines, HALF_SENT, strict=True):
+            line.sendall(sent)
+        assert [problem(rest(line)) for line in lines] == [(408, "too-slow")] * len(HALF_SENT)
+
+
+def test_a_trickle_wins_no_time(house: OpenHouse) -> None:
+    with ExitStack() as stack:
+        waiting = {stack.enter_context(connected(house)): part for _, part in TRICKLED}
+        for line, (sent, _) in zip(waiting, TRICKLED, strict=True):
+            line.sendall(sent)
+        until = monotonic() + 3
+        while waiting and monotonic() < until:
+            for line, part in tuple(waiting.items()):
+                try:
+                    line.sendall(part)
+                except OSError:
+                    del waiting[line]
+            time.sleep(0.02)
+        assert not waiting, "somebody is waited for without end"
+
+
+def test_headers_without_end_are_cut(house: OpenHouse) -> None:
+    with connected(house) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        for _ in range(5):
+            line.sendall(b"a" * (LARGEST_HEAD // 4))
+            time.sleep(0.02)
+        assert problem(rest(line)) == (431, "too-large")
+
+
+def test_a_slow_phone_gets_its_move_through(house: OpenHouse, anna: Guest) -> None:
+    table = anna.table(bots="slow", start=True)["id"]
+    action = anna.glimpse(table)["view"]["legal"][0]
+    body = msgspec.json.encode({"id": "slow", "version": 0, "action": action})
+    cookie = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
+    head = (
+        f"POST /api/tables/{table}/moves HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n"
+    )
+    whole = f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
+    with connected(house) as line:
+        for start in range(0, len(whole), len(whole) // 8):
+            line.sendall(whole[start : start + len(whole) // 8])
+            time.sleep(0.02)
+        assert line.recv(65536).startswith(b"HTTP/1.1 200")
+
+
+def test_a_connection_that_is_used_again_and_again_lasts(house: OpenHouse) -> None:
+    with connected(house) as line:
+        for _ in range(4):
+            line.sendall(get("/api/phrases"))
+            heard = b""
+            while not heard.endswith(b'."]'):
+                heard += line.recv(65536)
+            time.sleep(0.25)
+
+
+def test_streams_last_while_nothing_happens(house: OpenHouse, anna: Guest, otto: Guest) -> None:
+    table = anna.table()["id"]
+    with anna.live(table) as first, anna.http.stream("GET", f"/api/tables/{table}/events") as events:
+        lines = events.iter_lines()
+        assert next(lines) == "event: table"
+        time.sleep(LONG)
+        otto.sit(table, 1)
+        assert first.until(lambda news: news["table"]["seats"][1]["kind"] == "person")
+        assert any('"name":"' in line and otto.id in line for line in lines)
+
+
+# --- who does not read ---
+
+
+async def _fill(house: House) -> int:
+    """Say much to everybody; how many are there to hear it."""
+    listeners = [listener for table in house._tables.values() for listener in table.audience]
+    for listener in listeners:
+        listener.send(Message("table", "x" * 200_000))
+    return len(listeners)
+
+
+@pytest.mark.parametrize("kind", ["live", "events"])
+def test_who_does_not_read_is_cut(house: OpenHouse, anna: Guest, kind: str) -> None:
+    table = anna.table()["id"]
+    with connected(house, small=True) as line:
+        line.sendall(handshake(f"/api/tables/{table}/live") if kind == "live" else get(f"/api/tables/{table}/events"))
+        deadline = monotonic() + 5
+        while not house.inside(_fill):
+            assert monotonic() < deadline
+        while house.inside(_fill):
+            assert monotonic() < deadline, "what nobody reads is kept for ever"
+            time.sleep(0.05)
+
+
+def test_who_reads_slowly_is_not_cut(house: OpenHouse, anna: Guest) -> None:
+    """A large answer over a slow line."""
+    with connected(house, small=True) as line:
+        line.sendall(get("/openapi.json"))
+        heard, began = b"", monotonic()
+        while not heard.endswith(b"}") or len(heard) < 100_000:
+            heard += line.recv(8192)
+            time.sleep(0.02 if monotonic() - began < LONG else 0)
+        assert monotonic() - began > 0.2
+
+
+def get(path: str) -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+
+
+def handshake(path: str) -> bytes:
+    key = base64.b64encode(b"sixteen letters!").decode()
+    upgrade = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+    return f"GET {path} HTTP/1.1\r\nHost: x\r\n{upgrade}\r\n".encode()
+
+
+# --- who talks without end ---
+
+
+@pytest.fixture(scope="module")
+def limited(visiting_game: None) -> Iterator[OpenHouse]:
+    limits = replace(Limits.none(), messages=Rate(60, 5), streams=2, streams_by_address=5, connections_by_address=40)
+    with OpenHouse(limits=limits) as open_house:
+        yield open_house
+
+
+def closed_with(stream: Stream) -> tuple[int, str]:
+    with pytest.raises(ConnectionClosed) as closed:
+        stream.until(lambda news: False)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+def frames(opcode: int, payload: bytes, count: int) -> bytes:
+    return (bytes([0x80 | opcode, 0x80 | len(payload)]) + bytes(4) + payload) * count
+
+
+@pytest.mark.parametrize("opcode", [1, 9])
+def test_a_socket_that_talks_without_end_is_cut_before_all_of_it_is_read(
+    limited: OpenHouse, monkeypatch: pytest.MonkeyPatch, opcode: int
+) -> None:
+    """Texts and pings: 8,000 of them at once."""
+    heard: list[Any] = []
+    monkeypatch.setattr(live, "heard", heard.append)
+    guest = limited.guest()
+    with guest.live(guest.table()["id"]) as stream:
+        stream.next("table")
+        stream.socket.socket.sendall(frames(opcode, b'{"kind":"here"}', 8000))
+        assert closed_with(stream) == (NO_MORE, "That was a lot at once.")
+        stream.socket.close_timeout = 0
+    assert len(heard) <= 60
+
+
+def test_an_ordinary_evening_is_not_too_much_talk(limited: OpenHouse) -> None:
+    guest = limited.guest()
+    table = guest.table()["id"]
+    with guest.live(table) as stream:
+        for number in range(40):
+            stream.send({"kind": "away" if number % 2 else "here"})
+        stream.send({"kind": "away"})
+        stream.until(lambda news: news["kind"] == "table" and news["table"]["seats"][0]["presence"] == "away")
+
+
+def test_a_message_that_is_too_long_is_not_read(limited: OpenHouse) -> None:
+    guest = limited.guest()
+    with guest.live(guest.table()["id"]) as stream:
+        stream.socket.send("x" * 5000)
+        assert closed_with(stream)[0] == 1009
+
+
+# --- how many ---
+
+
+def test_a_person_has_so_many_streams_and_no_more(limited: OpenHouse) -> None:
+    guest = limited.guest()
+    table = guest.table()["id"]
+    with guest.live(table) as first:
+        first.next()
+        with guest.http.stream("GET", f"/api/tables/{table}/events") as events:
+            lines = events.iter_lines()
+            assert next(lines) == "event: table"
+            with guest.live(table) as third:
+                code, words = closed_with(third)
+                assert (code, words) == (NO_MORE, "Too many streams are open by you. Close some, and try again.")
+            more = guest.http.get(f"/api/tables/{table}/events")
+            assert (more.status_code, more.json()["error"]) == (429, "too-many-streams")
+            assert int(more.headers["retry-after"]) >= 30
+            with limited.guest().live(table) as other:
+                assert other.next()["kind"] == "table"
+    deadline = monotonic() + 5
+    while True:
+        with guest.live(table) as again, guest.live(table) as too:
+            try:
+                assert again.next()["kind"] == too.next()["kind"] == "table"
+                return
+            except ConnectionClosed:
+                assert monotonic() < deadline, "what was closed still counts"
+
+
+def test_an_address_has_so_many_streams_and_no_more(limited: OpenHouse) -> None:
+    table = limited.guest().table()["id"]
+    with ExitStack() as crowd:
+        for _ in range(5):
+            assert crowd.enter_context(limited.guest().live(table)).next()["kind"] == "table"
+        late = crowd.enter_context(limited.guest().live(table))
+        assert closed_with(late) == (
+            NO_MORE,
+            "Too many streams are open from where you are. Close some, and try again.",
+        )
+
+
+def test_an_address_has_so_many_connections_and_no_more(limited: OpenHouse) -> None:
+    with ExitStack() as crowd:
+        lines = [crowd.enter_context(connected(limited)) for _ in range(50)]
+        time.sleep(0.1)
+        assert problem(rest(lines[-1])) == (429, "too-many-connections")
+    deadline = monotonic() + 5
+    while True:
+        with connected(limited) as line:
+            line.sendall(get("/api/phrases"))
+            if line.recv(100).startswith(b"HTTP/1.1 200"):
+                return
+            assert monotonic() < deadline
+
+
+def test_connections_are_counted_by_address_but_not_for_a_trusted_proxy() -> None:
+    connections = Connections(100, 3, Proxies(["10.0.0.0/8"]))
+    at_home = ["2001:db8::1", "2001:db8::2", "2001:db8:0:0:ffff::3"]
+    assert [connections.come(address) for address in at_home] == [None] * 3
+    refused = connections.come("2001:db8::4")
+    assert refused is not None
+    assert refused.status == 429
+    assert connections.come("2001:db8:0:1::1") is None, "another network"
+    assert connections.come("::ffff:192.0.2.1") is connections.come("192.0.2.1") is None
+    assert [connections.come("10.1.2.3") for _ in range(20)] == [None] * 20
+    for address in at_home:
+        connections.go(address)
+    assert connections.come("2001:db8::4") is None
+
+
+def test_a_full_house_says_so_and_one_address_never_fills_it() -> None:
+    connections = Connections(10, 1000, Proxies())
+    assert [connections.come("192.0.2.1") for _ in range(5)] == [None] * 5
+    refused = [connections.come(address) for address in ("192.0.2.1", *(f"198.51.100.{last}" for last in range(6)))]
+    assert [None if problem is None else problem.status for problem in refused] == [429, *[None] * 5, 503]
+
+
+def test_a_school_fits_behind_one_address() -> None:
+    """A thousand pupils with six connections for requests, two streams each, a guest and a table for each, all in one minute."""
+    usual = Limits()
+    assert usual.connections_by_address >= 8 * 1000
+    assert usual.streams_by_address >= 2 * 1000
+    for rate in (usual.guests, usual.tables_by_address, usual.openings_by_address):
+        assert rate.burst >= 1000
+
+
+_SERVE = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+from parlour.server import run
+run("127.0.0.1", 0, sys.argv[1])
+"""
+
+
+class ServedWithFewFiles(ServedHouse):
+    def __init__(self, data: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _SERVE, str(data)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().split()[4]
+
+
+@pytest.mark.skipif(connections_possible() < 1000, reason="no more files to be had here")
+def test_many_idle_sockets_lock_nobody_out(tmp_path: Path) -> None:
+    """More than the usual limit of open files, which is raised at the start."""
+    with ServedWithFewFiles(tmp_path) as served, ExitStack() as crowd:
+        for _ in range(400):
+            crowd.enter_context(connected(served))
+        guest = Guest(served.address)
+        crowd.callback(guest.close)
+        assert guest.http.get("/api/me").status_code == 200
+        with guest.live(guest.table("mapit")["id"]) as stream:
+            assert stream.next()["kind"] == "table"
+
+
+def test_no_answer_waits_for_a_receipt() -> None:
+    """Without uvloop, Python itself sees to it only for sockets that say that they are TCP's."""
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
