@@ -143,4 +143,6 @@ def following(sheet: Sheet, options: dict[str, Any]) -> Sheet:
         clock=(),
         question=None,
         sittings=(),
+        ending=None,
+        ready=(),
     )

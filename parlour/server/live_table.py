@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat, Table
-from parlour.server import seating, showing
+from parlour.server import absence, seating, showing
 from parlour.server.audience import Audience
 from parlour.server.clocks import Clocks, house_time
 from parlour.server.glimpses import Glimpses
@@ -23,7 +23,7 @@ from parlour.server.problems import Problem, conflict
 from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
 from parlour.server.sittings import held_at, identities, noted
-from parlour.store import Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
+from parlour.store import Ending, Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
 NEWS_DELAY = 0.1
 
@@ -59,6 +59,9 @@ class LiveTable:
         }
         self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
+        self._absence_due: asyncio.TimerHandle | None = None
+        self._awaited: set[str] = set()
+        """Those for whom no clock runs yet: the next game began before they had come."""
         self._table: Table | None = None
         if kept.sheet.status != "open":
             self._begin(Table.replay(game, kept.record), kept.journal)
@@ -148,6 +151,8 @@ class LiveTable:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
+        if sheet.status == "ended":
+            self.clocks.halt(house_time())
         with self._all_or_broken():
             await self.store.save_tables(replace(sheet, clock=self.clocks.all_left(house_time())))
         before, self.sheet = self.sheet, sheet
@@ -156,10 +161,10 @@ class LiveTable:
         if is_takeback_asked(before, self.version) and not is_takeback_asked(sheet, self.version):
             self.wake()
 
-    async def deal(self) -> None:
-        """The game begins."""
-        table = dealt(self.game, self.sheet)
-        await self.change(replace(self.sheet, status="playing", header=table.header))
+    async def deal(self, sheet: Sheet) -> None:
+        """The game begins, with the people and bots of this sheet."""
+        table = dealt(self.game, sheet)
+        await self.change(replace(sheet, status="playing", header=table.header))
         self._begin(table)
         self.set_bell()
         self._publish_glimpses(fresh=True)
@@ -175,6 +180,7 @@ class LiveTable:
             ends = ends or table.version + 1 == self.lesson.length
         had_question = open_question(self.sheet, self.version) is not None
         waits = self.game.actors(step.state)
+        self._awaited.discard(self.sheet.seats[seat].person or "")
         self.clocks.turn(self._people_among(waits), house_time(), seat)
         await self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing")
         table.keep(move, step)
@@ -203,12 +209,12 @@ class LiveTable:
         self.set_bell()
         self.wake()
 
-    async def end(self) -> None:
+    async def end(self, ending: Ending) -> None:
         """The table is over, whatever has been played. Asked again, nothing happens."""
         if self.sheet.status != "ended":
             if self._table is None:
                 self._begin(dealt(self.game, self.sheet))
-            await self.change(replace(self.sheet, status="ended", question=None))
+            await self.change(replace(self.sheet, status="ended", question=None, ending=ending))
             self.put_away()
 
     async def _append(self, entry: Entry, status: Status) -> None:
@@ -233,6 +239,8 @@ class LiveTable:
         began = journal[-1].move.at if journal and isinstance(journal[-1], KeptMove) else None
         if pace.kind == "days" and began is not None:  # days go by without a house, too
             now = began.timestamp()
+        if self.sheet.previous and not journal and pace.kind != "days":
+            self._awaited = {person for person in seating.people_at(self.sheet) if self._is_gone(person)}
         if self.sheet.status != "ended" and not self.sheet.paused:
             self.clocks.turn(self._people_among(table.actors), now)
 
@@ -253,6 +261,7 @@ class LiveTable:
         """Go on with another sheet: other people on the seats, a pause, another way to talk."""
         before, self.sheet = self.sheet, sheet
         if sheet.status == "ended":
+            self.clocks.halt(house_time())
             self.put_away()
         elif sheet.paused:
             self.bell.hold(self.clocks)
@@ -280,8 +289,12 @@ class LiveTable:
             self.bell.silence()
 
     def _people_among(self, actors: frozenset[Seat]) -> list[Seat]:
-        """Those who decide themselves: no clock runs for a bot."""
-        return [seat for seat in actors if self.sheet.seats[seat].person and not self.sheet.seats[seat].stand_in]
+        """Those who decide themselves, and have come: no clock runs for the others."""
+        places = ((seat, self.sheet.seats[seat]) for seat in actors)
+        return [seat for seat, at in places if at.person and not at.stand_in and at.person not in self._awaited]
+
+    def _is_gone(self, person: str) -> bool:
+        return self.audience.presence(person) == "gone"
 
     def _ring(self) -> None:
         if self.bell.has_run_out:
@@ -303,8 +316,16 @@ class LiveTable:
         """Somebody else may be to decide."""
         self._moved_on(self)
 
+    def arrived(self, person: str | None) -> None:
+        """Somebody looks in: a clock that waited for them may run."""
+        if person in self._awaited:
+            self._awaited.discard(person or "")
+            self._run_clocks()
+        self.publish_table_soon()
+
     def publish_table(self) -> None:
         """Send everybody the table as it is now."""
+        self._watch_absences()
         if self._news_due:
             self._news_due.cancel()
             self._news_due = None
@@ -316,6 +337,23 @@ class LiveTable:
         if self._news_due is None:
             self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self.publish_table)
 
+    def _watch_absences(self) -> None:
+        """Tell everybody when somebody has been gone for long; the part of a host who is passes on."""
+        if self._absence_due is not None:
+            self._absence_due.cancel()
+            self._absence_due = None
+        seconds = absence.next_absence(self.sheet, self.audience)
+        if seconds is not None and self.audience:
+            self._absence_due = asyncio.get_running_loop().call_later(seconds, self.publish_table)
+        if absence.heir(self.sheet, self.audience) is not None and not self.lock.locked():
+            self._passing_on = asyncio.create_task(self._pass_host_on())
+
+    async def _pass_host_on(self) -> None:
+        async with self.lock:
+            heir = absence.heir(self.sheet, self.audience)
+            if heir is not None and not self.is_broken:
+                await self.change(seating.hosted_by(self.sheet, heir))
+
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
         self._noticed(self)
         showing.send_glimpses(self, fresh=fresh)
@@ -326,6 +364,9 @@ class LiveTable:
         if self._news_due is not None:
             self._news_due.cancel()
             self._news_due = None
+        if self._absence_due is not None:
+            self._absence_due.cancel()
+            self._absence_due = None
 
     def let_go(self) -> None:
         self.is_broken = True

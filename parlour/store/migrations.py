@@ -101,6 +101,11 @@ STEPS = (
     ) WHERE status = 'playing';
     DROP TABLE sat;
     """,
+    # 8: why a game ended before its end, and who is ready for the next one
+    """
+    ALTER TABLE tables ADD COLUMN ending TEXT NOT NULL DEFAULT 'null';
+    ALTER TABLE tables ADD COLUMN ready TEXT NOT NULL DEFAULT '[]';
+    """,
 )
 
 

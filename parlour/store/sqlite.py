@@ -21,6 +21,7 @@ from parlour.store.kept import (
     ChatMode,
     Clash,
     Classroom,
+    Ending,
     Entry,
     Gone,
     Kept,
@@ -46,7 +47,7 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings FROM tables WHERE"
+    "lesson, room, paused, chat, sittings, ending, ready FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
@@ -246,16 +247,19 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings, ending, ready) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
-        "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings",
+        "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
+        "ending = excluded.ending, ready = excluded.ready",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
-            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings)),
+            *(sheet.lesson, sheet.room, sheet.paused, sheet.chat),
+            *map(_text, (sheet.sittings, sheet.ending, sheet.ready)),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -348,7 +352,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings = row[14:]
+    lesson, room, paused, chat, sittings, ending, ready = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
@@ -388,6 +392,8 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         paused=bool(paused),
         chat=msgspec.convert(chat, ChatMode),
         sittings=_value(sittings, tuple[Sitting, ...]),
+        ending=_value(ending, Ending | None),  # type: ignore[arg-type]
+        ready=_value(ready, tuple[str, ...]),
     )
 
 

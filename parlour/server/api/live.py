@@ -123,7 +123,7 @@ def _event(message: Message) -> str:
 async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> Listener:
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
     listener = table.audience.join(person, seat)
-    table.publish_table_soon()
+    table.arrived(person)
     await company.come_back(table, person)
     return listener
 
