@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server import seating
+from parlour.server import absence, seating
 from parlour.server.deciding import moved_on
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import conflict, forbidden
 from parlour.server.questions import open_question, to_be_asked
 from parlour.server.takebacks import is_free, position_before
-from parlour.store import Person, Question
+from parlour.store import Ending, Person, Question
 
 
 async def take_back(
@@ -64,31 +64,43 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
         agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
         if agreed is None or _missing(live, agreed):
             await live.change(replace(live.sheet, question=agreed))
-        else:  # the question lapses with what is done
-            await (live.go_back(question.position, question.seat) if question.kind == "takeback" else live.end())
+        elif question.kind == "takeback":  # the question lapses with what is done
+            await live.go_back(question.position, question.seat)
+        else:
+            await live.end(Ending("agreed"))
 
 
 async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: str, level: str | None) -> None:
-    """Somebody's time is over: the others wait, let a bot play on, or end the game if all of them agree."""
+    """Somebody's time is over, or they have long been gone: the others wait, let a bot play on, or end the game if all of them agree."""
     async with live.held():
         place = seating.place_at(live.sheet, seat)
         live.check_playing()
         own = [held for held in seating.seats_of(live.sheet, person.id) if held != seat]
         if not own or place.person == person.id:
             raise forbidden("That is for the others who play to decide.")
-        if seat not in live.clocks.overdue(live.clocks.now()):
+        if seat not in _not_waited_for(live):
             raise conflict("not-overdue", f"{place.name} still has time.")
         if choice == "wait":
+            live.audience.heard_of(place.person)
             await live.grant(seat)
         elif choice == "bot":
             level = level or seating.middle_level(live.game)
             await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
         else:
             asked = Question(kind="end", person=person.id, seat=own[0], version=live.version, id=seating.fresh_id(6))
-            await (live.change(replace(live.sheet, question=asked)) if _missing(live, asked) else live.end())
+            await (
+                live.change(replace(live.sheet, question=asked))
+                if _missing(live, asked)
+                else live.end(Ending("agreed"))
+            )
     live.wake()
 
 
 def _missing(live: LiveTable, question: Question) -> frozenset[str]:
     """Whose word is still missing."""
-    return to_be_asked(live.sheet, question, live.clocks.overdue(live.clocks.now()))
+    return to_be_asked(live.sheet, question, _not_waited_for(live))
+
+
+def _not_waited_for(live: LiveTable) -> frozenset[Seat]:
+    """Whose time is over, and who has long been gone."""
+    return live.clocks.overdue(live.clocks.now()) | absence.absent(live.sheet, live.audience)

@@ -94,6 +94,17 @@ class Audience:
         """Whether a person has not been here at all for so long that others need not wait."""
         return self.presence(person) == "gone" and monotonic() - self._left.get(person, self._opened) >= LONG_GONE
 
+    def until_long_gone(self, person: str | None) -> float | None:
+        """In how many seconds somebody who is gone now will have been so for long; none if they are here, or long gone."""
+        if self.presence(person) != "gone":
+            return None
+        left = self._left.get(person, self._opened) + LONG_GONE - monotonic()
+        return left if left > 0 else None
+
+    def heard_of(self, person: str | None) -> None:
+        """A sign of life of somebody who is not here, or the others' patience: they are not long gone yet."""
+        self._left[person] = monotonic()
+
     def watching(self, seated: Collection[str]) -> int:
         return sum(listener.person not in seated for listener in self._listeners)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from parlour.core import Seat
-from parlour.server import seating, showing, talking
+from parlour.server import laying, seating, showing, talking
 from parlour.server.live_table import LiveTable
-from parlour.server.problems import conflict
-from parlour.server.wire.tables import ChatMessage
-from parlour.store import Person
+from parlour.server.problems import Problem, conflict, forbidden
+from parlour.server.wire.tables import ChatMessage, Empty
+from parlour.store import Ending, Person, Sheet
 
 
 async def sit(live: LiveTable, seat: Seat, person: Person) -> None:
@@ -44,13 +46,57 @@ async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
 # --- the host ---
 
 
-async def start(live: LiveTable, person: str) -> None:
-    """(host) Deal; asked again, nothing happens."""
+async def start(live: LiveTable, person: str, empty: Empty = "refuse", level: str | None = None) -> None:
+    """(host) Deal, with bots on the free seats or without these seats; asked again, nothing happens."""
     async with live.held():
-        seating.check_startable(live.sheet, person)
+        seating.check_host(live.sheet, person)
         if live.sheet.status == "open":
-            await live.deal()
+            sheet = _fit_to_start(live, empty, level)
+            seating.check_full(sheet)
+            await live.deal(sheet)
     live.wake()
+
+
+def _fit_to_start(live: LiveTable, empty: Empty, level: str | None) -> Sheet:
+    if empty == "bots":
+        return seating.with_bots(live.sheet, level or seating.middle_level(live.game), live.game)
+    return _for_those_here(live) if empty == "drop" else live.sheet
+
+
+def _for_those_here(live: LiveTable) -> Sheet:
+    return laying.checked(live.game, seating.without_empty(live.sheet, live.game))
+
+
+async def resize(live: LiveTable, seats: int, person: Person) -> None:
+    """(host) Another number of seats, before the game."""
+    async with live.held():
+        await live.change(laying.checked(live.game, seating.resized(live.sheet, seats, person.id)))
+
+
+# --- the next game of the same people ---
+
+
+async def be_ready(live: LiveTable, person: Person) -> None:
+    """Somebody is there for the next game: it begins when all who stay are."""
+    async with live.held():
+        sheet = live.sheet
+        if not seating.seats_of(sheet, person.id):
+            raise forbidden("You have no seat at this table: sit down first.")
+        if sheet.status == "open" and person.id not in sheet.ready:
+            await live.change(replace(sheet, ready=(*sheet.ready, person.id)))
+        await start_when_all_are_ready(live)
+    live.wake()
+
+
+async def start_when_all_are_ready(live: LiveTable) -> None:
+    """By whoever holds the table: deal the next game of the same people, without the seats of those who did not stay."""
+    sheet, people = live.sheet, seating.people_at(live.sheet)
+    if sheet.status == "open" and sheet.previous and people and people <= set(sheet.ready):
+        try:
+            await live.deal(_for_those_here(live))
+        except Problem as problem:  # too few, or too few for these options: the host decides
+            if problem.status >= 500:
+                raise
 
 
 async def put_bot(live: LiveTable, seat: Seat, level: str, person: Person) -> None:
@@ -100,4 +146,5 @@ async def close(live: LiveTable, person: Person) -> None:
     """(host) End the table, whatever has been played."""
     async with live.held():
         seating.check_host(live.sheet, person.id)
-        await live.end()
+        seats = seating.seats_of(live.sheet, person.id)
+        await live.end(Ending("closed", seats[0] if seats else None))

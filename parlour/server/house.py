@@ -149,11 +149,8 @@ class House:
             if live.sheet.next is None:
                 await live.lead_to(laying.following(live.sheet, carried_over(live)), self._save_new)
         next_table = await self.table(live.sheet.next or "")
-        seats = live.sheet.seats
-        if all(
-            not place.is_empty and live.audience.presence(place.person) != "gone" for place in seats if not place.bot
-        ):
-            await company.start(next_table, next_table.sheet.host)
+        if seating.seats_of(next_table.sheet, person.id):
+            await company.be_ready(next_table, person)
         return next_table
 
     async def lists(self, person: str | None) -> bytes:

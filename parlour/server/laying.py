@@ -157,4 +157,6 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         sittings=(),
         dealt=None,
         stopped="",
+        ending=None,
+        ready=(),
     )

@@ -25,7 +25,7 @@ from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playi
 from parlour.server.sittings import noted
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing
 from parlour.server.wire.tables import NewTable
-from parlour.store import Clash, Classroom, Person, Pupil, Sheet, Store
+from parlour.store import Clash, Classroom, Ending, Person, Pupil, Sheet, Store
 
 NEWS_DELAY = 0.2
 
@@ -199,7 +199,10 @@ class LiveRoom(Guarded):
             classroom.check_teacher(self.room, person.id)
             room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=())
             going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
-            ended = [replace(sheet, status="ended", paused=False, question=None) for sheet in going_on]
+            ended = [
+                replace(sheet, status="ended", paused=False, question=None, ending=Ending("class"))
+                for sheet in going_on
+            ]
             await self._change(room, ended)
 
     async def results(self, person: Person) -> str:

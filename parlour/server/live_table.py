@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Move, Outcome, ParlourError, Record, Seat, Step, Table
-from parlour.server import seating, showing, talking, versions
+from parlour.server import absence, seating, showing, talking, versions
 from parlour.server.audience import Audience
 from parlour.server.clocks import Clocks
 from parlour.server.glimpses import Glimpses, plain_log
@@ -25,7 +25,7 @@ from parlour.server.questions import is_takeback_asked, open_question
 from parlour.server.ringing import Bell
 from parlour.server.sittings import held_at, identities, noted
 from parlour.server.wire.playing import LogEntry
-from parlour.store import ChatLine, Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
+from parlour.store import ChatLine, Ending, Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
 NEWS_DELAY = 0.1
 _log = logging.getLogger(__name__)
@@ -66,6 +66,10 @@ class LiveTable(Guarded):
         self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
+        self._passing_on: asyncio.Task[None] | None = None
+        self._absence_due: asyncio.TimerHandle | None = None
+        self._awaited: set[str] = set()
+        """Those for whom no clock runs yet: the next game began before they had come."""
         self._table: Table | None = None
         self._kept = kept if game is None else None
         if game and kept.sheet.status != "open":
@@ -203,10 +207,10 @@ class LiveTable(Guarded):
             raise conflict("lesson", "This is a lesson: its seats stay as they are.")
         await self._save(self.stamped(sheet), self._changed)
 
-    async def deal(self) -> None:
-        """The game begins."""
-        table = dealt(self.game, self.sheet)
-        sheet = noted(self.sheet, begun_sheet(self.sheet, table), self.version, self.game)
+    async def deal(self, sheet: Sheet) -> None:
+        """The game begins, with the people and bots of this sheet."""
+        table = dealt(self.game, sheet)
+        sheet = noted(self.sheet, begun_sheet(sheet, table), self.version, self.game)
         clock = Clocks.fresh(sheet.pace, len(sheet.seats)).all_left(0)
         await self._save(replace(self.stamped(sheet), clock=clock), lambda sheet: self._dealt(sheet, table))
 
@@ -221,6 +225,7 @@ class LiveTable(Guarded):
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
         waits = self.game.actors(step.state)
+        self._awaited.discard(self.sheet.seats[seat].person or "")
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
         await self._append(
             KeptMove(id, move, tuple(sorted(waits))),
@@ -258,12 +263,12 @@ class LiveTable(Guarded):
                 self._sheet = sheet
                 self.publish_table()
 
-    async def end(self) -> None:
+    async def end(self, ending: Ending) -> None:
         """The table is over, whatever has been played. Asked again, nothing happens."""
         if self.sheet.status != "ended":
             table = self._table if self.has_begun or self.rules is None else dealt(self.rules, self.sheet)
             header = self.sheet.header if table is None else table.header
-            sheet = replace(self.sheet, status="ended", question=None, header=header)
+            sheet = replace(self.sheet, status="ended", question=None, header=header, ending=ending)
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
@@ -271,6 +276,7 @@ class LiveTable(Guarded):
         self._check_held()
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
         if sheet.status == "ended":
+            self.clocks.halt(self.clocks.now())
             self.silence()
         elif sheet.paused:
             self.bell.hold(self.clocks)
@@ -286,7 +292,7 @@ class LiveTable(Guarded):
         """A sheet as it is written: with what the clocks show once it is taken up."""
         clocks, now = self.clocks, self.clocks.now()
         if self._table is not None and sheet.status == "playing" and not sheet.paused:
-            clocks = clocks.turned(_people_among(sheet, self._table.actors), now)
+            clocks = clocks.turned(self._people_among(self._table.actors, sheet), now)
         return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
     async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
@@ -351,6 +357,7 @@ class LiveTable(Guarded):
         self._sheet = seating.named(sheet, self._known)
         if table is not None and not self.has_begun:
             self._begin(table)
+        self.clocks.halt(self.clocks.now())
         self.publish_table()
         self.silence()
         self.wake()
@@ -362,6 +369,9 @@ class LiveTable(Guarded):
         self.clocks = Clocks(sheet.pace, sheet.clock) if sheet.clock else Clocks.fresh(sheet.pace, len(sheet.seats))
         since = sheet.written if sheet.pace.kind == "days" and sheet.clock else None  # days go by without a house, too
         now = self.clocks.now() if since is None else since.timestamp()
+        if sheet.previous and not journal and sheet.pace.kind != "days":
+            people = seating.people_at(sheet)
+            self._awaited = {person for person in people if self.audience.presence(person) == "gone"}
         if sheet.status != "ended" and not sheet.paused:
             self.clocks.turn(self._people_among(table.actors), now)
 
@@ -380,8 +390,10 @@ class LiveTable(Guarded):
         else:
             self.bell.silence()
 
-    def _people_among(self, actors: frozenset[Seat]) -> list[Seat]:
-        return _people_among(self.sheet, actors)
+    def _people_among(self, actors: frozenset[Seat], sheet: Sheet | None = None) -> list[Seat]:
+        """Those who decide themselves, and have come: no clock runs for the others."""
+        places = ((seat, (sheet or self.sheet).seats[seat]) for seat in actors)
+        return [seat for seat, at in places if at.person and not at.stand_in and at.person not in self._awaited]
 
     def _ring(self) -> None:
         if self.bell.has_run_out:
@@ -409,8 +421,16 @@ class LiveTable(Guarded):
         """Somebody else may be to decide."""
         self._moved_on(self)
 
+    def arrived(self, person: str | None) -> None:
+        """Somebody looks in: a clock that waited for them may run."""
+        if person in self._awaited:
+            self._awaited.discard(person or "")
+            self._run_clocks()
+        self.publish_table_soon()
+
     def publish_table(self) -> None:
         """Send everybody the table as it is now."""
+        self._watch_absences()
         if self._news_due:
             self._news_due.cancel()
             self._news_due = None
@@ -422,6 +442,30 @@ class LiveTable(Guarded):
         if self._news_due is None:
             self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self.publish_table)
 
+    def _watch_absences(self) -> None:
+        """Tell everybody when somebody has been gone for long; the part of a host who is passes on."""
+        if self._absence_due is not None:
+            self._absence_due.cancel()
+            self._absence_due = None
+        if self.is_broken:
+            return
+        seconds = absence.next_absence(self.sheet, self.audience)
+        if seconds is not None and self.audience:
+            self._absence_due = asyncio.get_running_loop().call_later(seconds, self.publish_table)
+        if self._passing_on is None and absence.heir(self.sheet, self.audience) is not None:
+            self._passing_on = asyncio.create_task(self._pass_host_on())
+
+    async def _pass_host_on(self) -> None:
+        try:
+            async with self.held():
+                heir = absence.heir(self.sheet, self.audience)
+                if heir is not None:
+                    await self.change(seating.hosted_by(self.sheet, heir))
+        except (ParlourError, Problem) as error:
+            _log.error("the host's part at table %s could not be passed on: %s", self.id, error)
+        finally:
+            self._passing_on = None
+
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
         self._noticed(self)
         showing.send_glimpses(self, fresh=fresh)
@@ -432,13 +476,11 @@ class LiveTable(Guarded):
         if self._news_due is not None:
             self._news_due.cancel()
             self._news_due = None
+        if self._absence_due is not None:
+            self._absence_due.cancel()
+            self._absence_due = None
 
     def let_go(self) -> None:
         super().let_go()
         self.silence()
         self.audience.hang_up()
-
-
-def _people_among(sheet: Sheet, actors: frozenset[Seat]) -> list[Seat]:
-    """Those who decide themselves: no clock runs for a bot."""
-    return [seat for seat in actors if sheet.seats[seat].person and not sheet.seats[seat].stand_in]

@@ -26,7 +26,7 @@ def is_takeback_asked(sheet: Sheet, version: int) -> bool:
 def to_be_asked(sheet: Sheet, question: Question, overdue: Collection[Seat]) -> frozenset[str]:
     """Who has yet to agree. To take back: all others who sat there at the time, even if bots play on for them.
 
-    To end a game: all others who play themselves and whose time is not over.
+    To end a game: all others who play themselves, whose time is not over, and who have not long been gone.
     """
     if question.kind == "takeback":
         asked = others_since(sheet, question.since, question.person)

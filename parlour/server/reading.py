@@ -28,6 +28,12 @@ async def body(request: Request, kind: type[T]) -> T:
     return value
 
 
+async def body_if_any(request: Request, kind: type[T]) -> T:
+    """The request's JSON as a value of this kind; without a body, all as usual."""
+    is_empty = request.headers.get("content-length", "0") == "0" and "transfer-encoding" not in request.headers
+    return kind() if is_empty else await body(request, kind)
+
+
 def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
     try:
         return _decoder(kind).decode(text)

@@ -112,10 +112,11 @@ def returned(sheet: Sheet, person: str) -> Sheet:
 
 def removed(sheet: Sheet, person: str, level: str) -> Sheet:
     """The host sends somebody away: they may look on. In a game that is being played a bot takes each of their seats."""
-    for seat in seats_of(sheet, person):
-        rest = with_place(sheet, seat, EMPTY)
-        bot = Place(bot=level, name=free_name(rest), colour=sheet.seats[seat].colour, kept_for=person)
-        sheet = with_place(rest, seat, bot) if sheet.status == "playing" else rest
+    if sheet.status == "playing":
+        sheet = _left_to_bots(sheet, person, level)
+    else:
+        for seat in seats_of(sheet, person):
+            sheet = with_place(sheet, seat, EMPTY)
     return replace(sheet, barred=tuple(sorted({*sheet.barred, person})))
 
 
@@ -175,6 +176,47 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
     return sheet
 
 
+def resized(sheet: Sheet, seats: int, host: str) -> Sheet:
+    """(host) So many seats, until the game begins. Of those that go, free ones go first, then bots; nobody loses theirs."""
+    check_host(sheet, host)
+    _check_no_class(sheet)
+    if sheet.status != "open":
+        raise conflict("playing", "The game has begun: its seats stay.")
+    places = [*sheet.seats, *[EMPTY] * (seats - len(sheet.seats))]
+    spare = sorted(
+        (seat for seat, place in enumerate(places) if place.person is None),
+        key=lambda seat: (places[seat].is_empty, seat),
+    )
+    going = spare[len(spare) - (len(places) - seats) :] if len(places) > seats else []
+    if len(places) - len(going) > seats:
+        raise conflict("taken", f"{len(places) - len(spare)} people sit here: somebody must stand up first.")
+    left = tuple(place for seat, place in enumerate(places) if seat not in going)
+    return replace(sheet, seats=left, header=replace(sheet.header, seats=seats))
+
+
+def without_empty(sheet: Sheet, game: AnyGame) -> Sheet:
+    """The table for whoever is there: its free seats are taken away."""
+    left = tuple(place for place in sheet.seats if not place.is_empty)
+    least = game.players[0]
+    if len(left) < least:
+        raise conflict("not-ready", f"{game.title} takes {least} at least: invite somebody, or add a bot.")
+    return replace(sheet, seats=left, header=replace(sheet.header, seats=len(left)))
+
+
+def with_bots(sheet: Sheet, level: str, game: AnyGame) -> Sheet:
+    """A bot on every free seat."""
+    check_level(game, level, "level")
+    for seat, place in enumerate(sheet.seats):
+        if place.is_empty:
+            sheet = with_place(sheet, seat, Place(bot=level, name=free_name(sheet), colour=free_colour(sheet)))
+    return sheet
+
+
+def given_up(sheet: Sheet, person: str, level: str) -> Sheet:
+    """Somebody gives up: bots play on in their seats, for good."""
+    return _without_host(_left_to_bots(sheet, person, level))
+
+
 def named(sheet: Sheet, known: Callable[[str], Person | None]) -> Sheet:
     """People under the names and with the avatars that they have now; in a class they keep the name that they have there."""
     return replace(sheet, seats=tuple(_named(place, known, keeps_name=sheet.room is not None) for place in sheet.seats))
@@ -187,8 +229,7 @@ def _named(place: Place, known: Callable[[str], Person | None], *, keeps_name: b
     return replace(place, name=place.name if keeps_name else person.name, avatar=person.avatar)
 
 
-def check_startable(sheet: Sheet, person: str) -> None:
-    check_host(sheet, person)
+def check_full(sheet: Sheet) -> None:
     empty = sum(place.is_empty for place in sheet.seats)
     if empty:
         raise conflict(
@@ -235,6 +276,14 @@ def _check_welcome(sheet: Sheet, seat: Seat, person: Person) -> None:
         raise conflict("taken", f"{place.name} sits there already.")
     if person.id in sheet.barred:
         raise forbidden("The host has removed you from this table. You can look on.")
+
+
+def _left_to_bots(sheet: Sheet, person: str, level: str) -> Sheet:
+    """Bots in all seats of a person, for whom they are kept."""
+    for seat in seats_of(sheet, person):
+        bot = Place(bot=level, name=free_name(sheet), colour=sheet.seats[seat].colour, kept_for=person)
+        sheet = with_place(sheet, seat, bot)
+    return sheet
 
 
 def _without_host(sheet: Sheet) -> Sheet:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games import edition_of
+from parlour.server.absence import absent
 from parlour.server.audience import Audience, Listener, Message
 from parlour.server.avatars import avatar_of_bot
 from parlour.server.clocks import Clocks
@@ -60,7 +61,8 @@ def seen_by(live: Shown, person: str | None) -> bytes:
 
 def seen(live: Shown, *, is_seated: bool = False) -> PublicTable:
     """The table as everybody with a seat sees it, or everybody else: they hear different things."""
-    sheet, overdue = live.sheet, live.clocks.overdue(live.clocks.now())
+    sheet = live.sheet
+    overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.audience)
     question = open_question(sheet, live.version)
     heard = [line for line in live.chat if hears(sheet, line, is_seated=is_seated)]
     return public(
@@ -174,6 +176,9 @@ def public(
         question=sheet.question,
         asked=tuple(sorted(asked)),
         muted=sheet.muted,
+        ending=sheet.ending,
+        ready=sheet.ready,
+        previous=sheet.previous,
         host_gone=sheet.room is None and audience.is_long_gone(sheet.host),
     )
 
@@ -205,7 +210,7 @@ def chat_message(line: ChatLine) -> ChatMessage:
 
 def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[SeatSeen]:
     now = clocks.now()
-    overdue = clocks.overdue(now)
+    overdue, gone = clocks.overdue(now), absent(sheet, audience)
     for seat, place in enumerate(sheet.seats):
         yield SeatSeen(
             seat=seat,
@@ -221,6 +226,7 @@ def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[Se
             left=clocks.left(seat, now) if place.person else None,
             ticking=clocks.is_running(seat),
             overdue=seat in overdue,
+            absent=seat in gone,
         )
 
 

@@ -120,6 +120,7 @@ def without(kept: Kept, id: str, names: Collection[str], take_over: Callable[[Sh
             question=None,
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
+            ready=tuple(one for one in sheet.ready if one != id),
             sittings=tuple(
                 replace(one, now=None) if one.now == id else one for one in sheet.sittings if one.person != id
             ),
@@ -212,7 +213,7 @@ def _tables(db: sqlite3.Connection, id: str) -> tuple[str, ...]:
         """SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
         UNION SELECT "table" FROM chat WHERE person = ?1
         UNION SELECT "table" FROM seats WHERE kept_for = ?1
-        UNION SELECT id FROM tables WHERE instr(muted || barred || question || sittings, '"' || ?1 || '"')
+        UNION SELECT id FROM tables WHERE instr(muted || barred || question || sittings || ready, '"' || ?1 || '"')
         UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '""",
         (id,),
     )

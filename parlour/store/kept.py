@@ -101,6 +101,13 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     id: str = ""
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up."""
+
+    kind: Literal["closed", "agreed", "left", "gave-up", "class"]
+    seat: Seat | None = None
+
+
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Somebody held a seat while the game was played, at the versions from `since` on and before `until`.
 
@@ -146,6 +153,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """The digest of the State before the first move."""
     stopped: str = ""
     """Why the game could not go on when the table was last read: its rules are not here, or lead elsewhere now."""
+    ending: Ending | None = None
+    """Why the game ended before its end; none while it goes on, and where it was played to its end."""
+    ready: tuple[str, ...] = ()
+    """Those who have said, before the next game of the same people, that they are there."""
 
     @property
     def game(self) -> str:
@@ -157,7 +168,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         asked = (self.question.person, *self.question.agreed) if self.question else ()
         seated = (person for place in self.seats for person in (place.person, place.kept_for) if person)
         sat = (person for sitting in self.sittings for person in (sitting.person, sitting.now) if person)
-        return {self.host, *seated, *sat, *asked, *self.muted, *self.barred}
+        return {self.host, *seated, *sat, *asked, *self.muted, *self.barred, *self.ready}
 
 
 class Pupil(msgspec.Struct, frozen=True, kw_only=True):

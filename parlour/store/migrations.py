@@ -119,6 +119,11 @@ STEPS = (
     CREATE INDEX tables_after ON tables (next) WHERE next IS NOT NULL;
     CREATE INDEX tables_of_room ON tables (room) WHERE room IS NOT NULL;
     """,
+    # 10: why a game ended before its end, and who is ready for the next one
+    """
+    ALTER TABLE tables ADD COLUMN ending TEXT NOT NULL DEFAULT 'null';
+    ALTER TABLE tables ADD COLUMN ready TEXT NOT NULL DEFAULT '[]';
+    """,
 )
 
 

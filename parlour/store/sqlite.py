@@ -23,6 +23,7 @@ from parlour.store.kept import (
     ChatMode,
     Clash,
     Classroom,
+    Ending,
     Entry,
     Gone,
     Kept,
@@ -50,7 +51,7 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings, dealt, stopped, written FROM tables WHERE"
+    "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
@@ -326,19 +327,21 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings, dealt, stopped, written) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
         "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
-        "dealt = excluded.dealt, stopped = excluded.stopped, written = excluded.written",
+        "dealt = excluded.dealt, stopped = excluded.stopped, written = excluded.written, "
+        "ending = excluded.ending, ready = excluded.ready",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
             *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings), sheet.dealt, sheet.stopped),
             None if sheet.written is None else _text(sheet.written),
+            *map(_text, (sheet.ending, sheet.ready)),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -436,7 +439,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings, dealt, stopped, written = row[14:]
+    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
@@ -479,6 +482,8 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         dealt=dealt,
         stopped=stopped,
         written=None if written is None else _value(written, datetime),
+        ending=_value(ending, Ending | None),  # type: ignore[arg-type]
+        ready=_value(ready, tuple[str, ...]),
     )
 
 

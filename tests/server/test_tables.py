@@ -139,11 +139,12 @@ def test_a_game_starts_when_all_seats_are_taken_and_only_once(anna: Guest, otto:
     assert anna.glimpse(table)["view"]["hand"] == hand
 
 
-@pytest.mark.parametrize("call", ["start", "again", "moves"])
+@pytest.mark.parametrize("call", ["start", "again", "ready", "leave", "moves"])
 def test_who_is_nobody_cannot_do_what_only_somebody_can(house: OpenHouse, anna: Guest, call: str) -> None:
     table = anna.table()["id"]
     made = {"id": "1", "version": 0, "action": {"do": "lay", "card": 1000}}
-    assert problem(house.guest().http.post(f"/api/tables/{table}/{call}", json=made)) == (401, "nobody")
+    asked = made if call == "moves" else {}
+    assert problem(house.guest().http.post(f"/api/tables/{table}/{call}", json=asked)) == (401, "nobody")
     assert problem(house.guest().http.delete(f"/api/tables/{table}/seats/0")) == (401, "nobody")
 
 

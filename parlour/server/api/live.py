@@ -141,6 +141,7 @@ def _event(message: Message) -> str:
 async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> Listener:
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
     listener = table.audience.join(person, seat)
+    table.arrived(person)
     _presence_changed(table, person)
     try:
         await company.come_back(table, person)

@@ -7,15 +7,26 @@ from io import BytesIO
 import segno
 from fastapi import APIRouter, Request, Response
 
-from parlour.server import company, showing
+from parlour.server import company, leaving, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table, visitor
 from parlour.server.problems import forbidden, missing
 from parlour.server.proxies import address, site
-from parlour.server.reading import body, plain_text
+from parlour.server.reading import body, body_if_any, plain_text
 from parlour.server.schema import ref
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
 from parlour.server.wire.playing import HostChange, PersonChange
-from parlour.server.wire.tables import ChatMessage, CodeFound, NewTable, Said, SeatChange, TableLists, TableSeen
+from parlour.server.wire.tables import (
+    ChatMessage,
+    CodeFound,
+    Leaving,
+    NewTable,
+    Said,
+    SeatChange,
+    StartAsked,
+    TableChange,
+    TableLists,
+    TableSeen,
+)
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -126,17 +137,56 @@ async def close(request: Request, table: str) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/tables/{table}/start", responses=gives(ref(TableSeen), 401, 403, 404, 409))
-async def start(request: Request, table: str) -> Response:
-    """(host) Start; all seats must be taken."""
+@router.patch(
+    "/tables/{table}",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    openapi_extra=asks(TableChange),
+)
+async def change(request: Request, table: str) -> Response:
+    """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
+    asked = await body(request, TableChange)
     live, person = await house_of(request).table(table), await known(request)
-    await company.start(live, person.id)
+    await company.resize(live, asked.seats, person)
+    return raw(showing.seen_by(live, person.id))
+
+
+@router.post(
+    "/tables/{table}/start",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    openapi_extra=asks(StartAsked),
+)
+async def start(request: Request, table: str) -> Response:
+    """(host) Start. All seats must be taken, unless bots are to take the free ones, or these are to be taken away."""
+    asked = await body_if_any(request, StartAsked)
+    live, person = await house_of(request).table(table), await known(request)
+    await company.start(live, person.id, asked.empty, asked.level)
+    return raw(showing.seen_by(live, person.id))
+
+
+@router.post("/tables/{table}/ready", responses=gives(ref(TableSeen), 401, 403, 404, 409))
+async def be_ready(request: Request, table: str) -> Response:
+    """You are there for the next game of the same people: it begins when all who stay are."""
+    live, person = await house_of(request).table(table), await known(request)
+    await company.be_ready(live, person)
+    return raw(showing.seen_by(live, person.id))
+
+
+@router.post(
+    "/tables/{table}/leave",
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    openapi_extra=asks(Leaving),
+)
+async def leave(request: Request, table: str) -> Response:
+    """Leave the table: before the game your seat is free; during it a bot plays on, until you return or for good, or a game of two ends."""
+    asked = await body_if_any(request, Leaving)
+    live, person = await house_of(request).table(table), await known(request)
+    await leaving.leave(live, person, give_up=asked.give_up)
     return raw(showing.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 429))
 async def again(request: Request, table: str) -> Response:
-    """The next table of the same people; asked twice, the same answer."""
+    """The next table of the same people, where you are ready; asked twice, the same answer."""
     house = house_of(request)
     live, person = await house.table(table), await known(request)
     if live.sheet.next is None:

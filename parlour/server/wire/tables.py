@@ -10,7 +10,10 @@ import msgspec
 from parlour.core import Seat
 from parlour.server.avatars import Avatar, BotAvatar
 from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
-from parlour.store import ChatMode, Pace, Question, Room, Status
+from parlour.store import ChatMode, Ending, Pace, Question, Room, Status
+
+Empty = Literal["refuse", "bots", "drop"]
+"""What becomes of free seats when the game starts: it does not start, bots take them, or they are taken away."""
 
 
 class NewTable(Asked):
@@ -31,6 +34,25 @@ class PaceAsked(Asked):
     kind: Literal["none", "decision", "game", "days"]
     seconds: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
     increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+
+
+class StartAsked(Asked):
+    """How to start where seats are free; `level` is that of the bots."""
+
+    empty: Empty = "refuse"
+    level: str | None = None
+
+
+class TableChange(Asked):
+    """Another number of seats."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)]
+
+
+class Leaving(Asked):
+    """You leave: a bot plays on until you return. `give_up`: for good. A game of two ends."""
+
+    give_up: bool = False
 
 
 class SeatChange(Asked):
@@ -65,6 +87,8 @@ class SeatSeen(Plain):
     """Seconds on the clock; none without one."""
     ticking: bool
     overdue: bool
+    absent: bool
+    """Gone for so long that the others need not wait."""
 
 
 class ChatMessage(Plain, rename={"name": "from"}):
@@ -125,6 +149,12 @@ class PublicTable(Plain):
     """What somebody asks everybody else; those in `asked` have yet to answer."""
     asked: tuple[str, ...]
     muted: tuple[str, ...]
+    ending: Ending | None
+    """Why the game ended before its end."""
+    previous: str | None
+    """The table whose people play again here."""
+    ready: tuple[str, ...]
+    """Of those who play again, who is ready; when all are, the game begins."""
     host_gone: bool
     """The host has been away so long that any other player may take the part."""
 

@@ -1,13 +1,13 @@
 // The table itself: who watches, how it is played, how others come, how the deal is verified.
 import { html, nothing } from "./vendor/lit-html.js";
 import { PACES } from "./clock.js";
-import { hosting } from "./hosting.js";
+import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
 
 export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
   <h2>${house.title}</h2>
   ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
-  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`${hosting(house)}
+  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`${hosting(house)}${leaving(house)}
   <h3 class="label">Invitation</h3>
   <p><b class="code">${house.table.code}</b></p>
   <p>${copyButton(house)}</p>`}

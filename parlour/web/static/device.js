@@ -13,6 +13,7 @@ export function makeDevice(house) {
 
   const held = () => house.table?.you?.seats ?? [];
   const isShared = () => held().length > 1;
+  const isOver = () => Boolean(house.view?.outcome) || house.table.status === "ended";
 
   // Whether what a seat sees, or is about to decide, is for its eyes alone.
   const isPrivate = async (seat) => held().includes(seat) && (await get(`/api/tables/${house.table.id}/seats/${seat}/privacy`)).private;
@@ -21,7 +22,7 @@ export function makeDevice(house) {
   async function follow() {
     if (!isShared() || !house.view || house.isBusy || asked === house.version) return;
     const version = (asked = house.version);
-    const acting = house.view.outcome ? [] : held().filter((seat) => house.view.actors.includes(seat));
+    const acting = isOver() ? [] : held().filter((seat) => house.view.actors.includes(seat));
     const seat = [shown, next].find((one) => acting.includes(one)) ?? acting[0] ?? null;
     try {
       const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(seat === shown ? null : shown)]);
@@ -39,7 +40,7 @@ export function makeDevice(house) {
       isAlone &&= isSecret;
       if (isSecret && !isAlone) drawCurtain(seat);
     } else if (seat !== null && (isSecret || leavesSecret)) drawCurtain(seat);
-    else if (seat !== null || house.view.outcome) show(seat);
+    else if (seat !== null || isOver()) show(seat);
     else if (leavesSecret && !isAlone) close();
   }
 
@@ -82,6 +83,12 @@ export function makeDevice(house) {
     close();
   }
 
+  // The table was closed: there is nobody to pass the device to.
+  function end() {
+    if (isShared() && shown !== null) close();
+    else if (next !== null) ((next = null), house.draw());
+  }
+
   const curtain = () => (next === null ? nothing : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
     <div>
       ${emblem(house.colours[next])}
@@ -92,7 +99,7 @@ export function makeDevice(house) {
   </div>`);
 
   return {
-    follow, curtain, changeSeats,
+    follow, curtain, changeSeats, end,
     // A glimpse through another seat's eyes, still on its way when the device was passed on.
     isStranger: (glimpse) => isShared() && (glimpse.view.seat ?? null) !== shown,
     get seat() { return shown; },

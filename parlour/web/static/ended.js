@@ -32,14 +32,37 @@ export function endPanel(house) {
   </section>`;
 }
 
-// Ended by the host, or by all: there is no ranking, but the record and the deal are there.
+// Ended before its end: there is no ranking, but the record and the deal are there.
 const closedPanel = (house) => html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
-  <p class="label">The game was ended early</p>
-  <h2 id="ended-title">Nobody wins, nobody loses</h2>
-  <div class="ways">${nextTable(house)}<button class="button" @click=${() => house.showBoard(true)}>Look at the board</button></div>
-  <ul class="doors"><li><a href="/">${icon("home")}To the games</a></li></ul>
+  <p class="label">${house.table.version ? "The game was ended early" : "The table is closed"}</p>
+  <h2 id="ended-title">${earlyEnd(house).title}</h2>
+  <p class="reason">${earlyEnd(house).status}</p>
+  <div class="ways">${nextTable(house)}${house.table.version ? html`<button class="button" @click=${() => house.showBoard(true)}>Look at the board</button>` : nothing}</div>
+  <ul class="doors">
+    ${house.table.version ? html`<li><a href="/api/tables/${house.table.id}/record" download=${`${house.table.game}-${house.table.code}.json`}>${icon("download")}Download the record</a></li>` : nothing}
+    <li><a href="/rules/${house.table.game}" target="_blank" rel="noopener">${icon("rules")}Read the rules</a></li>
+    <li><a href="/">${icon("home")}To the games</a></li>
+  </ul>
   <details><summary>Verify the deal</summary>${dealProof(house)}</details>
 </section>`;
+
+// Why a game ended before its end, as a title and a sentence.
+export function earlyEnd({ table, names }) {
+  const { kind, seat } = table.ending ?? {};
+  const who = seat === null || seat === undefined ? "The host" : names.name(seat);
+  const others = table.seats.filter((one) => one.seat !== seat);
+  const open = "The game stops here: nobody wins, nobody loses.";
+  if (kind === "gave-up" && others.length === 1) {
+    const winner = names.name(others[0].seat);
+    return { title: winner === "You" ? "You win!" : `${winner} wins!`, status: `${who} gave up.` };
+  }
+  if (kind === "gave-up") return { title: `${who} gave up`, status: "The game stops here." };
+  if (kind === "left") return { title: `${who} left the game`, status: open };
+  if (kind === "agreed") return { title: "Ended by agreement", status: open };
+  if (kind === "class" || table.room) return { title: "The class is over", status: "The game stops here." };
+  if (!table.version) return { title: "The game did not take place", status: `${who} closed the table before the first move.` };
+  return { title: `${who} ended the game`, status: "It stops here: nobody wins, nobody loses." };
+}
 
 function headline(house, winners) {
   if (winners.length === 1) return winners[0] === house.seat ? "You win!" : `${house.names.name(winners[0])} wins!`;
@@ -52,8 +75,25 @@ export function nextTable(house) {
   const { again: next, room } = house.table;
   if (room && house.room) return house.room.you.teacher ? nothing : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
   if (room) return nothing;
-  if (next) return html`<a class="button main" href="/table/${next}">${icon("again")}To the next table</a>`;
-  return house.table.lesson || (house.table.you.seats ?? []).length === 0 ? nothing : html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+  const isPlayer = (house.table.you.seats ?? []).length > 0;
+  if (next && !isPlayer) return html`<a class="button main" href="/table/${next}">${icon("watch")}Watch the next game</a>`;
+  if (house.table.lesson || !isPlayer) return nothing;
+  if (!next) return html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
+  if (house.isDeclined) return html`<p class="reason">The others play on without you.</p>`;
+  return html`<p class="invited" role="status">Another game is being set up.</p>
+    <button class="button main" @click=${() => again(house)}>${icon("again")}I am in</button>
+    <button class="button" @click=${() => decline(house, next)}>Not now</button>`;
+}
+
+// The others need not wait: the seat at the next table is given up.
+async function decline(house, next) {
+  try {
+    await post(`/api/tables/${next}/leave`);
+    house.isDeclined = true;
+  } catch (error) {
+    house.trouble = { words: error.message };
+  }
+  house.draw();
 }
 
 async function again(house) {

@@ -4,6 +4,25 @@ import { patch, post, put } from "./api.js";
 import { ask } from "./change.js";
 import { emblem } from "./marks.js";
 
+// Leaving asks twice where it ends something; a game against bots waits by itself.
+export function leaving(house) {
+  const { table } = house;
+  const { you, status, lesson, room } = table;
+  if (status !== "playing" || lesson || room || !(you.seats ?? []).length) return nothing;
+  const isAlone = table.seats.every((seat) => seat.kind !== "person" || seat.person === you.person);
+  const isOfTwo = table.seats.length === 2;
+  const go = (wish) => async () => {
+    await post(`/api/tables/${table.id}/leave`, wish);
+    if (!wish.give_up && !isOfTwo) location.assign("/");
+  };
+  const isEnd = isOfTwo && !isAlone;
+  return html`<h3 class="label">Leaving</h3>
+    <p class="ways">
+      ${isAlone ? html`<a class="link" href="/">Leave: the game waits for you</a>` : twice(house, "leave", "Leave", isEnd ? "Yes, leave: the game ends" : "Yes, leave: a bot plays on", go({}))}
+      ${twice(house, "give up", "Give up", isEnd || isAlone ? "Yes, give up: the game ends" : "Yes, give up: a bot takes my seat", go({ give_up: true }))}
+    </p>`;
+}
+
 export function hosting(house) {
   const { table } = house;
   const { you } = table;

@@ -10,7 +10,7 @@ export const seatPlates = (house) => html`<ol class="seats" aria-label="Seats">
 </ol>`;
 
 function plate(house, seat) {
-  const isActing = !house.view?.outcome && !house.lesson?.isOver && (house.view?.actors ?? []).includes(seat.seat);
+  const isActing = house.table.status !== "ended" && !house.view?.outcome && !house.lesson?.isOver && (house.view?.actors ?? []).includes(seat.seat);
   const isMine = seat.seat === house.seat;
   const score = house.view ? (house.page?.score?.(seat.seat, house.context) ?? finalScore(house, seat.seat)) : null;
   const presence = seat.kind === "person" ? PRESENCE[seat.presence] : "";

@@ -10,7 +10,7 @@ import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { makeDevice } from "./device.js";
-import { endPanel } from "./ended.js";
+import { earlyEnd, endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
 import { linesOf } from "./log.js";
@@ -189,7 +189,8 @@ function takeTable(table) {
   house.colours = seatColours(table.seats);
   rename();
   setClocks(house);
-  if (house.live && before && !hadStarted && table.status === "playing" && !house.view) lookAnew();
+  if (house.live && before && !hadStarted && table.status !== "open" && !house.view) lookAnew();
+  else if (house.live && before?.status === "playing" && table.status === "ended") house.device.end();
   else if (house.live && hadStarted && String(you.seats) !== String(before.you.seats)) house.device.changeSeats();
   draw();
 }
@@ -380,7 +381,7 @@ function statusLine(phase) {
   if (!house.view) return "Laying the table.";
   if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
-  if (phase === "ended" && !house.view.outcome) return house.table.room ? "The class is over. The game stops here." : "The game was ended before its end.";
+  if (phase === "ended" && !house.view.outcome) return earlyEnd(house).status;
   return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
 }
 
@@ -388,7 +389,8 @@ function waitingWords() {
   const { table } = house;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
   if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
-  if (free) return "Invite friends, or fill the free seats with bots.";
+  if (table.previous) return table.ready.includes(table.you.person) ? "The game begins when all who stay are ready." : "Another game? Say that you are ready.";
+  if (free) return table.you.host ? "Invite friends, or start with whoever is here." : "Invite friends: there is room.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }
 

@@ -43,7 +43,9 @@ export function questionBar(house) {
   const overdue = table.seats.filter((seat) => seat.overdue);
   if (table.question) return asked(house, table);
   const other = overdue.find((seat) => seat.person !== table.you.person);
-  if (other && mine(house).length) return timeIsOver(house, other);
+  if (other && mine(house).length) return notWaitedFor(house, other, `${other.name}’s time is over.`);
+  const gone = table.seats.find((seat) => seat.absent && seat.person !== table.you.person && (house.view?.actors ?? []).includes(seat.seat));
+  if (gone && mine(house).length) return notWaitedFor(house, gone, `${gone.name} has been away for a while, and it is their go.`);
   if (table.seats.some((seat) => seat.stand_in && seat.person === table.you.person)) {
     return bar(html`<p>A bot plays for you.</p><button class="button main" @click=${() => say(house, "back")}>I am back</button>`);
   }
@@ -67,7 +69,7 @@ function asked(house, { question, asked: waiting, you, seats }) {
     <button class="button main" @click=${() => say(house, "answer", { agree: true, question: question.id })}>Agree</button>`);
 }
 
-const timeIsOver = (house, seat) => bar(html`<p>${seat.name}’s time is over.</p>
+const notWaitedFor = (house, seat, words) => bar(html`<p>${words}</p>
   <button class="button quiet" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "end" })}>End the game</button>
   <button class="button quiet" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "bot" })}>Let a bot play on</button>
   <button class="button main" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "wait" })}>Wait</button>`);

@@ -1,6 +1,6 @@
 // Before the game: seats to sit on, and the ways in.
 import { html, nothing } from "./vendor/lit-html.js";
-import { get, post, put, remove } from "./api.js";
+import { get, patch, post, put, remove } from "./api.js";
 import { copyButton, inviteLink, optionList } from "./about.js";
 import { ask } from "./change.js";
 import { face, icon } from "./marks.js";
@@ -13,14 +13,8 @@ export function waitingRoom(house) {
       <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
       ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You look on as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => editMyself(house)}>Change</button></p>` : nothing}
       <ol>${table.seats.map((seat) => place(house, seat))}</ol>
-      <div class="ways">
-        ${table.you.host
-          ? html`<button class="button main" ?disabled=${free > 0} @click=${() => ask(house, () => post(`/api/tables/${table.id}/start`))}>Start the game</button>
-            ${free > 0 ? html`<div class="fill"><label for="fill-level">Fill with bots</label>
-              <select class="against" id="fill-level" @change=${(event) => (house.level = event.target.value)}>${levels(house).map((level) => html`<option value=${level} ?selected=${level === house.level}>${level}</option>`)}</select>
-              <button class="button" @click=${() => fill(house)}>Fill</button></div>` : nothing}`
-          : html`<p class="label">${hostName(house)} starts the game</p>`}
-      </div>
+      ${table.you.host && table.seats.length < most(house) ? html`<p class="ways more"><button class="button quiet" @click=${() => resize(house, table.seats.length + 1)}>${icon("add")}Add a seat</button></p>` : nothing}
+      <div class="ways">${waysToStart(house, free)}</div>
     </section>
     <section class="invitation" aria-labelledby="invitation-title">
       <h2 id="invitation-title" class="label">Invitation</h2>
@@ -34,6 +28,24 @@ export function waitingRoom(house) {
   </div>`;
 }
 
+// With whoever is here, with bots for the rest, or when all are ready.
+function waysToStart(house, free) {
+  const { table } = house;
+  const { you } = table;
+  const isAsked = table.previous && (you.seats ?? []).length && !table.ready.includes(you.person);
+  const ready = isAsked ? html`<button class="button main" @click=${() => ask(house, () => post(`/api/tables/${table.id}/ready`))}>${icon("check")}I am ready</button>` : nothing;
+  if (!you.host) return html`${ready}<p class="label">${table.previous ? `It begins when all are ready, or when ${hostName(house)} starts it` : `${hostName(house)} starts the game`}</p>`;
+  const start = (wish) => ask(house, () => post(`/api/tables/${table.id}/start`, wish));
+  const here = table.seats.length - free;
+  const main = isAsked ? "button" : "button main";
+  if (!free) return html`${ready}<button class=${main} @click=${() => start({})}>Start the game</button>`;
+  const isEnough = here >= least(house);
+  return html`${ready}${isEnough ? html`<button class=${main} @click=${() => start({ empty: "drop" })}>Start with the ${here} of us</button>` : nothing}
+    <div class="fill"><button class=${isEnough ? "button" : main} @click=${() => start({ empty: "bots", level: house.level })}>Start with bots for the rest</button>
+      <label class="said" for="fill-level">Level of the bots</label>
+      <select class="against" id="fill-level" @change=${(event) => (house.level = event.target.value)}>${levels(house).map((level) => html`<option value=${level} ?selected=${level === house.level}>${level}</option>`)}</select></div>`;
+}
+
 function place(house, seat) {
   const { table } = house;
   const held = table.you.seats ?? [];
@@ -45,13 +57,20 @@ function place(house, seat) {
     return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
       ${held.length ? html`<button class="button quiet" @click=${() => ((house.naming = seat.seat), house.draw())} aria-label=${`Somebody at this device takes seat ${seat.seat + 1}`}>At this device</button>` : nothing}
       ${table.you.host && held.length ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
-      <button class="button" @click=${sit} aria-label=${`${held.length ? "Move" : "Sit"} to seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button></li>`;
+      <button class="button" @click=${sit} aria-label=${`${held.length ? "Move" : "Sit"} to seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button>
+      ${table.you.host && table.seats.length > least(house) ? html`<button class="tool" @click=${() => resize(house, table.seats.length - 1)} aria-label=${`Take seat ${seat.seat + 1} away`} title="Take this seat away">${icon("close")}</button>` : nothing}</li>`;
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
-    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
+    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${readiness(table, seat)}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
     ${mine ? html`<button class="tool" @click=${() => editMyself(house)} aria-label="Change who you are" title="Change who you are">${icon("edit")}</button>` : nothing}
     ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Sit to seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
     ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
+}
+
+// Before another game of the same people: who has said that they are there.
+function readiness(table, seat) {
+  if (!table.previous || seat.kind !== "person") return nothing;
+  return table.ready.includes(seat.person) ? html` · ${icon("check")}ready` : " · not ready yet";
 }
 
 // Somebody else at this device: only a name is needed.
@@ -81,11 +100,6 @@ const hostName = (house) => house.table.seats.find((seat) => seat.person === hou
 
 const bot = (house, seat) => ask(house, () => put(`/api/tables/${house.table.id}/seats/${seat}`, { bot: house.level }));
 
-function fill(house) {
-  const free = house.table.seats.filter((seat) => seat.kind === "empty");
-  return ask(house, async () => {
-    let table = null;
-    for (const seat of free) table = await put(`/api/tables/${house.table.id}/seats/${seat.seat}`, { bot: house.level });
-    return table;
-  });
-}
+const least = (house) => house.game?.players?.[0] ?? 2;
+const most = (house) => house.game?.players?.[1] ?? house.table.seats.length;
+const resize = (house, seats) => ask(house, () => patch(`/api/tables/${house.table.id}`, { seats }));

@@ -1,0 +1,40 @@
+"""Somebody who has been gone for so long that the others need not wait: these decide what is to happen, and the host's part passes on."""
+
+from __future__ import annotations
+
+from parlour.core import Seat
+from parlour.server.audience import Audience
+from parlour.server.seating import people_at
+from parlour.store import Sheet
+
+
+def absent(sheet: Sheet, audience: Audience) -> frozenset[Seat]:
+    """The seats of a game being played whose people are long gone. Nobody is absent from a game of days; in a class the teacher decides."""
+    if sheet.status != "playing" or not _is_together(sheet):
+        return frozenset()
+    return frozenset(
+        seat
+        for seat, place in enumerate(sheet.seats)
+        if place.person and not place.stand_in and audience.is_long_gone(place.person)
+    )
+
+
+def heir(sheet: Sheet, audience: Audience) -> str | None:
+    """Who becomes the host in place of one who is long gone: the first player who is here."""
+    if sheet.status == "ended" or not _is_together(sheet) or not audience.is_long_gone(sheet.host):
+        return None
+    players = (place.person for place in sheet.seats if place.person)
+    return next((person for person in players if audience.presence(person) == "here"), None)
+
+
+def next_absence(sheet: Sheet, audience: Audience) -> float | None:
+    """In how many seconds the next one will have been gone for long."""
+    if sheet.status == "ended" or not _is_together(sheet):
+        return None
+    left = (audience.until_long_gone(person) for person in {sheet.host, *people_at(sheet)})
+    return min((seconds for seconds in left if seconds is not None), default=None)
+
+
+def _is_together(sheet: Sheet) -> bool:
+    """Whether this is a table where people wait for each other, now."""
+    return sheet.room is None and not sheet.lesson and not sheet.paused and sheet.pace.kind != "days"
