@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Due, ParlourError
 from parlour.games import find
-from parlour.server import agreeing, company, deciding, house, laying
+from parlour.server import agreeing, company, deciding, laying, versions
 from parlour.server.api import live as api_live
 from parlour.server.house import House
 from parlour.server.laying import known_game
@@ -84,7 +84,7 @@ def timed(game: AnyGame) -> AnyGame:
 
 @pytest.fixture
 def timers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "playable", lambda sheet: timed(find(sheet.game)))
+    monkeypatch.setattr(versions, "find", lambda *edition: timed(find(*edition)))
     monkeypatch.setattr(laying, "known_game", lambda name: timed(known_game(name)))
 
 
