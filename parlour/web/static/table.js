@@ -169,8 +169,9 @@ function hearGlimpse(glimpse) {
     document.title = titleWords();
   } else if (house.past) draw();
   // Fresh and further on: too much was missed, or moves were taken back; the log is another one then.
-  if (glimpse.fresh && house.view && glimpse.version > house.version && house.queue.empty()) lookAnew();
-  else house.queue.push(glimpse);
+  const isAnew = Boolean(glimpse.fresh && house.view && glimpse.version > house.version);
+  if (isAnew && house.queue.empty()) lookAnew();
+  else house.queue.push({ ...glimpse, isAnew });
 }
 
 function takeTable(table) {
@@ -267,6 +268,7 @@ function land(glimpse) {
   house.next = null;
   house.staged = {};
   if (house.version >= house.missed?.until) house.missed = null;
+  if (glimpse.isAnew) lookAnew();
   draw();
   const looks = glimpse.told.map((told) => house.page?.dwell?.(told, house.context) ?? 1);
   return glimpse.last?.seat === house.seat && house.seat !== null ? 0 : Math.max(0, ...looks);
