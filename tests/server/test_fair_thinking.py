@@ -160,7 +160,12 @@ def test_a_table_that_is_closed_gives_up_its_place_at_once(search: Search) -> No
 
 def test_a_table_that_is_paused_gives_up_its_place_and_goes_on_afterwards(search: Search) -> None:
     def pause(paused: bool) -> None:
-        search.inside(table, lambda house, live: live.adopt(replace(live.sheet, paused=paused)))
+        async def change(house: Any) -> None:
+            live = await house.table(table)
+            async with live.held():
+                live.adopt(replace(live.sheet, paused=paused))
+
+        search.house.inside(change)
 
     first = busy(search)
     _, table = search.table(seats=4)

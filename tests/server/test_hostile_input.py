@@ -160,7 +160,7 @@ def test_a_move_is_called_something_that_can_be_read(anna: Guest, id: str) -> No
 def test_a_method_that_is_none_names_those_that_are(anna: Guest) -> None:
     table = anna.table()["id"]
     for path, allowed in (
-        ("/api/me", "GET, PATCH"),
+        ("/api/me", "DELETE, GET, PATCH"),
         ("/api/me/notices", "GET, PUT"),
         (f"/api/tables/{table}/seats/0", "DELETE, PUT"),
         (f"/api/tables/{table}/moves", "POST"),
