@@ -108,6 +108,9 @@ class Stage:
         self.line.send(json.dumps({"kind": "table", "table": {**self.now(), "you": self.table["you"]}}))
         self.line.send(json.dumps({"kind": "glimpse", **self.glimpse()}))
         self.settle()
+        if self.played.game.name == "mapit" and name != "end" and self.page.locator(".atlas .main").count():
+            self.page.locator(".atlas .main").click()
+            self.settle()
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})

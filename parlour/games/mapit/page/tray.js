@@ -19,7 +19,7 @@ function placing(context) {
     <div class="in-turn">
       ${below > 0 ? html`<i class="under"></i>` : ""}
       ${repeat([view.card], (card) => card.id, (card) => html`
-        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card)}</div>`)}
+        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card, { scale: context.wide ? 0.95 : 0.68 })}</div>`)}
     </div>
     <div class="beside">
       <p class="label">${isMine ? "Your card" : `${context.name(view.actors[0])} places`}</p>
@@ -37,15 +37,16 @@ function asking(context) {
   const card = pendingCard(view);
   const { inner, outer } = neighbours(view, arm, position, true);
   const isMine = context.legal({ do: "challenge" }).length > 0;
+  const printed = (one) => front(one, { scale: context.wide ? 0.8 : 0.59 });
   const side = (other, against) => {
     const action = { do: "challenge", against };
-    const inside = html`${front(other)}<span class="label">${other.id === view.centre.id ? "centre" : against}</span>`;
+    const inside = html`${printed(other)}<span class="label">${other.id === view.centre.id ? "centre" : against}</span>`;
     return isMine
       ? html`<button class="small-card" type="button" ${offer(context, action)}>${inside}</button>`
       : html`<div class="small-card" ${ask(context, action)}>${inside}</div>`;
   };
   const arrow = html`<i class="order" aria-hidden="true">${{ north: "↑", east: "→", south: "↓", west: "←" }[arm]}</i>`;
-  const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${front(card)}<span class="label">in question</span></div>`];
+  const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${printed(card)}<span class="label">in question</span></div>`];
   if (outer) row.push(arrow, side(outer, "outer"));
   return html`<div class="tray is-asking">
     <div class="line-up">${arm === "west" ? row.reverse() : row}</div>
