@@ -81,8 +81,8 @@ FIND = r"""
       if (area(seen) < 4) continue;
       isSeen = true;
       // The ink of a line is lower than its box.
-      const shrink = Math.max(0, (rect.height - 0.74 * parseFloat(style.fontSize) * (rect.height / element.getBoundingClientRect().height > 3 ? 1 : 1)) / 2);
-      lines.push({ element, node, text: words(node.data), box: { left: seen.left + 1, right: seen.right - 1, top: Math.max(seen.top, rect.top + Math.min(shrink, rect.height * 0.22)), bottom: Math.min(seen.bottom, rect.bottom - Math.min(shrink, rect.height * 0.22)) } });
+      const lead = rect.height * 0.2;
+      lines.push({ element, node, text: words(node.data), box: { left: seen.left + 1, right: seen.right - 1, top: Math.max(seen.top, rect.top + lead), bottom: Math.min(seen.bottom, rect.bottom - lead) } });
       const lost = { x: Math.max(hidden.left - rect.left, rect.right - hidden.right), y: isPageScrolled ? 0 : Math.max(hidden.top - rect.top, rect.bottom - hidden.bottom) };
       if (!isClamped && (lost.x > SLACK || lost.y > rect.height * 0.3)) found.push(`cut: "${words(node.data)}" in ${nameOf(element)} (${Math.round(Math.max(lost.x, lost.y))} px)`);
     }
@@ -116,7 +116,7 @@ FIND = r"""
   for (let i = 0; i < lines.length; i++) {
     for (let j = i + 1; j < lines.length && lines[j].box.top < lines[i].box.bottom; j++) {
       const [one, other] = [lines[i], lines[j]];
-      if (one.node === other.node || one.element.contains(other.element) && one.element === other.element) continue;
+      if (one.node === other.node) continue;
       const both = overlap(one.box, other.box);
       if (both.right - both.left < SLACK || both.bottom - both.top < SLACK) continue;
       const key = `${nameOf(one.element)} ${nameOf(other.element)} ${one.text}`;
@@ -129,6 +129,7 @@ FIND = r"""
   }
 
   // --- targets ---
+  const hit = [];
   for (const target of document.querySelectorAll("button, a[href], input, select, summary, [data-target], [role=button]")) {
     if (isIgnored(target) || !isShown(target) || target.disabled || getComputedStyle(target).pointerEvents === "none") continue;
     if (target.localName === "a" && getComputedStyle(target).display === "inline") continue; // within a sentence
@@ -141,10 +142,15 @@ FIND = r"""
       continue;
     }
     if (Math.min(width, height) < LEAST_TARGET - 0.5) found.push(`small target: ${nameOf(target)} "${words(target.ariaLabel ?? target.textContent)}" (${Math.round(width)} × ${Math.round(height)})`);
+    hit.push({ target, seen });
     const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
-    const top_ = document.elementFromPoint(x, y);
-    if (top_ && !target.contains(top_) && !top_.contains(target) && !top_.closest("[data-target], .city, .pawn") && !top_.closest(".veil")) found.push(`under something: ${nameOf(target)} "${words(target.ariaLabel ?? target.textContent)}" under ${nameOf(top_)}`);
+    const uppermost = document.elementFromPoint(x, y);
+    if (uppermost && !target.contains(uppermost) && !uppermost.contains(target) && !uppermost.closest("[data-target], .veil")) found.push(`under something: ${nameOf(target)} "${words(target.ariaLabel ?? target.textContent)}" under ${nameOf(uppermost)}`);
   }
+  hit.forEach(({ target, seen }, index) => hit.slice(index + 1).forEach((other) => {
+    if (target.contains(other.target) || other.target.contains(target)) return;
+    if (area(overlap(seen, other.seen)) > 0.2 * Math.min(area(seen), area(other.seen))) found.push(`targets on each other: ${nameOf(target)} "${words(target.ariaLabel ?? target.textContent)}" and ${nameOf(other.target)} "${words(other.target.ariaLabel ?? other.target.textContent)}"`);
+  }));
   if (document.scrollingElement.scrollWidth > innerWidth + 1) found.push(`the page is wider than the window: ${document.scrollingElement.scrollWidth} px`);
   return [...new Set(found)];
 }

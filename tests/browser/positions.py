@@ -10,7 +10,8 @@ import json
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from parlour.core import Record, Table
 from parlour.games import find
@@ -22,6 +23,7 @@ from tests.server.houses import OpenHouse
 GAMES = ("comparity", "mapominoes", "squire", "matrix", "mapit")
 MOMENTS = {"early": 0.08, "middle": 0.5, "late": 0.94, "end": 1.0}
 NAMES = ("Henrietta Smythe-Ashcombe", "Ada", "Quick Nightingale", "Ben", "Maximilian", "Zoë van der Berg")
+COLOURS = ("vermilion", "saffron", "moss", "teal", "azure", "indigo")
 ME = 0
 
 
@@ -46,7 +48,9 @@ def moment(table: Table, share: float) -> int:
 class Stage:
     """A page at a table that can be moved to any moment."""
 
-    def __init__(self, page: Page, house: OpenHouse, game: str, seats: int, *, is_timed: bool = True, **options: Any) -> None:
+    def __init__(
+        self, page: Page, house: OpenHouse, game: str, seats: int, *, is_timed: bool = True, **options: Any
+    ) -> None:
         self.page = page
         self.played = played(game, seats, json.dumps(options))
         self.glimpses = Glimpses(self.played)
@@ -78,8 +82,6 @@ class Stage:
         return dict(json.loads(told.text))
 
     def log(self) -> list[Any]:
-        import msgspec
-
         return [entry for entry in msgspec.to_builtins(self.glimpses.log(ME)) if entry["version"] <= self.version]
 
     def now(self) -> dict[str, Any]:
@@ -90,7 +92,7 @@ class Stage:
                 **seat,
                 "kind": "person",
                 "name": NAMES[seat["seat"]],
-                "colour": ("vermilion", "saffron", "moss", "teal", "azure", "indigo")[seat["seat"]],
+                "colour": COLOURS[seat["seat"]],
                 "avatar": seat["avatar"] or "duck",
                 "presence": "here",
                 "left": 754 - 40 * seat["seat"] if self.is_timed else None,
@@ -98,7 +100,6 @@ class Stage:
             }
             for seat in self.table["seats"]
         ]
-        assert len(actors) >= 0
         return {**self.table, "status": "playing" if actors else "ended", "seats": seats, "version": self.version}
 
     def go_to(self, name: str) -> None:

@@ -33,13 +33,13 @@ const set = new Map();
 
 // The name in the largest type that fits, so that it is readable at this scale: long words are broken rather than shrunk away.
 export function typeset(name, scale, room = LEFT) {
-  const step = Math.round(scale * 20) / 20;
+  const step = Math.floor(scale * 20) / 20;
   const key = `${name}|${step}|${room}`;
   if (!set.has(key)) {
     const most = (room * step) / LEGIBLE;
     const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
     const longest = Math.max(...parts.flat().map(breadth));
-    set.set(key, { parts, size: Math.min(21, Math.max(15.5, 13 / step), room / longest) });
+    set.set(key, { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / scale), Math.max(15.5, 13 / step), room / longest) });
   }
   return set.get(key);
 }
@@ -80,9 +80,10 @@ function from(card, scale) {
 function strip(card, arm, scale) {
   const byLatitude = arm === null || arm === "north" || arm === "south";
   const byLongitude = arm === null || arm === "east" || arm === "west";
-  const size = Math.min(15.5, 12 / Math.max(scale, 0.75));
+  const isSmall = scale < 0.68;
+  const size = Math.min(25, (LEGIBLE + 0.5) / scale);
   return html`<div class="strip figure" style=${styles({ "--size": size.toFixed(1) })}>
-    ${byLatitude ? html`<span>${latitude(card.back.lat)}</span>` : ""}${byLongitude ? html`<span>${longitude(card.back.lon)}</span>` : ""}
+    ${byLatitude ? html`<span>${isSmall ? nearly(card.back.lat, "NS") : latitude(card.back.lat)}</span>` : ""}${byLongitude ? html`<span>${isSmall ? nearly(card.back.lon, "EW") : longitude(card.back.lon)}</span>` : ""}
   </div>`;
 }
 
@@ -93,6 +94,8 @@ export const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "
 export const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
 export const wholeDegrees = (minutes, [positive, negative]) =>
   minutes % 60 ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}` : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
+// On a small card there is room for whole degrees alone; the minutes are on the large one.
+const nearly = (minutes, [positive, negative]) => `${Math.floor(Math.abs(minutes) / 60)}°\u2009${minutes < 0 ? negative : positive}`;
 export const difference = (minutes) => degrees(minutes);
 
 const inWords = (minutes, words) => {
