@@ -28,9 +28,7 @@ WINDOWS = (
 )
 TIGHTEST = ((1280, 580), (360, 560), (844, 390))
 ZOOMED = ((683, 320), (640, 290), (568, 320), (960, 475))  # laptops at 200 %, and a small phone on its side
-BOARDS_OF_THEIR_OWN = (
-    ".board .stage, .hand"  # Comparity and Mapominoes: a camera shows a part, and test_camera looks at it
-)
+BOARDS_OF_THEIR_OWN = ".board .stage, .hand"  # Comparity and Mapominoes: their boards have tests of their own
 IGNORED = {"comparity": BOARDS_OF_THEIR_OWN, "mapominoes": BOARDS_OF_THEIR_OWN}
 PANNABLE = {
     "squire": ".squire.is-narrow .plane"
