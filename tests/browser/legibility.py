@@ -62,6 +62,14 @@ FIND = r"""
     return isUp === face.classList.contains("back");
   }
 
+  // How large a plane or a turned card shows what is on it; small boxes are rounded too much to tell.
+  function scaleOf(element) {
+    if (element instanceof SVGElement) return element.getScreenCTM()?.a ?? 1;
+    let whole = element;
+    while (whole.offsetWidth < 50 && whole.parentElement) whole = whole.parentElement;
+    return whole.getBoundingClientRect().width / whole.offsetWidth || 1;
+  }
+
   // --- the lines of text, as they are painted ---
   const lines = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -87,8 +95,8 @@ FIND = r"""
       if (!isClamped && (lost.x > SLACK || lost.y > rect.height * 0.3)) found.push(`cut: "${words(node.data)}" in ${nameOf(element)} (${Math.round(Math.max(lost.x, lost.y))} px)`);
     }
     if (isSeen) {
-      const scale = element instanceof SVGElement ? element.getScreenCTM()?.a ?? 1 : rects[0] ? element.getBoundingClientRect().width / (element.offsetWidth || element.getBoundingClientRect().width || 1) : 1;
-      const size = parseFloat(style.fontSize) * (scale || 1);
+      const scale = scaleOf(element);
+      const size = parseFloat(style.fontSize) * scale;
       if (size < LEAST_TYPE - 0.25) found.push(`small: "${words(node.data)}" in ${nameOf(element)} (${size.toFixed(1)} px)`);
     } else if (!isClamped && rects.length && rects.every((rect) => area(overlap(rect, hidden)) < 4) && !isPageScrolled) found.push(`hidden: "${words(node.data)}" in ${nameOf(element)}`);
   }

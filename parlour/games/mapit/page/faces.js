@@ -39,7 +39,7 @@ export function typeset(name, scale, room = LEFT) {
     const most = (room * step) / LEGIBLE;
     const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
     const longest = Math.max(...parts.flat().map(breadth));
-    set.set(key, { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / scale), Math.max(15.5, 13 / step), room / longest) });
+    set.set(key, { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest) });
   }
   return set.get(key);
 }
