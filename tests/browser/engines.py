@@ -109,7 +109,7 @@ def running(*command: str, **environment: str) -> Iterator[subprocess.Popen[str]
         yield process
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.communicate(timeout=PATIENCE)
 
 
 def line_with(process: subprocess.Popen[str], pattern: str) -> re.Match[str]:
@@ -143,11 +143,11 @@ def webkit() -> Iterator[WebKit]:
         port = 20000 + os.getpid() % 20000
         flags = {"DISPLAY": display, "GDK_BACKEND": "x11", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         with running(driver, f"--port={port}", **flags):
-            client = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False)
-            _until_it_answers(client)
-            engine = WebKit(client, browser)
-            yield engine
-            engine.close()
+            with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as client:
+                _until_it_answers(client)
+                engine = WebKit(client, browser)
+                yield engine
+                engine.close()
 
 
 def _until_it_answers(client: httpx2.Client) -> None:

@@ -21,13 +21,13 @@ DECIDE = """(async () => {
   for (let step = 0; step < 12 && told() === before; step++) {
     const target = document.querySelector(".confirm") ?? document.querySelector("[data-target]:not([aria-pressed=true])") ?? document.querySelector("[data-decision]");
     target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    for (let index = 0; index < 10; index++) await frame();
+    for (let index = 0; index < 10 && told() === before; index++) await frame();
   }
   return told() > before ? "played" : document.querySelector(".board > .trouble")?.textContent ?? "nothing happened";
 })()"""
 NEW_TABLE = """fetch("/api/tables", {{ method: "POST", headers: {{ "Content-Type": "application/json" }}, body: JSON.stringify({{ game: "{game}", bots: "random", start: true }}) }}).then((answer) => answer.json()).then((table) => table.id)"""
 SETTINGS = """localStorage.setItem("parlour-settings", JSON.stringify({ pace: "instant" }))"""
-# The notebook is paper with thin rules: nine tenths of it have the colour of paper, whichever engine draws it.
+# The notebook is paper with thin rules: one tile of 18 px a line, as engines draw a repeating gradient in different ways.
 PAPER = """(() => {
   const style = getComputedStyle(document.querySelector(".squire .note"));
   return { image: style.backgroundImage.startsWith("linear-gradient("), size: style.backgroundSize, colour: style.backgroundColor };
