@@ -142,12 +142,12 @@ def webkit() -> Iterator[WebKit]:
         display = ":" + line_with(shown, r"^(\d+)$")[1]
         port = 20000 + os.getpid() % 20000
         flags = {"DISPLAY": display, "GDK_BACKEND": "x11", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
-        with running(driver, f"--port={port}", **flags):
-            with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as client:
-                _until_it_answers(client)
-                engine = WebKit(client, browser)
-                yield engine
-                engine.close()
+        client = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False)
+        with running(driver, f"--port={port}", **flags), client:
+            _until_it_answers(client)
+            engine = WebKit(client, browser)
+            yield engine
+            engine.close()
 
 
 def _until_it_answers(client: httpx2.Client) -> None:
