@@ -1,6 +1,6 @@
 # Every target sets up what it needs: uv where it is missing, .venv, and for the tests a Chromium.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench format lint types setup chromium lock
+.PHONY: help play test check bench shots format lint types setup chromium browsers lock
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -27,6 +27,9 @@ check: lint types ## Run the fast part: no browser, no slow tests
 bench: setup ## Measure the engine, the bots and the server
 	@$(BIN)/parlour bench $(ARGS)
 
+shots: chromium ## Photograph all games in many windows, onto contact sheets in build/shots (ARGS=squire for one game)
+	$(BIN)/python -m tests.browser.shots $(ARGS)
+
 format: setup ## Format the code and mend what the linter can
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
@@ -43,6 +46,9 @@ setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
 
 chromium: setup ## Find a Chromium for the browser tests, or install one
 	@$(BIN)/python tests/browser/chromium.py
+
+browsers: setup ## Install Firefox and WebKit for the smoke tests, where that can be done
+	@$(BIN)/python -m tests.browser.engines
 
 lock: setup ## Write uv.lock anew after a change of dependencies (ARGS=--upgrade for the latest versions)
 	env -u UV_DEFAULT_INDEX -u UV_INDEX -u UV_INDEX_URL -u UV_EXTRA_INDEX_URL $(BIN)/uv lock $(ARGS)

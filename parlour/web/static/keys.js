@@ -75,7 +75,7 @@ const ACTS = {
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
   Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
-  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.isWide && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
+  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.hasColumn && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
 };
 
 function toggleAsking(house) {

@@ -16,7 +16,7 @@ export async function lookBack(house, version) {
     house.past = asItWas(house, glimpse);
     house.trouble = null;
     house.detail.close();
-    if (!house.isWide) house.toggleSide(false);
+    if (!house.hasColumn) house.toggleSide(false);
   } catch (error) {
     house.trouble = { words: error.message };
   }

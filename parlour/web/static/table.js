@@ -29,7 +29,10 @@ import { waitingRoom } from "./waiting.js";
 
 const { dataset } = document.body;
 const root = document.getElementById("root");
-const wideScreen = matchMedia("(min-width: 900px)");
+// Lower ones are a phone on its side or a laptop at 200 %, however wide.
+const wideScreen = matchMedia("(min-width: 900px) and (min-height: 481px)");
+// Log and chat have a column of their own where the board can spare it; elsewhere they are a sheet over it.
+const columnScreen = matchMedia(`(min-width: ${"lesson" in dataset ? 900 : 1100}px) and (min-height: 481px)`);
 
 const house = {
   table: null, game: null, page: null, title: "", me: null,
@@ -37,7 +40,7 @@ const house = {
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
   isSending: false, isLate: false, underway: null, isCopied: false, isPlaneByHand: false, isBoardShown: false,
-  isSideOpen: wideScreen.matches && settings.side,
+  isSideOpen: columnScreen.matches && settings.side,
   trouble: null, connection: { is: "live" },
   latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
   colours: [], names: makeNames([], null),
@@ -45,6 +48,7 @@ const house = {
   // At a shared device the seat whose view has arrived, not the one that is on its way.
   get seat() { return house.table?.you?.seat ?? (house.device.isShared ? (house.view?.seat ?? null) : null); },
   get isWide() { return wideScreen.matches; },
+  get hasColumn() { return columnScreen.matches; },
   get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver); },
   get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
   get shown() { return house.past ?? house; },
@@ -99,7 +103,8 @@ function listen() {
   listenToKeys(house);
   onChange(draw);
   document.addEventListener("visibilitychange", () => document.hidden || catchUp(true));
-  wideScreen.addEventListener("change", () => toggleSide(wideScreen.matches && settings.side));
+  wideScreen.addEventListener("change", draw);
+  columnScreen.addEventListener("change", () => toggleSide(house.hasColumn && settings.side));
   root.addEventListener("plane", (event) => ((house.isPlaneByHand = event.detail.isByHand), draw()));
   root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
 }
@@ -353,7 +358,7 @@ function shell() {
     </main>
     ${house.lesson?.panel() ?? nothing}
     ${side(house)}
-    ${house.isSideOpen && !house.isWide ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
+    ${house.isSideOpen && !house.hasColumn ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
   ${dialogs(house)}${slip(house)}`;
 }
@@ -436,7 +441,7 @@ function openTab(name, isFocused) {
 function toggleSide(isOpen = !house.isSideOpen) {
   house.isSideOpen = isOpen;
   if (isOpen && house.tab === "chat") house.unread = 0;
-  if (house.isWide && settings.side !== isOpen) change({ side: isOpen });
+  if (house.hasColumn && settings.side !== isOpen) change({ side: isOpen });
   draw();
   return true;
 }

@@ -7,6 +7,8 @@ const here = new URL("./", import.meta.url).pathname;
 const inSheet = (sheets, id) => `${here}${sheets}/${id[2]}.svg#${id}`;
 
 const LEFT = 89; // units that a name may take of a card's width
+const COUNTRY = 68; // units that a country may take beside its flag
+const LEGIBLE = 11; // px: smaller type is left out
 const BROAD = { m: 0.92, w: 0.86, M: 0.98, W: 1.06, i: 0.32, l: 0.32, j: 0.32, t: 0.4, f: 0.38, r: 0.46, s: 0.48, "-": 0.36, ".": 0.3, ",": 0.3, "’": 0.26 };
 
 // How wide a word is, in its font's size: near enough to choose a size without asking the browser.
@@ -31,13 +33,13 @@ const set = new Map();
 
 // The name in the largest type that fits, so that it is readable at this scale: long words are broken rather than shrunk away.
 export function typeset(name, scale, room = LEFT) {
-  const step = Math.round(scale * 20) / 20;
+  const step = Math.floor(scale * 20) / 20;
   const key = `${name}|${step}|${room}`;
   if (!set.has(key)) {
-    const most = (room * step) / 10;
+    const most = (room * step) / LEGIBLE;
     const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
     const longest = Math.max(...parts.flat().map(breadth));
-    set.set(key, { parts, size: Math.min(21, Math.max(15.5, 13 / step), room / longest) });
+    set.set(key, { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest) });
   }
   return set.get(key);
 }
@@ -67,10 +69,10 @@ export function front(card, { scale = 1, arm = null } = {}) {
 }
 
 function from(card, scale) {
-  if (scale < 0.7) return html`<div class="from">${flag(card)}</div>`;
-  const longest = Math.max(...card.country.split(" ").map((word) => breadth(word) * 0.98));
-  const isShort = breadth(card.country) * 9.5 < 66;
-  const size = isShort ? Math.min(11.5, 66 / (breadth(card.country) * 0.98), 9.5 / scale) : Math.min(8.6, 66 / longest);
+  const size = LEGIBLE / scale;
+  const words = card.country.split(" ").map(breadth);
+  const lines = words.reduce(({ count, used }, word) => (used + word > COUNTRY / size ? { count: count + 1, used: word } : { count, used: used + word + 0.28 }), { count: 1, used: 0 }).count;
+  if (scale < 0.7 || lines > 2 || Math.max(...words) > COUNTRY / size) return html`<div class="from">${flag(card)}</div>`;
   return html`<div class="from" style=${styles({ "--size": size.toFixed(1) })}>${flag(card)}<span>${card.country}</span></div>`;
 }
 
@@ -78,9 +80,10 @@ function from(card, scale) {
 function strip(card, arm, scale) {
   const byLatitude = arm === null || arm === "north" || arm === "south";
   const byLongitude = arm === null || arm === "east" || arm === "west";
-  const size = Math.min(15.5, 12 / Math.max(scale, 0.75));
+  const isSmall = scale < 0.68;
+  const size = Math.min(25, (LEGIBLE + 0.5) / scale);
   return html`<div class="strip figure" style=${styles({ "--size": size.toFixed(1) })}>
-    ${byLatitude ? html`<span>${latitude(card.back.lat)}</span>` : ""}${byLongitude ? html`<span>${longitude(card.back.lon)}</span>` : ""}
+    ${byLatitude ? html`<span>${isSmall ? nearly(card.back.lat, "NS") : latitude(card.back.lat)}</span>` : ""}${byLongitude ? html`<span>${isSmall ? nearly(card.back.lon, "EW") : longitude(card.back.lon)}</span>` : ""}
   </div>`;
 }
 
@@ -91,6 +94,8 @@ export const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "
 export const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
 export const wholeDegrees = (minutes, [positive, negative]) =>
   minutes % 60 ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}` : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
+// On a small card there is room for whole degrees alone; the minutes are on the large one.
+const nearly = (minutes, [positive, negative]) => `${Math.floor(Math.abs(minutes) / 60)}°\u2009${minutes < 0 ? negative : positive}`;
 export const difference = (minutes) => degrees(minutes);
 
 const inWords = (minutes, words) => {

@@ -12,7 +12,11 @@ const BEYOND = { line: 50, hanging: 36 }; // room for the outermost gap and the 
 const STUB = 78; // length of the place that an empty arm offers
 const TOUCH = 44;
 const LARGEST = 1.22;
-const READABLE = 0.58; // smaller, a name of nine letters is below 10 px
+const READABLE = 0.58; // smaller, a name of nine letters has to be broken
+const SMALLEST = 0.46; // smaller, a card is no target for a finger any more
+const CORNER = 34; // px above the cards for the round and its maps
+const RIM = 34; // room for the arms' letters around folded arms
+const FOLD = 16; // from card to card where arms are folded
 
 const OUTWARD = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
 const isUpright = (arm) => arm === "north" || arm === "south";
@@ -43,22 +47,87 @@ function plan(lengths, area, uprightHang, levelHang) {
   return { box, least, scale, upright, level };
 }
 
+// --- folded arms: where a cross leaves its four corners empty and does not fit, each arm turns clockwise into the corner beside it ---
+
+const CLOCKWISE = { north: [1, 0], east: [0, 1], south: [-1, 0], west: [0, -1] };
+const PITCH = [WIDTH + FOLD, HEIGHT + FOLD];
+const folds = new Map();
+
+// How far each arm goes out before it turns: the way that leaves the cards largest.
+function folded(lengths, area) {
+  const key = `${lengths} ${Math.round(area.width)} ${Math.round(area.height)}`;
+  if (!folds.has(key)) folds.set(key, largestFold(lengths, area));
+  return folds.get(key);
+}
+
+function largestFold([north, east, south, west], area) {
+  let found = { scale: 0 };
+  const upTo = (cards) => Array.from({ length: Math.min(cards, 8) + (cards ? 0 : 1) }, (_, index) => index + (cards ? 1 : 0));
+  for (const up of upTo(north)) for (const right of upTo(east)) for (const down of upTo(south)) for (const left of upTo(west)) {
+    if (up * (right + 1) < north || right * (down + 1) < east || down * (left + 1) < south || left * (up + 1) < west) continue;
+    const width = (left + right) * PITCH[0] + WIDTH + 2 * RIM;
+    const height = (up + down) * PITCH[1] + HEIGHT + 2 * RIM;
+    const scale = Math.min(area.width / width, area.height / height, LARGEST);
+    if (scale > found.scale) found = { scale, out: { north: up, east: right, south: down, west: left }, box: { x: -left * PITCH[0] - WIDTH / 2 - RIM, y: -up * PITCH[1] - HEIGHT / 2 - RIM, width, height } };
+  }
+  return { ...found, least: SMALLEST };
+}
+
+// Out along the arm's line, back beside it, and out again.
+function foldedSlot({ out }, arm, place) {
+  const lane = Math.floor(place / out[arm]);
+  const along = lane % 2 ? out[arm] - (place % out[arm]) : (place % out[arm]) + 1;
+  const [[ox, oy], [cx, cy]] = [OUTWARD[arm], CLOCKWISE[arm]];
+  return { x: (ox * along + cx * lane) * PITCH[0], y: (oy * along + cy * lane) * PITCH[1] };
+}
+
+function foldedLayout(chosen, scale) {
+  const slot = (arm, place) => (place < 0 ? { x: 0, y: 0 } : foldedSlot(chosen, arm, place));
+  const least = Math.max(TOUCH / scale, FOLD);
+  return {
+    ...chosen,
+    scale,
+    slot,
+    isFolded: true,
+    hangs: () => true,
+    letter(arm) {
+      const [x, y] = OUTWARD[arm];
+      return { x: x * (chosen.out[arm] * PITCH[0] + WIDTH / 2 + RIM / 2), y: y * (chosen.out[arm] * PITCH[1] + HEIGHT / 2 + RIM / 2) };
+    },
+    path: (arm, cards) => `M${Array.from({ length: cards + 1 }, (_, index) => slot(arm, index - 1)).map(({ x, y }) => `${x} ${y}`).join("L")}`,
+    gap(arm, place, cards, parted = null) {
+      if (cards === 0) return { ...slot(arm, 0), width: WIDTH, height: WIDTH, isEmpty: true };
+      const shift = parted !== null && place > parted ? 1 : 0;
+      const [one, other] = [slot(arm, place - 1 + shift), slot(arm, place + shift)];
+      return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, width: least, height: least, isEmpty: false };
+    },
+  };
+}
+
 // The plainest plan that shows all cards large; if none shows all, the one that shows most.
-function best(lengths, area) {
+function best(lengths, area, most) {
   const plans = [[false, false], [true, false], [false, true], [true, true]].map((hangs) => plan(lengths, area, ...hangs));
   const worth = (one, index) => {
     const shown = Math.min(1, one.scale / one.least);
-    const plain = [1.16, 1.08, 1.08, 1][index];
+    const plain = [1.16, 1.08, 1.08, 1, 0.9][index];
     return shown < 1 ? shown : 1 + Math.min(one.scale, 1) * plain;
   };
-  return plans.reduce((a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a), { worth: -1 });
+  return [...plans, folded(most, area)].reduce((a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a), { worth: -1 });
 }
 
+// `most` is how many cards an arm can have before the next decision: folded arms keep their places until then.
 // Where nothing is to be put, as in the walk, gaps need no room for a finger: the whole board may be smaller.
-export function layout(lengths, area, isPlacing = true) {
-  const found = best(lengths, area);
-  const chosen = { ...found, least: isPlacing ? found.least : READABLE };
+export function layout(lengths, { width, height }, isPlacing = true, most = lengths) {
+  const area = { width, height: height - CORNER };
+  const found = best(lengths, area, most);
+  const chosen = { ...found, least: isPlacing || found.out ? found.least : READABLE };
   const scale = Math.max(chosen.scale, chosen.least);
+  const { box } = chosen;
+  const below = { ...chosen, box: { ...box, y: box.y - CORNER / scale, height: box.height + CORNER / scale } };
+  return found.out ? foldedLayout(below, scale) : crossLayout(below, scale);
+}
+
+function crossLayout(chosen, scale) {
   const way = (arm) => (isUpright(arm) ? chosen.upright : chosen.level);
   const at = (arm, distance, aside = 0) => {
     const [x, y] = OUTWARD[arm];
@@ -74,8 +143,11 @@ export function layout(lengths, area, isPlacing = true) {
     slot,
     hangs: (arm) => way(arm).hanging,
     letter: (arm, cards) => (cards && !way(arm).hanging ? at(arm, end(arm, cards) + 26, isUpright(arm) ? 34 : -34) : at(arm, end(arm, cards) + 18)),
-    line: (arm, cards) => ({ from: at(arm, isUpright(arm) ? HEIGHT / 2 : WIDTH / 2), to: at(arm, end(arm, cards) + (cards && !way(arm).hanging ? 26 : 2)) }),
-    tick: (arm, place) => ({ from: at(arm, distance(arm, place)), to: slot(arm, place) }),
+    path(arm, cards) {
+      const [from, to] = [at(arm, isUpright(arm) ? HEIGHT / 2 : WIDTH / 2), at(arm, end(arm, cards) + (cards && !way(arm).hanging ? 26 : 2))];
+      const ticks = way(arm).hanging ? Array.from({ length: cards }, (_, place) => [at(arm, distance(arm, place)), slot(arm, place)]) : [];
+      return [[from, to], ...ticks].map(([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`).join("");
+    },
     gap: (arm, place, cards, parted = null) => gap(arm, place, cards, parted, { way: way(arm), at, distance, end, scale }),
   };
 }

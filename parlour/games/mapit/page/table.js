@@ -26,7 +26,9 @@ export function table(context, area, isTurned) {
   if (context.view.phase === "pile" && !context.staged.walk) return piles(context);
   const drawn = scene(context);
   const sketch = drawn.isWalked ? null : pencilled(context);
-  const plan = layout(drawn.arms.map((cards, index) => cards.length + (sketch?.arm === ARMS[index] ? 1 : 0)), area, !drawn.isWalked && context.view.phase !== "guess");
+  const lengths = drawn.arms.map((cards, index) => cards.length + (sketch?.arm === ARMS[index] ? 1 : 0));
+  const isPlacing = !drawn.isWalked && context.view.phase !== "guess";
+  const plan = layout(lengths, area, isPlacing, drawn.arms.map((cards) => cards.length + (isPlacing && context.view.phase === "place" ? 1 : 0)));
   const { box } = plan;
   return html`<div class="plane mapit-plane" ${plane({ ...box, least: plan.least, most: 1.22, focus: focus(context, plan, sketch, area) })} style=${styles({ "--px": String(1 / plan.scale) })}>
     <svg class="ground" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true"
@@ -53,15 +55,9 @@ function focus({ view, staged }, plan, sketch, area) {
 }
 
 function line(plan, arm, cards) {
-  const { from, to } = plan.line(arm, cards);
   const letter = plan.letter(arm, cards);
-  const ticks = plan.hangs(arm) ? Array.from({ length: cards }, (_, place) => plan.tick(arm, place)) : [];
-  const aside = arm === "north" || arm === "south" ? [2.5, 0] : [0, 2.5];
-  const run = (sign) => `M${from.x + sign * aside[0]} ${from.y + sign * aside[1]}L${to.x + sign * aside[0]} ${to.y + sign * aside[1]}`;
-  return svg`<g class="arm">
-    <path d=${run(1) + run(-1) + ticks.map((tick) => `M${tick.from.x} ${tick.from.y}L${tick.to.x} ${tick.to.y}`).join("")} />
-    <text x=${letter.x} y=${letter.y}>${NAMES[arm]}</text>
-  </g>`;
+  const path = plan.path(arm, cards);
+  return svg`<g class="arm ${plan.isFolded ? "is-folded" : ""}"><path d=${path} /><path class="within" d=${path} /><text x=${letter.x} y=${letter.y}>${NAMES[arm]}</text></g>`;
 }
 
 // --- the cards: all siblings in one list, so that each moves as itself ---

@@ -3,6 +3,9 @@ import { ask, carry, html, offer, repeat } from "../../../house.js";
 import { front } from "./faces.js";
 import { FURTHER, neighbours, pendingCard } from "./words.js";
 
+// As the stylesheet does, which makes the cards of the tray smaller in a lower window.
+const isTall = () => innerHeight > 700;
+
 export function tray(context) {
   const { view, staged } = context;
   if (staged.map) return html`<div class="tray"><p class="claim">Round ${staged.map.number + 1} begins when you continue. The others need not wait for you.</p></div>`;
@@ -19,7 +22,7 @@ function placing(context) {
     <div class="in-turn">
       ${below > 0 ? html`<i class="under"></i>` : ""}
       ${repeat([view.card], (card) => card.id, (card) => html`
-        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card)}</div>`)}
+        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card, { scale: context.wide ? (isTall() ? 0.95 : 0.84) : 0.68 })}</div>`)}
     </div>
     <div class="beside">
       <p class="label">${isMine ? "Your card" : `${context.name(view.actors[0])} places`}</p>
@@ -37,15 +40,16 @@ function asking(context) {
   const card = pendingCard(view);
   const { inner, outer } = neighbours(view, arm, position, true);
   const isMine = context.legal({ do: "challenge" }).length > 0;
+  const printed = (one) => front(one, { scale: context.wide ? (isTall() ? 0.8 : 0.74) : 0.59 });
   const side = (other, against) => {
     const action = { do: "challenge", against };
-    const inside = html`${front(other)}<span class="label">${other.id === view.centre.id ? "centre" : against}</span>`;
+    const inside = html`${printed(other)}<span class="label">${other.id === view.centre.id ? "centre" : against}</span>`;
     return isMine
       ? html`<button class="small-card" type="button" ${offer(context, action)}>${inside}</button>`
       : html`<div class="small-card" ${ask(context, action)}>${inside}</div>`;
   };
   const arrow = html`<i class="order" aria-hidden="true">${{ north: "↑", east: "→", south: "↓", west: "←" }[arm]}</i>`;
-  const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${front(card)}<span class="label">in question</span></div>`];
+  const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${printed(card)}<span class="label">in question</span></div>`];
   if (outer) row.push(arrow, side(outer, "outer"));
   return html`<div class="tray is-asking">
     <div class="line-up">${arm === "west" ? row.reverse() : row}</div>

@@ -8,7 +8,7 @@ export function hand(context) {
   const player = me(context);
   if (!player) return html`<div class="squire-hand is-empty"></div>`;
   const number = player.hand.length + player.errands.length;
-  const isShort = context.wide && number > (innerWidth < 1200 ? 2 : 3);
+  const isShort = !context.wide || number > 3;
   return html`<div class="squire-hand">
     ${purse(context, player)}
     ${!context.wide && isThinking(context) ? note(context) : html`<div class="letters ${isShort ? "is-short" : ""}" data-scrolls tabindex="0" role="group" aria-label="Your letters and errands">

@@ -1,0 +1,129 @@
+"""Tables at any moment of a game, without a game: bots play it in memory, and the page is told of one position after another.
+
+The page is the real one. What it asks of the house about its table is answered here, so that it can be moved through a whole game in
+moments, with as many seats, as long names and as little time on the clocks as a test likes.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+from parlour.core import Record, Table
+from parlour.games import find
+from parlour.lab.simulate import one_game
+from parlour.server.glimpses import Glimpses
+from tests.browser.shell import at_pace, open_table
+from tests.server.houses import OpenHouse
+
+GAMES = ("comparity", "mapominoes", "squire", "matrix", "mapit")
+MOMENTS = {"early": 0.08, "middle": 0.5, "late": 0.94, "end": 1.0}
+NAMES = ("Henrietta Smythe-Ashcombe", "Ada", "Quick Nightingale", "Ben", "Maximilian", "Zoë van der Berg")
+COLOURS = ("vermilion", "saffron", "moss", "teal", "azure", "indigo")
+ME = 0
+
+
+@cache
+def played(game: str, seats: int, options: str = "{}") -> Table:
+    """A whole game of easy bots, always the same one."""
+    rules = find(game)
+    chosen = rules.kinds.options(**json.loads(options))
+    record = one_game(rules, ["easy"] * seats, "windows", chosen, 0, keep_record=True).record
+    assert record is not None
+    return Table.replay(rules, Record.from_json(record))
+
+
+def moment(table: Table, share: float) -> int:
+    """The version nearest to a share of the game at which it is my go; 1 is the end."""
+    if share >= 1:
+        return table.length
+    mine = [version for version in range(table.length) if ME in table.game.actors(table.state_at(version))]
+    return min(mine, key=lambda version: abs(version - share * table.length))
+
+
+class Stage:
+    """A page at a table that can be moved to any moment."""
+
+    def __init__(
+        self, page: Page, house: OpenHouse, game: str, seats: int, *, is_timed: bool = True, **options: Any
+    ) -> None:
+        self.page = page
+        self.played = played(game, seats, json.dumps(options))
+        self.glimpses = Glimpses(self.played)
+        for _ in range(self.played.length):
+            self.glimpses.moved()
+        self.is_timed = is_timed
+        self.version = 0
+        self.line: WebSocketRoute | None = None
+        self.table: dict[str, Any] = {}
+        page.route("**/api/tables/*", self._answer_table)
+        page.route("**/api/tables/*/glimpse*", lambda route: route.fulfill(json=self.glimpse()))
+        page.route("**/api/tables/*/log*", lambda route: route.fulfill(json=self.log()))
+        page.route_web_socket("**/live*", self._hold)
+        open_table(at_pace(page, side=True), house.address, game, seats=seats, options=options)
+        while self.line is None:
+            page.wait_for_timeout(10)
+
+    def _hold(self, line: WebSocketRoute) -> None:
+        self.line = line
+
+    def _answer_table(self, route: Route) -> None:
+        if not self.table:
+            self.table = route.fetch().json()
+        route.fulfill(json=self.now())
+
+    def glimpse(self) -> dict[str, Any]:
+        told = self.glimpses.at(ME, self.version, fresh=True)
+        assert told is not None
+        return dict(json.loads(told.text))
+
+    def log(self) -> list[Any]:
+        return [entry for entry in msgspec.to_builtins(self.glimpses.log(ME)) if entry["version"] <= self.version]
+
+    def now(self) -> dict[str, Any]:
+        """The table as the house would tell of it at this moment."""
+        actors = self.played.game.actors(self.played.state_at(self.version))
+        seats = [
+            {
+                **seat,
+                "kind": "person",
+                "name": NAMES[seat["seat"]],
+                "colour": COLOURS[seat["seat"]],
+                "avatar": seat["avatar"] or "duck",
+                "presence": "here",
+                "left": 754 - 40 * seat["seat"] if self.is_timed else None,
+                "ticking": False,
+            }
+            for seat in self.table["seats"]
+        ]
+        return {**self.table, "status": "playing" if actors else "ended", "seats": seats, "version": self.version}
+
+    def go_to(self, name: str) -> None:
+        """Move the page to a moment, and wait until it is drawn there."""
+        self.version = moment(self.played, MOMENTS[name])
+        assert self.line is not None
+        self.line.send(json.dumps({"kind": "table", "table": {**self.now(), "you": self.table["you"]}}))
+        self.line.send(json.dumps({"kind": "glimpse", **self.glimpse()}))
+        self.settle()
+        if self.played.game.name == "mapit" and name != "end" and self.page.locator(".atlas .main").count():
+            self.page.locator(".atlas .main").click()
+            self.settle()
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
+
+    def settle(self) -> None:
+        """Until nothing moves: two frames for layouts that measure themselves, then whatever is under way."""
+        self.page.evaluate(
+            """async () => {
+              const frame = () => new Promise(requestAnimationFrame);
+              for (let index = 0; index < 4; index++) await frame();
+              for (const one of document.getAnimations()) one.finish();
+              await frame();
+            }"""
+        )

@@ -1,0 +1,166 @@
+"""The windows that browsers leave, from a laptop to a phone on its side: everything can be read, hit and reached in all five games."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import find
+from tests.browser.conftest import OpenPage
+from tests.browser.legibility import faults
+from tests.browser.positions import GAMES, MOMENTS, Stage
+from tests.server.houses import OpenHouse
+
+IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
+WINDOWS = (
+    (1366, 640),
+    (1280, 580),
+    (1536, 730),
+    (1920, 950),
+    (1024, 640),
+    (768, 950),
+    (390, 664),
+    (360, 560),
+    (844, 390),
+)
+TIGHTEST = ((1280, 580), (360, 560), (844, 390))
+ZOOMED = ((683, 320), (640, 290), (568, 320), (960, 475))  # laptops at 200 %, and a small phone on its side
+BOARDS_OF_THEIR_OWN = ".board .stage, .hand"  # Comparity and Mapominoes: their boards have tests of their own
+IGNORED = {"comparity": BOARDS_OF_THEIR_OWN, "mapominoes": BOARDS_OF_THEIR_OWN}
+PANNABLE = {
+    "squire": ".squire.is-narrow .plane"
+}  # on a phone the map is larger than the window, and is moved by a finger
+
+
+def windows(moment: str) -> tuple[tuple[int, int], ...]:
+    if IS_THOROUGH:
+        return WINDOWS + ZOOMED
+    return WINDOWS if moment in ("middle", "late") else TIGHTEST
+
+
+def opened(house: OpenHouse, desktop: OpenPage, game: str, seats: int | None = None, **options: Any) -> Stage:
+    return Stage(desktop(reduced_motion="reduce"), house, game, seats or find(game).players[1], **options)
+
+
+def seen(stage: Stage, game: str) -> dict[str, list[str]]:
+    """Everything that is wrong, and where."""
+    found: dict[str, list[str]] = {}
+    for moment in MOMENTS:
+        stage.go_to(moment)
+        for width, height in windows(moment):
+            stage.resize(width, height)
+            for fault in faults(stage.page, IGNORED.get(game, ""), PANNABLE.get(game, "")):
+                found.setdefault(fault, []).append(f"{moment} {width} × {height}")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_read_and_hit_in_every_window_with_all_seats_taken(
+    house: OpenHouse, desktop: OpenPage, game: str
+) -> None:
+    assert seen(opened(house, desktop, game), game) == {}
+
+
+@pytest.mark.skipif(not IS_THOROUGH, reason="PARLOUR_THOROUGH=1 looks at the table of two, too")
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_read_and_hit_in_every_window_with_two_seats(
+    house: OpenHouse, desktop: OpenPage, game: str
+) -> None:
+    assert seen(opened(house, desktop, game, 2), game) == {}
+
+
+@pytest.mark.parametrize("game", ["comparity", "squire", "matrix"])
+def test_in_a_low_window_the_board_has_the_whole_height(house: OpenHouse, desktop: OpenPage, game: str) -> None:
+    stage = opened(house, desktop, game)
+    stage.go_to("middle")
+    for width, height in ((844, 390), *ZOOMED):
+        stage.resize(width, height)
+        board = stage.page.locator(".board").bounding_box()
+        assert board is not None
+        assert board["height"] >= height - 1, (width, height)
+        assert board["width"] >= 0.55 * width, (width, height)
+        for part in (".status", ".seats", ".actions"):
+            expect(stage.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["comparity", "squire"])
+def test_at_400_percent_the_page_is_read_from_top_to_bottom(house: OpenHouse, desktop: OpenPage, game: str) -> None:
+    stage = opened(house, desktop, game)
+    page = stage.page
+    stage.go_to("middle")
+    for width, height in ((320, 256), (341, 160)):
+        stage.resize(width, height)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        parts = [page.locator(part) for part in (".status", ".seats", ".board", ".hand", ".actions")]
+        for part in parts:
+            part.evaluate("part => part.scrollIntoView({ block: 'start', behavior: 'instant' })")
+            expect(part).to_be_in_viewport()
+        tops = [part.evaluate("part => part.getBoundingClientRect().top + scrollY") for part in parts]
+        assert tops == sorted(tops)
+        assert page.locator(".board").evaluate("board => board.clientHeight") >= 195
+
+
+def test_clocks_are_in_sight_on_phones_and_tablets(house: OpenHouse, desktop: OpenPage) -> None:
+    stage = opened(house, desktop, "mapit")
+    stage.go_to("middle")
+    for width, height in ((390, 664), (360, 560), (768, 950), (844, 390), (1024, 640)):
+        stage.resize(width, height)
+        clocks = stage.page.locator(".plate .clock")
+        expect(clocks).to_have_count(6)
+        for clock in clocks.all():
+            expect(clock).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 950), (390, 664), (844, 390)])
+def test_what_is_asked_of_everybody_lies_under_no_panel(
+    house: OpenHouse, desktop: OpenPage, width: int, height: int
+) -> None:
+    stage = opened(house, desktop, "matrix")
+    stage.table |= {"question": {"id": "1", "kind": "end", "seat": 1, "person": "somebody"}}
+    stage.table["asked"] = [stage.table["you"]["person"]]
+    stage.go_to("middle")
+    stage.resize(width, height)
+    page = stage.page
+    why = page.get_by_role("button", name="Why?")
+    if why.count():
+        why.click()
+    expect(page.get_by_role("region", name="Explanation")).to_be_visible()
+    stage.settle()
+    for name in ("Agree", "No"):
+        page.locator(".question").get_by_role("button", name=name).click(trial=True)
+    question, board = page.locator(".question").bounding_box(), page.locator(".board").bounding_box()
+    assert question is not None
+    assert board is not None
+    assert board["y"] + board["height"] <= question["y"] + 1 or board["x"] + board["width"] <= question["x"] + 1
+
+
+def test_squire_fills_a_large_window_and_the_rules_of_its_notebook_cross_no_text(
+    house: OpenHouse, desktop: OpenPage
+) -> None:
+    stage = opened(house, desktop, "squire")
+    stage.go_to("late")
+    stage.resize(1920, 950)
+    page = stage.page
+    places = page.locator(".own .place").first.bounding_box()
+    assert places is not None
+    assert min(places["width"], places["height"]) >= 76
+    off = page.locator(".squire .note").evaluate(
+        """note => {
+          const top = note.getBoundingClientRect().top + note.clientTop - note.scrollTop + 5;
+          const texts = document.createTreeWalker(note, NodeFilter.SHOW_TEXT);
+          const found = [];
+          while (texts.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(texts.currentNode);
+            for (const { top: high, bottom, width } of range.getClientRects()) {
+              const rule = 17.5 - (((high + bottom) / 2 - top) % 18);
+              if (width > 1 && rule < 5.5) found.push(`${texts.currentNode.data}: ${rule}`);
+            }
+          }
+          return found;
+        }"""
+    )
+    assert off == []
