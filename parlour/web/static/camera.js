@@ -48,8 +48,8 @@ function offsetFor(start, size, { whole, focus, spaces, frame, scale, before }) 
   const matter = needed(start, size, frame[size] / scale, focus, spaces);
   const middle = before ? before.at[start] : matter ? (matter[0] + matter[1]) / 2 : whole[start] + whole[size] / 2;
   const offset = frame[start] + frame[size] / 2 - middle * scale;
-  const moved = matter ? offset + outside(offset + matter[0] * scale, offset + matter[1] * scale, frame[start], frame[start] + frame[size]) : offset;
-  return clamp(moved, frame[start] + frame[size] - low - length, frame[start] - low);
+  const near = matter ? within(offset, matter[0] * scale, matter[1] * scale, frame[start], frame[size]) : offset;
+  return within(near, low, low + length, frame[start], frame[size]);
 }
 
 // The stretch of an axis that is to be seen: what is most important, then what is nearest to it, as long as there is room.
@@ -67,16 +67,18 @@ function needed(start, size, room, focus, spaces) {
   return stretch;
 }
 
+// The nearest offset at which a stretch lies in the frame, or, if it is longer, covers it.
+function within(offset, low, high, start, size) {
+  const ends = [start - low, start + size - high];
+  return clamp(offset, Math.min(...ends), Math.max(...ends));
+}
+
 export const outside = (low, high, least, most) => (low < least ? least - low : high > most ? most - high : 0);
 
 // Where a player has moved it by hand: it stays there. What fits stays whole, what does not covers the frame.
 export function moved({ content, frame, floor = 0.2 }, { scale, x, y }) {
   const bounded = clamp(scale, Math.min(floor, fitting(content, frame)), LARGEST);
-  const offsets = AXES.map(([start, size], index) => {
-    const [low, high] = [content[start] * bounded, (content[start] + content[size]) * bounded];
-    const ends = [frame[start] - low, frame[start] + frame[size] - high];
-    return clamp([x, y][index], Math.min(...ends), Math.max(...ends));
-  });
+  const offsets = AXES.map(([start, size], index) => within([x, y][index], content[start] * bounded, (content[start] + content[size]) * bounded, frame[start], frame[size]));
   return cameraAt(bounded, ...offsets, frame);
 }
 

@@ -5,7 +5,7 @@ export { ask, offer, pick } from "./targets.js";
 export { carry } from "./carry.js";
 export { fitBoard, plane, stageSize } from "./board.js";
 export { frameOf, shapeFor } from "./camera.js";
-export { lines, widest } from "./lettering.js";
+export { cardName } from "./lettering.js";
 export { card } from "./card.js";
 export { icon, emblem } from "./marks.js";
 export { same } from "./actions.js";

@@ -1,5 +1,5 @@
 // A card's two sides. The back has picture, name and place; the face draws the landmark to scale against a ruler, with both figures.
-import { html, lines, styles, svg, widest } from "../../../house.js";
+import { cardName, html, svg } from "../../../house.js";
 import { BRIEFS } from "./briefs.js";
 import { scaleOf } from "./layout.js";
 import { RATIOS } from "./ratios.js";
@@ -17,19 +17,7 @@ export const standing = (id, x, base, tall) => {
 };
 export const broad = (id) => RATIOS[id];
 
-// A name in full and one for small cards; how wide their words are decides the size of their type. "is-long" and "is-longest" are in full on larger cards only.
-const titles = new Map();
-const isOver = (name, room) => widest(name) > room || lines(name, room) > 3;
-
-function titleOf({ id, name }) {
-  if (!titles.has(id)) {
-    const brief = BRIEFS[id] ?? name;
-    const long = isOver(name, 7.1) ? "is-longest" : isOver(name, 5.2) ? "is-long" : "";
-    titles.set(id, html`<p class="title-line ${long}"><span class="full" style=${styles({ "--em": widest(name).toFixed(2) })}>${name}</span><span class="brief" style=${styles({ "--em": widest(brief).toFixed(2) })}>${brief}</span></p>`);
-  }
-  return titles.get(id);
-}
-
+const titleOf = ({ id, name }) => cardName(name, BRIEFS[id]);
 const placeOf = (card) => (card.city === card.country ? card.city : `${card.city}, ${card.country}`);
 
 export const back = (card) => html`<div class="landmark-side is-back">

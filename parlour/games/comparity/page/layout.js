@@ -4,7 +4,7 @@ import { frameOf, shapeFor, stageSize } from "../../../house.js";
 // A card stands upright where there is room, lies down with its name beside its picture on a low stage, and is a mere picture on the smallest.
 // `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
 const UPRIGHT = { name: "upright", width: 100, height: 140, gap: 12, least: 0.52, floor: 0.26, most: 1.25 };
-const LYING = { name: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.4, most: 1.05 };
+const LYING = { name: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.43, most: 1.05 };
 const SQUARE = { name: "square", width: 100, height: 100, gap: 9, least: 0.24, floor: 0.24, most: 0.52 };
 const SHAPES = [{ ...UPRIGHT, least: UPRIGHT.floor }, LYING, SQUARE];
 const WHOLE = { upright: UPRIGHT, lying: LYING, square: SQUARE };
