@@ -136,6 +136,7 @@ def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool 
 
     page.route("**/glimpse", answer)
     page.goto(f"{house.address}/table/{table}")
+    page.wait_for_load_state("networkidle")  # names and maps may still be on their way, and the hand is sorted by them
     if is_over:
         return
     expect(page.locator(f".{game}-plane .card")).to_have_count(len(view["area" if game == "comparity" else "table"]))

@@ -5,7 +5,7 @@ import { icon } from "./marks.js";
 import { styles } from "./styles.js";
 
 const BEGINS = 8;
-const OPENS = 220;
+const [OPENS, CLOSES] = [220, 1800];
 const LARGE = { upright: 116, lying: 190 }; // how wide a small card is when it is looked at, in pixels
 const planes = new Set();
 const stageNow = { width: 0, height: 0 };
@@ -218,7 +218,10 @@ class Plane extends AsyncDirective {
   // --- a small card that is looked at opens in its place ---
 
   pointerover(event) {
-    this.#open(event.target.closest(".card"), event.pointerType === "mouse" ? OPENS : 0);
+    const isMouse = event.pointerType === "mouse";
+    this.#open(event.target.closest(".card"), isMouse ? OPENS : 0);
+    // What a finger has opened closes by itself: it lies over its neighbours.
+    if (!isMouse && this.opened) this.closing = setTimeout(() => this.#open(null, 0), CLOSES);
   }
 
   pointerleave() {
@@ -226,7 +229,10 @@ class Plane extends AsyncDirective {
   }
 
   focusin(event) {
-    if (event.target.matches(":focus-visible")) this.#open(event.target.closest(".card"), 0);
+    if (!event.target.matches(":focus-visible")) return;
+    this.stage.scrollTo(0, 0); // the browser brings into sight what it thinks is not
+    this.reveal(event.target);
+    this.#open(event.target.closest(".card"), 0);
   }
 
   focusout() {
@@ -234,6 +240,7 @@ class Plane extends AsyncDirective {
   }
 
   #open(card, after) {
+    clearTimeout(this.closing);
     if (card === this.opened) return;
     clearTimeout(this.opening);
     this.opened?.classList.remove("is-enlarged");
@@ -258,6 +265,7 @@ class Plane extends AsyncDirective {
     planes.delete(this);
     this.observer?.disconnect();
     clearTimeout(this.opening);
+    clearTimeout(this.closing);
     for (const type of STAGE_EVENTS) this.stage?.removeEventListener(type, this);
     if (this.isByHand) this.stage?.dispatchEvent(new CustomEvent("plane", { bubbles: true }));
     this.isByHand = false;

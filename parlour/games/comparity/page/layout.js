@@ -33,6 +33,7 @@ export function freeSpaces(area) {
 
 // The legend stands beside the area where the stage is wide, above it where it is narrow.
 export const legendOf = ({ width }) => (width >= 620 ? "beside" : "above");
+export const isLow = ({ height }) => height < 190;
 
 // How the area is drawn on this stage: the shape of its cards, the box around them and around one row of spaces more, and what the legend takes.
 export function layoutOf(area) {

@@ -1,7 +1,7 @@
 // The play area: cards, the spaces where one may go, what may be checked, and what is out of order.
 import { ask, card, html, offer, pick, plane, repeat, stageSize, styles, svg } from "../../../house.js";
 import { back, face, picture } from "./faces.js";
-import { SIDES, beside, byPlace, centre, freeSpaces, layoutOf, legendOf, place, rectOf, scaleOf } from "./layout.js";
+import { SIDES, beside, byPlace, centre, freeSpaces, isLow, layoutOf, legendOf, place, rectOf, scaleOf } from "./layout.js";
 import { find, makes, more, nameOf, touches, value } from "./words.js";
 
 // The card of the hand that is being placed: picked, or part of the chosen action.
@@ -151,9 +151,9 @@ function violations(context, cells, shape) {
 
 const arrows = svg`<path d="M4 2v18h18M1 6l3-4 3 4M18 17l4 3-4 3" />`;
 
-export function legend(context) {
-  const { view } = context;
-  return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
+export function legend({ view }) {
+  const stage = stageSize();
+  return html`<div class="legend off-plane is-${legendOf(stage)} ${isLow(stage) ? "is-low" : ""}" data-still>
     <div class="deck" data-key="deck" data-detail=${view.top?.id ?? ""} role="img" aria-label=${view.top ? `The deck: ${view.deck} cards, on top ${view.top.name}` : "The deck is empty"}>
       ${view.top ? html`<i class="under"></i><div class="uppermost">${back(view.top)}</div>` : html`<div class="uppermost is-empty"></div>`}
     </div>

@@ -4,7 +4,7 @@ import { mapOf, nameOf } from "./atlas.js";
 
 const TINY = 26; // characters of a path: what is smaller is drawn as a dot
 
-const APART = 17; // pixels between two numbers that can both be read
+const APART = { x: 24, y: 19 }; // pixels between two numbers that can both be read
 let called = null; // the country whose name is asked for
 
 // Numbers that would lie on others are mere dots; which ones depends on how large the map is on the screen.
@@ -41,7 +41,7 @@ const uncrowd = directive(Uncrowd);
 export function crowdedOf(points) {
   const kept = [];
   return points.flatMap(([x, y], index) => {
-    if (kept.some(([a, b]) => Math.abs(a - x) < APART * 1.2 && Math.abs(b - y) < APART)) return [index];
+    if (kept.some(([a, b]) => Math.abs(a - x) < APART.x && Math.abs(b - y) < APART.y)) return [index];
     kept.push([x, y]);
     return [];
   });
