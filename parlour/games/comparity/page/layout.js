@@ -3,11 +3,12 @@ import { frameOf, shapeFor, stageSize } from "../../../house.js";
 
 // A card stands upright where there is room, lies down with its name beside its picture on a low stage, and is a mere picture on the smallest.
 // `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
-const UPRIGHT = { name: "upright", width: 100, height: 140, gap: 12, least: 0.52, floor: 0.26, most: 1.25 };
-const LYING = { name: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.43, most: 1.05 };
-const SQUARE = { name: "square", width: 100, height: 100, gap: 9, least: 0.24, floor: 0.24, most: 0.52 };
-const SHAPES = [{ ...UPRIGHT, least: UPRIGHT.floor }, LYING, SQUARE];
-const WHOLE = { upright: UPRIGHT, lying: LYING, square: SQUARE };
+const UPRIGHT = { name: "upright", look: "upright", width: 100, height: 140, gap: 12, least: 0.52, floor: 0.26, most: 1.25 };
+const BROAD = { name: "broad", look: "lying", width: 150, height: 88, gap: 7, least: 0.4534, floor: 0.43, most: 0.9 };
+const LYING = { name: "lying", look: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.43, most: 1.05 };
+const SQUARE = { name: "square", look: "square", width: 100, height: 100, gap: 9, least: 0.24, floor: 0.24, most: 0.52 };
+const SHAPES = [{ ...UPRIGHT, least: UPRIGHT.floor }, BROAD, LYING, SQUARE];
+const WHOLE = { upright: UPRIGHT, broad: BROAD, lying: LYING, square: SQUARE };
 const LEGEND = { beside: { left: 104 }, above: { top: 34 } };
 
 export const centre = (shape, { x, y }) => ({ x: x * (shape.width + shape.gap), y: -y * (shape.height + shape.gap) });

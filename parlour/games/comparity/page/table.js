@@ -14,7 +14,7 @@ export function table(context) {
   const { shape, inset, box } = layout;
   const scale = scaleOf([...view.area.map((laid) => laid.card), ...(staged.open ?? [])]);
   const seen = { cards: view.area.map((laid) => rectOf(shape, laid)), spaces: freeSpaces(view.area).map((space) => rectOf(shape, space)), focus: focus(context).map((cell) => rectOf(shape, cell)) };
-  return html`<div class="plane comparity-plane" data-shape=${shape.name} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
+  return html`<div class="plane comparity-plane" data-shape=${shape.look} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
     ${spaces(context, shape)} ${cards(context, cells, scale, shape)} ${violations(context, cells, shape)}
   </div>`;
 }

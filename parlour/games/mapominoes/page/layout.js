@@ -3,10 +3,11 @@ import { frameOf, shapeFor, stageSize } from "../../../house.js";
 
 // A card stands upright where there is room, lies down with its name beside its map on a low stage, and is a flag with a code on the smallest.
 // `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
-const UPRIGHT = { name: "upright", width: 100, height: 126, gap: 7, least: 0.52, floor: 0.28, most: 1.25 };
-const LYING = { name: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.43, most: 1.05 };
-const SQUARE = { name: "square", width: 100, height: 100, gap: 7, least: 0.24, floor: 0.24, most: 0.52 };
-const SHAPES = [UPRIGHT, LYING, SQUARE];
+const UPRIGHT = { name: "upright", look: "upright", width: 100, height: 126, gap: 7, least: 0.52, floor: 0.28, most: 1.25 };
+const BROAD = { name: "broad", look: "lying", width: 150, height: 88, gap: 7, least: 0.4534, floor: 0.43, most: 0.9 };
+const LYING = { name: "lying", look: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.43, most: 1.05 };
+const SQUARE = { name: "square", look: "square", width: 100, height: 100, gap: 7, least: 0.24, floor: 0.24, most: 0.52 };
+const SHAPES = [UPRIGHT, BROAD, LYING, SQUARE];
 const LEGEND = { beside: { left: 112 }, above: { top: 34 } };
 
 export const centre = (shape, { x, y }) => ({ x: x * (shape.width + shape.gap), y: -y * (shape.height + shape.gap) });

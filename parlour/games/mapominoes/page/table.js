@@ -82,7 +82,7 @@ export function table(context) {
   const { shape, inset, box } = layoutOf([...view.table, ...(naming ? [naming] : [])], view.edge);
   const rects = (cells) => cells.map((cell) => rectOf(shape, cell));
   const seen = { cards: rects(view.table), spaces: rects(places(context)), focus: rects(focus(context, naming)) };
-  return html`<div class="plane mapominoes-plane" data-shape=${shape.name} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
+  return html`<div class="plane mapominoes-plane" data-shape=${shape.look} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
     ${edge(view, shape)}
     <div class="spaces">${repeat(offers, ({ action }) => `${action.x} ${action.y}`, (one) => space(context, one, shape))}</div>
     <div class="closed-spaces">${repeat(closed(context, offers), ({ action }) => `${action.x} ${action.y}`, (one) => closedSpace(context, one, shape))}</div>
