@@ -40,6 +40,7 @@ WINDOWS = [
 ]
 """What browsers leave to a page on common screens."""
 COUNTS = (5, 15, 30, 60)
+LAST_LOADED = {"comparity": "/log", "mapominoes": "/maps/"}
 SEATS = {"comparity": 4, "mapominoes": 5}
 
 
@@ -135,8 +136,8 @@ def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool 
         route.fulfill(content_type="application/json", body=json.dumps({**glimpse, "view": view}))
 
     page.route("**/glimpse", answer)
-    page.goto(f"{house.address}/table/{table}")
-    page.wait_for_load_state("networkidle")  # names and maps may still be on their way, and the hand is sorted by them
+    with page.expect_response(lambda got: LAST_LOADED[game] in got.url):  # a hand of Mapominoes is sorted by the map
+        page.goto(f"{house.address}/table/{table}")
     if is_over:
         return
     expect(page.locator(f".{game}-plane .card")).to_have_count(len(view["area" if game == "comparity" else "table"]))

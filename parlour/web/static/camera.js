@@ -117,14 +117,15 @@ export function levelOf(width, height) {
   return LEVELS.findLast((level) => level === "symbol" || (width >= least[level][0] - ALMOST && height >= least[level][1] - ALMOST));
 }
 
-// The shape in which a grid of cards tells most: upright while that can be read, lying on a low and wide stage. A shape { width, height, gap, least, most };
-// where none fits whole, the one of which most is seen at its least size.
+// The shape in which a grid of cards tells most, and among equals the largest: upright while that can be read, lying on a low and wide stage.
+// A shape is { width, height, gap, least, most }; where none fits whole, it is the one of which most is seen at its least size.
 export function shapeFor({ columns, rows }, frame, shapes) {
   const seen = (shape, scale) => [frame.width / (columns * (shape.width + shape.gap) * scale), frame.height / (rows * (shape.height + shape.gap) * scale)];
   const rank = (shape) => {
     const scale = Math.min(shape.most, ...seen(shape, 1));
-    if (scale >= shape.least) return 1 + LEVELS.indexOf(levelOf(shape.width * scale, shape.height * scale));
+    const [width, height] = [shape.width * scale, shape.height * scale];
+    if (scale >= shape.least) return 1 + LEVELS.indexOf(levelOf(width, height)) + Math.min(0.5, (width * height) / 40000);
     return seen(shape, shape.least).reduce((share, part) => share * Math.min(1, part), 1) * 0.99;
   };
-  return shapes.reduce((best, shape) => (rank(shape) > rank(best) + ALMOST ? shape : best));
+  return shapes.reduce((best, shape) => (rank(shape) > rank(best) ? shape : best));
 }
