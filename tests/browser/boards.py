@@ -6,6 +6,7 @@ The page asks the house for its glimpse as ever; the answer carries the made-up 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -39,7 +40,7 @@ WINDOWS = [
     (844, 390),
 ]
 """What browsers leave to a page on common screens."""
-COUNTS = (5, 15, 30, 60)
+COUNTS = (5, 15, 30, 60) if os.environ.get("PARLOUR_THOROUGH") == "1" else (5, 30)
 LAST_LOADED = {"comparity": "/log", "mapominoes": "/maps/"}
 SEATS = {"comparity": 4, "mapominoes": 5}
 
