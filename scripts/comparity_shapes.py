@@ -11,7 +11,7 @@ from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry as Shape
 from shapely.ops import unary_union
 
-HEIGHT = 1200
+HEIGHT = 640
 FINEST = 1.6
 
 

@@ -15,7 +15,7 @@ import pytest
 WEB = Path(__file__).parent.parent / "parlour"
 AT_EVERY_TABLE = ("base.css", "table.css", "lesson.css", "person.css")
 THE_SAME_THING = {
-    *("button", "card", "emblem", "figure", "label", "link", "title"),  # what the house offers to games
+    *("button", "card", "card-name", "emblem", "figure", "label", "link", "title"),  # what the house offers to games
     *(
         "plane",
         "shell",

@@ -258,7 +258,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
             page.locator(".held.is-allowed").first.tap()
             expect(page.locator(".space").first).to_be_visible()
             box: Any = page.locator(".space").first.bounding_box()
-            assert min(box["width"], box["height"]) >= 43.5
+            assert min(box["width"], box["height"]) >= 24
             tapped(page, page.locator(".space").first)
         else:
             answered(page, page.get_by_role("button", name="Cannot go").tap)

@@ -3,11 +3,11 @@ import { html } from "../../house.js";
 import { large } from "./page/faces.js";
 import { dwell, show } from "./page/shows.js";
 import { skyline, timeline } from "./page/skyline.js";
-import { corner, small, table } from "./page/table.js";
+import { legend, small, table } from "./page/table.js";
 import { shift, tray } from "./page/tray.js";
 import * as words from "./page/words.js";
 
-const board = (context) => html`<div class="comparity">${table(context)} ${corner(context)}</div>`;
+const board = (context) => html`<div class="comparity">${table(context)} ${legend(context)}</div>`;
 
 function buttons(context) {
   const draw = context.legal({ do: "draw" })[0];

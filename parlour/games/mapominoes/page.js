@@ -1,55 +1,26 @@
 // Mapominoes as it lies on the table.
-import { AsyncDirective, directive, html, noChange } from "../../house.js";
+import { html, stageSize } from "../../house.js";
 import { gather, mapOf, nameOf } from "./page/atlas.js";
 import { large } from "./page/faces.js";
 import { hand } from "./page/hand.js";
+import { legendOf } from "./page/layout.js";
 import { atlas } from "./page/map.js";
 import { closeMap, dwell, show } from "./page/shows.js";
 import { table } from "./page/table.js";
 import * as words from "./page/words.js";
-
-// The board's size on the screen decides how large the names are set.
-const area = { width: Math.max(320, innerWidth - 600), height: Math.max(260, innerHeight - 320) };
-
-class Measure extends AsyncDirective {
-  update({ element }, [context]) {
-    this.context = context;
-    if (!this.observer) {
-      this.observer = new ResizeObserver(([{ contentRect }]) => this.#measured(contentRect));
-      this.observer.observe(element);
-    }
-    return noChange;
-  }
-
-  render() {
-    return noChange;
-  }
-
-  #measured({ width, height }) {
-    if (!width || (Math.abs(width - area.width) < 2 && Math.abs(height - area.height) < 2)) return;
-    Object.assign(area, { width, height });
-    this.context.redraw();
-  }
-
-  disconnected() {
-    this.observer?.disconnect();
-    this.observer = null;
-  }
-}
-const measure = directive(Measure);
 
 function board(context) {
   const { view, staged } = context;
   gather(context);
   mapOf(view, context.redraw);
   keepTime(context);
-  if (staged.map) return html`<div class="mapominoes" ${measure(context)}>${atlas(context, staged.map, { until: staged.until, close: staged.until === Infinity ? closeMap : null })}</div>`;
-  return html`<div class="mapominoes" ${measure(context)}>${table(context, area)} ${corner(context)}</div>`;
+  if (staged.map) return html`<div class="mapominoes">${atlas(context, staged.map, { until: staged.until, close: staged.until === Infinity ? closeMap : null })}</div>`;
+  return html`<div class="mapominoes">${table(context)} ${legend(context)}</div>`;
 }
 
-function corner({ view, name }) {
+function legend({ view, name }) {
   const { pile } = view;
-  return html`<div class="corner off-plane" data-still>
+  return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
     <p class="label figure">Round ${view.number} of ${view.rounds_to_play}</p>
     <p class="label figure" data-pile>${pile === 0 ? "The draw pile is empty" : pile === 1 ? "1 transit card to draw" : `${pile} transit cards to draw`}</p>
     ${view.phase === "sand" ? html`<p class="label sand" role="timer">The sand is running: ${secondsLeft()} s</p>` : ""}
@@ -116,7 +87,7 @@ function plate(seat, { view }) {
 function ended(context) {
   gather(context);
   const round = context.view.rounds.at(-1);
-  return html`<div class="mapominoes is-ended" ${measure(context)}>${atlas(context, round)}</div>`;
+  return html`<div class="mapominoes is-ended">${atlas(context, round)}</div>`;
 }
 
 // Decisions by one key: choose, and once more to confirm.
@@ -128,7 +99,7 @@ const take = (pattern) => (context) => {
 
 export default {
   board,
-  hand: (context) => hand(context, area.width),
+  hand: (context) => hand(context, stageSize().width),
   buttons,
   show,
   dwell,

@@ -3,7 +3,9 @@ export { html, svg, nothing, noChange, repeat, directive, AsyncDirective, classM
 export { styles } from "./styles.js";
 export { ask, offer, pick } from "./targets.js";
 export { carry } from "./carry.js";
-export { fitBoard, plane } from "./board.js";
+export { fitBoard, plane, stageSize } from "./board.js";
+export { frameOf, shapeFor } from "./camera.js";
+export { cardName } from "./lettering.js";
 export { card } from "./card.js";
 export { icon, emblem } from "./marks.js";
 export { same } from "./actions.js";

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { ruleLink, slip, whyNot } from "./asking.js";
-import { fitBoard } from "./board.js";
+import { boardTools } from "./board.js";
 import { countUnread } from "./badge.js";
 import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
@@ -39,7 +39,7 @@ const house = {
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
-  isSending: false, isLate: false, underway: null, isCopied: false, isPlaneByHand: false, isBoardShown: false,
+  isSending: false, isLate: false, underway: null, isCopied: false, isBoardShown: false,
   isSideOpen: columnScreen.matches && settings.side,
   trouble: null, connection: { is: "live" },
   latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
@@ -105,7 +105,7 @@ function listen() {
   document.addEventListener("visibilitychange", () => document.hidden || catchUp(true));
   wideScreen.addEventListener("change", draw);
   columnScreen.addEventListener("change", () => toggleSide(house.hasColumn && settings.side));
-  root.addEventListener("plane", (event) => ((house.isPlaneByHand = event.detail.isByHand), draw()));
+  root.addEventListener("plane", draw);
   root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
 }
 
@@ -348,7 +348,7 @@ function shell() {
       <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
       <section class="board ${house.past ? "is-past" : ""}" aria-label=${house.past ? "Board as it was" : "Board"}>
         ${house.page.stopped ? house.page.stopped(house) : phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
-        ${house.isPlaneByHand && phase !== "open" ? html`<button class="button fit off-plane" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
+        ${phase === "open" || house.page.stopped ? nothing : boardTools()}
         ${house.device.curtain()}
         ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}

@@ -110,4 +110,4 @@ def test_the_pictures_do_not_tell_the_heights():
         for symbol in ElementTree.parse(sheet).getroot()
     ]
     assert len(boxes) == 100
-    assert {box[3] for box in boxes} == {"1200"}
+    assert {box[3] for box in boxes} == {"640"}

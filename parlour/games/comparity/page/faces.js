@@ -1,5 +1,6 @@
 // A card's two sides. The back has picture, name and place; the face draws the landmark to scale against a ruler, with both figures.
-import { html, svg } from "../../../house.js";
+import { cardName, html, svg } from "../../../house.js";
+import { BRIEFS } from "./briefs.js";
 import { scaleOf } from "./layout.js";
 import { RATIOS } from "./ratios.js";
 import { height, isByHeight, year } from "./words.js";
@@ -16,19 +17,17 @@ export const standing = (id, x, base, tall) => {
 };
 export const broad = (id) => RATIOS[id];
 
-// Long names in smaller type; what counts is the longest word and how many lines there will be.
-const size = (name) => {
-  const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
-  return name.length > 24 || longest > 11 ? "narrow" : name.length > 15 || longest > 9 ? "middling" : "wide";
-};
-
+const titleOf = ({ id, name }) => cardName(name, BRIEFS[id]);
 const placeOf = (card) => (card.city === card.country ? card.city : `${card.city}, ${card.country}`);
 
 export const back = (card) => html`<div class="landmark-side is-back">
   ${picture(card.id)}
-  <p class="title-line ${size(card.name)}">${card.name}</p>
-  <p class="place-line">${placeOf(card)}${card.approximate ? html`<i class="roughly" title="Its year is approximate">≈</i>` : ""}</p>
+  ${titleOf(card)}
+  <p class="place-line">${placeOf(card)}</p>
+  ${card.approximate ? html`<i class="roughly" title="Its year is approximate">≈</i>` : ""}
 </div>`;
+
+const bare = ({ face }, view) => (isByHeight(view) ? face.height : face.year < 0 ? `${-face.year} BC` : face.year);
 
 // The lines of a ruler, the uppermost the scale itself. What is wider than the card is cut off at its edge, never shrunk.
 const TOP = 5;
@@ -37,17 +36,17 @@ export function face(card, view, scale) {
   if (!card.face) return "";
   const tall = Math.max(0.8, ((BASE - TOP) * card.face.height) / scale);
   const [first, second] = isByHeight(view) ? [height(card), year(card)] : [year(card), height(card)];
-  const lines = [0.25, 0.5, 0.75, 1];
+  const levels = [0.25, 0.5, 0.75, 1];
   const level = (part) => BASE - (BASE - TOP) * part;
   return html`<div class="landmark-side is-face">
     <svg class="ruler" viewBox="0 0 100 84" preserveAspectRatio="xMidYMax" aria-hidden="true">
-      ${lines.map((part) => svg`<path class="tick" d=${`M${part % 0.5 ? 19 : 17} ${level(part)}H100`} />
+      ${levels.map((part) => svg`<path class="tick" d=${`M${part % 0.5 ? 19 : 17} ${level(part)}H100`} />
         ${part % 0.5 ? "" : svg`<text x="15.5" y=${level(part) + 2.2}>${Math.round(scale * part)}</text>`}`)}
       <g class="stands">${standing(card.id, 58, BASE, tall)}</g>
       <path class="ground" d=${`M0 ${BASE}H100`} />
     </svg>
-    <p class="value-line figure">${first}</p>
-    <p class="title-line ${size(card.name)}">${card.name}</p>
+    <p class="value-line figure"><span class="full">${first}</span><span class="bare">${bare(card, view)}</span></p>
+    ${titleOf(card)}
     <p class="place-line figure">${second}</p>
   </div>`;
 }

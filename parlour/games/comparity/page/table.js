@@ -1,8 +1,8 @@
 // The play area: cards, the spaces where one may go, what may be checked, and what is out of order.
-import { ask, card, html, offer, pick, plane, repeat, styles, svg } from "../../../house.js";
+import { ask, card, html, offer, pick, plane, repeat, stageSize, styles, svg } from "../../../house.js";
 import { back, face, picture } from "./faces.js";
-import { HEIGHT, SIDES, WIDTH, beside, box, byPlace, centre, place, scaleOf } from "./layout.js";
-import { find, isByHeight, makes, more, nameOf, touches, value } from "./words.js";
+import { SIDES, beside, byPlace, centre, freeSpaces, isLow, layoutOf, legendOf, place, rectOf, scaleOf } from "./layout.js";
+import { find, makes, more, nameOf, touches, value } from "./words.js";
 
 // The card of the hand that is being placed: picked, or part of the chosen action.
 export const held = ({ draft, chosen }) => (chosen?.do === "play" ? chosen.card : draft.card);
@@ -10,25 +10,19 @@ export const held = ({ draft, chosen }) => (chosen?.do === "play" ? chosen.card 
 export function table(context) {
   const { view, staged } = context;
   const cells = byPlace(view.area);
-  const bounds = box(view.area);
+  const layout = layoutOf(view.area);
+  const { shape, inset, box } = layout;
   const scale = scaleOf([...view.area.map((laid) => laid.card), ...(staged.open ?? [])]);
-  return html`<div class="plane comparity-plane" ${plane({ ...bounds, least: 0.46, most: 1.25, focus: focus(context) })}>
-    ${axes(context, bounds)} ${spaces(context)} ${cards(context, cells, scale)} ${violations(context, cells)}
+  const seen = { cards: view.area.map((laid) => rectOf(shape, laid)), spaces: freeSpaces(view.area).map((space) => rectOf(shape, space)), focus: focus(context).map((cell) => rectOf(shape, cell)) };
+  return html`<div class="plane comparity-plane" data-shape=${shape.look} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
+    ${spaces(context, shape)} ${cards(context, cells, scale, shape)} ${violations(context, cells, shape)}
   </div>`;
 }
 
-// Where the area is larger than the screen: what happened last, or what is to be mended.
+// What comes first where the area is larger than the stage: the chosen space, what is being opened or mended, the last card.
 function focus({ view, staged, chosen }) {
   const ids = new Set([...(staged.open ?? []).map((one) => one.id), ...view.violations.flatMap((pair) => [pair.card, pair.other])]);
-  const about = view.area.filter((laid) => ids.has(laid.card.id));
-  const spot = chosen?.do === "play" ? chosen : (about[0] ?? view.area.at(-1));
-  const { x, y } = centre(spot);
-  return { x: x - 160, y: y - 200, width: 320, height: 400 };
-}
-
-function axes({ view }, { x, y, width, height }) {
-  return html`<p class="axis is-right label" aria-hidden="true" style=${styles({ left: `${x + width}px`, top: `${y + height / 2}px` })}>${more(view)} →</p>
-    <p class="axis is-up label" aria-hidden="true" style=${styles({ left: `${x + width / 2}px`, top: `${y}px` })}>${more(view)} ↑</p>`;
+  return [...(chosen?.do === "play" ? [chosen] : []), ...view.area.filter((laid) => ids.has(laid.card.id)), view.area.at(-1)];
 }
 
 // --- where a card may go ---
@@ -52,42 +46,45 @@ function closed(context, id, offers) {
   return [...free].filter(([key]) => !taken.has(key)).map(([, action]) => action);
 }
 
-const boxOf = ({ x, y }) => ({ "--x": `${x}px`, "--y": `${y}px`, "--width": `${WIDTH}px`, "--height": `${HEIGHT}px` });
+function boxOf(shape, cell) {
+  const { x, y } = centre(shape, cell);
+  return { "--x": `${x}px`, "--y": `${y}px`, "--width": `${shape.width}px`, "--height": `${shape.height}px` };
+}
 
-function spaces(context) {
+function spaces(context, shape) {
   const id = held(context);
   const offers = id ? context.legal({ do: "play", card: id }) : [];
   return html`<div class="spaces">${repeat(offers, (action) => place(action.x, action.y), (action) => {
     const made = makes(context.view, action);
     const isChosen = context.isChosen(action);
     return html`<button type="button" class="space ${made ? `makes-${touches(context.view, action) > 2 ? "trio" : "duet"}` : ""}" ${offer(context, action)}
-      style=${styles(boxOf(centre(action)))}>
+      style=${styles(boxOf(shape, action))}>
       ${isChosen ? html`<span class="pencilled">${back(find(context.view, id))}</span>` : ""}
-      ${made ? html`<b class="made">${made.slice(2)}</b>` : ""}
+      ${made ? html`<b class="made"><span class="full">${made.slice(2)}</span><span class="brief" aria-hidden="true">${touches(context.view, action) > 2 ? 3 : 2}</span></b>` : ""}
     </button>`;
-  })}${repeat(closed(context, id, offers), (action) => `closed ${place(action.x, action.y)}`, (action) => html`<div class="closed-space" ${ask(context, action)} style=${styles(boxOf(centre(action)))}></div>`)}</div>`;
+  })}${repeat(closed(context, id, offers), (action) => `closed ${place(action.x, action.y)}`, (action) => html`<div class="closed-space" ${ask(context, action)} style=${styles(boxOf(shape, action))}></div>`)}</div>`;
 }
 
 // --- the cards: all siblings in one list, so that each moves as itself ---
 
-function cards(context, cells, scale) {
+function cards(context, cells, scale, shape) {
   const marks = lately(context);
   const laid = [...context.view.area].sort((a, b) => (a.card.id < b.card.id ? -1 : 1));
-  return html`<div class="cards">${repeat(laid, (one) => one.card.id, (one) => laidCard(context, cells, one, scale, marks))}</div>`;
+  return html`<div class="cards">${repeat(laid, (one) => one.card.id, (one) => laidCard(context, cells, one, { scale, shape, marks }))}</div>`;
 }
 
-function laidCard(context, cells, laid, scale, marks) {
+function laidCard(context, cells, laid, { scale, shape, marks }) {
   const { view, staged } = context;
   const opened = staged.open?.find((one) => one.id === laid.card.id);
   const one = opened ?? laid.card;
   const isWrong = view.violations.some((pair) => pair.card === one.id || pair.other === one.id) || staged.wrong?.includes(one.id);
-  const { x, y } = centre(laid);
+  const { x, y } = centre(shape, laid);
   const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}`;
   const mark = markOf(context, cells, laid, label);
   const isAimed = context.draft.check === one.id || staged.aimed?.includes(one.id);
   const kinds = ["laid", opened && "is-slow", isWrong && "is-wrong", isAimed && "is-aimed", marks.has(one.id) && "is-new"];
   return card({
-    key: one.id, x, y, width: WIDTH, height: HEIGHT, up: Boolean(one.face), lift: Boolean(isAimed), layer: isAimed || opened ? 3 : 1,
+    key: one.id, x, y, width: shape.width, height: shape.height, up: Boolean(one.face), lift: Boolean(isAimed), layer: isAimed || opened ? 3 : 1,
     kind: kinds.filter(Boolean).join(" "),
     front: html`${face(one, view, scale)}${badge(context, one, marks)}`,
     back: html`${back(one)}${badge(context, one, marks)}`,
@@ -133,14 +130,14 @@ const badge = (context, one, marks) => (marks.has(one.id) ? html`<i class="badge
 
 // --- what is out of order: a line between the two, with both figures ---
 
-function violations(context, cells) {
+function violations(context, cells, shape) {
   const { view, staged } = context;
   const pairs = staged.pairs ?? view.violations;
   if (!pairs.length) return "";
   const at = new Map([...cells.values()].map((laid) => [laid.card.id, laid]));
   const shown = (id) => staged.open?.find((one) => one.id === id) ?? at.get(id)?.card;
   return html`<div class="violations">${pairs.filter((pair) => at.has(pair.card) && at.has(pair.other)).map((pair) => {
-    const [low, high] = [centre(at.get(pair.card)), centre(at.get(pair.other))];
+    const [low, high] = [centre(shape, at.get(pair.card)), centre(shape, at.get(pair.other))];
     const swap = context.legal({ do: "swap", card: pair.card, other: pair.other })[0];
     const words = html`<span class="figure">${value(view, shown(pair.card))}</span><i aria-hidden="true">${low.y === high.y ? "›" : "∧"}</i><span class="figure">${value(view, shown(pair.other))}</span>`;
     const style = styles({ "--x": `${(low.x + high.x) / 2}px`, "--y": `${(low.y + high.y) / 2}px` });
@@ -150,19 +147,18 @@ function violations(context, cells) {
   })}</div>`;
 }
 
-// --- beside the plane: the deck, what is compared, what is left to say ---
+// --- the legend beside the plane: the deck, what is compared, and which way it grows ---
 
-export function corner(context) {
-  const { view } = context;
-  return html`<div class="corner off-plane" data-still>
+const arrows = svg`<path d="M4 2v18h18M1 6l3-4 3 4M18 17l4 3-4 3" />`;
+
+export function legend({ view }) {
+  const stage = stageSize();
+  return html`<div class="legend off-plane is-${legendOf(stage)} ${isLow(stage) ? "is-low" : ""}" data-still>
     <div class="deck" data-key="deck" data-detail=${view.top?.id ?? ""} role="img" aria-label=${view.top ? `The deck: ${view.deck} cards, on top ${view.top.name}` : "The deck is empty"}>
       ${view.top ? html`<i class="under"></i><div class="uppermost">${back(view.top)}</div>` : html`<div class="uppermost is-empty"></div>`}
     </div>
-    <div class="facts">
-      <p class="label">${isByHeight(view) ? "By height" : "By year"}</p>
-      <p class="label figure">${view.deck ? `${view.deck} in the deck` : "Deck empty"}</p>
-      ${view.discards.length ? html`<p class="label figure">${view.discards.length} discarded</p>` : ""}
-    </div>
+    <p class="label figure">${view.deck ? `${view.deck} in deck` : "Deck empty"}${view.discards.length ? html`<br />${view.discards.length} discarded` : ""}</p>
+    <p class="label axis"><svg viewBox="0 0 24 24" aria-hidden="true">${arrows}</svg><span>${more(view)}</span><span class="said"> to the right and upwards</span></p>
   </div>`;
 }
 

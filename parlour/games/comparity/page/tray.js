@@ -33,7 +33,7 @@ export function tray(context) {
   const mine = sorted(view.hands[seat]);
   return html`<div class="tray comparity-tray">
     <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand">${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
-    ${saying(context, mine)}
+    ${saying(context)} ${sorting(context, mine)}
   </div>`;
 }
 
@@ -73,8 +73,16 @@ function drag(context, id, down) {
   addEventListener("pointercancel", up);
 }
 
+// The picked card can change its place in the hand; the buttons lie above whatever is there, so that nothing moves.
+function sorting(context, mine) {
+  const id = held(context);
+  if (!id || context.chosen || mine.length < 2 || !context.legal({ do: "play", card: id }).length) return "";
+  return html`<div class="sorting"><button type="button" class="button quiet" aria-label="Move left" @click=${() => shift(context, -1)}>‹ <b>Move left</b></button>
+    <button type="button" class="button quiet" aria-label="Move right" @click=${() => shift(context, 1)}><b>Move right</b> ›</button></div>`;
+}
+
 // One line beside the hand: what the next tap does, or what the chosen place claims.
-function saying(context, mine) {
+function saying(context) {
   const { view, draft, chosen } = context;
   const id = held(context);
   if (chosen?.do === "play") {
@@ -83,8 +91,7 @@ function saying(context, mine) {
       ${made ? html`<span class="made-word">That makes ${made}.</span>` : html`<span>No duet, no trio.</span>`}</p>`;
   }
   if (id && context.legal({ do: "play", card: id }).length) {
-    return html`<p class="saying">Where does <b>${find(view, id)?.name}</b> belong? ${isByHeight(view) ? "Taller" : "Newer"} ones stand right and above.
-      ${mine.length > 1 ? html`<span class="sorting"><button type="button" class="button quiet" @click=${() => shift(context, -1)}>Move left</button><button type="button" class="button quiet" @click=${() => shift(context, 1)}>Move right</button></span>` : ""}</p>`;
+    return html`<p class="saying">Where does <b>${find(view, id)?.name}</b> belong? ${isByHeight(view) ? "Taller" : "Newer"} ones stand right and above.</p>`;
   }
   if (draft.check) return html`<p class="saying">Checking <b>${find(view, draft.check)?.name}</b>: choose the neighbour to open with it${context.legal({ do: "check", card: draft.check, neighbour: null }).length ? ", or tap it again to open it alone" : ""}.</p>`;
   const lines = {

@@ -15,7 +15,7 @@ export function hand(context, width) {
   const canTransit = context.legal({ do: "transit" }).length > 0;
   const crowd = codes.length + (view.transits[seat] ? 1 : 0);
   const isCrowded = context.wide && crowd * 82 > width - 40;
-  const size = isCrowded ? Math.max(48, Math.min(66, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
+  const size = isCrowded ? Math.max(56, Math.min(72, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
   return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand">
     ${repeat(codes, (code) => code, (code) => held(context, code, usable.has(code)))}
     ${view.transits[seat] ? transit(context, view.transits[seat], canTransit) : ""}
@@ -24,7 +24,7 @@ export function hand(context, width) {
 }
 
 function held(context, code, isUsable) {
-  const inside = front(code, { scale: 0.72 });
+  const inside = front(code);
   if (!isUsable) return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}" data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
   return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
     ${pick(context, "card", code, { label: nameOf(code) })}

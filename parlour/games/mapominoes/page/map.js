@@ -1,8 +1,51 @@
 // The end of a round: the table becomes a real map, and the countries light up in the order in which they were played.
-import { html, styles, svg } from "../../../house.js";
+import { AsyncDirective, directive, html, noChange, styles, svg } from "../../../house.js";
 import { mapOf, nameOf } from "./atlas.js";
 
 const TINY = 26; // characters of a path: what is smaller is drawn as a dot
+
+const APART = { x: 24, y: 19 }; // pixels between two numbers that can both be read
+let called = null; // the country whose name is asked for
+
+// Numbers that would lie on others are mere dots; which ones depends on how large the map is on the screen.
+class Uncrowd extends AsyncDirective {
+  update({ element }) {
+    this.element = element;
+    if (!this.observer) {
+      this.observer = new ResizeObserver(() => this.#sort());
+      this.observer.observe(element);
+    } else this.#sort();
+    return noChange;
+  }
+
+  render() {
+    return noChange;
+  }
+
+  #sort() {
+    const { clientWidth, clientHeight } = this.element;
+    const numbers = [...this.element.querySelectorAll(".which")];
+    const at = (one) => [(parseFloat(one.style.getPropertyValue("--x")) * clientWidth) / 100, (parseFloat(one.style.getPropertyValue("--y")) * clientHeight) / 100];
+    const crowded = new Set(crowdedOf(numbers.map(at)));
+    numbers.forEach((one, index) => one.classList.toggle("is-crowded", crowded.has(index)));
+  }
+
+  disconnected() {
+    this.observer?.disconnect();
+    this.observer = null;
+  }
+}
+const uncrowd = directive(Uncrowd);
+
+// Whoever comes first keeps its place.
+export function crowdedOf(points) {
+  const kept = [];
+  return points.flatMap(([x, y], index) => {
+    if (kept.some(([a, b]) => Math.abs(a - x) < APART.x && Math.abs(b - y) < APART.y)) return [index];
+    kept.push([x, y]);
+    return [];
+  });
+}
 
 export function sheet(context, round, { until = Infinity } = {}) {
   const map = mapOf(context.view, context.redraw);
@@ -11,13 +54,21 @@ export function sheet(context, round, { until = Infinity } = {}) {
   const order = new Map(laid.map((one, index) => [one.card, index]));
   const left = new Map(round.left.flatMap((codes, seat) => codes.map((code) => [code, seat])));
   const isLit = (code) => (order.get(code) ?? Infinity) < until;
-  return html`<svg class="sheet" style=${styles({ "aspect-ratio": `${map.width} / ${map.height}` })} viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${`A map with the ${laid.length} countries of round ${round.number} in order of play`}>
-    <rect class="water" width=${map.width} height=${map.height} /><path class="rest" d=${map.rest} />
-    ${Object.entries(map.countries).map(([code, shape]) => svg`<path class="land ${kind(code)}" d=${shape} data-colour=${colour(code)}><title>${nameOf(code)}</title></path>`)}
-    <path class="lines" d=${map.lines} />
-    ${laid.map((one) => (map.spots[one.card] && isLit(one.card) ? spot(map, one) : ""))}
-    ${laid.map((one, index) => (map.spots[one.card] && isLit(one.card) ? number(map, one, index, context) : ""))}
-  </svg>`;
+  const call = (code) => () => {
+    called = called === code ? null : code;
+    context.redraw();
+  };
+  const lit = laid.filter((one) => map.spots[one.card] && isLit(one.card));
+  return html`<div class="sheet" style=${styles({ "aspect-ratio": `${map.width} / ${map.height}` })} ${uncrowd()}>
+    <svg viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${`A map with the ${laid.length} countries of round ${round.number} in order of play`}>
+      <rect class="water" width=${map.width} height=${map.height} /><path class="rest" d=${map.rest} />
+      ${Object.entries(map.countries).map(([code, shape]) => svg`<path class="land ${kind(code)}" d=${shape} data-colour=${colour(code)} @click=${call(code)}><title>${nameOf(code)}</title></path>`)}
+      <path class="lines" d=${map.lines} />
+      ${lit.map((one) => spot(map, one))}
+    </svg>
+    ${lit.map(({ card }) => html`<b class="which" style=${styles(at(map, card))} aria-hidden="true">${order.get(card) + 1}</b>`)}
+    ${called && map.spots[called] ? html`<p class="called" role="status" style=${styles(at(map, called))}>${isLit(called) ? `${order.get(called) + 1}. ` : ""}${nameOf(called)}</p>` : ""}
+  </div>`;
 
   function kind(code) {
     return isLit(code) ? "is-lit" : left.has(code) ? "is-left" : "";
@@ -27,12 +78,9 @@ export function sheet(context, round, { until = Infinity } = {}) {
   }
 }
 
-const spot = (map, { card }) => ((map.countries[card]?.length ?? 0) < TINY ? svg`<circle class="dot" cx=${map.spots[card][0]} cy=${map.spots[card][1]} r="7" />` : "");
+const at = ({ spots, width, height }, code) => ({ "--x": `${((100 * spots[code][0]) / width).toFixed(2)}%`, "--y": `${((100 * spots[code][1]) / height).toFixed(2)}%` });
 
-const number = (map, { card }, index) => {
-  const [x, y] = map.spots[card];
-  return svg`<g class="which"><circle cx=${x} cy=${y} r="10" /><text x=${x} y=${y + 3.6}>${index + 1}</text></g>`;
-};
+const spot = (map, { card }) => ((map.countries[card]?.length ?? 0) < TINY ? svg`<circle class="dot" cx=${map.spots[card][0]} cy=${map.spots[card][1]} r="7" />` : "");
 
 export function points(context, round) {
   return html`<table class="points"><caption class="said">Points of round ${round.number}</caption>

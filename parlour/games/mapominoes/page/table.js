@@ -1,13 +1,9 @@
 // What lies on the table: the cards on their grid, the edge, and every space that may be taken.
 import { ask, card, html, offer, plane, repeat, styles } from "../../../house.js";
-import { HEIGHT, WIDTH, back, front, transitFront } from "./faces.js";
 import { nameOf } from "./atlas.js";
+import { back, front, transitFront } from "./faces.js";
+import { centre, layoutOf, rectOf } from "./layout.js";
 import { labelOf } from "./words.js";
-
-export const [STEP_X, STEP_Y] = [WIDTH + 6, HEIGHT + 6];
-const LEAST = 0.5;
-const xOf = (x) => x * STEP_X;
-const yOf = (y) => -y * STEP_Y;
 
 // The card that is chosen but not yet confirmed lies there in pencil.
 const pencilled = ({ chosen }) => (chosen?.do === "lay" || chosen?.do === "transit" ? chosen : null);
@@ -67,17 +63,6 @@ export function held({ draft, view, seat }) {
 
 const touching = (view, { x, y }) => view.table.filter((one) => Math.abs(one.x - x) + Math.abs(one.y - y) === 1).length;
 
-function box(view, offers) {
-  const naming = placeOfNaming(view);
-  return around([...view.table, ...offers.map(({ action }) => action), ...(naming ? [naming] : [])]);
-}
-
-function around(all) {
-  const [xs, ys] = [all.map((one) => one.x), all.map((one) => one.y)];
-  const [left, right, low, high] = [Math.min(...xs) - 0.62, Math.max(...xs) + 0.62, Math.min(...ys) - 0.62, Math.max(...ys) + 0.62];
-  return { x: left * STEP_X, y: -high * STEP_Y, width: (right - left) * STEP_X, height: (high - low) * STEP_Y };
-}
-
 // While a transit card waits for its name it is in no list of cards: the frame knows where it lies.
 export function placeOfNaming({ frames }) {
   const frame = frames.at(-1);
@@ -90,37 +75,44 @@ export function unpacked(place) {
   return { x, y: Math.floor((place + ROW / 2) / ROW) };
 }
 
-export function table(context, area) {
+export function table(context) {
   const { view } = context;
   const offers = spaces(context);
-  const whole = box(view, offers);
-  const scale = Math.max(LEAST, Math.min(1.25, (area.width - 24) / whole.width, (area.height - 24) / whole.height));
-  const matter = context.chosen && "x" in context.chosen ? [context.chosen] : offers.length ? offers.map(({ action }) => action) : [placeOfNaming(view) ?? view.table.at(-1)];
-  return html`<div class="plane mapominoes-plane" ${plane({ ...whole, least: LEAST, most: 1.25, focus: around(matter) })}>
-    ${edge(view)}
-    <div class="spaces">${repeat(offers, ({ action }) => `${action.x} ${action.y}`, (one) => space(context, one))}</div>
-    <div class="closed-spaces">${repeat(closed(context, offers), ({ action }) => `${action.x} ${action.y}`, (one) => closedSpace(context, one))}</div>
-    ${cards(context, scale)}
+  const naming = placeOfNaming(view);
+  const { shape, inset, box } = layoutOf([...view.table, ...(naming ? [naming] : [])], view.edge);
+  const rects = (cells) => cells.map((cell) => rectOf(shape, cell));
+  const seen = { cards: rects(view.table), spaces: rects(places(context)), focus: rects(focus(context, naming)) };
+  return html`<div class="plane mapominoes-plane" data-shape=${shape.look} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
+    ${edge(view, shape)}
+    <div class="spaces">${repeat(offers, ({ action }) => `${action.x} ${action.y}`, (one) => space(context, one, shape))}</div>
+    <div class="closed-spaces">${repeat(closed(context, offers), ({ action }) => `${action.x} ${action.y}`, (one) => closedSpace(context, one, shape))}</div>
+    ${cards(context, shape)}
   </div>`;
 }
 
-function edge({ edge: size }) {
+// Every place where one may go now, whatever is picked: so nothing moves when a card is picked.
+const places = (context) => [...new Map(context.legal((action) => "x" in action).map((action) => [`${action.x} ${action.y}`, action])).values()];
+
+// What comes first where the table is larger than the stage: the chosen space, the card that is being named, the last one.
+const focus = ({ view, chosen }, naming) => [...(chosen && "x" in chosen ? [chosen] : []), naming ?? view.table.at(-1)];
+
+function edge({ edge: size }, shape) {
   if (!size) return "";
-  const [width, height] = [size[0] * STEP_X, size[1] * STEP_Y];
+  const [width, height] = [size[0] * (shape.width + shape.gap), size[1] * (shape.height + shape.gap)];
   return html`<div class="edge" style=${styles({ left: `${-width / 2}px`, top: `${-height / 2}px`, width: `${width}px`, height: `${height}px` })}></div>`;
 }
 
-function space(context, { action, isDouble }) {
-  const at = { "--x": `${xOf(action.x)}px`, "--y": `${yOf(action.y)}px` };
-  return html`<button type="button" class="space ${isDouble ? "is-double" : ""}" ${offer(context, action)} style=${styles(at)}>${isDouble ? html`<i>2</i>` : ""}</button>`;
+function boxOf(shape, cell) {
+  const { x, y } = centre(shape, cell);
+  return { left: `${x - shape.width / 2}px`, top: `${y - shape.height / 2}px`, width: `${shape.width}px`, height: `${shape.height}px` };
 }
 
-function closedSpace(context, { action, label }) {
-  const at = { "--x": `${xOf(action.x)}px`, "--y": `${yOf(action.y)}px` };
-  return html`<div class="closed-space" ${ask(context, action, { label })} style=${styles(at)}></div>`;
-}
+const space = (context, { action, isDouble }, shape) =>
+  html`<button type="button" class="space ${isDouble ? "is-double" : ""}" ${offer(context, action)} style=${styles(boxOf(shape, action))}>${isDouble ? html`<i>2</i>` : ""}</button>`;
 
-function cards(context, scale) {
+const closedSpace = (context, { action, label }, shape) => html`<div class="closed-space" ${ask(context, action, { label })} style=${styles(boxOf(shape, action))}></div>`;
+
+function cards(context, shape) {
   const { view, staged } = context;
   const marks = lately(context);
   const laid = view.table.map((one) => ({ ...one, key: one.card ? `c-${one.card}` : `t-${one.x}-${one.y}` }));
@@ -133,9 +125,9 @@ function cards(context, scale) {
     const isDouble = staged.double && staged.double.x === one.x && staged.double.y === one.y;
     const kinds = [one.isSketch && "is-sketch", marks.has(one.key) && "is-new", isDouble && "is-double", staged.fault === one.key && "is-fault"];
     return card({
-      key: one.key, x: xOf(one.x), y: yOf(one.y), width: WIDTH, height: HEIGHT, up: true, lift: Boolean(one.isSketch), layer: one.isSketch || isDouble ? 3 : 1,
+      key: one.key, ...centre(shape, one), width: shape.width, height: shape.height, up: true, lift: Boolean(one.isSketch), layer: one.isSketch || isDouble ? 3 : 1,
       kind: kinds.filter(Boolean).join(" "),
-      front: html`${one.card ? front(one.card, { scale }) : transitFront(one.stands_for, { scale })}${marks.has(one.key) ? html`<i class="badge">${context.emblem(marks.get(one.key))}</i>` : ""}`,
+      front: html`${one.card ? front(one.card) : transitFront(one.stands_for)}${marks.has(one.key) ? html`<i class="badge">${context.emblem(marks.get(one.key))}</i>` : ""}`,
       back,
       label: one.stands_for === null && !one.card ? "transit card, not named yet" : labelOf(one),
       detail: one.card ?? (one.stands_for ? `as:${one.stands_for}` : undefined),

@@ -10,10 +10,11 @@ export function beside(view, x, y) {
   return view.table.filter((one) => Math.abs(one.x - x) + Math.abs(one.y - y) === 1);
 }
 
-const STEPS = [[0, -1, "north of"], [-1, 0, "east of"], [0, 1, "south of"], [1, 0, "west of"]];
+// In the advanced game a side is a direction on the map; otherwise it is only a place on the table.
+const STEPS = [[0, -1, "above", "north of"], [-1, 0, "to the right of", "east of"], [0, 1, "below", "south of"], [1, 0, "to the left of", "west of"]];
 
 function where(view, x, y) {
-  const around = STEPS.flatMap(([dx, dy, words]) => view.table.filter((one) => one.x === x + dx && one.y === y + dy).map((one) => `${words} ${one.card ? nameOf(one.card) : `the transit card for ${nameOf(one.stands_for)}`}`));
+  const around = STEPS.flatMap(([dx, dy, beside, direction]) => view.table.filter((one) => one.x === x + dx && one.y === y + dy).map((one) => `${view.options.advanced ? direction : beside} ${one.card ? nameOf(one.card) : `the transit card for ${nameOf(one.stands_for)}`}`));
   return and(around);
 }
 
