@@ -172,6 +172,7 @@ def ended_sheet(record: Record) -> Sheet:
             for seat, name in enumerate(names[: record.header.seats])
         ),
         made=record.moves[0].at if record.moves else datetime.now(UTC),
+        ranks=table.outcome.ranks,
     )
 
 

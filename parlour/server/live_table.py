@@ -169,20 +169,22 @@ class LiveTable:
         table = self.table
         step = self.game.apply(table.state, seat, action)
         move = table.next_move(seat, action)
-        ends = self.game.outcome(step.state) is not None
+        outcome = self.game.outcome(step.state)
+        ends = outcome is not None
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
         had_question = open_question(self.sheet, self.version) is not None
         waits = self.game.actors(step.state)
         self.clocks.turn(self._people_among(waits), house_time(), seat)
-        await self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing")
+        ranks = outcome.ranks if outcome else ()
+        await self._append(KeptMove(id, move, tuple(sorted(waits))), "ended" if ends else "playing", ranks)
         table.keep(move, step)
         self.glimpses.moved()
         self._versions[id] = self.version
         self._standing.append(id)
         if ends:
-            self.sheet = replace(self.sheet, status="ended")
+            self.sheet = replace(self.sheet, status="ended", ranks=ranks)
         self._publish_glimpses()
         if ends or had_question or self.clocks.is_there:
             self.publish_table()
@@ -211,10 +213,10 @@ class LiveTable:
             await self.change(replace(self.sheet, status="ended", question=None))
             self.put_away()
 
-    async def _append(self, entry: Entry, status: Status) -> None:
+    async def _append(self, entry: Entry, status: Status, ranks: tuple[int, ...] = ()) -> None:
         clock = self.clocks.all_left(house_time())
         with self._all_or_broken():
-            await self.store.append(self.id, self.version + 1, entry, status=status, clock=clock)
+            await self.store.append(self.id, self.version + 1, entry, status=status, clock=clock, ranks=ranks)
 
     @contextmanager
     def _all_or_broken(self) -> Iterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any, Literal, Protocol
 
@@ -131,6 +132,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     chat: ChatMode = "open"
     sittings: tuple[Sitting, ...] = ()
     """Who has held which seat since the game began."""
+    ranks: tuple[int, ...] = ()
+    """How the seats are ranked at the end; empty before it, and where the game was not played to its end."""
 
     @property
     def game(self) -> str:
@@ -189,6 +192,18 @@ class Classroom(msgspec.Struct, frozen=True, kw_only=True):
         """All who are named, wherever."""
         pupils = {person for pupil in self.pupils for person in (pupil.person, *pupil.former)}
         return {self.teacher, *pupils, *(one.person for one in self.asking)}
+
+
+class Companion(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody with whom a person has played: how often, when last, and which game that was."""
+
+    person: str
+    name: str
+    colour: str
+    avatar: str
+    games: int
+    last: datetime
+    game: str
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -328,7 +343,14 @@ class Store(Protocol):
         ...
 
     async def append(
-        self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        *,
+        status: Status = "playing",
+        clock: tuple[float, ...] = (),
+        ranks: tuple[int, ...] = (),
     ) -> None:
         """Write what leads to `version`, with what it makes of the table; raises Clash when that version or the move's id is taken."""
         ...
@@ -345,6 +367,20 @@ class Store(Protocol):
 
     async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
+        ...
+
+    async def invite(self, table: str, people: Collection[str]) -> None: ...
+
+    async def decline(self, table: str, person: str) -> None:
+        """Forget that a person was invited to a table."""
+        ...
+
+    async def invitations(self, person: str) -> list[Listed]:
+        """The tables to which a person is invited and that have not begun, the newest first."""
+        ...
+
+    async def company(self, person: str) -> list[Companion]:
+        """The people with whom a person has played outside classes, those of the latest games first."""
         ...
 
     async def close(self) -> None: ...

@@ -24,6 +24,7 @@ from parlour.server.seating import LONGEST_NAME
 from parlour.server.wire import Colour
 from parlour.server.wire.people import (
     CameBack,
+    CompanionSeen,
     GameCard,
     Me,
     MeChange,
@@ -61,6 +62,13 @@ async def change_me(request: Request) -> Response:
     )
     house.renamed(changed)
     return answer(_me(changed))
+
+
+@router.get("/me/company", responses=gives(listed(CompanionSeen), 401))
+async def company(request: Request) -> Response:
+    """The people with whom you have played, those of the latest games first."""
+    known_people = await house_of(request).company_of(await visitor(request))
+    return answer([convert(one, CompanionSeen, from_attributes=True) for one in known_people])
 
 
 @router.post("/me/token", status_code=201, responses=gives(ref(NewToken), 401, 403, 409, 429, status=201))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -25,6 +26,18 @@ class MeChange(Asked):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
     colour: Colour | None = None
     avatar: Avatar | None = None
+
+
+class CompanionSeen(Plain):
+    """Somebody with whom you have played outside classes: how often, when last, and which game that was."""
+
+    person: str
+    name: str
+    colour: Colour
+    avatar: Avatar | Literal[""]
+    games: int
+    last: datetime
+    game: str
 
 
 class NewCode(Plain):
