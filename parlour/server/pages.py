@@ -65,6 +65,7 @@ router = APIRouter(include_in_schema=False)
 templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
+templates.globals["zip"] = zip
 
 
 @router.get("/")
@@ -148,6 +149,7 @@ async def table(request: Request, table: str) -> Response:
         is_known=await visitor(request) is not None,
         has_page=own,
         is_lesson=found.sheet.lesson,
+        is_class=found.sheet.room is not None,
         has_styles=own and (game.folder / "page.css").exists(),
         modules=modules(
             "table.js",

@@ -20,7 +20,7 @@ def test_the_form_has_every_option_of_the_game(house: OpenHouse, page: Page) -> 
 def test_a_table_is_opened_as_the_form_says(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/mapit")
     page.get_by_role("radiogroup", name="Seats").get_by_label("4").check()
-    page.get_by_role("radiogroup", name="The other seats").get_by_label("random").check()
+    page.get_by_role("radiogroup", name="The other seats").get_by_label("random bots").check()
     page.get_by_role("switch", name="Private").uncheck()
     page.get_by_role("radiogroup", name="Deck").get_by_label("Europe").check()
     page.get_by_role("switch", name="Remove wrong cards").check()

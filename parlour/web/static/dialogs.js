@@ -3,7 +3,7 @@ import { html, live, nothing } from "./vendor/lit-html.js";
 import { KEYS } from "./keys.js";
 import { icon } from "./marks.js";
 import { change, settings } from "./settings.js";
-import { sound } from "./sounds.js";
+import { canBuzz, sound, soundSetting } from "./sounds.js";
 
 export const dialogs = (house) => (house.dialog === "settings" ? settingsDialog(house) : house.dialog === "keys" ? keysDialog(house) : nothing);
 
@@ -15,7 +15,8 @@ const frame = (house, title, body) => html`<dialog class="paper" aria-labelledby
 const settingsDialog = (house) => frame(house, "Settings", html`
   ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
   ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
-  ${toggle("Sounds", "sound", "Short and quiet, of wood.")}
+  ${toggle("Sounds", soundSetting(), "Short and quiet, of wood.")}
+  ${canBuzz() ? toggle("Vibration", "haptics", "A short one when it is your go.") : nothing}
   ${notices(house)}
   ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}`);
 
