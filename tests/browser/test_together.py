@@ -269,7 +269,7 @@ def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) 
 
 def test_a_table_is_opened_as_the_last_time(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/matrix")
-    page.get_by_label("Who takes seat 2").select_option("at this device")
+    page.get_by_label("Who takes seat 2", exact=True).select_option("at this device")
     page.get_by_label("Name of who takes seat 2").fill("Ben")
     page.get_by_text("2 min a decision").click()
     page.get_by_role("button", name="Open the table").click()

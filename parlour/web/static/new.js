@@ -10,7 +10,7 @@ const isClass = "class" in form.dataset;
 const isHere = form.dataset.way === "device";
 const rows = [...form.querySelectorAll("[data-seat]")];
 const asked = new URLSearchParams(location.search);
-let person = null;
+const me = isClass ? null : get("/api/me").catch(() => null);
 
 showPerson(document.getElementById("me"));
 for (const button of form.querySelectorAll("[data-preset]")) button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset)));
@@ -51,7 +51,7 @@ async function openClass(values) {
 
 async function openTable(values) {
   const name = values.get("me").trim();
-  if (name && person && name !== person.name) person = await patch("/api/me", { name });
+  if (name && name !== (await me)?.name) await patch("/api/me", { name });
   const others = seats();
   const table = await post("/api/tables", {
     game: form.dataset.game,
@@ -129,13 +129,8 @@ function tellNumbers() {
 // Who has a name of their own is not asked for it again.
 async function introduce() {
   const field = form.elements.me;
-  try {
-    person = await get("/api/me");
-    field.placeholder = person.name;
-    if (!field.value) field.value = person.name;
-  } catch {
-    // The name can still be changed at the table.
-  }
+  const person = await me;
+  if (person && !field.value) field.value = person.name;
 }
 
 async function offerCompany() {
