@@ -159,9 +159,15 @@ function isSound() {
   return true;
 }
 
+// Where the API's name of a field is not the form's.
+function fieldOf(name = "") {
+  const wanted = name.startsWith("pace") ? "pace" : ({ here: "bots", name: "me" }[name] ?? name);
+  return [...form.querySelectorAll("[data-field]")].find((one) => one.dataset.field === wanted && !one.hidden);
+}
+
 /** Say it at the field, and go there; false where the form has no such field. */
 function refuse(name, words) {
-  const field = name && [...form.querySelectorAll("[data-field]")].find((one) => !one.hidden && [one.dataset.field, one.dataset.field === "me" ? "name" : null].includes(name === "here" ? "bots" : name.replace(/^pace\..*/, "pace")));
+  const field = fieldOf(name);
   if (!field) return false;
   const place = field.querySelector(":scope > .at-field") ?? field.appendChild(element("p", { class: "trouble at-field", role: "alert", id: `trouble-${name.replaceAll(/\W/g, "-")}` }));
   const input = [...field.querySelectorAll("input, select")].findLast((one) => !one.disabled && !one.hidden && (one.type !== "radio" || one.checked));
