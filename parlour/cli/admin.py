@@ -175,6 +175,7 @@ def ended_sheet(record: Record) -> Sheet:
         ),
         made=record.moves[0].at if record.moves else datetime.now(UTC),
         written=datetime.now(UTC),
+        ranks=table.outcome.ranks,
     )
 
 

@@ -36,6 +36,16 @@ class Choice(msgspec.Struct, frozen=True):
     labels: tuple[str, ...] = ()
     minimum: int | None = None
     maximum: int | None = None
+    unit: str = ""
+    """What a number counts: "seconds"."""
+
+    def in_words(self, value: Any) -> str:
+        """A value as people say it: "no sand timer", "60 seconds", "Europe"."""
+        if self.kind == "switch":
+            return "yes" if value else "no"
+        if value in self.values:
+            return self.labels[self.values.index(value)]
+        return f"{value} {self.unit}".rstrip()
 
 
 def option(
@@ -46,9 +56,13 @@ def option(
     labels: Mapping[Any, str] | None = None,
     ge: int | None = None,
     le: int | None = None,
+    unit: str = "",
 ) -> msgspec.Meta:
-    """The annotation of one option: its title, its one-liner, and the rule that it is about."""
-    words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}}
+    """The annotation of one option: its title, its one-liner, and the rule that it is about.
+
+    `labels` are the words for values; for a number, only for those that mean something special, such as 0.
+    """
+    words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}, "unit": unit}
     return msgspec.Meta(title=title, description=description, ge=ge, le=le, extra=words)
 
 
@@ -87,7 +101,14 @@ def _choice(field: inspect.Field) -> Choice:
         case inspect.BoolType():
             shape = {"kind": "switch", "values": (False, True)}
         case inspect.IntType():
-            shape = {"kind": "number", "minimum": kind.ge, "maximum": kind.le}
+            special = tuple(int(value) for value in labels)
+            shape = {
+                "kind": "number",
+                "minimum": kind.ge,
+                "maximum": kind.le,
+                "values": special,
+                "unit": meta.get("unit", ""),
+            }
         case inspect.LiteralType():
             # `inspect` sorts literals; the labels keep the order in which the author wrote them.
             values = sorted(

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketState
 
 from parlour import __version__
 from parlour.core import ParlourError
-from parlour.server import api, pages
+from parlour.server import api, installing, joining, pages
 from parlour.server.api.live import SERVICE_RESTART
 from parlour.server.gates import Gate
 from parlour.server.house import House
@@ -64,7 +64,8 @@ def app_over(build: Callable[[], House], proxies: Proxies | None = None) -> Fast
         lifespan=open_house,
     )
     app.router.routes.extend(api.calls())
-    app.include_router(pages.router)
+    for router in (pages.router, joining.router, installing.router):
+        app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(Gate)
     if proxies:

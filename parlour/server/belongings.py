@@ -29,6 +29,7 @@ def belongings(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
         tables=tuple(tables),
         classes=tuple(_own_class(room, found.person.id) for room in found.rooms),
         browsers=tuple(OwnBrowser(one.endpoint, one.house) for one in found.subscriptions),
+        invitations=found.invitations,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -27,16 +27,17 @@ from parlour.server.keeping import Keeper, Policy
 from parlour.server.lessons import Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
 from parlour.server.live_table import LiveTable
-from parlour.server.lobby import changed_options, invites, shown_options
+from parlour.server.lobby import changed_options, invites, invites_again, shown_options
 from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
-from parlour.server.problems import Problem, conflict, forbidden, missing
+from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
 from parlour.server.sealing import kept_key
 from parlour.server.thinking import BotSeats
 from parlour.server.wire.people import Belongings
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
 from parlour.store import (
     Clash,
+    Companion,
     Forgotten,
     Gone,
     Kept,
@@ -103,11 +104,19 @@ class House:
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
         game = laying.known_game(asked.game)
+        await self._check_invited(person, asked.invite)
         sheet = await self._save_new(laying.table_asked(game, person, asked))
         live = self._open(Kept(sheet, (), ()), game)
+        if asked.invite:
+            await self.store.invite(sheet.id, asked.invite)
         if asked.start:
             await company.start(live, person.id)
         return live
+
+    async def company_of(self, person: Person | None) -> list[Companion]:
+        """The people with whom somebody has played; those whom they do not want to hear are left out."""
+        known = [] if person is None else await self.store.company(person.id)
+        return [one for one in known if person and one.person not in person.muted]
 
     async def teach(
         self, person: Person, name: str, *, anew: bool = False, check: Callable[[], object] = bool
@@ -153,10 +162,16 @@ class House:
             await company.be_ready(next_table, person)
         return next_table
 
-    async def lists(self, person: str | None) -> bytes:
-        """The person's own tables, and the open ones, as JSON."""
+    async def lists(self, visitor: Person | None) -> bytes:
+        """The person's own tables, the open ones, and those to which they are invited, as JSON."""
+        person = visitor.id if visitor else None
         mine = [] if person is None else await self.store.tables_of(person)
         own = {listed.sheet.id for listed in mine}
+        invited = [
+            listed
+            for listed in ([] if visitor is None else await self.store.invitations(visitor.id))
+            if visitor and listed.sheet.id not in own and invites_again(listed.sheet, visitor)
+        ]
         others = [
             listed
             for listed in await self.store.open_tables()
@@ -164,7 +179,7 @@ class House:
             and invites(listed.sheet, self._audience(listed.sheet.id))
             and not versions.noticed(listed.sheet).stopped
         ]
-        lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others)]
+        lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others, invited)]
         return msgspec.json.encode(TableLists(*lists))
 
     async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
@@ -208,12 +223,11 @@ class House:
         return len(idle)
 
     async def behind(self, code: str, address: str) -> tuple[str | None, str | None]:
-        """The table or the class that has this code. Only wrong codes count: a whole school may come from one address, guessers may not."""
+        """The table or the class that has this code, however it is written. Only wrong codes count: a whole school may come from one address, guessers may not."""
         self.turnstiles.codes.check(address)
-        table = await self.store.table_of_code(code.upper())
-        room = await self.store.room_of_code(
-            code.upper()
-        )  # always: a right code must not be answered before wrong ones
+        letters = seating.code_letters(code)
+        table = await self.store.table_of_code(letters)
+        room = await self.store.room_of_code(letters)  # always: a right code must not be answered before wrong ones
         self.turnstiles.codes.check(address)  # who tries many at once has used them up meanwhile
         if table is None and room is None:
             self.turnstiles.codes.wrong(address)
@@ -329,6 +343,12 @@ class House:
                 if is_all:
                     yield
 
+    async def _check_invited(self, person: Person, people: Collection[str]) -> None:
+        """Only those whom one knows can be invited: nobody is called to the tables of strangers."""
+        known = {one.person for one in await self.store.company(person.id)} if people else set()
+        if not known.issuperset(people):
+            raise malformed("invite", "You can invite people with whom you have played; send others the link.")
+
     def _audience(self, table: str) -> Audience | None:
         live = self._tables.get(table)
         return None if live is None else live.audience
@@ -346,6 +366,7 @@ class House:
             waits=() if seen.stopped else await self._waits(listed),
             since=listed.moved or sheet.made,
             changed=tuple(changed_options(sheet)),
+            ranks=sheet.ranks,
         )
 
     async def _waits(self, listed: Listed) -> tuple[Seat, ...]:

@@ -31,7 +31,8 @@ def table_asked(game: AnyGame, person: Person, asked: NewTable) -> Sheet:
     """A new table with its host on the first seat, people at the host's device and bots on the next."""
     sheet = seating.seated(new_sheet(game, person.id, asked), 0, person)
     for seat, name in enumerate(asked.here, 1):
-        sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
+        if name is not None:
+            sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
     return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
 
 
@@ -159,4 +160,5 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         stopped="",
         ending=None,
         ready=(),
+        ranks=(),
     )

@@ -220,7 +220,8 @@ class LiveTable(Guarded):
         table = self.table
         step = self.game.apply(table.state, seat, action)
         move = table.next_move(seat, action, leads_to=step.state)
-        ends = self.game.outcome(step.state) is not None
+        outcome = self.game.outcome(step.state)
+        ends = outcome is not None
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
@@ -231,6 +232,7 @@ class LiveTable(Guarded):
             KeptMove(id, move, tuple(sorted(waits))),
             "ended" if ends else "playing",
             lambda: self._moved(id, move, step),
+            outcome.ranks if outcome else (),
         )
 
     async def go_back(self, position: int, seat: Seat) -> None:
@@ -298,19 +300,25 @@ class LiveTable(Guarded):
     async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
         await self.write(lambda: self.store.save_tables(sheet), lambda: take_up(sheet))
 
-    async def _append(self, entry: Entry, status: Status, take_up: Callable[[], None]) -> None:
+    async def _append(
+        self, entry: Entry, status: Status, take_up: Callable[[], None], ranks: tuple[int, ...] = ()
+    ) -> None:
         """Write what happened, with what it makes of the sheet; without a clock a move leaves that as it is."""
         clock, version = self.clocks.all_left(self.clocks.now()), self.version + 1
         sheet = self.sheet
         if status != "playing" or clock or isinstance(entry, KeptTakeback):
             at = entry.at if isinstance(entry, KeptTakeback) else entry.move.at
-            sheet = replace(sheet, status=status, clock=clock, written=at)
+            sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks)
 
         def taken_up() -> None:
             self._sheet = sheet
             take_up()
 
-        await self.write(lambda: self.store.append(self.id, version, entry, status=status, clock=clock), taken_up)
+        append = self.store.append
+        await self.write(
+            lambda: append(self.id, version, entry, status=status, clock=clock, ranks=ranks),
+            taken_up,
+        )
 
     # --- what is written, taken up and told ---
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from parlour.core import Choice, choices
+from parlour.core import choices
 from parlour.games import registered
 from parlour.server.audience import Audience
-from parlour.store import Sheet
+from parlour.store import Person, Sheet
 
 OPEN_FOR = timedelta(days=1)
 
@@ -28,16 +28,16 @@ def shown_options(sheet: Sheet) -> dict[str, Any]:
     return {name: value for name, value in sheet.header.options.items() if name in names}
 
 
+def invites_again(sheet: Sheet, person: Person) -> bool:
+    """Whether an invitation still holds: there is room, and nobody is called by whom they do not want to hear."""
+    is_free = any(place.person is None for place in sheet.seats)
+    return is_free and sheet.host not in person.muted and person.id not in sheet.barred
+
+
 def changed_options(sheet: Sheet) -> Iterator[str]:
     """The options that are not the usual ones, in words: "Criterion: year"."""
     game = registered().get(sheet.game)
     for choice in choices(game.kinds.options) if game else ():
         value = sheet.header.options.get(choice.name, choice.default)
         if value != choice.default:
-            yield f"{choice.title}: {_label(choice, value)}"
-
-
-def _label(choice: Choice, value: object) -> str:
-    if choice.kind == "switch":
-        return "yes" if value else "no"
-    return choice.labels[choice.values.index(value)] if value in choice.values else str(value)
+            yield f"{choice.title}: {choice.in_words(value)}"

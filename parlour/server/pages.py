@@ -18,9 +18,10 @@ from time import monotonic
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
@@ -28,10 +29,12 @@ from parlour.games import UnknownGame, edition_of, find_edition, past, registere
 from parlour.server.api.answers import house_of, visitor
 from parlour.server.lessons import lesson_of
 from parlour.server.problems import Problem
-from parlour.server.proxies import address, site
+from parlour.server.proxies import site
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.wire import LONGEST_NAME
 
+SHARED = "share.png"
+"""The picture that a link to a game is shown with elsewhere."""
 WEB = Path(__file__).parent.parent / "web"
 STATIC = WEB / "static"
 KINDS = {
@@ -44,10 +47,10 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-GAME_FILES = ("page.js", "page.css", "print.svg")
+GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 PACES = (
     ("as long as you like", {"kind": "none"}),
@@ -66,20 +69,26 @@ templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
 templates.globals["longest_name"] = LONGEST_NAME
+templates.globals["zip"] = zip
 
 
 @router.get("/")
-def home(request: Request) -> Response:
-    return page(request, "home.html", games=[shown(game) for game in registered().values()])
+async def home(request: Request) -> Response:
+    """The games; above them room for what is one's own, so that nothing jumps when it arrives."""
+    person = await visitor(request)
+    own = [] if person is None else await house_of(request).store.tables_of(person.id)
+    games = [shown(game) for game in registered().values()]
+    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own))
 
 
 @router.get("/new/{name}")
-def new_table(request: Request, name: str) -> Response:
+def new_table(request: Request, name: str, way: str = "friends") -> Response:
+    """The form of a new table: for friends who come by a link, or for people who pass one device on."""
     game = registered().get(name)
     if game is None:
         return missing(request, f"There is no game called “{name}” here.")
     options = choices(game.kinds.options)
-    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES)
+    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
 
 
 @router.get("/class/new")
@@ -121,47 +130,9 @@ async def class_page(request: Request, room: str, template: str) -> Response:
     return page(request, template, room=live.room, game=live.rules or unknown(live.room.game), has_page=own)
 
 
-@router.get("/c")
-def type_the_code() -> Response:
-    return RedirectResponse("/#join", status_code=307)
-
-
-@router.get("/c/{code}")
-async def class_door(request: Request, code: str) -> Response:
-    house = house_of(request)
-    table, room = await house.behind(code, address(request))
-    if table is not None:
-        return RedirectResponse(f"/table/{table}", status_code=307)
-    if room is None:
-        return missing(request, "No class has this code: it is six letters, as on the board.")
-    try:
-        live = await house.classes.room(room)
-    except Problem as problem:
-        return missing(request, str(problem), problem.status)
-    game = live.rules or unknown(live.room.game)
-    return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
-
-
 @router.get("/return")
 def come_back(request: Request) -> Response:
     return page(request, "return.html")
-
-
-@router.get("/sw.js")
-def service_worker(request: Request) -> Response:
-    """At the root, as a worker may only serve what lies beneath it; looked up anew each time."""
-    asset = load(file := STATIC / "sw.js", file.stat().st_mtime_ns)
-    return packed(request, asset.body, asset.small, asset.kind, {"Cache-Control": "no-cache"})
-
-
-@router.get("/t/{code}")
-async def invitation(request: Request, code: str) -> Response:
-    table, room = await house_of(request).behind(code, address(request))
-    if room is not None:
-        return RedirectResponse(f"/c/{code}", status_code=307)
-    if table is None:
-        return missing(request, "No table has this code: it is six letters, as on the invitation.")
-    return RedirectResponse(f"/table/{table}", status_code=307)
 
 
 @router.get("/table/{table}")
@@ -186,6 +157,7 @@ async def table(request: Request, table: str) -> Response:
         is_known=await visitor(request) is not None,
         has_page=own,
         is_lesson=found.lesson is not None,
+        is_class=found.sheet.room is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
         modules=modules("table.js", *(["lesson.js"] if found.lesson else []), its_page),
     )
@@ -307,6 +279,7 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
         **values,
         here=site(request),
         static=f"/static/{present_version()}",
+        picture=shared_picture(values.get("game")),
         theme=theme if theme in ("day", "night") else "",
     )
     body = words.encode()
@@ -318,6 +291,12 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
         "Vary": "Cookie",
     }
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
+
+
+def shared_picture(game: Any) -> str:
+    """Where the picture lies that stands for a page elsewhere: the game's, or the house's. It names nobody."""
+    folder = getattr(game, "folder", None)
+    return f"games/{game.name}/{SHARED}" if folder and (folder / SHARED).exists() else SHARED
 
 
 def missing(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
@@ -344,6 +323,8 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "players": f"{low}" if low == high else f"{low} to {high}",
         "minutes": game.minutes,
         "seats": max(low, min(3, high)),
+        "low": low,
+        "high": high,
         "bots": list(game.bots) or ["random"],
         "print": Markup(drawn.read_text()) if drawn.exists() else None,
         "rules": (game.folder / "rulebook.md").exists(),

@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 
 from parlour.core import ParlourError
 from parlour.server.problems import Problem, nobody
-from parlour.server.seating import CODE_LETTERS, fresh_person
+from parlour.server.seating import CODE_LETTERS, code_letters, fresh_person
 from parlour.store import Person, Store
 from parlour.store.data_folder import SECRET, write_private
 
@@ -123,8 +123,7 @@ class People:
 
     async def of_code(self, code: str) -> Person | None:
         """Whose code this is, however it is spaced and in letters of any size."""
-        letters = "".join(letter for letter in code.upper() if letter.isalpha())
-        person = await self._store.person_of_code(self._hash_of_code(letters))
+        person = await self._store.person_of_code(self._hash_of_code(code_letters(code)))
         if person is not None:
             self._remember(person)
         return person

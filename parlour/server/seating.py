@@ -31,6 +31,17 @@ def fresh_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
+def code_letters(text: str) -> str:
+    """A code as it is kept, from what somebody has typed: in letters of any size, with spaces or dashes."""
+    return "".join(letter for letter in text.upper() if letter.isalpha())
+
+
+def is_drawn_name(name: str) -> bool:
+    """Whether this is a name that a guest is given: then nobody has chosen it yet."""
+    manner, _, bird = name.partition(" ")
+    return manner in _MANNERS and bird in _BIRDS
+
+
 def fresh_id(size: int) -> str:
     """So many bytes that nobody guesses; never with a dash in front, which a command line would take for an option."""
     while (id := secrets.token_urlsafe(size)).startswith("-"):

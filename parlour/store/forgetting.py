@@ -49,6 +49,7 @@ class Traces(msgspec.Struct, frozen=True):
     tables: tuple[str, ...]
     rooms: tuple[Classroom, ...]
     subscriptions: tuple[Subscription, ...]
+    invitations: tuple[str, ...] = ()
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -65,7 +66,7 @@ def traces(db: sqlite3.Connection, id: str) -> Traces:
     person = _read_person(db, "id", id)
     if person is None:
         raise UnknownPerson(f"nobody here has the id {id!r}; `parlour admin people` lists all")
-    return Traces(person, _tables(db, id), _rooms(db, id), tuple(_read_subscriptions(db, id)))
+    return Traces(person, _tables(db, id), _rooms(db, id), tuple(_read_subscriptions(db, id)), _invitations(db, id))
 
 
 def forget(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Place]) -> Forgotten:
@@ -206,6 +207,10 @@ def _rooms(db: sqlite3.Connection, id: str) -> tuple[Classroom, ...]:
     chosen = """WHERE teacher = ?1 OR instr(room, '"' || ?1 || '"')
         OR id IN (SELECT room FROM pupils WHERE person = ?1 OR instr(former, '"' || ?1 || '"'))"""
     return tuple(room for room in _read_rooms(db, chosen, id) if id in room.people)
+
+
+def _invitations(db: sqlite3.Connection, id: str) -> tuple[str, ...]:
+    return tuple(table for (table,) in db.execute('SELECT "table" FROM invitations WHERE person = ?', (id,)))
 
 
 def _tables(db: sqlite3.Connection, id: str) -> tuple[str, ...]:

@@ -157,6 +157,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """Why the game ended before its end; none while it goes on, and where it was played to its end."""
     ready: tuple[str, ...] = ()
     """Those who have said, before the next game of the same people, that they are there."""
+    ranks: tuple[int, ...] = ()
+    """How the seats are ranked at the end; empty before it, and where the game was not played to its end."""
 
     @property
     def game(self) -> str:
@@ -215,6 +217,18 @@ class Classroom(msgspec.Struct, frozen=True, kw_only=True):
         """All who are named, wherever."""
         pupils = {person for pupil in self.pupils for person in (pupil.person, *pupil.former)}
         return {self.teacher, *pupils, *(one.person for one in self.asking)}
+
+
+class Companion(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody with whom a person has played: how often, when last, and which game that was."""
+
+    person: str
+    name: str
+    colour: str
+    avatar: str
+    games: int
+    last: datetime
+    game: str
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -358,7 +372,14 @@ class Store(Protocol):
         ...
 
     async def append(
-        self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        *,
+        status: Status = "playing",
+        clock: tuple[float, ...] = (),
+        ranks: tuple[int, ...] = (),
     ) -> None:
         """Write what leads to `version`, with what it makes of the table; raises Clash when that version or the move's id is taken."""
         ...
@@ -375,6 +396,20 @@ class Store(Protocol):
 
     async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
+        ...
+
+    async def invite(self, table: str, people: Collection[str]) -> None: ...
+
+    async def decline(self, table: str, person: str) -> None:
+        """Forget that a person was invited to a table."""
+        ...
+
+    async def invitations(self, person: str) -> list[Listed]:
+        """The tables to which a person is invited and that have not begun, the newest first."""
+        ...
+
+    async def company(self, person: str) -> list[Companion]:
+        """The people with whom a person has played outside classes, those of the latest games first."""
         ...
 
     async def close(self) -> None: ...

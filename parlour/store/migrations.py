@@ -124,6 +124,14 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN ending TEXT NOT NULL DEFAULT 'null';
     ALTER TABLE tables ADD COLUMN ready TEXT NOT NULL DEFAULT '[]';
     """,
+    # 11: how a game ended, so that a list need not play it again; and who is invited to a table
+    """
+    ALTER TABLE tables ADD COLUMN ranks TEXT NOT NULL DEFAULT '[]';
+    CREATE TABLE invitations (
+        "table" TEXT NOT NULL REFERENCES tables, person TEXT NOT NULL, PRIMARY KEY ("table", person)
+    ) WITHOUT ROWID;
+    CREATE INDEX invitations_of_person ON invitations (person);
+    """,
 )
 
 

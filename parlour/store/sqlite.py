@@ -23,6 +23,7 @@ from parlour.store.kept import (
     ChatMode,
     Clash,
     Classroom,
+    Companion,
     Ending,
     Entry,
     Gone,
@@ -51,13 +52,20 @@ MEMORY = ":memory:"
 
 _SHEET = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready FROM tables WHERE"
+    "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks FROM tables WHERE"
 )
 _NEWEST_FIRST = "ORDER BY made DESC LIMIT 50"
 _GOING_ON_FIRST = "ORDER BY status = 'ended', made DESC LIMIT 50"
 _PERSON = "id, name, colour, token_hash, avatar, code_hash, muted"
 MOST_SUBSCRIPTIONS = 8
 REMEMBERED_GONE = 3600.0
+_COMPANY = """
+    SELECT people.id, people.name, people.colour, people.avatar, count(*), max(tables.made), game
+    FROM seats AS own JOIN tables ON tables.id = own."table" JOIN seats AS other ON other."table" = own."table"
+    JOIN people ON people.id = other.person
+    WHERE own.person = ?1 AND NOT own.local AND other.person != ?1 AND NOT other.local AND status != 'open' AND room IS NULL
+    GROUP BY people.id ORDER BY max(tables.made) DESC LIMIT 24
+"""  # beside max(), SQLite takes the game from the row that has it
 
 
 class SqliteStore:
@@ -158,10 +166,17 @@ class SqliteStore:
         return await self._read(lambda db: _read_rooms(db, f"WHERE teacher = ? {_NEWEST_FIRST}", teacher))
 
     async def append(
-        self, table: str, version: int, entry: Entry, *, status: Status = "playing", clock: tuple[float, ...] = ()
+        self,
+        table: str,
+        version: int,
+        entry: Entry,
+        *,
+        status: Status = "playing",
+        clock: tuple[float, ...] = (),
+        ranks: tuple[int, ...] = (),
     ) -> None:
         makers = {entry.maker} if isinstance(entry, KeptMove) else ()
-        await self._write(lambda db: _write_entry(db, table, version, entry, status, clock), makers)
+        await self._write(lambda db: _write_entry(db, table, version, entry, status, clock, ranks), makers)
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self._write(lambda db: _write_line(db, table, line), {line.person})
@@ -179,6 +194,23 @@ class SqliteStore:
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda db: _read_list(db, f"{_SHEET} status = 'open' AND NOT private {_NEWEST_FIRST}"))
+
+    async def invite(self, table: str, people: Collection[str]) -> None:
+        note = "INSERT INTO invitations VALUES (?, ?) ON CONFLICT DO NOTHING"
+        await self._write(lambda db: db.executemany(note, [(table, person) for person in people]), people)
+
+    async def decline(self, table: str, person: str) -> None:
+        forget = 'DELETE FROM invitations WHERE "table" = ? AND person = ?'
+        await self._write(lambda db: db.execute(forget, (table, person)))
+
+    async def invitations(self, person: str) -> list[Listed]:
+        chosen = (
+            f"{_SHEET} status = 'open' AND id IN (SELECT \"table\" FROM invitations WHERE person = ?) {_NEWEST_FIRST}"
+        )
+        return await self._read(lambda db: _read_list(db, chosen, person))
+
+    async def company(self, person: str) -> list[Companion]:
+        return await self._read(lambda db: [_companion(*row) for row in db.execute(_COMPANY, (person,))])
 
     async def close(self) -> None:
         self._readers.shutdown()
@@ -327,21 +359,21 @@ def _write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
         "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
         "dealt = excluded.dealt, stopped = excluded.stopped, written = excluded.written, "
-        "ending = excluded.ending, ready = excluded.ready",
+        "ending = excluded.ending, ready = excluded.ready, ranks = excluded.ranks",
         (
             *(sheet.id, sheet.code, sheet.game, _text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(_text(sheet.made), sheet.previous, sheet.next),
             *map(_text, (sheet.pace, sheet.clock, sheet.question, sheet.muted, sheet.barred)),
             *(sheet.lesson, sheet.room, sheet.paused, sheet.chat, _text(sheet.sittings), sheet.dealt, sheet.stopped),
             None if sheet.written is None else _text(sheet.written),
-            *map(_text, (sheet.ending, sheet.ready)),
+            *map(_text, (sheet.ending, sheet.ready, sheet.ranks)),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -359,7 +391,13 @@ def _write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
 
 
 def _write_entry(
-    db: sqlite3.Connection, table: str, version: int, entry: Entry, status: Status, clock: tuple[float, ...]
+    db: sqlite3.Connection,
+    table: str,
+    version: int,
+    entry: Entry,
+    status: Status,
+    clock: tuple[float, ...],
+    ranks: tuple[int, ...],
 ) -> None:
     row: tuple[object, ...]
     if isinstance(entry, KeptMove):
@@ -375,9 +413,8 @@ def _write_entry(
     if status == "ended":
         db.execute('DELETE FROM told WHERE "table" = ?', (table,))
     if status != "playing" or clock or row[-1] is not None:
-        db.execute(
-            "UPDATE tables SET status = ?, clock = ?, written = ? WHERE id = ?", (status, _text(clock), row[5], table)
-        )
+        changed = (status, _text(clock), row[5], _text(ranks), table)
+        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ? WHERE id = ?", changed)
 
 
 def _write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
@@ -429,6 +466,11 @@ def _listed(db: sqlite3.Connection, sheet: Sheet) -> Listed:
     return Listed(sheet, version, None if at is None else _value(at, datetime), _waits(waits))
 
 
+def _companion(person: str, name: str, colour: str, avatar: str, games: int, last: str, game: str) -> Companion:
+    when = _value(last, datetime)
+    return Companion(person=person, name=name, colour=colour, avatar=avatar, games=games, last=when, game=game)
+
+
 def _waits(text: str | None) -> tuple[int, ...] | None:
     return None if text is None else _value(text, tuple[int, ...])
 
@@ -439,7 +481,7 @@ def _read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready = row[14:]
+    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
@@ -484,6 +526,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         written=None if written is None else _value(written, datetime),
         ending=_value(ending, Ending | None),  # type: ignore[arg-type]
         ready=_value(ready, tuple[str, ...]),
+        ranks=_value(ranks, tuple[int, ...]),
     )
 
 

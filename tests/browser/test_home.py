@@ -26,17 +26,17 @@ def test_a_code_leads_to_its_table_however_it_is_written(house: OpenHouse, deskt
     table = open_table(desktop(), house.address)
     guest = desktop()
     guest.goto(house.address)
-    guest.get_by_label("The code on the invitation").fill(table["code"].lower())
+    guest.get_by_label("Have a code?").fill(f" {table['code'][:3].lower()}-{table['code'][3:]}")
     guest.get_by_role("button", name="Join", exact=True).click()
-    guest.wait_for_url(f"**/table/{table['id']}")
-    expect(guest.locator(".status")).to_have_text("Take a seat, or stay and watch.")
+    guest.wait_for_url(f"**/t/{table['code']}")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Numbers")
 
 
 def test_a_code_that_no_table_has_says_so(house: OpenHouse, page: Page, faults) -> None:
     faults.allow("404")
     page.goto(f"{house.address}/t/BCDFGH")
-    expect(page.locator("main")).to_contain_text("No table has this code")
-    expect(page.get_by_role("link", name="To the games")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("No table and no class has the code BCDFGH")
+    expect(page.get_by_role("link", name="Choose a game")).to_be_visible()
 
 
 def test_name_and_emblem_can_be_changed(house: OpenHouse, page: Page) -> None:

@@ -132,7 +132,7 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
             lambda line, messages=messages: line.on("framereceived", lambda text: messages.append(json.loads(text))),
         )
     table = open_table(host, house.address, "mapit", seats=2)
-    friend.goto(house.address + table["invite"])
+    friend.goto(f"{house.address}/table/{table['id']}")
     friend.get_by_role("button", name="Sit to seat 2").tap()
     host.get_by_role("button", name="Start the game").click()
     watcher.goto(f"{house.address}/table/{table['id']}")

@@ -1,9 +1,15 @@
 """The form of a new table is made from the game's typed options."""
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.core import choices
 from parlour.games import find
+from tests.browser.conftest import OpenPage
+from tests.browser.shell import violations
+from tests.browser.test_joining import HANDHELD, LAPTOP
 from tests.server.houses import OpenHouse
 
 
@@ -20,7 +26,7 @@ def test_the_form_has_every_option_of_the_game(house: OpenHouse, page: Page) -> 
 def test_a_table_is_opened_as_the_form_says(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/mapit")
     page.get_by_role("radiogroup", name="Seats").get_by_label("4").check()
-    page.get_by_role("radiogroup", name="The other seats").get_by_label("random").check()
+    page.get_by_role("radiogroup", name="The other seats").get_by_label("random bots").check()
     page.get_by_role("switch", name="Private").uncheck()
     page.get_by_role("radiogroup", name="Deck").get_by_label("Europe").check()
     page.get_by_role("switch", name="Remove wrong cards").check()
@@ -49,3 +55,116 @@ def test_a_preset_sets_its_options(house: OpenHouse, page: Page) -> None:
     page.wait_for_url("**/table/*")
     table = page.request.get(f"{house.address}/api/tables/{page.url.split('/')[-1]}").json()
     assert {option: table["options"][option] for option in values} == dict(values)
+
+
+@pytest.fixture(params=[LAPTOP, HANDHELD], ids=["1366x640", "390x664"])
+def screen(request: pytest.FixtureRequest, desktop: OpenPage) -> Page:
+    return desktop(**request.param)
+
+
+def opened(page: Page, house: OpenHouse) -> dict[str, Any]:
+    """The table to which the form has led."""
+    page.wait_for_url("**/table/*")
+    return dict(page.request.get(f"{house.address}/api/tables/{page.url.split('/')[-1]}").json())
+
+
+def test_on_this_device_names_are_asked_and_the_game_starts(house: OpenHouse, screen: Page) -> None:
+    screen.goto(house.address)
+    screen.locator("#game-comparity").get_by_role("link", name="On this device").click()
+    screen.get_by_label("Your name at the table").fill("Anna")
+    screen.get_by_role("radiogroup", name="Seats").get_by_label("3").check()
+    screen.get_by_label("Name of who takes seat 2").fill("Ben")
+    screen.get_by_label("Name of who takes seat 3").fill("Cleo")
+    screen.get_by_role("button", name="Start the game").click()
+    table = opened(screen, house)
+    assert [(seat["name"], seat["local"]) for seat in table["seats"]] == [
+        ("Anna", False),
+        ("Ben", True),
+        ("Cleo", True),
+    ]
+    assert (table["status"], table["private"]) == ("playing", True)
+
+
+def test_names_and_seats_cannot_contradict(house: OpenHouse, screen: Page) -> None:
+    screen.goto(f"{house.address}/new/mapit?way=device")
+    seats = screen.get_by_role("radiogroup", name="Seats")
+    seats.get_by_label("4").check()
+    for seat, name in ((2, "Ben"), (3, "Cleo"), (4, "Dora")):
+        screen.get_by_label(f"Name of who takes seat {seat}").fill(name)
+    seats.get_by_label("3").check()
+    expect(screen.get_by_label("Name of who takes seat 4")).to_be_hidden()
+    screen.get_by_label("Who takes seat 2", exact=True).select_option("free for a friend")
+    expect(screen.get_by_label("Name of who takes seat 2")).to_be_hidden()
+    screen.get_by_role("button", name="Open the table").click()
+    table = opened(screen, house)
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "empty", "person"]
+    assert table["seats"][2]["name"] == "Cleo"
+
+
+def test_all_other_seats_are_set_at_once_or_one_by_one(house: OpenHouse, screen: Page) -> None:
+    screen.goto(f"{house.address}/new/matrix")
+    screen.get_by_role("radiogroup", name="The other seats").get_by_label("hard bots").check()
+    screen.get_by_label("Who takes seat 3", exact=True).select_option("free for a friend")
+    expect(screen.get_by_role("radiogroup", name="The other seats").get_by_label("hard bots")).not_to_be_checked()
+    screen.get_by_role("button", name="Open the table").click()
+    assert [seat["level"] for seat in opened(screen, house)["seats"]] == [None, "hard", None]
+
+
+def test_what_cannot_be_is_said_at_its_field(house: OpenHouse, screen: Page) -> None:
+    screen.goto(f"{house.address}/new/mapominoes?way=device")
+    for name, words in (("", "Who sits here?"), ("anna", "Somebody else is called anna already.")):
+        screen.get_by_label("Your name at the table").fill("Anna")
+        screen.get_by_label("Name of who takes seat 2").fill(name)
+        screen.get_by_role("button", name="Start the game").click()
+        row = screen.locator("[data-seat='2']")
+        expect(row.get_by_role("alert")).to_contain_text(words)
+        expect(screen.get_by_label("Name of who takes seat 2")).to_be_focused()
+    screen.get_by_label("Name of who takes seat 2").fill("Ben")
+    expect(screen.locator("[data-seat='2']").get_by_role("alert")).to_be_empty()
+    screen.get_by_role("spinbutton", name="Sand timer").fill("999")
+    screen.get_by_role("button", name="Start the game").click()
+    timer = screen.locator("[data-option=sand_timer]")
+    expect(timer.get_by_role("alert")).to_have_text("A whole number from 0 to 300, please.")
+    expect(screen.get_by_role("spinbutton", name="Sand timer")).to_have_attribute("aria-invalid", "true")
+    assert violations(screen) == []
+
+
+def test_what_the_house_refuses_is_said_at_its_field(house: OpenHouse, page: Page, faults) -> None:
+    faults.allow("400")
+    page.goto(f"{house.address}/new/mapominoes")
+    page.get_by_role("radiogroup", name="Seats").get_by_label("5").check()
+    page.route(
+        "**/api/tables",
+        lambda route: route.fulfill(status=400, json={"error": "malformed", "field": "seats", "words": "Too many."}),
+    )
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator("[data-field=seats]").get_by_role("alert")).to_have_text("Too many.")
+    expect(page.locator("#trouble")).to_be_empty()
+
+
+def test_numbers_are_told_in_words(house: OpenHouse, page: Page) -> None:
+    page.goto(f"{house.address}/new/mapominoes")
+    timer = page.locator("[data-option=sand_timer]")
+    expect(timer.locator("output")).to_have_text("no sand timer")
+    timer.get_by_role("spinbutton").fill("60")
+    expect(timer.locator("output")).to_have_text("seconds")
+    expect(page.locator("[data-option=rounds] output")).to_have_text("as many as players")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".options")).to_contain_text("60 seconds")
+    expect(page.locator(".options")).to_contain_text("as many as players")
+
+
+def test_only_seats_that_exist_can_begin(house: OpenHouse, page: Page) -> None:
+    page.goto(f"{house.address}/new/comparity")
+    first = page.get_by_role("radiogroup", name="First player")
+    seats = page.get_by_role("radiogroup", name="Seats")
+    for count in (5, 2, 4):
+        seats.get_by_label(str(count)).check()
+        assert first.locator("label:visible").all_inner_texts() == [
+            "Drawn by lot",
+            *(f"Seat {seat}" for seat in range(1, count + 1)),
+        ]
+    first.get_by_label("Seat 4").check()
+    seats.get_by_label("3").check()
+    expect(first.get_by_label("Drawn by lot")).to_be_checked()

@@ -67,8 +67,9 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
 
     # A stranger with the code looks on, and is asked before taking a seat.
     watcher.goto(house.address)
-    watcher.get_by_label("The code on the invitation").fill(table["code"])
+    watcher.get_by_label("Have a code?").fill(table["code"])
     watcher.get_by_role("button", name="Join", exact=True).click()
+    watcher.get_by_role("link", name="Only watch").click()
     watcher.wait_for_url(f"**/table/{table['id']}")
     expect(watcher.locator(".onlooker")).to_contain_text("You look on as")
     expect(watcher.get_by_role("button", name="Sit to seat 2")).to_be_visible()
@@ -167,7 +168,7 @@ def test_names_and_words_are_text_wherever_they_stand(house: OpenHouse, desktop:
     nasty.goto(house.address)
     assert nasty.request.patch(f"{house.address}/api/me", data={"name": NASTY}).ok
     table = open_table(nasty, house.address, seats=2)
-    other.goto(house.address + table["invite"])
+    other.goto(f"{house.address}/table/{table['id']}")
     other.get_by_role("button", name="Sit to seat 2").click()
     expect(other.locator(".chair b").first).to_have_text(NASTY)
     nasty.get_by_role("tab", name="Chat").click()
@@ -201,7 +202,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
         PushManager.prototype.getSubscription = async () => (sessionStorage.getItem("held") ? held : null);"""
     )
     table = open_table(anna, house.address, seats=2)
-    otto.goto(house.address + table["invite"])
+    otto.goto(f"{house.address}/table/{table['id']}")
     otto.get_by_role("button", name="Sit to seat 2").click()
     otto.get_by_role("button", name="Settings").first.click()
     switch = otto.get_by_role("switch", name="Tell me when it is my go")
@@ -239,7 +240,11 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
         }"""
     )
     assert shown == {"title": "Your go", "body": notice["words"], "tag": table["id"]}
-    assert otto.evaluate("caches.keys()") == []
+    kept = otto.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((lists) => lists.flat())"
+    )
+    assert "/offline" in kept
+    assert [path for path in kept if not path.startswith(("/offline", "/static/"))] == []
 
     otto.goto(f"{house.address}/table/{table['id']}")
     otto.get_by_role("button", name="Settings").first.click()

@@ -29,7 +29,7 @@ def seated(
     """A table that has just started, with everybody at it in a browser of their own."""
     table = open_table(host, house.address, game, seats=1 + len(guests), pace=pace)
     for seat, guest in enumerate(guests, 2):
-        guest.goto(house.address + table["invite"])
+        guest.goto(f"{house.address}/table/{table['id']}")
         guest.get_by_role("button", name=f"Sit to seat {seat}").click()
     host.get_by_role("button", name="Start the game").click()
     return host, *guests
@@ -62,9 +62,9 @@ def test_two_at_one_device_play_with_a_friend_while_a_third_watches(
 ) -> None:
     device, friend, watcher = at_pace(phone()), at_pace(desktop()), at_pace(desktop())
     table = open_table(device, house.address, seats=3, here=["Ben"])
-    friend.goto(house.address + table["invite"])
+    friend.goto(f"{house.address}/table/{table['id']}")
     friend.get_by_role("button", name="Sit to seat 3").click()
-    watcher.goto(house.address + table["invite"])
+    watcher.goto(f"{house.address}/table/{table['id']}")
     device.get_by_role("button", name="Start the game").tap()
     lay(friend)
     for _ in range(2):
@@ -83,7 +83,7 @@ def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop
     anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
     table = open_table(anna, house.address, seats=3, bots="random", options={"rounds": 1})
     for seat, guest in ((2, otto), (3, cleo)):
-        guest.goto(house.address + table["invite"])
+        guest.goto(f"{house.address}/table/{table['id']}")
         guest.get_by_role("button", name=f"Sit to seat {seat} instead of the bot").click()
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, otto, cleo):
@@ -154,7 +154,7 @@ def test_three_browsers_take_back_ask_and_agree(
     anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
     table = open_table(anna, house.address, seats=3)
     for seat, guest in ((2, otto), (3, cleo)):
-        guest.goto(house.address + table["invite"])
+        guest.goto(f"{house.address}/table/{table['id']}")
         guest.get_by_role("button", name=f"Sit to seat {seat}").click()
     anna.get_by_role("button", name="Start the game").click()
 
@@ -251,7 +251,7 @@ def test_three_people_learn_three_games_side_by_side(
 def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) -> None:
     anna, otto = at_pace(desktop()), at_pace(desktop())
     table = open_table(anna, house.address, seats=2)
-    otto.goto(house.address + table["invite"])
+    otto.goto(f"{house.address}/table/{table['id']}")
     otto.get_by_role("button", name="Sit to seat 2").click()
     anna.get_by_role("button", name="Start the game").click()
     anna.locator("#tab-table").click()
@@ -269,11 +269,12 @@ def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) 
 
 def test_a_table_is_opened_as_the_last_time(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/matrix")
-    page.get_by_label("At this device").fill("Ben")
+    page.get_by_label("Who takes seat 2", exact=True).select_option("at this device")
+    page.get_by_label("Name of who takes seat 2").fill("Ben")
     page.get_by_text("2 min a decision").click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".waiting")).to_contain_text("Ben")
     expect(page.locator(".options")).to_contain_text("2 min for each decision")
     page.goto(f"{house.address}/new/matrix")
-    expect(page.get_by_label("At this device")).to_have_value("Ben")
+    expect(page.get_by_label("Name of who takes seat 2")).to_have_value("Ben")
     expect(page.get_by_label("2 min a decision")).to_be_checked()

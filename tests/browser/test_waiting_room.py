@@ -12,7 +12,7 @@ def test_two_people_meet_by_the_link_and_start(house: OpenHouse, desktop: OpenPa
     table = open_table(host, house.address, seats=2)
     expect(host.get_by_role("button", name="Start the game")).to_have_count(0)
 
-    guest.goto(house.address + table["invite"])
+    guest.goto(f"{house.address}/table/{table['id']}")
     guest.get_by_role("button", name="Sit to seat 2").click()
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
     expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
@@ -58,7 +58,7 @@ def test_who_has_no_seat_watches(house: OpenHouse, desktop: OpenPage) -> None:
 def test_people_talk_and_unread_words_are_counted(house: OpenHouse, desktop: OpenPage) -> None:
     host, guest = at_pace(desktop()), at_pace(desktop())
     table = open_table(host, house.address)
-    guest.goto(house.address + table["invite"])
+    guest.goto(f"{house.address}/table/{table['id']}")
     guest.get_by_role("tab", name="Chat").click()
     guest.get_by_label("Say something").fill("Good evening, <i>all</i>")
     guest.keyboard.press("Enter")

@@ -152,3 +152,18 @@ def test_options_in_words_are_the_options_in_values(given: dict[str, Any]) -> No
         for name, value in given.items()
     }
     assert parse_words(Feast, words) == parse(Feast, given)
+
+
+class Sand(Options):
+    timer: Annotated[
+        int,
+        option("Sand timer", "How long.", "feast/sand", labels={0: "no sand timer"}, unit="seconds", ge=0, le=300),
+    ] = 0
+
+
+def test_numbers_are_said_with_their_unit_and_special_ones_in_words() -> None:
+    (timer,) = choices(Sand)
+    assert [timer.in_words(value) for value in (0, 60)] == ["no sand timer", "60 seconds"]
+    by_name = {choice.name: choice for choice in choices(Feast)}
+    assert [by_name["music"].in_words(value) for value in (True, False)] == ["yes", "no"]
+    assert by_name["guests"].in_words(4) == "4"

@@ -108,6 +108,8 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("POST", "/api/games/{name}/lesson"),
         ("GET", "/api/tables/{table}/lesson"),
         ("POST", "/api/tables/{table}/lesson"),
+        ("DELETE", "/api/tables/{table}/invitation"),
+        ("GET", "/api/me/company"),
     }
 
 

@@ -41,7 +41,16 @@ class MapominoesOptions(Options, frozen=True):
     """What a table of Mapominoes can choose."""
 
     rounds: Annotated[
-        int, option("Rounds", "How many rounds; 0: as many as players.", "mapominoes/rounds", ge=0, le=6)
+        int,
+        option(
+            "Rounds",
+            "How many rounds are played; 0: as many as players.",
+            "mapominoes/rounds",
+            labels={0: "as many as players"},
+            ge=0,
+            le=6,
+            unit="rounds",
+        ),
     ] = 0
     table: Annotated[
         Literal["small", "medium", "large", "endless"],
@@ -95,7 +104,15 @@ class MapominoesOptions(Options, frozen=True):
         ),
     ] = "no"
     look_seconds: Annotated[
-        int, option("First look", "How many seconds the first look lasts.", "mapominoes/open-hands", ge=5, le=120)
+        int,
+        option(
+            "First look",
+            "How many seconds the first look lasts.",
+            "mapominoes/open-hands",
+            ge=5,
+            le=120,
+            unit="seconds",
+        ),
     ] = 20
     sand_timer: Annotated[
         int,
@@ -103,6 +120,8 @@ class MapominoesOptions(Options, frozen=True):
             "Sand timer",
             "Seconds until the sand has run out; 0: there is no sand timer.",
             "mapominoes/sand-timer",
+            labels={0: "no sand timer"},
+            unit="seconds",
             ge=0,
             le=300,
         ),

@@ -28,6 +28,7 @@ from parlour.server.wire import LONGEST_NAME, Colour
 from parlour.server.wire.people import (
     Belongings,
     CameBack,
+    CompanionSeen,
     Deleted,
     GameCard,
     Me,
@@ -86,6 +87,13 @@ async def delete_me(request: Request) -> Response:
     gone = await _or_gone(house.forget(person.id))
     request.state.cookie = house.people.no_cookie()
     return answer(Deleted(deleted=len(gone.deleted), changed=len(gone.changed)))
+
+
+@router.get("/me/company", responses=gives(listed(CompanionSeen), 401))
+async def company(request: Request) -> Response:
+    """The people with whom you have played, those of the latest games first."""
+    known_people = await house_of(request).company_of(await visitor(request))
+    return answer([convert(one, CompanionSeen, from_attributes=True) for one in known_people])
 
 
 @router.post("/me/token", status_code=201, responses=gives(ref(NewToken), 401, 403, 409, 429, status=201))

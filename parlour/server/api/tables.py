@@ -33,9 +33,8 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 @router.get("/tables", responses=gives(ref(TableLists), 401))
 async def lists(request: Request) -> Response:
-    """The tables you sit at or host, and the open ones that are not private; without chat."""
-    person = await visitor(request)
-    return raw(await house_of(request).lists(person.id if person else None))
+    """The tables you sit at or host, the open ones that are not private, and those to which you are invited; without chat."""
+    return raw(await house_of(request).lists(await visitor(request)))
 
 
 @router.post(
@@ -68,6 +67,14 @@ async def find(request: Request, code: str) -> Response:
     if table is None and room is None:
         raise missing("No table has this code: it is six letters, as on the invitation.")
     return answer(CodeFound(table=table, room=room))
+
+
+@router.delete("/tables/{table}/invitation", responses=gives(ref(TableLists), 401, 403))
+async def decline(request: Request, table: str) -> Response:
+    """Decline an invitation: the table is on your list no more."""
+    house, person = house_of(request), await known(request)
+    await house.store.decline(table, person.id)
+    return raw(await house.lists(person))
 
 
 @router.put(

@@ -28,6 +28,18 @@ class MeChange(Asked):
     avatar: Avatar | None = None
 
 
+class CompanionSeen(Plain):
+    """Somebody with whom you have played outside classes: how often, when last, and which game that was."""
+
+    person: str
+    name: str
+    colour: Colour
+    avatar: Avatar | Literal[""]
+    games: int
+    last: datetime
+    game: str
+
+
 class NewCode(Plain):
     """A code to come back with, shown once; `picture` is the same as a QR code, an image in a data: address."""
 
@@ -175,6 +187,8 @@ class Belongings(Plain):
     tables: tuple[OwnTable, ...]
     classes: tuple[OwnClass, ...]
     browsers: tuple[OwnBrowser, ...]
+    invitations: tuple[str, ...]
+    """The tables to which you are invited."""
 
 
 class Deleted(Plain):

@@ -23,8 +23,10 @@ class NewTable(Asked):
     bots: str | Annotated[list[str | None], msgspec.Meta(max_length=100)] | None = None
     private: bool = False
     start: bool = False
-    here: Annotated[list[Name], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
-    """Names of others who play at your own device, on the seats after yours."""
+    here: Annotated[list[Name | None], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
+    """Names of others who play at your own device, on the seats after yours; null leaves a seat to others."""
+    invite: Annotated[list[str], msgspec.Meta(max_length=24)] = msgspec.field(default_factory=list)
+    """Ids of people with whom you have played: they find the table on their home page."""
     pace: PaceAsked | None = None
 
 
@@ -166,16 +168,20 @@ class TableSeen(PublicTable):
 
 
 class TableListed(TableSeen):
-    """A table in a list: who is to decide, since when, and the options that are not the usual ones, in words."""
+    """A table in a list: who is to decide, since when, the options that are not the usual ones, in words, and how it ended."""
 
     waits: tuple[Seat, ...]
     since: datetime
     changed: tuple[str, ...]
+    ranks: tuple[int, ...]
+    """The rank of each seat, 1 for the best; empty if the game is not over or was not played to its end."""
 
 
 class TableLists(Plain):
     mine: list[TableListed]
     open: list[TableListed]
+    invited: list[TableListed]
+    """Those to which somebody has invited you."""
 
 
 class CodeFound(Plain, omit_defaults=True):

@@ -3,6 +3,7 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { PACES } from "./clock.js";
 import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
+import { shareButtons } from "./share.js";
 
 export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
   <h2>${house.title}</h2>
@@ -10,7 +11,7 @@ export const aboutTable = (house) => html`<div class="about" data-scrolls tabind
   ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`${hosting(house)}${leaving(house)}
   <h3 class="label">Invitation</h3>
   <p><b class="code">${house.table.code}</b></p>
-  <p>${copyButton(house)}</p>`}
+  <p class="ways">${shareButtons(house)}</p>`}
   ${optionList(house)}
   <h3 class="label">The deal</h3>
   ${dealProof(house)}
@@ -22,22 +23,6 @@ export const aboutTable = (house) => html`<div class="about" data-scrolls tabind
   </nav>
 </div>`;
 
-export const inviteLink = (house) => new URL(house.table.invite, location.href).href;
-
-export const copyButton = (house) => html`<button class="button" @click=${() => copy(house)}>${icon(house.isCopied ? "check" : "link")}<span aria-live="polite">${house.isCopied ? "Copied" : "Copy the link"}</span></button>`;
-
-async function copy(house) {
-  const link = inviteLink(house);
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
-    prompt("Copy this link:", link);
-  }
-  house.isCopied = true;
-  house.draw();
-  setTimeout(() => ((house.isCopied = false), house.draw()), 2400);
-}
-
 export function optionList(house) {
   const known = house.game?.options ?? [];
   const chosen = house.table.options ?? {};
@@ -47,7 +32,7 @@ export function optionList(house) {
     <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}><dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => {
       const value = option.name in chosen ? chosen[option.name] : option.default;
       const index = (option.values ?? []).findIndex((one) => one === value);
-      const words = option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? String(value));
+      const words = option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? `${value} ${option.unit}`);
       return html`<div class=${value === option.default ? "" : "is-changed"}><dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
     })}</dl>`;
 }

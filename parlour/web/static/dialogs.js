@@ -3,7 +3,7 @@ import { html, live, nothing } from "./vendor/lit-html.js";
 import { KEYS } from "./keys.js";
 import { icon } from "./marks.js";
 import { change, settings } from "./settings.js";
-import { sound } from "./sounds.js";
+import { canBuzz, sound, soundSetting } from "./sounds.js";
 import { editMyself } from "./waiting.js";
 
 export const dialogs = (house) => (house.dialog === "settings" ? settingsDialog(house) : house.dialog === "keys" ? keysDialog(house) : nothing);
@@ -16,7 +16,8 @@ const frame = (house, title, body) => html`<dialog class="paper" aria-labelledby
 const settingsDialog = (house) => frame(house, "Settings", html`
   ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
   ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
-  ${toggle("Sounds", "sound", "Short and quiet, of wood.")}
+  ${toggle("Sounds", soundSetting(), "Short and quiet, of wood.")}
+  ${canBuzz() ? toggle("Vibration", "haptics", "A short one when it is your go.") : nothing}
   ${notices(house)}
   ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}
   <div class="setting"><span>Who you are<small>Your name, other devices, and the data that the house has of you.</small></span><button class="button" @click=${() => (house.openDialog(null), editMyself(house))}>Open</button></div>`);

@@ -1,30 +1,39 @@
 // The home page is whole without this; here its buttons come alive and the tables are listed.
 import { post } from "./api.js";
+import { listenForCode } from "./code.js";
+import { install } from "./install.js";
 import { showTables } from "./lobby.js";
 import { showPerson } from "./person.js";
 
+const BOTS = "parlour-bots";
 const trouble = document.getElementById("trouble");
 const titles = Object.fromEntries(
   [...document.querySelectorAll(".print")].map((print) => [print.dataset.game, print.querySelector("h2").textContent]),
 );
+const part = (id) => document.getElementById(id);
+const tellIn = (id) => (words) => (part(id).textContent = words);
 
-showPerson(document.getElementById("me"));
+showPerson(part("me"));
 showTables({
-  mine: document.getElementById("mine"),
-  open: document.getElementById("open"),
+  ...Object.fromEntries(["yours", "mine", "results", "company", "open"].map((id) => [id, part(id)])),
   title: (game) => titles[game] || game,
   seen: nameLessons,
-  tell: (words) => (document.getElementById("lobby-trouble").textContent = words),
+  tell: tellIn("lobby-trouble"),
+  tellYours: tellIn("yours-trouble"),
 });
+listenForCode(part("join"));
+recallBots();
+install();
 
 for (const button of document.querySelectorAll("[data-play]")) {
   button.addEventListener("click", async () => {
     const game = button.dataset.play;
-    const level = document.querySelector(`[data-against="${game}"]`)?.value || "random";
+    const { bots, level } = chosenBots(game);
+    rememberBots();
     button.disabled = true;
     button.textContent = "Laying the table…";
     try {
-      const table = await post("/api/tables", { game, seats: Number(button.dataset.seats), bots: level, start: true, private: true });
+      const table = await post("/api/tables", { game, seats: bots + 1, bots: level, start: true, private: true });
       location.assign(`/table/${table.id}`);
     } catch (error) {
       button.disabled = false;
@@ -51,10 +60,37 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
-document.getElementById("join").addEventListener("submit", (event) => {
-  event.preventDefault();
-  location.assign(`/t/${document.getElementById("code").value.trim().toUpperCase()}`);
-});
+// How many bots, and how good: kept in this browser for each game.
+function chosenBots(game) {
+  return {
+    bots: Number(document.querySelector(`[data-bots="${game}"]`).value),
+    level: document.querySelector(`[data-against="${game}"]`)?.value || "random",
+  };
+}
+
+function rememberBots() {
+  try {
+    localStorage.setItem(BOTS, JSON.stringify(Object.fromEntries(Object.keys(titles).map((game) => [game, chosenBots(game)]))));
+  } catch {
+    // It is not remembered; that is all.
+  }
+}
+
+function recallBots() {
+  document.querySelector(".prints").addEventListener("change", rememberBots);
+  try {
+    for (const [game, { bots, level }] of Object.entries(JSON.parse(localStorage.getItem(BOTS) ?? "{}"))) {
+      choose(document.querySelector(`[data-bots="${game}"]`), bots);
+      choose(document.querySelector(`[data-against="${game}"]`), level);
+    }
+  } catch {
+    localStorage.removeItem(BOTS);
+  }
+}
+
+function choose(select, value) {
+  if ([...(select?.options ?? [])].some((option) => option.value === String(value))) select.value = value;
+}
 
 // A lesson that was begun goes on where it was left.
 function nameLessons(mine) {

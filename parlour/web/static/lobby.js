@@ -1,37 +1,48 @@
 // The tables: where one is waited for, where others are, and where one may join. Looked up every few seconds while the page is seen.
-import { get, put } from "./api.js";
+import { get, remove } from "./api.js";
 import { element, face } from "./faces.js";
+import { isResult, resultRow, showCompany } from "./results.js";
+import { sitDown } from "./sit.js";
 
 const EVERY = 5000;
 const SHOWN = 12;
 const MINUTE = 60_000;
 const PASSING = ["presence", "watching", "since"];
 
-/** Keeps the lists `mine` and `open` up to date; `title(game)` names a game, `seen(tables)` is told one's own, `tell(words)` says what went wrong. */
-export function showTables({ mine, open, title, seen, tell }) {
-  const own = keyed(mine, (table) => ownTable(table, title));
+/** Keeps the lists of one's own tables, results and company and of the open tables up to date; `title(game)` names a game, `seen(tables)` is told one's own, `tell(words)` says what went wrong. */
+export function showTables({ yours, mine, results, company, open, title, seen, tell, tellYours }) {
+  const own = keyed(mine, (table) => (table.isInvited ? invitation(table, title, tellYours, look) : ownTable(table, title)));
+  const last = keyed(results, (table) => resultRow(table, { title, people, tell: tellYours }));
   const others = keyed(open, (table) => openTable(table, title, tell));
   const words = document.title;
   let timer = 0;
+  let isCompanyShown = false;
 
   async function look() {
     clearTimeout(timer);
     if (document.hidden) return;
     try {
       const lists = await get("/api/tables");
-      const sorted = lists.mine.toSorted((a, b) => group(a) - group(b) || (group(a) ? 0 : a.since.localeCompare(b.since)));
-      own(sorted.slice(0, SHOWN));
-      seen(lists.mine);
-      others(lists.open.slice(0, SHOWN));
+      const sorted = lists.mine.filter((table) => table.status !== "ended").toSorted((a, b) => group(a) - group(b) || (group(a) ? 0 : a.since.localeCompare(b.since)));
+      const ended = lists.mine.filter(isResult).toSorted((a, b) => b.since.localeCompare(a.since));
       const due = sorted.filter((table) => group(table) === 0).length;
+      const invited = lists.invited.map((table) => ({ ...table, isInvited: true }));
+      own([...sorted.slice(0, due), ...invited, ...sorted.slice(due)].slice(0, SHOWN));
+      last(ended.slice(0, SHOWN));
+      others(lists.open.slice(0, SHOWN));
+      seen(lists.mine);
+      yours.hidden = !sorted.length && !ended.length && !invited.length;
       document.title = due ? `(${due}) Your go · ${words}` : words;
       knock(sorted[0], due);
+      if (!isCompanyShown && lists.mine.some((table) => table.status !== "open")) await showCompany(company, title);
+      isCompanyShown = true;
     } catch {
       // The lists stay as they were.
     }
     timer = setTimeout(look, EVERY);
   }
 
+  for (const list of [mine, results, company]) foldable(list);
   document.addEventListener("visibilitychange", look);
   return look();
 }
@@ -41,7 +52,13 @@ function knock(table, due) {
   const link = document.getElementById("due");
   link.hidden = !due;
   link.textContent = due > 1 ? `Your go: ${due} tables` : "Your go";
-  link.href = due === 1 ? `/table/${table.id}` : "#tables";
+  link.href = due === 1 ? `/table/${table.id}` : "#yours";
+}
+
+// Of a long list the first few are seen; all are one tap away.
+function foldable(list) {
+  const button = element("button", { class: "learn all", type: "button", onclick: () => (list.classList.add("is-whole"), button.remove()) }, "Show all");
+  list.after(button);
 }
 
 // Only what has changed is drawn anew: a click must not lose what it is about to meet, nor the keyboard its place.
@@ -58,15 +75,15 @@ function keyed(list, draw) {
         return [table.id, before?.facts === facts ? before : { facts, row: draw(table) }];
       }),
     );
-    const wanted = rows.size ? [...rows.values()].map(({ row }) => row) : [empty];
+    const wanted = rows.size ? [...rows.values()].map(({ row }) => row) : [empty].filter(Boolean);
     if (wanted.length !== list.children.length || wanted.some((row, index) => list.children[index] !== row)) list.replaceChildren(...wanted);
+    if (!empty) list.parentElement.hidden = !rows.size;
     if (held && document.activeElement !== focus) rows.get(held)?.row.querySelector(focus.localName)?.focus();
   };
 }
 
-// 0: you are waited for, 1: others are, 2: it has not begun, 3: it is over.
+// 0: you are waited for, 1: others are, 2: it has not begun.
 function group(table) {
-  if (table.status === "ended" || table.stopped) return 3;
   if (table.status === "open") return isStartable(table) ? 0 : 2;
   if (table.lesson) return 2; // a lesson waits for nobody
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
@@ -79,7 +96,7 @@ function ownTable(table, title) {
   const since = ago(table.since);
   return element(
     "li",
-    { "data-game": table.game, class: isDue ? "is-due" : table.status === "ended" ? "is-over" : "" },
+    { "data-game": table.game, class: isDue ? "is-due" : "" },
     element(
       "a",
       { href: `/table/${table.id}` },
@@ -92,13 +109,24 @@ function ownTable(table, title) {
 
 function status(table, since) {
   if (table.stopped && table.status !== "ended") return "cannot go on";
-  if (table.lesson) return table.status === "ended" ? "lesson, done" : "lesson";
-  if (table.status === "ended") return since ? `ended ${since} ago` : "just ended";
+  if (table.lesson) return "lesson";
   return table.status === "open" ? `waiting, ${free(table)}` : since;
 }
 
 function openTable(table, title, tell) {
-  const join = element("button", { class: "button", type: "button", "aria-label": `Join ${title(table.game)} of ${hostName(table)}`, onclick: () => sit(table, join, tell) }, "Join");
+  return offer(table, title, free(table), table.seats, `Join ${title(table.game)} of ${hostName(table)}`, tell);
+}
+
+function invitation(table, title, tell, look) {
+  const row = offer(table, title, `${hostName(table)} invites you`, table.seats, `Join ${title(table.game)} of ${hostName(table)}`, tell);
+  const decline = element("button", { class: "learn", type: "button", onclick: () => remove(`/api/tables/${table.id}/invitation`).then(look, (error) => tell(error.message)) }, "No, thank you");
+  row.classList.add("is-invited");
+  row.append(decline);
+  return row;
+}
+
+function offer(table, title, words, seats, label, tell) {
+  const join = element("button", { class: "button", type: "button", "aria-label": label, onclick: () => sit(table, join, tell) }, "Join");
   return element(
     "li",
     { "data-game": table.game, class: "offer" },
@@ -106,29 +134,23 @@ function openTable(table, title, tell) {
       "a",
       { href: `/table/${table.id}` },
       element("b", {}, title(table.game)),
-      element("span", { class: "when" }, free(table)),
-      people(table, table.seats),
+      element("span", { class: "when" }, words),
+      people(table, seats),
       table.changed.length ? element("span", { class: "changed" }, table.changed.join(" · ")) : null,
     ),
     join,
   );
 }
 
-// One click: the first seat that is free, or a bot's, and the next one where somebody was quicker.
 async function sit(table, button, tell) {
   button.disabled = true;
-  const seats = ["empty", "bot"].flatMap((kind) => table.seats.filter((one) => one.kind === kind));
-  for (const { seat } of seats) {
-    try {
-      await put(`/api/tables/${table.id}/seats/${seat}`, {});
-      location.assign(`/table/${table.id}`);
-      return;
-    } catch (error) {
-      tell(error.error === "taken" ? "Somebody was quicker: all seats are taken." : error.message);
-      if (error.error !== "taken") break;
-    }
+  try {
+    await sitDown(table.id);
+    location.assign(`/table/${table.id}`);
+  } catch (error) {
+    tell(error.message);
+    button.disabled = false;
   }
-  button.disabled = false;
 }
 
 const people = (table, seats) => {
@@ -136,7 +158,7 @@ const people = (table, seats) => {
   return there.length ? element("span", { class: "people" }, ...there.map((seat) => element("span", {}, face(seat), table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name))) : null;
 };
 
-const hostName = (table) => table.seats.find((seat) => seat.person === table.host)?.name ?? "somebody";
+const hostName = (table) => table.seats.find((seat) => seat.person === table.host)?.name ?? "Somebody";
 
 function free(table) {
   const count = table.seats.filter((seat) => seat.kind === "empty").length;

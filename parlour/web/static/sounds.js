@@ -1,4 +1,4 @@
-// Short, woody, quiet; made here, with nothing to load. Silent until the player switches sounds on.
+// Short, woody, quiet; made here, with nothing to load. On after the first tap, off in classes, each until it is switched.
 import { settings } from "./settings.js";
 
 let audio = null;
@@ -43,8 +43,20 @@ const SOUNDS = {
   end: (at) => [392, 494, 587, 784].forEach((pitch, index) => knock(at + index * 0.14, pitch, { length: 0.42, loud: 0.09, noise: 0.08 })),
 };
 
+const BUZZES = { turn: [14, 70, 14], end: [18, 70, 18, 70, 36] };
+
+/** The name of the setting that holds here: a class is quiet until somebody wants it otherwise. */
+export const soundSetting = () => ("class" in document.body.dataset ? "class_sounds" : "sounds");
+
+export const canBuzz = () => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches && !("class" in document.body.dataset);
+
+// Browsers allow neither sounds nor vibration before somebody has touched the page.
+const isTouched = () => navigator.userActivation?.hasBeenActive ?? true;
+
 export function sound(name) {
-  if (!settings.sound || (document.hidden && name !== "turn") || !SOUNDS[name]) return;
+  if (!isTouched()) return;
+  if (settings.haptics && BUZZES[name] && canBuzz()) navigator.vibrate(BUZZES[name]);
+  if (!settings[soundSetting()] || (document.hidden && name !== "turn") || !SOUNDS[name]) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume();
   SOUNDS[name](audio.currentTime + 0.01);

@@ -39,7 +39,7 @@ const house = {
   view: null, next: null, version: -1,
   chosen: null, draft: {}, staged: {}, recent: [],
   log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
-  isSending: false, isLate: false, underway: null, isCopied: false, isBoardShown: false,
+  isSending: false, isLate: false, underway: null, copied: null, isBoardShown: false,
   isSideOpen: columnScreen.matches && settings.side,
   trouble: null, connection: { is: "live" },
   latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
@@ -341,6 +341,7 @@ function shell() {
     <main class="table" id="main">
       <div class="line">
         <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        ${phase === "playing" && !(table.you.seats ?? []).length ? html`<p class="watching">${icon("watch")}<span>You are watching</span></p>` : nothing}
         ${house.past ? nothing : takebackTools(house)}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>

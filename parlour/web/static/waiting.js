@@ -1,9 +1,10 @@
 // Before the game: seats to sit on, and the ways in.
 import { html, nothing } from "./vendor/lit-html.js";
 import { get, patch, post, put, remove } from "./api.js";
-import { copyButton, inviteLink, optionList } from "./about.js";
+import { optionList } from "./about.js";
 import { ask } from "./change.js";
 import { face, icon } from "./marks.js";
+import { inviteLink, shareButtons } from "./share.js";
 
 export function waitingRoom(house) {
   const { table } = house;
@@ -21,7 +22,7 @@ export function waitingRoom(house) {
       <p class="bigcode" aria-label=${`Code ${table.code.split("").join(" ")}`}>${table.code}</p>
       <img class="qr" src="/api/tables/${table.id}/qr.svg" alt="The invitation as a QR code" width="176" height="176" />
       <p class="link">${inviteLink(house).replace(/^https?:\/\//, "")}</p>
-      <div class="ways">${copyButton(house)}</div>
+      <div class="ways">${shareButtons(house)}</div>
       <p class="small">${table.private ? "Private: only who has this link or code finds the table." : "Listed on the home page: anybody may sit down."}</p>
     </section>
     <section class="played">${optionList(house)}</section>

@@ -1,0 +1,56 @@
+"""What makes the page an app that can be installed: the manifest, the service worker, and the page that it shows without a connection."""
+
+from __future__ import annotations
+
+import gzip
+
+import msgspec
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from parlour.server.pages import KINDS, STATIC, packed, page, present_version
+
+PLACEHOLDER = b"/static/now"
+PAPER = "#f7f1e5"
+ICONS = (("icon-192.png", 192, "any"), ("icon-512.png", 512, "any"), ("icon-maskable-512.png", 512, "maskable"))
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/manifest.webmanifest")
+def manifest(request: Request) -> Response:
+    folder = f"/static/{present_version()}/icons"
+    described = {
+        "id": "/",
+        "name": "Parlour",
+        "short_name": "Parlour",
+        "description": "A house for table games: play with friends, or alone against fair bots.",
+        "lang": "en",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "icons": [
+            {"src": f"{folder}/{name}", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for name, size, purpose in ICONS
+        ],
+        "shortcuts": [{"name": "Join with a code", "url": "/join"}],
+    }
+    return _fresh(request, msgspec.json.encode(described), "application/manifest+json")
+
+
+@router.get("/sw.js")
+def service_worker(request: Request) -> Response:
+    """At the root, as a worker may only serve what lies beneath it. It names the present files, so that it changes with them."""
+    body = (STATIC / "sw.js").read_bytes().replace(PLACEHOLDER, f"/static/{present_version()}".encode())
+    return _fresh(request, body, KINDS[".js"])
+
+
+@router.get("/offline")
+def offline(request: Request) -> Response:
+    return page(request, "offline.html")
+
+
+def _fresh(request: Request, body: bytes, kind: str) -> Response:
+    """Looked up anew each time."""
+    return packed(request, body, gzip.compress(body, 6), kind, {"Cache-Control": "no-cache"})

@@ -1,0 +1,107 @@
+"""The pages by which people come to a table or a class: a code, a link, a picture to scan, or a link to watch."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from starlette.concurrency import run_in_threadpool
+
+from parlour.server.api.answers import house_of, visitor
+from parlour.server.avatars import AVATARS, avatar_of_bot
+from parlour.server.live_table import LiveTable
+from parlour.server.pages import missing, page, shown, unknown
+from parlour.server.problems import Problem
+from parlour.server.proxies import address
+from parlour.server.seating import code_letters, is_drawn_name, seats_of
+from parlour.store import Person
+
+CODE_LENGTH = 6
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/join")
+@router.get("/c")
+def type_the_code(request: Request, code: str = "") -> Response:
+    """The field for a code; a browser without scripts sends it here."""
+    letters = code_letters(code)
+    return RedirectResponse(f"/t/{letters}", status_code=307) if letters else page(request, "join.html", code="")
+
+
+@router.get("/t/{code}")
+async def invitation(request: Request, code: str) -> Response:
+    """An invitation: whoever has a seat goes to it, everybody else is asked who they are."""
+    try:
+        table, room = await house_of(request).behind(code, address(request))
+        if room is not None:
+            return RedirectResponse(f"/c/{code_letters(code)}", status_code=307)
+        if table is None:
+            return wrong_code(request, code)
+        live, person = await house_of(request).table(table), await visitor(request)
+    except Problem as problem:
+        return missing(request, str(problem), problem.status)
+    sheet = live.sheet
+    if sheet.status == "ended" or sheet.stopped or sheet.room is not None or (person and seats_of(sheet, person.id)):
+        return RedirectResponse(f"/table/{table}", status_code=307)
+    return await run_in_threadpool(ask_to_sit, request, live, person)
+
+
+@router.get("/w/{code}")
+async def watch(request: Request, code: str) -> Response:
+    """A link for those who only want to watch."""
+    try:
+        table, _ = await house_of(request).behind(code, address(request))
+    except Problem as problem:
+        return missing(request, str(problem), problem.status)
+    return wrong_code(request, code) if table is None else RedirectResponse(f"/table/{table}", status_code=307)
+
+
+@router.get("/c/{code}")
+async def class_door(request: Request, code: str) -> Response:
+    house = house_of(request)
+    try:
+        table, room = await house.behind(code, address(request))
+        if table is not None:
+            return RedirectResponse(f"/t/{code_letters(code)}", status_code=307)
+        if room is None:
+            return wrong_code(request, code)
+        live = await house.classes.room(room)
+    except Problem as problem:
+        return missing(request, str(problem), problem.status)
+    game = live.rules or unknown(live.room.game)
+    return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
+
+
+def wrong_code(request: Request, code: str) -> Response:
+    return page(request, "join.html", 404, code=code, trouble=trouble_with(code_letters(code)))
+
+
+def trouble_with(letters: str) -> str:
+    """What to say of a code that nobody has."""
+    if len(letters) != CODE_LENGTH:
+        return f"A code has {CODE_LENGTH} letters, as on the invitation or the board."
+    return f"No table and no class has the code {letters}. Look at the invitation once more: it may also be over."
+
+
+def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Response:
+    sheet = live.sheet
+    there = [
+        {"name": place.name, "avatar": avatar_of_bot(place.name) if place.bot else place.avatar, "colour": place.colour}
+        for place in sheet.seats
+        if not place.is_empty
+    ]
+    is_barred = person is not None and person.id in sheet.barred
+    return page(
+        request,
+        "join_table.html",
+        game=live.game,
+        shown=shown(live.game),
+        table=sheet.id,
+        has_begun=sheet.status == "playing",
+        there=there,
+        free=sum(place.is_empty for place in sheet.seats),
+        has_room=not is_barred and any(place.person is None for place in sheet.seats),
+        is_barred=is_barred,
+        me=person,
+        is_named=person is not None and not is_drawn_name(person.name),
+        avatars=AVATARS,
+    )

@@ -1,0 +1,70 @@
+// What one comes back to: the last results, with a rematch in one tap, and the people with whom one has played.
+import { get, post } from "./api.js";
+import { element, face } from "./faces.js";
+
+const DAY = 24 * 3600 * 1000;
+const ENDINGS = { one: "st", two: "nd", few: "rd", other: "th" };
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** Of several games in a row the last stands for all; a table that was closed before it began had no result. */
+export const isResult = (table) => table.status === "ended" && !table.lesson && table.version > 0 && !table.again;
+
+export function resultRow(table, { title, people, tell }) {
+  const rematch = element("button", { class: "button", type: "button", "aria-label": `Rematch: ${title(table.game)}`, onclick: () => playAgain(table, rematch, tell) }, "Rematch");
+  const canPlay = !table.room && table.you.seats.length > 0;
+  return element(
+    "li",
+    { "data-game": table.game, class: canPlay ? "offer" : "" },
+    element(
+      "a",
+      { href: `/table/${table.id}` },
+      element("b", {}, title(table.game)),
+      element("time", { class: "when", datetime: table.since }, day(table.since)),
+      element("span", { class: "place" }, place(table)),
+      people(table, table.seats.filter((seat) => !table.you.seats.includes(seat.seat))),
+    ),
+    canPlay ? rematch : null,
+  );
+}
+
+async function playAgain(table, button, tell) {
+  button.disabled = true;
+  try {
+    location.assign(`/table/${(await post(`/api/tables/${table.id}/again`)).id}`);
+  } catch (error) {
+    tell(error.message);
+    button.disabled = false;
+  }
+}
+
+/** How it ended: one's own place, or who has won where several played at this device. */
+export function place({ ranks, seats, you }) {
+  if (!ranks.length) return "over";
+  const winners = seats.filter((seat) => ranks[seat.seat] === 1);
+  if (you.seats.length !== 1) return `${winners.map((seat) => seat.name).join(" and ")} won`;
+  const rank = ranks[you.seats[0]];
+  if (rank > 1) return `${rank}${ENDINGS[ordinals.select(rank)]} of ${ranks.length}`;
+  return winners.length > 1 ? "you shared the victory" : "you won";
+}
+
+export function day(at, now = new Date()) {
+  const date = new Date(at);
+  const days = Math.round((new Date(now.toDateString()) - new Date(date.toDateString())) / DAY);
+  if (days < 2) return days < 1 ? "today" : "yesterday";
+  return date.toLocaleDateString("en-GB", { day: "numeric", month: "short", ...(date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }) });
+}
+
+export async function showCompany(list, title) {
+  const people = await get("/api/me/company");
+  list.replaceChildren(...people.map((one) => companion(one, title)));
+  list.parentElement.hidden = !people.length;
+}
+
+const companion = (one, title) =>
+  element(
+    "li",
+    { class: "companion" },
+    face(one),
+    element("span", { class: "name" }, one.name, element("small", {}, `${one.games === 1 ? "one game" : `${one.games} games`}, last ${title(one.game)} ${day(one.last)}`)),
+    element("a", { class: "button", href: `/new/${one.game}?invite=${encodeURIComponent(one.person)}`, "aria-label": `Invite ${one.name}` }, "Invite"),
+  );

@@ -1,0 +1,20 @@
+// Sitting down where there is room.
+import { get, put } from "./api.js";
+
+/** On the first seat that is free, else on a bot's, which makes room; on the next one where somebody was quicker. */
+export async function sitDown(id) {
+  const table = await get(`/api/tables/${id}`);
+  if (table.you.seats.length) return;
+  const seats = ["empty", "bot"].flatMap((kind) => table.seats.filter((one) => one.kind === kind));
+  let refused = null;
+  for (const { seat } of seats) {
+    try {
+      await put(`/api/tables/${id}/seats/${seat}`, {});
+      return;
+    } catch (error) {
+      if (!["taken", "kept"].includes(error.error)) throw error;
+      refused = error;
+    }
+  }
+  throw refused?.error === "kept" ? refused : new Error("Somebody was quicker: all seats are taken. You can watch.");
+}
