@@ -78,7 +78,7 @@ def test_when_the_host_goes_another_is_the_host(house: OpenHouse, page: Page, mo
 def test_two_play_again_when_both_are_ready(house: OpenHouse, desktop: OpenPage, phone: OpenPage) -> None:
     host, guest = at_pace(desktop()), at_pace(phone())
     table = open_table(host, house.address, seats=2, options={"rounds": 1})
-    guest.goto(house.address + table["invite"])
+    guest.goto(f"{house.address}/table/{table['id']}")
     guest.get_by_role("button", name="Sit to seat 2").tap()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
