@@ -183,3 +183,20 @@ def test_on_a_phone_the_rest_is_in_one_sheet(house: OpenHouse, phone: OpenPage) 
 def test_the_status_line_speaks_to_you(house: OpenHouse, page: Page) -> None:
     playing(page, house)
     expect(page.locator(".status")).to_have_text(re.compile(r"^You( and \w+)? choose in secret\.$"))
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("comparity", "The first with no cards left wins"),
+        ("mapominoes", "Fewest points win"),
+        ("squire", "Most victory points win"),
+        ("matrix", "Most attribute cards win"),
+        ("mapit", "Most tokens win"),
+    ],
+)
+def test_how_one_wins_is_on_the_screen_all_the_time(house: OpenHouse, page: Page, game: str, words: str) -> None:
+    open_table(at_pace(page), house.address, game, bots="random", start=True)
+    expect(page.locator(".aim")).to_have_text(words)
+    page.set_viewport_size({"width": 390, "height": 664})
+    expect(page.locator(".aim")).to_be_in_viewport()

@@ -45,6 +45,7 @@ export default {
   dwell,
   describe: words.describe,
   detail,
+  aim: () => "The first with no cards left wins",
   score: (seat, { view }) => ({ value: view.hands[seat].length, unit: view.hands[seat].length === 1 ? "card" : "cards" }),
   plate,
   ended,

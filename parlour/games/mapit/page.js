@@ -138,6 +138,7 @@ export default {
   dwell,
   describe: words.describe,
   detail,
+  aim: () => "Most tokens win",
   score: (seat, { view }) => ({ value: view.tokens[seat], unit: view.tokens[seat] === 1 ? "token" : "tokens" }),
   plate,
   ended,

@@ -105,6 +105,7 @@ export default {
   dwell,
   describe: words.describe,
   detail,
+  aim: () => "Fewest points win",
   score: (seat, { view }) => ({ value: view.points[seat].toLocaleString("en"), unit: view.points[seat] === 1 ? "point" : "points" }),
   plate,
   ended,

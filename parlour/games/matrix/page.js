@@ -189,6 +189,7 @@ export default {
   show,
   describe: words.describe,
   detail,
+  aim: ({ view }) => (view.options.game === "main" ? "Most attribute cards win" : "Most cards win"),
   score,
   plate,
   ended,

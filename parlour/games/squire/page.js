@@ -181,6 +181,7 @@ export default {
   dwell: ({ event }) => DWELL[event.event] ?? 1,
   describe: words.describe,
   detail,
+  aim: () => "Most victory points win",
   score: (seat, { view }) => ({ value: total(view.players[seat]), unit: "VP" }),
   ended: count,
   say: { board: words.board, hand: words.hand },

@@ -340,7 +340,10 @@ function shell() {
     </header>
     <main class="table" id="main">
       <div class="line">
-        <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+        <div class="how">
+          <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+          ${phase === "playing" && shown.view && house.page.aim ? html`<p class="aim">${house.page.aim(shown.context)}</p>` : nothing}
+        </div>
         ${phase === "playing" && !(table.you.seats ?? []).length ? html`<p class="watching">${icon("watch")}<span>You are watching</span></p>` : nothing}
         ${house.past ? nothing : takebackTools(house)}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
