@@ -7,6 +7,7 @@ API's schema are all read from it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -66,6 +67,7 @@ def option(
     return msgspec.Meta(title=title, description=description, ge=ge, le=le, extra=words)
 
 
+@cache
 def choices(options: type[Options]) -> tuple[Choice, ...]:
     """All options that a table chooses, in the order in which they are written.
 

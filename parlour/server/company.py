@@ -27,6 +27,7 @@ async def empty(live: LiveTable, seat: Seat, person: Person) -> None:
     """Stand up, or (host) empty a seat."""
     async with live.held():
         await live.change(seating.emptied(live.sheet, seat, person.id))
+        await start_when_all_are_ready(live)
 
 
 async def come_back(live: LiveTable, person: str | None) -> None:
@@ -34,6 +35,7 @@ async def come_back(live: LiveTable, person: str | None) -> None:
     if person is not None and seating.returned(live.sheet, person) is not live.sheet:
         async with live.held():
             await live.change(seating.returned(live.sheet, person))
+        live.wake()
 
 
 async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
@@ -123,6 +125,7 @@ async def remove(live: LiveTable, other: str, person: Person) -> None:
         if other == person.id:
             raise conflict("host", "The host cannot be removed. Pass the part on, or stand up.")
         await live.change(seating.removed(live.sheet, other, seating.middle_level(live.game)))
+        await start_when_all_are_ready(live)
     live.wake()
 
 

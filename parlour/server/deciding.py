@@ -19,6 +19,7 @@ async def play(
     live: LiveTable, person: Person, id: str, version: int, action: Any, asked: Seat | None = None
 ) -> Message:
     """A person's move, answered when it is safe on disk with the glimpse that it led to."""
+    live.audience.heard_of(person.id)
     async with live.held():
         seat = deciding_seat(live, person, asked)
         own_id = f"{person.id} {id}"
@@ -98,10 +99,16 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return []
     if live.lesson:
         return _lesson_to_act(live)
-    if is_takeback_asked(live.sheet, live.version):
+    if is_takeback_asked(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
     waiting = _only_waiting(live)
     return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].thinker and seat != waiting]
+
+
+def _has_been_left_by_all(live: LiveTable) -> bool:
+    """Whether bots would only play on among themselves: then the game waits for somebody to return. In a class the teacher decides."""
+    people = [place for place in live.sheet.seats if place.person]
+    return live.sheet.room is None and bool(people) and all(place.stand_in for place in people)
 
 
 def go_on(live: LiveTable, version: int) -> None:

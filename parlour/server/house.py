@@ -222,15 +222,15 @@ class House:
         self.classes.put_away(idle_seconds)
         return len(idle)
 
-    async def behind(self, code: str, address: str) -> tuple[str | None, str | None]:
+    async def behind(self, code: str, address: str, person: str | None = None) -> tuple[str | None, str | None]:
         """The table or the class that has this code, however it is written. Only wrong codes count: a whole school may come from one address, guessers may not."""
-        self.turnstiles.codes.check(address)
+        self.turnstiles.codes.check(address, person)
         letters = seating.code_letters(code)
         table = await self.store.table_of_code(letters)
         room = await self.store.room_of_code(letters)  # always: a right code must not be answered before wrong ones
-        self.turnstiles.codes.check(address)  # who tries many at once has used them up meanwhile
+        self.turnstiles.codes.check(address, person)  # who tries many at once has used them up meanwhile
         if table is None and room is None:
-            self.turnstiles.codes.wrong(address)
+            self.turnstiles.codes.wrong(address, person)
         return table, room
 
     # --- for classes ---
@@ -267,6 +267,7 @@ class House:
         async with self._at_rest():
             forgotten = await self.store.delete_person(person, lambda db: forget(db, person, seating.taken_over))
             self.people.forget(person)
+            playing = [table for table in forgotten.changed if self._is_played(table)]
             for table in (*forgotten.deleted, *forgotten.changed):
                 self.notices.forget(table)
                 live = self._tables.pop(table, None)
@@ -278,8 +279,22 @@ class House:
                 live.audience for live in self.classes.all()
             ]:
                 audience.hang_up(person)
+            self._let_go_of_neighbours(forgotten.deleted)
         await self.store.clear_log()
+        for table in playing:  # a bot plays on there
+            with suppress(Problem):
+                await self.table(table)
         return forgotten
+
+    def _is_played(self, table: str) -> bool:
+        live = self._tables.get(table)
+        return live is not None and live.is_playing
+
+    def _let_go_of_neighbours(self, deleted: Collection[str]) -> None:
+        """Whoever led to a table that is gone, or came from one, is read again without it."""
+        for id, live in list(self._tables.items()):
+            if live.sheet.next in deleted or live.sheet.previous in deleted:
+                self._tables.pop(id).let_go()
 
     async def belongings(self, person: str) -> Belongings:
         """All that the house has of a person. One at a time and table by table: others play meanwhile."""

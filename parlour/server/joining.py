@@ -31,7 +31,7 @@ def type_the_code(request: Request, code: str = "") -> Response:
 async def invitation(request: Request, code: str) -> Response:
     """An invitation: whoever has a seat goes to it, everybody else is asked who they are."""
     try:
-        table, room = await house_of(request).behind(code, address(request))
+        table, room = await looked_up(request, code)
         if room is not None:
             return RedirectResponse(f"/c/{code_letters(code)}", status_code=307)
         if table is None:
@@ -49,7 +49,7 @@ async def invitation(request: Request, code: str) -> Response:
 async def watch(request: Request, code: str) -> Response:
     """A link for those who only want to watch."""
     try:
-        table, _ = await house_of(request).behind(code, address(request))
+        table, _ = await looked_up(request, code)
     except Problem as problem:
         return missing(request, str(problem), problem.status)
     return wrong_code(request, code) if table is None else RedirectResponse(f"/table/{table}", status_code=307)
@@ -59,7 +59,7 @@ async def watch(request: Request, code: str) -> Response:
 async def class_door(request: Request, code: str) -> Response:
     house = house_of(request)
     try:
-        table, room = await house.behind(code, address(request))
+        table, room = await looked_up(request, code)
         if table is not None:
             return RedirectResponse(f"/t/{code_letters(code)}", status_code=307)
         if room is None:
@@ -69,6 +69,12 @@ async def class_door(request: Request, code: str) -> Response:
         return missing(request, str(problem), problem.status)
     game = live.rules or unknown(live.room.game)
     return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
+
+
+async def looked_up(request: Request, code: str) -> tuple[str | None, str | None]:
+    """The table or the class that has this code."""
+    person = await visitor(request)
+    return await house_of(request).behind(code, address(request), person.id if person else None)
 
 
 def wrong_code(request: Request, code: str) -> Response:

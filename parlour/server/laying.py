@@ -98,7 +98,8 @@ def checked(game: AnyGame, sheet: Sheet) -> Sheet:
     """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
     try:
         game.check_options(parse(game.kinds.options, sheet.header.options))
-        return replace(sheet, header=dealt(game, sheet).header)
+        header = replace(dealt(game, sheet).header, players=())  # who plays is written down when it begins
+        return replace(sheet, header=header)
     except BadOptions as error:
         raise malformed(
             "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words

@@ -40,7 +40,7 @@ class Limits:
     chat: Rate = Rate(12, 1)
     own: Rate = Rate(30, 0.5)
     asking: Rate = Rate(60, 4)
-    own_data: Rate = Rate(40, 0.1)
+    own_data: Rate = Rate(200, 0.5)
     """To download or delete all that the house has of one, by address."""
     openings: Rate = Rate(120, 2)
     """Streams that are opened: each begins with the whole table."""
@@ -110,6 +110,9 @@ class Buckets:
             raise too_many((1 - left) / self._rate.per_second)
         return left
 
+    def is_left(self, who: Hashable) -> bool:
+        return self._present(who) >= 1
+
     def _present(self, who: Hashable) -> float:
         now = monotonic()
         left, since = self._left.get(who, (self._rate.burst, now))
@@ -125,6 +128,9 @@ class Buckets:
 class Guesses:
     """Wrong codes. Only those count: a whole school may come from one address with the right one.
 
+    Where one at an address has guessed too often, the others there whom the house knows, and who have not guessed wrong themselves, still
+    have a few tries: together, so that nobody gains by being many.
+
     Who has many addresses could guess many times as often. So all wrong codes of the house are counted too; where they are too many,
     an address has only a few tries. It is never the house that refuses a right code for what others did: an address that has not
     guessed wrong itself always has these few.
@@ -132,14 +138,23 @@ class Guesses:
 
     def __init__(self, rate: Rate, of_all: Bucket, in_need: Rate) -> None:
         self._by_address, self._of_all, self._in_need = Buckets(rate), of_all, Buckets(in_need)
+        self._by_known, self._by_person = Buckets(rate), Buckets(in_need)
 
-    def check(self, address: str) -> None:
-        """Raises the 429 Problem where an address has guessed too often."""
-        self._by_address.check(address)
+    def check(self, address: str, person: str | None = None) -> None:
+        """Raises the 429 Problem where an address has guessed too often, and this person or somebody unknown did."""
+        if person is None or self._by_address.is_left(address):
+            self._by_address.check(address)
+        else:
+            self._by_person.check(person)
+            self._by_known.check(address)
         if self._of_all.is_empty():
             self._in_need.check(address)
 
-    def wrong(self, address: str) -> None:
+    def wrong(self, address: str, person: str | None = None) -> None:
+        if person is not None and not self._by_address.is_left(address):
+            self._by_known.spend(address)
+        if person is not None:
+            self._by_person.spend(person)
         self._by_address.spend(address)
         self._in_need.spend(address)
         self._of_all.takes()

@@ -145,6 +145,7 @@ async def table(request: Request, table: str) -> Response:
     game = found.rules
     own = game is not None and (game.folder / "page.js").exists()
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
+    waiting = ["waiting.js"] if found.sheet.status == "open" else []
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return page(
         request,
@@ -159,7 +160,7 @@ async def table(request: Request, table: str) -> Response:
         is_lesson=found.lesson is not None,
         is_class=found.sheet.room is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=modules("table.js", *(["lesson.js"] if found.lesson else []), its_page),
+        modules=modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page),
     )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -83,8 +85,18 @@ def run(
     listening = listen(host, port)
     house = House(data, limits, thinkers, policy)
     server = Server(app_over(lambda: house, proxies), address(listening), open_browser, limits, proxies)
-    with side_door(house, data, address(listening)), suppress(KeyboardInterrupt):
+    with side_door(house, data, address(listening)), suppress(KeyboardInterrupt), _ending_in_order():
         server.run(sockets=[listening])
+
+
+@contextmanager
+def _ending_in_order() -> Iterator[None]:
+    """uvicorn sends itself once more the signal that ended it, when all is closed: that must not end us before we have tidied up."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

@@ -86,7 +86,7 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     own = [held for held in seats_of(sheet, person.id) if not sheet.seats[held].local]
     if own and sheet.status == "playing":
         raise conflict("playing", "You have a seat in this game already.")
-    rest = sheet
+    rest = sheet if sheet.host else replace(sheet, host=person.id)
     for held in own:
         rest = with_place(rest, held, EMPTY)
     colour = place.colour or free_colour(rest, person.colour)

@@ -13,6 +13,7 @@ from parlour.bots import make, searches
 from parlour.core import AnyGame, Seat
 from parlour.server import deciding, lessons
 from parlour.server.live_table import LiveTable
+from parlour.server.problems import Problem
 from parlour.server.thinker import Question
 from parlour.server.thinkers import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
 from parlour.server.thought_queue import Job
@@ -92,6 +93,8 @@ class BotSeats:
                 decision = await self._decide(live, seat)
                 if decision is not None:
                     await deciding.play_bot(live, seat, *decision)
+        except Problem as problem:  # the table was deleted meanwhile, or is read again: then its bots think anew
+            _log.info("the bot on seat %s of table %s: %s", seat, live.id, problem)
         except Exception:
             _log.exception("the bot on seat %s of table %s has stopped", seat, live.id)
         finally:

@@ -26,6 +26,7 @@ from parlour.store.data_folder import (
     DATABASE,
     HALF_RESTORED,
     KEPT,
+    MARK,
     RESTORED,
     files_of,
     finish_restore,
@@ -93,6 +94,7 @@ def restore(file: Path, folder: Path, *, replace: bool = False) -> tuple[Backup,
         _unpack(file, half_made)
         about = _checked(file, half_made / DATABASE)
         _keep_aside(folder, half_made / BEFORE)
+        make_private(half_made / MARK)
         sync_folder(half_made)
         os.rename(half_made, folder / RESTORED)  # this decides: from here on it is the new house
     except BaseException:

@@ -37,7 +37,9 @@ PASSING = (WAL, SHM, LOCK, ADMIN_KEY)
 
 HALF_MADE = ".new"
 HALF_RESTORED = ".restore-"
-RESTORED = "restored"
+RESTORED = ".restored"
+MARK = "laid-ready-by-parlour"
+"""In a folder of this name that has this file, a restore has laid the new house ready. Nobody else's folder is touched."""
 BEFORE = "before"
 
 
@@ -111,7 +113,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def is_half_restored(folder: Path) -> bool:
-    return (folder / RESTORED).exists()
+    return (folder / RESTORED / MARK).exists()
 
 
 def finish_restore(folder: Path) -> Path | None:
@@ -123,7 +125,7 @@ def finish_restore(folder: Path) -> Path | None:
     for left in folder.glob(f"{HALF_RESTORED}*"):
         rmtree(left)
     restored = folder / RESTORED
-    if not restored.exists():
+    if not is_half_restored(folder):
         return None
     if (restored / DATABASE).exists():
         for name in (WAL, SHM):
@@ -138,7 +140,9 @@ def finish_restore(folder: Path) -> Path | None:
         aside = folder / f"{BEFORE}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
         os.rename(restored / BEFORE, aside)
         sync_folder(folder)
-    rmtree(restored)
+    done = folder / f"{HALF_RESTORED}done"  # as rubbish: killed now, it is not taken for a house once more
+    os.rename(restored, done)
+    rmtree(done)
     return aside
 
 

@@ -108,10 +108,12 @@ def without(kept: Kept, id: str, names: Collection[str], take_over: Callable[[Sh
     """The table as it is when a person was never named there; every decision stays."""
     sheet = _class_dismissed(kept.sheet, id)
     made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and entry.maker == id]
-    theirs = {entry.move.seat for entry in made} | {
-        seat for seat, place in enumerate(sheet.seats) if place.person == id
-    }
-    header = _unnamed(sheet.header, theirs, names)
+    theirs = {entry.move.seat for entry in made}
+    theirs |= {seat for seat, place in enumerate(sheet.seats) if id in (place.person, place.kept_for)}
+    theirs |= {sitting.seat for sitting in sheet.sittings if id in (sitting.person, sitting.now)}
+    if not sheet.sittings:  # a game that was over before it was written down who sat where
+        theirs |= _seats_under(names, sheet)
+    header = _unnamed(sheet.header, theirs)
     return Kept(
         replace(
             sheet,
@@ -160,8 +162,17 @@ def imported(db: sqlite3.Connection, sheet: Sheet, record: Record) -> None:
     )
 
 
-def _unnamed(header: Header, seats: Collection[int], names: Collection[str]) -> Header:
-    players = (SOMEONE if seat in seats or name in names else name for seat, name in enumerate(header.players))
+def _seats_under(names: Collection[str], sheet: Sheet) -> set[Seat]:
+    """The seats where somebody of such a name was dealt in, unless somebody else who is called so sits there."""
+    return {
+        seat
+        for seat, (name, place) in enumerate(zip(sheet.header.players, sheet.seats, strict=False))
+        if name in names and place.name != name
+    }
+
+
+def _unnamed(header: Header, seats: Collection[Seat]) -> Header:
+    players = (SOMEONE if seat in seats else name for seat, name in enumerate(header.players))
     return replace(header, players=tuple(players))
 
 
@@ -190,7 +201,9 @@ def _with_place(sheet: Sheet, seat: Seat, place: Place) -> Sheet:
 
 
 def _next_host(sheet: Sheet) -> str:
-    return next((place.person for place in sheet.seats if place.person and place.person != sheet.host), "")
+    """The first of the others who plays, or else of those for whom a bot does."""
+    others = [place for place in sheet.seats if place.person and place.person != sheet.host]
+    return next((place.person or "" for place in sorted(others, key=lambda place: place.stand_in is not None)), "")
 
 
 def _unsaid(line: ChatLine) -> ChatLine:

@@ -41,6 +41,7 @@ from parlour.store.kept import (
     Sitting,
     Status,
     Subscription,
+    UnknownPerson,
     Unreadable,
     Unwritten,
 )
@@ -99,11 +100,14 @@ class SqliteStore:
     async def delete_people(self, ids: Collection[str], work: Callable[[sqlite3.Connection], T]) -> T:
         now = monotonic()
         lately = {id: when for id, when in self._gone.items() if now - when < REMEMBERED_GONE}
+        added = [id for id in ids if id not in lately]
         self._gone = lately | dict.fromkeys(ids, now)
         try:
             return await self._write(work)
+        except UnknownPerson:  # deleted a moment ago: they stay so
+            raise
         except Exception:
-            for id in ids:
+            for id in added:
                 self._gone.pop(id, None)
             raise
 

@@ -97,7 +97,7 @@ def test_a_table_without_rules_shows_what_is_known_and_leads_on(
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_text("What a game!")).to_be_visible()
     page.goto(house.address)
-    expect(page.locator("#tables").get_by_text("cannot go on")).to_be_visible()
+    expect(page.get_by_role("region", name="Yours").get_by_text("cannot go on")).to_be_visible()
     expect(page.locator("#due")).to_be_hidden()
     page.goto(f"{house.address}/table/{table}")
     page.get_by_role("button", name="Close the table").click()

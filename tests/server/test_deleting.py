@@ -16,7 +16,7 @@ from parlour.server.laying import known_game
 from parlour.server.problems import Problem
 from parlour.server.wire.classes import NewClass
 from parlour.server.wire.tables import NewTable
-from parlour.store import Gone, Person, Subscription
+from parlour.store import Gone, Person, Subscription, UnknownPerson
 from tests.server.houses import Guest, OpenHouse
 
 NAME = "Quillon Ostrander"
@@ -188,3 +188,81 @@ def test_a_deletion_waits_for_tables_that_are_read_meanwhile(tmp_path: Path) -> 
         assert otto.play(table)["version"] == 2
     with OpenHouse(tmp_path) as house:
         assert house.guest().http.get(f"/api/tables/{table}").status_code == 200, "the chain holds"
+
+
+def test_whoever_is_deleted_twice_at_once_stays_deleted(tmp_path: Path) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna = named(house)
+        id = anna.id
+
+        async def delete_twice(inside: House) -> None:
+            person = inside.people.known(id)
+            assert person is not None
+            await inside.forget(id)
+            with pytest.raises(UnknownPerson):
+                await inside.forget(id)
+            with pytest.raises(Gone):
+                await inside.people.change(person, lambda person: replace(person, avatar="pear"))
+
+        house.inside(delete_twice)
+        assert anna.id != id
+    nowhere_on_disk(tmp_path, NAME, id)
+
+
+@pytest.mark.parametrize("who", ["oneself", "a child at the device", "somebody who only tried the seat"])
+def test_no_name_of_then_stays_where_somebody_sat_and_did_nothing(tmp_path: Path, who: str) -> None:
+    with OpenHouse(tmp_path) as house:
+        anna, otto, cleo = named(house), house.guest(), house.guest()
+        id, table = anna.id, otto.table(seats=4)["id"]
+        cleo.sit(table, 1)
+        anna.sit(table, 2)
+        if who == "a child at the device":
+            anna.http.put(f"/api/tables/{table}/seats/3", json={"name": f"{NAME} Junior"})
+        if who == "somebody who only tried the seat":
+            assert otto.http.patch(f"/api/tables/{table}", json={"seats": 3}).status_code == 200
+            anna.ask(table, "leave")
+        else:
+            otto.ask(table, "start", empty="drop")
+            anna.http.patch("/api/me", json={"name": "A"})
+            for seat in (2, 3):
+                otto.http.put(f"/api/tables/{table}/seats/{seat}", json={"bot": "high"})
+        assert anna.http.delete("/api/me").status_code == 200
+    nowhere_on_disk(tmp_path, NAME, id)
+
+
+def test_others_of_the_same_name_keep_theirs(anna: Guest, otto: Guest, house: OpenHouse) -> None:
+    cleo = house.guest()
+    for guest in (anna, otto, cleo):
+        guest.http.patch("/api/me", json={"name": "Sam"})
+    table = anna.table(seats=3)["id"]
+    otto.sit(table, 1)
+    cleo.sit(table, 2)
+    anna.start(table)
+    anna.ask(table, "close")
+    assert cleo.http.delete("/api/me").status_code == 200
+    players = anna.http.get(f"/api/tables/{table}/record").json()["header"]["players"]
+    assert players == ["Sam", "Sam", "Someone"]
+
+
+def test_a_table_before_the_one_that_went_leads_to_another(anna: Guest, otto: Guest, house: OpenHouse) -> None:
+    cleo, table = house.guest(), anna.table(seats=2)["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+    anna.ask(table, "close")
+    following = anna.ask(table, "again").json()["id"]
+    otto.ask(following, "leave")
+    free = next(
+        seat["seat"] for seat in cleo.http.get(f"/api/tables/{following}").json()["seats"] if not seat["person"]
+    )
+    cleo.sit(following, free)
+    anna.ask(following, "leave")
+    cleo.http.delete("/api/me")
+    again = anna.ask(table, "again")
+    assert (again.status_code, again.json()["status"]) == (200, "open")
+
+
+def test_where_nobody_is_the_host_whoever_sits_down_is(anna: Guest, otto: Guest) -> None:
+    table = anna.table(seats=2)["id"]
+    otto.ask(table, "chat", text="May I?")
+    anna.http.delete("/api/me")
+    assert otto.sit(table, 0)["host"] == otto.id

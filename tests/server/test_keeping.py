@@ -207,6 +207,20 @@ def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+def test_a_table_that_was_used_of_late_is_not_abandoned(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+        made = NOW - timedelta(days=30)
+        async with live.held():
+            await live.change(msgspec.structs.replace(live.sheet, private=True))
+        text = msgspec.json.encode(made).decode()
+        await house.store.writer.write(lambda db: db.execute("UPDATE tables SET made = ?", (text,)))
+        assert await days_later(house, 6.9) == Gone(), "its host changed it today"
+        assert (await days_later(house, 7.1)).tables == 1
+
+    told(tmp_path, story)
+
+
 def test_a_next_game_that_nobody_came_to_goes_and_can_be_asked_for_again(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         first = await played(house)

@@ -47,6 +47,22 @@ def test_a_bucket_never_holds_more_than_its_burst(clock: list[float]) -> None:
         bucket.take("anna")
 
 
+def test_one_who_guesses_does_not_lock_out_those_whom_the_house_knows() -> None:
+    guesses = Turnstiles(Limits(codes=Rate(3, 0.001), codes_in_need=Rate(2, 0.001))).codes
+    for _ in range(5):
+        guesses.wrong("school")
+    with pytest.raises(Problem):
+        guesses.check("school")
+    for pupil in ("anna", "otto"):
+        guesses.check("school", pupil)
+        guesses.wrong("school", pupil)
+        guesses.wrong("school", pupil)
+        with pytest.raises(Problem):
+            guesses.check("school", pupil)
+    with pytest.raises(Problem):
+        guesses.check("school", "cleo")  # together they have as many as the address
+
+
 def test_however_many_come_few_are_remembered_and_those_of_late_first(
     clock: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import audience, laying
+from parlour.server import audience, laying, seating
 from parlour.store import Pace
 from tests.server.houses import Guest, Json, OpenHouse
 
@@ -124,6 +124,17 @@ def test_in_a_game_of_days_nobody_is_absent(impatient: None, anna: Guest, otto: 
     assert not any(seat["absent"] for seat in anna.http.get(f"/api/tables/{table}").json()["seats"])
 
 
+def test_whoever_plays_by_calls_alone_is_not_absent(
+    anna: Guest, otto: Guest, house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "LONG_GONE", 1.0)
+    table = laid(anna, otto)
+    with anna.live(table):
+        time.sleep(1.1)
+        otto.play(table)
+        assert not anna.http.get(f"/api/tables/{table}").json()["seats"][1]["absent"]
+
+
 @pytest.mark.parametrize("start", [False, True])
 def test_the_part_of_the_host_passes_on_by_itself(impatient: None, start: bool, anna: Guest, otto: Guest) -> None:
     table = laid(anna, otto, start=start)
@@ -187,6 +198,21 @@ def test_against_bots_a_game_waits_for_its_person_or_is_given_up(anna: Guest) ->
     assert (given_up["status"], given_up["ending"]) == ("ended", {"kind": "gave-up", "seat": 0})
 
 
+def test_a_game_that_all_have_left_waits_for_somebody_to_return(
+    anna: Guest, otto: Guest, cleo: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seating, "middle_level", lambda game: "high")
+    table = laid(anna, otto, cleo)
+    for guest in (anna, otto, cleo):
+        guest.ask(table, "leave")
+    time.sleep(1)
+    seen = anna.http.get(f"/api/tables/{table}").json()
+    assert (seen["status"], seen["version"] < 3) == ("playing", True), "as long as somebody was left, bots played on"
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][0]["stand_in"] is None)
+        anna.play(table)
+
+
 def test_who_leaves_takes_everybody_at_their_device_along(anna: Guest, otto: Guest) -> None:
     table = anna.table(seats=3, here=["Ben"])["id"]
     otto.sit(table, 2)
@@ -233,6 +259,19 @@ def test_it_begins_without_those_who_do_not_stay(anna: Guest, otto: Guest, cleo:
     begun = otto.ask(following, "leave").json()
     assert (begun["status"], len(begun["seats"])) == ("playing", 2)
     assert set(people(begun)) == {anna.id, cleo.id}
+
+
+@pytest.mark.parametrize("how", ["removed", "stood up"])
+def test_it_begins_when_the_last_who_is_not_ready_is_gone(anna: Guest, otto: Guest, cleo: Guest, how: str) -> None:
+    table = finished(anna, otto, cleo)
+    following = anna.ask(table, "again").json()
+    otto.ask(table, "again")
+    seat = people(following).index(cleo.id)
+    if how == "removed":
+        anna.http.patch(f"/api/tables/{following['id']}/people/{cleo.id}", json={"removed": True})
+    else:
+        cleo.http.delete(f"/api/tables/{following['id']}/seats/{seat}")
+    assert anna.http.get(f"/api/tables/{following['id']}").json()["status"] == "playing"
 
 
 def test_too_few_stay_for_a_game(anna: Guest, otto: Guest) -> None:

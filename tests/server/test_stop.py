@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.core import ParlourError
 from parlour.server import run
+from parlour.store.data_folder import ADMIN_KEY
 from tests.server.houses import Guest, ServedHouse
 
 
@@ -40,6 +41,7 @@ def test_it_stops_within_three_seconds_with_streams_open_and_bots_thinking(
             streams[0].until(lambda message: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
+        assert not (tmp_path / ADMIN_KEY).exists(), "it ends in order"
         assert list(lines) is not None
 
 

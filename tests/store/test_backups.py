@@ -207,6 +207,29 @@ def test_a_damaged_house_is_not_backed_up(tmp_path: Path, spoil: Callable[[Path]
     assert [path.name for path in tmp_path.iterdir()] == ["house"]
 
 
+def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
+    """VACUUM INTO copies rows that break a rule of their table; quick_check does not let them pass."""
+    folder = house(tmp_path / "house", "Anna")
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        db.execute("PRAGMA writable_schema = ON")
+        rule = "replace(sql, 'name TEXT NOT NULL, colour', 'name TEXT NOT NULL CHECK (name = ''x''), colour')"
+        db.execute(f"UPDATE sqlite_master SET sql = {rule} WHERE name = 'people'")
+        db.commit()
+    with pytest.raises(ParlourError, match="damaged"):
+        back_up(folder, tmp_path / "friday.zip")
+    assert not (tmp_path / "friday.zip").exists()
+
+
+@pytest.mark.parametrize("name", ["restored", ".restored", "before"])
+def test_a_folder_of_somebody_elses_in_the_house_is_let_alone(tmp_path: Path, name: str) -> None:
+    folder, other = house(tmp_path / "house", "Anna"), house(tmp_path / "other", "Otto", key="another")
+    shutil.copytree(other, folder / name)
+    (folder / name / "notes.txt").write_text("mine")
+    lock(folder).close()
+    assert (people(folder), (folder / SECRET).read_text()) == (["Anna"], "secret-key")
+    assert (folder / name / "notes.txt").read_text() == "mine"
+
+
 def test_an_earlier_backup_is_not_overwritten(tmp_path: Path) -> None:
     folder = house(tmp_path / "house", "Anna")
     (tmp_path / "friday.zip").write_text("last week's")

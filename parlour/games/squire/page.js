@@ -49,15 +49,19 @@ function turnTo(context) {
   requestAnimationFrame(() => slideTo(paneOf(context)));
 }
 
-// A finger moves the map; pulled beyond its edge, it turns to the next pane.
+// A finger moves the map; pulled on where its edge is reached, it turns to the next pane.
 const PULL = 48;
+const AT_EDGE = 8;
 let gripped = null;
-const grip = ({ clientX, clientY, isPrimary }) => isPrimary && (gripped = { x: clientX, y: clientY });
+const isAtEdge = (pane) => pane.querySelector(".chart").getBoundingClientRect().right <= innerWidth + AT_EDGE;
+const grip = ({ clientX, clientY, isPrimary, currentTarget: pane }) => isPrimary && (gripped = { x: clientX, y: clientY, isAtEdge: isAtEdge(pane) });
 
-function pull({ clientX, clientY, currentTarget: pane }) {
-  const [dx, dy] = [clientX - (gripped?.x ?? clientX), clientY - (gripped?.y ?? clientY)];
+function pull({ clientX, clientY }) {
+  if (!gripped) return;
+  const [dx, dy] = [clientX - gripped.x, clientY - gripped.y];
+  const isPulledOn = gripped.isAtEdge && dx <= -PULL && -dx >= 1.5 * Math.abs(dy);
   gripped = null;
-  if (dx > -PULL || -dx < 1.5 * Math.abs(dy) || pane.querySelector(".chart").getBoundingClientRect().right > innerWidth - PULL) return;
+  if (!isPulledOn) return;
   slideTo(1);
   fitBoard();
 }

@@ -63,6 +63,7 @@ async def change_me(request: Request) -> Response:
     person = await somebody(request)
     wanted = {"name": name, "colour": change.colour, "avatar": change.avatar}
     house = house_of(request)
+    house.turnstiles.seats.take(person.id)
     changed = await house.rename(
         person, lambda person: replace(person, **{field: value for field, value in wanted.items() if value})
     )
@@ -99,8 +100,9 @@ async def company(request: Request) -> Response:
 @router.post("/me/token", status_code=201, responses=gives(ref(NewToken), 401, 403, 409, 429, status=201))
 async def token(request: Request) -> Response:
     """A new token for programs, shown once; the one before it ends."""
-    person = await somebody(request)
-    return answer(NewToken(token=await house_of(request).people.fresh_token(person)), 201)
+    house, person = house_of(request), await somebody(request)
+    house.turnstiles.own.take(person.id)
+    return answer(NewToken(token=await house.people.fresh_token(person)), 201)
 
 
 @router.post("/me/code", status_code=201, responses=gives(ref(NewCode), 401, 403, 409, 429, status=201))

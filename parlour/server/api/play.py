@@ -39,6 +39,8 @@ async def glimpse(
     person = await visitor(request)
     live = await house_of(request).table(table)
     shown = seat_of(live.sheet, person.id if person else None, seat)
+    if person is not None and shown is not None:
+        live.audience.heard_of(person.id)
     if version is None:
         return raw(live.glimpses.present(shown, fresh=True).text)
     if version > live.glimpses.version:

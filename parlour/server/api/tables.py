@@ -60,10 +60,11 @@ async def show(request: Request, table: str) -> Response:
     return raw(showing.seen_by(live, person.id if person else None))
 
 
-@router.get("/codes/{code}", responses=gives(ref(CodeFound), 404, 429))
+@router.get("/codes/{code}", responses=gives(ref(CodeFound), 401, 404, 429))
 async def find(request: Request, code: str) -> Response:
     """Which table or class has this code."""
-    table, room = await house_of(request).behind(code, address(request))
+    person = await visitor(request)
+    table, room = await house_of(request).behind(code, address(request), person.id if person else None)
     if table is None and room is None:
         raise missing("No table has this code: it is six letters, as on the invitation.")
     return answer(CodeFound(table=table, room=room))
@@ -99,36 +100,39 @@ async def sit(request: Request, table: str, seat: int) -> Response:
     return raw(showing.seen_by(live, person.id))
 
 
-@router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409))
+@router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 429))
 async def stand(request: Request, table: str, seat: int) -> Response:
     """Stand up, or (host) empty a seat."""
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     await company.empty(live, seat, person)
     return raw(showing.seen_by(live, person.id))
 
 
 @router.put(
     "/tables/{table}/host",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(HostChange),
 )
 async def pass_host(request: Request, table: str) -> Response:
     """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
     change = await body(request, HostChange)
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     await company.pass_host(live, change.person, person)
     return raw(showing.seen_by(live, person.id))
 
 
 @router.patch(
     "/tables/{table}/people/{other}",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(PersonChange),
 )
 async def change_person(request: Request, table: str, other: str) -> Response:
     """(host) Mute somebody or not, or remove them from the table."""
     change = await body(request, PersonChange)
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     if change.muted is not None:
         await company.mute(live, other, change.muted, person)
     if change.removed:
@@ -146,47 +150,51 @@ async def close(request: Request, table: str) -> Response:
 
 @router.patch(
     "/tables/{table}",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(TableChange),
 )
 async def change(request: Request, table: str) -> Response:
     """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
     asked = await body(request, TableChange)
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     await company.resize(live, asked.seats, person)
     return raw(showing.seen_by(live, person.id))
 
 
 @router.post(
     "/tables/{table}/start",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(StartAsked),
 )
 async def start(request: Request, table: str) -> Response:
     """(host) Start. All seats must be taken, unless bots are to take the free ones, or these are to be taken away."""
     asked = await body_if_any(request, StartAsked)
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     await company.start(live, person.id, asked.empty, asked.level)
     return raw(showing.seen_by(live, person.id))
 
 
-@router.post("/tables/{table}/ready", responses=gives(ref(TableSeen), 401, 403, 404, 409))
+@router.post("/tables/{table}/ready", responses=gives(ref(TableSeen), 401, 403, 404, 409, 429))
 async def be_ready(request: Request, table: str) -> Response:
     """You are there for the next game of the same people: it begins when all who stay are."""
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     await company.be_ready(live, person)
     return raw(showing.seen_by(live, person.id))
 
 
 @router.post(
     "/tables/{table}/leave",
-    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415),
+    responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 413, 415, 429),
     openapi_extra=asks(Leaving),
 )
 async def leave(request: Request, table: str) -> Response:
     """Leave the table: before the game your seat is free; during it a bot plays on, until you return or for good, or a game of two ends."""
     asked = await body_if_any(request, Leaving)
     live, person = await house_of(request).table(table), await known(request)
+    house_of(request).turnstiles.seats.take(person.id)
     await leaving.leave(live, person, give_up=asked.give_up)
     return raw(showing.seen_by(live, person.id))
 

@@ -3,6 +3,7 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { PACES } from "./clock.js";
 import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
+import { dealProof } from "./proof.js";
 import { shareButtons } from "./share.js";
 
 export const aboutTable = (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
@@ -36,8 +37,3 @@ export function optionList(house) {
       return html`<div class=${value === option.default ? "" : "is-changed"}><dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
     })}</dl>`;
 }
-
-export const dealProof = (house) => html`<dl class="proof">
-  <div><dt>SHA-256 of the seed, published before the first move</dt><dd><code>${house.table.published || "when the game starts"}</code></dd></div>
-  ${house.table.seed ? html`<div><dt>The seed</dt><dd><code>${house.table.seed}</code></dd></div>` : html`<div><dt>The seed</dt><dd>is published when the game is over</dd></div>`}
-</dl>`;

@@ -1,8 +1,8 @@
 // After the game: who won, how it can be verified, and what next.
 import { html, nothing } from "./vendor/lit-html.js";
 import { post } from "./api.js";
-import { dealProof } from "./about.js";
 import { emblem, icon } from "./marks.js";
+import { dealProof } from "./proof.js";
 
 export function endPanel(house) {
   const { outcome } = house.view;

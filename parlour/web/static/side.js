@@ -3,7 +3,6 @@ import { classMap, html, nothing } from "./vendor/lit-html.js";
 import { chatBox } from "./chat.js";
 import { logList } from "./log.js";
 import { icon } from "./marks.js";
-import { aboutTable } from "./about.js";
 
 const TABS = { log: "Log", chat: "Chat", table: "Table" };
 const title = (name, house) => (name === "chat" && house.table.you.room === "gallery" ? "Gallery" : TABS[name]);
@@ -16,8 +15,17 @@ export const side = (house) => html`<aside class=${classMap({ side: true, "is-op
     </div>
     <button class="tool shut" aria-label="Close log and chat" @click=${() => house.toggleSide(false)}>${icon(house.isWide ? "shut" : "down")}</button>
   </header>
-  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${house.tab === "log" ? logList(house) : house.tab === "chat" ? chatBox(house) : aboutTable(house)}</div>
+  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${house.tab === "log" ? logList(house) : house.tab === "chat" ? chatBox(house) : about(house)}</div>
 </aside>`;
+
+// Few look at it, so it is loaded then.
+let aboutTable = null;
+
+function about(house) {
+  if (aboutTable) return aboutTable(house);
+  import("./about.js").then((loaded) => ((aboutTable = loaded.aboutTable), house.draw()));
+  return nothing;
+}
 
 function turn(event, house) {
   const names = Object.keys(TABS);

@@ -10,7 +10,6 @@ import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { makeDevice } from "./device.js";
-import { earlyEnd, endPanel } from "./ended.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
 import { linesOf } from "./log.js";
@@ -25,7 +24,6 @@ import { side, tools } from "./side.js";
 import { sound } from "./sounds.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
-import { waitingRoom } from "./waiting.js";
 
 const { dataset } = document.body;
 const root = document.getElementById("root");
@@ -72,7 +70,7 @@ async function start() {
     if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
-    const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null]);
+    const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null, dataset.status === "open" ? loadWaitingRoom() : null]);
     house.me = await me;
     house.page = page;
     house.game = table.edition === table.game ? games.find((game) => game.name === table.game) : await get(`/api/games/${table.edition}`);
@@ -110,6 +108,18 @@ function listen() {
 }
 
 const pageFile = () => ("stopped" in dataset ? "./stopped.js" : "page" in dataset ? `${dataset.static}/games/${dataset.edition}/page.js` : "./generic.js");
+// What comes after the game is loaded when it is over.
+let ending = null;
+
+function ended() {
+  if (!ending) import("./ended.js").then((loaded) => ((ending = loaded), draw()));
+  return ending;
+}
+
+// Most come when the game has begun.
+let waitingRoom = () => nothing;
+const loadWaitingRoom = async () => ({ waitingRoom } = await import("./waiting.js"));
+
 const loadPage = async () => (await import(pageFile())).default;
 
 const glimpseAndLog = (path, seat = null) => Promise.all(["glimpse", "log"].map((what) => get(`${path}/${what}${seat === null ? "" : `?seat=${seat}`}`)));
@@ -376,7 +386,7 @@ function decisions(phase) {
 function boardOf(isEnded) {
   if (!isEnded || house.past) return html`<div class="stage">${house.page.board(house.shown.context)}</div>`;
   const own = house.view.outcome ? house.page.ended : null;
-  return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : endPanel(house)}`;
+  return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : (ended()?.endPanel(house) ?? nothing)}`;
 }
 
 const houseMark = () => html`<svg class="icon mark" aria-hidden="true"><use href="${dataset.static}/mark.svg#mark"></use></svg>`;
@@ -392,7 +402,7 @@ function statusLine(phase) {
   if (!house.view) return "Laying the table.";
   if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
-  if (phase === "ended" && !house.view.outcome) return earlyEnd(house).status;
+  if (phase === "ended" && !house.view.outcome) return ended()?.earlyEnd(house).status ?? "";
   return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
 }
 
