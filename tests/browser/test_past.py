@@ -14,15 +14,14 @@ from parlour.server.house import House
 from parlour.server.wire.tables import NewTable
 from parlour.store import Kept
 from tests.browser.conftest import Faults, OpenPage
-from tests.browser.shell import at_pace, violations
+from tests.browser.shell import at_pace, myself, violations
 from tests.server.houses import Guest, OpenHouse
 
 
 def guest_of(house: OpenHouse, page: Page) -> Guest:
     """The person of a page, as a program would play for them."""
+    guest = myself(page, house)
     page.goto(house.address)
-    guest = house.guest()
-    guest.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
     return guest
 
 
