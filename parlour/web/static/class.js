@@ -270,7 +270,7 @@ function tables(room) {
   ${room.tables.length || room.groups.length ? nothing : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`}`;
 }
 
-const moveHere = (number) => desk.ways?.tables.includes(number) ? html`<button class="button move-here" @click=${() => move(number)}>Move here<span class="said">, to table ${number}</span></button>` : nothing;
+const moveHere = (number) => desk.ways?.tables.includes(number) ? html`<button class="button move-here" aria-label=${`Move here, to table ${number}`} @click=${() => move(number)}>Move here</button>` : nothing;
 
 function move(number) {
   const pupil = desk.picked;
