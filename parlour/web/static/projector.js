@@ -10,6 +10,9 @@ const MOST_TABLES = 12;
 // Names in pixels of a screen of 1920 by 1080, the largest first: none is smaller than what the back row can read.
 const NAME_SIZES = [60, 54, 48, 44, 40, 36, 34, 32];
 const LEAST_WITH_LINES = 40;
+// How wide a column of tables is, in heights of a name: so that most names have one line, and that no word of a long one breaks.
+const WIDE = 11.6;
+const NARROW = 8;
 
 async function start() {
   draw(await get(`/api/classes/${dataset.room}`));
@@ -61,14 +64,26 @@ function standing(table) {
 // The largest names with which nothing is cut; what happens at each table is left out where there is no room for it.
 function fit() {
   const { documentElement: page } = document;
-  const isWhole = () => page.scrollHeight <= innerHeight;
   for (const isBrief of [false, true]) {
     place.classList.toggle("is-brief", isBrief);
     for (const size of NAME_SIZES.filter((one) => isBrief || one >= LEAST_WITH_LINES)) {
       place.style.setProperty("--name", size);
-      if (isWhole()) return;
+      for (const columns of columnsAt()) {
+        place.style.setProperty("--columns", columns);
+        if (page.scrollHeight <= innerHeight) return;
+      }
     }
   }
+}
+
+// The numbers of columns to try with names of the present size, the widest first.
+function columnsAt() {
+  const list = place.querySelector(".standings");
+  if (!list) return [1];
+  const name = parseFloat(getComputedStyle(list).fontSize);
+  const least = Math.max(1, Math.floor(list.clientWidth / (WIDE * name)));
+  const most = Math.max(least, Math.floor(list.clientWidth / (NARROW * name)));
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index);
 }
 
 start();
