@@ -232,10 +232,9 @@ def test_long_names_and_bots_are_not_cut_on_the_projector(house: OpenHouse, desk
         come_in(house.guest(), room, name=f"Wilhelmina Mammamoor {number:02}")
     path = f"{house.address}/api/classes/{room}"
     board.request.patch(path, data={"paused": True})
-    board.request.post(f"{path}/pair", data={"seats": 4, "rest": "bots"})
-    board.request.post(f"{path}/place", data={"pupil": 1, "table": 9})
-    for number in (2, 3, 4):
-        board.request.post(f"{path}/place", data={"pupil": number, "table": 8 + number})
+    board.request.post(f"{path}/pair", data={"seats": 3, "rest": "bots"})
+    for pupil, table in ((1, 11), (2, 12)):
+        board.request.post(f"{path}/place", data={"pupil": pupil, "table": table})
     board.request.post(f"{path}/start")
     board.goto(f"{house.address}/class/{room}/projector")
     expect(board.locator(".standings > li")).to_have_count(12)

@@ -103,3 +103,11 @@ def test_asking_for_help_without_end_is_limited(visiting_game: None) -> None:
         [pupil] = class_of(house, teacher, 1, seats=2)
         statuses = [pupil.http.post(f"/api/classes/{teacher.room}/help").status_code for _ in range(5)]
         assert statuses == [200, 200, 200, 429, 429]
+
+
+def test_whoever_is_deleted_leaves_no_flag(house: OpenHouse, teacher: Teacher) -> None:
+    pupils = class_of(house, teacher, 2, seats=2)
+    for pupil in pupils:
+        ask(pupil, teacher)
+    assert pupils[0].http.delete("/api/me").status_code == 200
+    assert flags(teacher) == [(2, None)]

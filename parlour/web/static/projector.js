@@ -12,7 +12,7 @@ const NAME_SIZES = [60, 54, 48, 44, 40, 36, 34, 32];
 const LEAST_WITH_LINES = 40;
 // How wide a column of tables is, in heights of a name: so that most names have one line, and that no word of a long one breaks.
 const WIDE = 11.6;
-const NARROW = 8;
+const NARROW = 9;
 
 async function start() {
   draw(await get(`/api/classes/${dataset.room}`));
@@ -61,11 +61,12 @@ function standing(table) {
     <p class="line">${table.line}</p></li>`;
 }
 
-// The largest names with which nothing is cut; what happens at each table is left out where there is no room for it.
+// The largest names with which nothing is cut. Where there is no room, first what happens at each table is left out, then air.
 function fit() {
   const { documentElement: page } = document;
-  for (const isBrief of [false, true]) {
+  for (const [isBrief, isTight] of [[false, false], [true, false], [true, true]]) {
     place.classList.toggle("is-brief", isBrief);
+    place.classList.toggle("is-tight", isTight);
     for (const size of NAME_SIZES.filter((one) => isBrief || one >= LEAST_WITH_LINES)) {
       place.style.setProperty("--name", size);
       for (const columns of columnsAt()) {
@@ -74,6 +75,7 @@ function fit() {
       }
     }
   }
+  place.style.setProperty("--columns", columnsAt()[0]); // more than fits: the page scrolls
 }
 
 // The numbers of columns to try with names of the present size, the widest first.
