@@ -92,14 +92,14 @@ class LiveRoom(Guarded):
                 classroom.check_teacher(self.room, person.id)
             await self._change(classroom.removed(self.room, number), left_to_a_bot(pupil, tables, self.room.level))
 
-    async def ask_back(self, person: Person, number: int | None, name: str | None) -> None:
+    async def ask_back(self, person: Person, number: int | None, name: str | None = None) -> None:
         """On another device: say which pupil one is, by the number or by the name."""
         async with self.held():
             if number is None:
                 number = next((one.number for one in self.room.pupils if one.name == name), 0)
             await self._change(classroom.asked_back(self.room, person, number))
 
-    async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None) -> None:
+    async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None = None) -> None:
         """The pupil goes on at the other device; the first one is told, and sees no more than a stranger."""
         async with self._held_with_tables() as tables:
             classroom.check_teacher(self.room, person.id)
