@@ -33,7 +33,7 @@ const ICONS = {
   silent: "volume-x", sun: "sun", moon: "moon", close: "x", check: "check", back: "undo-2", link: "link", copy: "copy", download: "download",
   again: "rotate-cw", bot: "cog", person: "user", add: "plus", minus: "minus", fit: "scan", open: "panel-right-open", shut: "panel-right-close",
   send: "send-horizontal", offline: "unplug", online: "plug", turn: "chevron-right", up: "chevron-up", down: "chevron-down", seat: "armchair",
-  leave: "log-out", watch: "eye", lock: "lock", home: "house", seal: "stamp", menu: "menu", clock: "hourglass", more: "ellipsis", edit: "pencil",
+  leave: "log-out", watch: "eye", lock: "lock", home: "house", seal: "stamp", menu: "menu", clock: "hourglass", more: "ellipsis", edit: "pencil", help: "hand",
 };
 const symbols = Object.entries(ICONS).map(([name, lucide]) => {
   const body = readFileSync(join(modules, "lucide-static", "icons", `${lucide}.svg`), "utf8").replace(/<!--[\s\S]*?-->\s*/, "");

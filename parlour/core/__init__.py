@@ -1,9 +1,23 @@
 """The contract of a game, and what every game is made of. Nothing here knows a game."""
 
-from parlour.core.contract import Action, AnyGame, Bot, Due, Event, Game, Kinds, State, Step, Told, View
+from parlour.core.contract import (
+    Action,
+    AnyGame,
+    Bot,
+    Due,
+    Event,
+    Game,
+    Happened,
+    Judged,
+    Kinds,
+    State,
+    Step,
+    Told,
+    View,
+)
 from parlour.core.digest import digest
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
-from parlour.core.outcome import Outcome, Seat, ranking
+from parlour.core.outcome import Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
@@ -23,7 +37,9 @@ __all__ = [
     "Event",
     "Frame",
     "Game",
+    "Happened",
     "Header",
+    "Judged",
     "Kinds",
     "Move",
     "Options",
@@ -33,6 +49,7 @@ __all__ = [
     "Refusal",
     "Seat",
     "Seed",
+    "Standing",
     "State",
     "Step",
     "Table",

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from parlour.core.options import Options
-from parlour.core.outcome import Outcome, Seat
+from parlour.core.outcome import Outcome, Seat, Standing
 from parlour.core.seed import Seed
 
 
@@ -74,6 +74,20 @@ class Due(NamedTuple):
     seconds: float
     seat: Seat
     action: Any
+
+
+class Happened(NamedTuple):
+    """A move as everybody heard of it: who made it, and the events as a spectator is told them."""
+
+    seat: Seat
+    events: tuple[Any, ...]
+
+
+class Judged(NamedTuple):
+    """What has come out about a decision: the number of its move, from 0, and whether it was right."""
+
+    move: int
+    is_right: bool
 
 
 A = TypeVar("A", bound=Action)
@@ -147,6 +161,12 @@ class Game(Generic[O, S, A, V]):
     private: Callable[[O], bool] = lambda options: True
     """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand: then nobody who has seen one
     seat comes to see another. `seat`, `legal` and `status`, which each View has for itself, do not count."""
+
+    standing: Callable[[V], Standing] | None = None
+    """Ranks and scores as they stand, from what a spectator sees, so nothing hidden counts; at the end they are those of the Outcome."""
+
+    judged: Callable[[V, Sequence[Happened]], Iterable[Judged]] | None = None
+    """Which decisions the rules have shown to be right or wrong so far, each once, from what a spectator sees and was told."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,6 +21,13 @@ class Outcome(msgspec.Struct, frozen=True):
     @property
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Standing(NamedTuple):
+    """Ranks and scores of all seats while a game goes on."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
 
 
 def ranking(keys: Sequence[float] | Sequence[tuple[float, ...]], *, most: bool = True) -> tuple[int, ...]:

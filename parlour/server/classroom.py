@@ -5,19 +5,23 @@ from __future__ import annotations
 import csv
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from io import StringIO
 from math import ceil
 from random import Random
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Outcome, Seat
+from parlour.core import AnyGame, Seat, Standing
 from parlour.server import seating, sittings
 from parlour.server.problems import conflict, forbidden, malformed, missing
-from parlour.store import Asking, ChatMode, Classroom, Person, Place, Pupil, Rest, Sheet
+from parlour.store import Asking, ChatMode, Classroom, HelpAsked, Person, Place, Pupil, Rest, Sheet
 
 MOST_PUPILS = 100
 MOST_TABLES = 200
+MOST_ASKING = 30
 
 _MANNERS = (
     "Brave", "Bright", "Calm", "Cheery", "Clever", "Curious", "Eager", "Friendly", "Gentle", "Happy", "Jolly", "Kind",
@@ -78,32 +82,57 @@ def removed(room: Classroom, number: int) -> Classroom:
         _ungrouped(room, number),
         pupils=tuple(one for one in room.pupils if one is not pupil),
         asking=tuple(one for one in room.asking if one.pupil != number),
+        help_asked=tuple(one for one in room.help_asked if one.pupil != number),
     )
 
 
-def asked_back(room: Classroom, person: Person, number: int, is_gone: bool) -> Classroom:
-    """Somebody on another device says that they are this pupil."""
+def asked_back(room: Classroom, person: Person, number: int) -> Classroom:
+    """Somebody on another device says that they are this pupil, who may still be here on the first one."""
     check_not_over(room)
-    pupil = pupil_number(room, number)
+    pupil_number(room, number)
     if pupil_of(room, person.id) or person.id == room.teacher:
         raise conflict("in", "You are in this class already.")
-    if not is_gone:
-        raise conflict("here", f"{pupil.name} is here. Choose your own name, or join anew.")
     others = tuple(one for one in room.asking if one.person != person.id)
-    return replace(room, asking=(*others, Asking(person.id, number)))
+    if len(others) >= MOST_ASKING:
+        raise conflict("too-many", "Many ask to come in just now: wait until your teacher has answered.")
+    free = [sign for sign in map(str, range(10, 100)) if sign not in {one.sign for one in others}]
+    return replace(room, asking=(*others, Asking(person.id, number, secrets.choice(free))))
 
 
-def let_back(room: Classroom, number: int, allow: bool) -> tuple[Classroom, str, str]:
-    """The teacher's answer to the last who asked; with who the pupil was and is."""
+def let_back(room: Classroom, number: int, allow: bool, sign: str | None = None) -> tuple[Classroom, str, str]:
+    """The teacher's answer to one who asked, by the sign or else the last; with who the pupil was and is.
+
+    Who is let in is the only one: the others who said the same are turned away.
+    """
     pupil = pupil_number(room, number)
-    person = next((one.person for one in reversed(room.asking) if one.pupil == number), None)
-    if person is None:
+    asking = [one for one in room.asking if one.pupil == number and sign in (None, one.sign)]
+    if not asking:
         raise conflict("nobody", f"Nobody asks to come back as {pupil.name}.")
-    answered = replace(room, asking=tuple(one for one in room.asking if one.pupil != number))
+    person = asking[-1].person
     if not allow:
-        return answered, pupil.person, pupil.person
-    back = replace(pupil, person=person, former=(*pupil.former, pupil.person))
-    return with_pupil(answered, back), pupil.person, person
+        return replace(room, asking=tuple(one for one in room.asking if one not in asking)), pupil.person, pupil.person
+    answered = replace(room, asking=tuple(one for one in room.asking if one.pupil != number))
+    former = tuple(one for one in (*pupil.former, pupil.person) if one != person)
+    return with_pupil(answered, replace(pupil, person=person, former=former)), pupil.person, person
+
+
+def moved_from(room: Classroom, person: str | None) -> Pupil | None:
+    """The pupil whom somebody was in this class, before the pupil went on at another device."""
+    return next((pupil for pupil in room.pupils if person in pupil.former and person != pupil.person), None)
+
+
+def with_help(room: Classroom, pupil: Pupil, now: datetime) -> Classroom:
+    """A pupil needs help. Asked again, they keep their place in the order."""
+    check_not_over(room)
+    if any(one.pupil == pupil.number for one in room.help_asked):
+        return room
+    return replace(room, help_asked=(*room.help_asked, HelpAsked(pupil.number, now)))
+
+
+def without_help(room: Classroom, pupil: Pupil) -> Classroom:
+    """The teacher has been there, or the pupil needs no help any more."""
+    left = tuple(one for one in room.help_asked if one.pupil != pupil.number)
+    return room if left == room.help_asked else replace(room, help_asked=left)
 
 
 def with_pupil(room: Classroom, pupil: Pupil) -> Classroom:
@@ -247,28 +276,43 @@ def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> 
 # --- results ---
 
 
-class Result:
-    """How one pupil did at one table; `stopped` is why that is not known, where the game's rules are not here."""
+class Marks(NamedTuple):
+    """How many decisions the rules have shown to be right and to be wrong."""
 
-    def __init__(
-        self, pupil: Pupil, table: int, seat: Seat, decisions: int, outcome: Outcome | None, stopped: str = ""
-    ) -> None:
-        self.pupil = pupil
-        self.table = table
-        self.seat = seat
-        self.decisions = decisions
-        self.outcome = outcome
-        self.stopped = stopped
+    right: int
+    wrong: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one pupil did at one table, or does: `standing` is the end's where the game is over, otherwise as it stands.
+
+    `standing` and `marks` are none where the game does not know them; `stopped` is why, where the game's rules are not here.
+    """
+
+    pupil: Pupil
+    table: int
+    seat: Seat
+    decisions: int
+    is_over: bool
+    standing: Standing | None = None
+    marks: Marks | None = None
+    stopped: str = ""
+
+    @property
+    def rank(self) -> int:
+        return self.standing.ranks[self.seat] if self.standing else 0
 
     def row(self, game: str) -> list[object]:
-        over = self.outcome
-        rank, score = (over.ranks[self.seat], over.scores[self.seat]) if over else ("", "")
-        ended = "yes" if over else "" if self.stopped else "no"
+        rank, score = (self.rank, plain(self.standing.scores[self.seat])) if self.standing else ("", "")
+        right, wrong = self.marks or ("", "")
+        ended = "yes" if self.is_over else "" if self.stopped else "no"
         note = f"not known: {self.stopped}" if self.stopped else ""
-        return [safe(self.pupil.name), self.table, game, self.seat + 1, rank, plain(score), self.decisions, ended, note]
+        name = safe(self.pupil.name)
+        return [name, self.table, game, self.seat + 1, rank, score, self.decisions, right, wrong, ended, note]
 
 
-COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "ended", "note")
+COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "right", "wrong", "ended", "note")
 
 
 def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
@@ -276,11 +320,11 @@ def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
     written = StringIO()
     writer = csv.writer(written)
     writer.writerow(COLUMNS)
-    rows = sorted(played, key=lambda result: (result.table, result.outcome.ranks[result.seat] if result.outcome else 0))
+    rows = sorted(played, key=lambda result: (result.table, result.rank))
     writer.writerows(result.row(game) for result in rows)
     seen = {result.pupil.number for result in rows}
     idle = [pupil for pupil in room.pupils if pupil.number not in seen]
-    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "no", ""] for pupil in idle)
+    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "", "", "no", ""] for pupil in idle)
     return written.getvalue()
 
 

@@ -14,15 +14,26 @@ from parlour.games import edition_of
 from parlour.server import classroom
 from parlour.server.audience import Audience
 from parlour.server.live_table import LiveTable
-from parlour.server.room_tables import Laid, alive, playing, spots
+from parlour.server.room_plans import Plans
+from parlour.server.room_tables import Laid, playing, presence, spots
 from parlour.server.wire import Presence
-from parlour.server.wire.classes import ClassSeen, GroupSeen, Named, PupilSeen, SeatPicture, TablePicture, YouInClass
+from parlour.server.wire.classes import (
+    AskingSeen,
+    ClassSeen,
+    GroupSeen,
+    HelpSeen,
+    Named,
+    PupilSeen,
+    RoomWays,
+    SeatPicture,
+    TablePicture,
+    YouInClass,
+)
 from parlour.store import Classroom, Pupil
 
 NOT_PLAYED_OUT = "This game was not played to its end."
 CANNOT_GO_ON = "This game cannot go on here"
 _NAMED_SEAT = re.compile(r"@(\d+)")
-_PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
 
 
 @dataclass
@@ -33,16 +44,16 @@ class Desk:
     game: AnyGame | None
     audience: Audience
     tables: Sequence[Laid]
+    plans: Plans
 
     def presence(self, pupil: Pupil) -> Presence:
-        """Wherever in the class a pupil has a tab open."""
-        audiences = [self.audience, *(live.audience for live in alive(self.tables))]
-        return min((audience.presence(pupil.person) for audience in audiences), key=_PRESENCE.index)
+        return presence(pupil, self.audience, self.tables)
 
     def seen_by(self, person: str | None) -> ClassSeen:
         room, pupil = self.room, classroom.pupil_of(self.room, person)
         is_teacher = person is not None and person == room.teacher
-        outside = pupil is None and not is_teacher
+        outside = pupil is None and not is_teacher and not room.is_over
+        gone = {one.number for one in room.pupils if self.presence(one) == "gone"} if outside else set()
         return ClassSeen(
             id=room.id,
             code=room.code,
@@ -60,14 +71,20 @@ class Desk:
             invite=f"/c/{room.code}",
             made=room.made,
             you=self._you(person, pupil),
-            gone=tuple(self._gone()) if outside and not room.is_over else (),
+            gone=tuple(_named(one) for one in room.pupils if one.number in gone),
+            here=tuple(_named(one) for one in room.pupils if outside and room.kid_safe and one.number not in gone),
             pupils=tuple(self._pupils()) if is_teacher else (),
             groups=tuple(self._groups()) if is_teacher else (),
             tables=tuple(self._picture(laid) for laid in self.tables) if is_teacher else (),
+            help=tuple(self._help()) if is_teacher else (),
+            asking=tuple(self._asking()) if is_teacher else (),
+            ways=self._ways() if is_teacher else RoomWays(),
         )
 
     def _you(self, person: str | None, pupil: Pupil | None) -> YouInClass:
-        asks = next((one.pupil for one in self.room.asking if one.person == person), None)
+        asks = next((one for one in self.room.asking if one.person == person), None)
+        before = None if pupil else classroom.moved_from(self.room, person)
+        number = pupil.number if pupil else None
         own = [] if pupil is None else list(spots(pupil, self.tables))
         return YouInClass(
             person=person,
@@ -75,15 +92,31 @@ class Desk:
             pupil=pupil.number if pupil else None,
             name=pupil.name if pupil else None,
             colour=msgspec.convert(pupil.colour, Any) if pupil else None,
-            asking=None if asks is None else classroom.pupil_number(self.room, asks).name,
+            asking=None if asks is None else classroom.pupil_number(self.room, asks.pupil).name,
             table=own[-1].live.id if own else None,
             playing=bool(own) and own[-1].live.is_playing,
+            needs_help=any(one.pupil == number for one in self.room.help_asked),
+            sign=asks.sign if asks else None,
+            claimed=any(one.pupil == number for one in self.room.asking),
+            moved=_named(before) if before else None,
         )
 
-    def _gone(self) -> Iterator[Named]:
-        for pupil in self.room.pupils:
-            if self.presence(pupil) == "gone":
-                yield Named(pupil=pupil.number, name=pupil.name)
+    def _help(self) -> Iterator[HelpSeen]:
+        for asked in self.room.help_asked:
+            pupil = classroom.pupil_number(self.room, asked.pupil)
+            spot = playing(pupil, self.tables)
+            yield HelpSeen(
+                pupil=pupil.number, name=pupil.name, table=spot.table.number if spot else None, since=asked.since
+            )
+
+    def _asking(self) -> Iterator[AskingSeen]:
+        for asked in self.room.asking:
+            pupil = classroom.pupil_number(self.room, asked.pupil)
+            yield AskingSeen(pupil=pupil.number, name=pupil.name, sign=asked.sign, presence=self.presence(pupil))
+
+    def _ways(self) -> RoomWays:
+        plans = self.plans
+        return RoomWays(bots=plans.pairs("bots"), uneven=plans.pairs("uneven"), start=plans.can_start)
 
     def _pupils(self) -> Iterator[PupilSeen]:
         asked = {one.pupil for one in self.room.asking}
@@ -146,6 +179,10 @@ class Desk:
             acting=seat in live.actors,
             stands_in=place.stand_in is not None,
         )
+
+
+def _named(pupil: Pupil) -> Named:
+    return Named(pupil=pupil.number, name=pupil.name)
 
 
 def _line(live: LiveTable) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime
 from random import Random
 from time import monotonic
 from typing import Protocol
@@ -21,9 +22,10 @@ from parlour.server.guarded import Guarded
 from parlour.server.laying import begun_sheet, dealt, new_sheet
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, conflict
-from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playing, the
+from parlour.server.room_plans import Plans
+from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playing
 from parlour.server.sittings import noted
-from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing
+from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
 from parlour.store import Clash, Classroom, Ending, Person, Pupil, Sheet, Store
 
@@ -59,6 +61,8 @@ class LiveRoom(Guarded):
         self.last_asked = monotonic()
         self._house = house
         self._told: dict[Listener, str] = {}
+        self._trials: dict[int, Problem | None] = {}
+        """By the number of seats: why a table cannot be dealt."""
         self._news_due: asyncio.TimerHandle | None = None
         self._publishing: set[asyncio.Task[None]] = set()
 
@@ -88,90 +92,66 @@ class LiveRoom(Guarded):
                 classroom.check_teacher(self.room, person.id)
             await self._change(classroom.removed(self.room, number), left_to_a_bot(pupil, tables, self.room.level))
 
-    async def ask_back(self, person: Person, number: int) -> None:
-        tables = await self.tables()
+    async def ask_back(self, person: Person, number: int | None, name: str | None = None) -> None:
+        """On another device: say which pupil one is, by the number or by the name."""
         async with self.held():
-            pupil = classroom.pupil_number(self.room, number)
-            is_gone = self._desk(tables).presence(pupil) == "gone"
-            await self._change(classroom.asked_back(self.room, person, number, is_gone))
+            if number is None:
+                number = next((one.number for one in self.room.pupils if one.name == name), 0)
+            await self._change(classroom.asked_back(self.room, person, number))
 
-    async def answer_back(self, person: Person, number: int, allow: bool) -> None:
+    async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None = None) -> None:
+        """The pupil goes on at the other device; the first one is told, and sees no more than a stranger."""
         async with self._held_with_tables() as tables:
             classroom.check_teacher(self.room, person.id)
-            room, before, after = classroom.let_back(self.room, number, allow)
+            room, before, after = classroom.let_back(self.room, number, allow, sign)
             sheets = [classroom.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
             await self._change(room, sheets if allow else ())
 
+    async def ask_for_help(self, person: Person) -> None:
+        """A pupil needs help; asked again, nothing happens."""
+        async with self.held():
+            await self._change_if_new(classroom.with_help(self.room, self._pupil(person), datetime.now(UTC)))
+
+    async def hear_of_help(self, person: Person) -> None:
+        """Somebody said at a table that they need help: for a pupil it is as if they had asked here."""
+        if classroom.pupil_of(self.room, person.id) and not self.room.is_over:
+            await self.ask_for_help(person)
+
+    async def end_help(self, person: Person, number: int) -> None:
+        """The teacher has been there, or the pupil needs no help any more; asked again, nothing happens."""
+        async with self.held():
+            pupil = classroom.pupil_number(self.room, number)
+            if pupil.person != person.id:
+                classroom.check_teacher(self.room, person.id)
+            await self._change_if_new(classroom.without_help(self.room, pupil))
+
     # --- the teacher ---
 
+    async def ways(self, person: Person, number: int) -> PupilWays:
+        """What can be done with a pupil now."""
+        classroom.check_teacher(self.room, person.id)
+        return self._plans(await self.tables()).ways(number)
+
     async def stand_in(self, person: Person, number: int, is_bot: bool) -> None:
-        """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""
-        async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
-            pupil = classroom.pupil_number(self.room, number)
-            spot = playing(pupil, tables)
-            if spot is None:
-                raise conflict("waiting", f"{pupil.name} is at no table.")
-            if is_bot and self._desk(tables).presence(pupil) == "here":
-                raise conflict("here", f"{pupil.name} is here.")
-            sheet = spot.live.sheet
-            if is_bot:
-                game = spot.live.game
-                await self._change(self.room, [seating.with_stand_in(sheet, spot.seat, self.room.level, game)])
-            else:
-                await self._change(self.room, [seating.returned(sheet, pupil.person)])
+        async with self._planning(person) as plans:
+            await self._change(*plans.stand_in(number, is_bot))
 
     async def pair(self, person: Person, asked: Pairing) -> None:
-        async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
-            seats = self.room.seats if asked.seats is None else asked.seats
-            classroom.check_seats(*self.game.players, seats, self.game.title)
-            waiting = [pupil.number for pupil in self.room.pupils if not playing(pupil, tables)]
-            room = classroom.paired(self.room, waiting, asked.rest, seats, Random(secrets.randbits(64)))
-            for group in {self._seats(room, group): group for group in room.groups}.values():
-                self._lay(room, group)  # what cannot be dealt is refused now, not when all are ready
-            await self._change(room)
+        async with self._planning(person) as plans:
+            await self._change(*plans.pair(asked.seats, asked.rest, Random(secrets.randbits(64))))
 
     async def place(self, person: Person, number: int, table: int | None) -> None:
-        """A pupil by hand to a table that is to be laid, into a running game, or out of it."""
-        async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
-            pupil = classroom.pupil_number(self.room, number)
-            before = playing(pupil, tables)
-            if before and before.table.number == table:
-                return
-            sheets = {sheet.id: sheet for sheet in left_to_a_bot(pupil, tables, self.room.level)}
-            if table is not None and 1 <= table <= len(tables):
-                live = the(tables[table - 1])
-                sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet, pupil, live.game), pupil)
-                room = classroom.placed(self.room, number, None, self._most)
-                await self._change(room, [*sheets.values(), sheet])
-            else:
-                group = None if table is None else table - len(tables) - 1
-                await self._change(classroom.placed(self.room, number, group, self._most), sheets.values())
+        async with self._planning(person) as plans:
+            await self._change(*plans.place(number, table))
 
     async def swap(self, person: Person, first: int, second: int) -> None:
-        async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
-            classroom.check_not_over(self.room)
-            pair = [classroom.pupil_number(self.room, number) for number in (first, second)]
-            spots = [playing(pupil, tables) for pupil in pair]
-            sheets = {spot.live.id: spot.live.sheet for spot in spots if spot}
-            for left in filter(None, spots):  # both stand up before either sits down
-                colour = left.live.sheet.seats[left.seat].colour
-                stood_up = seating.with_place(sheets[left.live.id], left.seat, replace(seating.EMPTY, colour=colour))
-                sheets[left.live.id] = stood_up
-            for spot, pupil in zip(spots, reversed(pair), strict=True):
-                if spot:
-                    sheets[spot.live.id] = classroom.seated(sheets[spot.live.id], spot.seat, pupil)
-            await self._change(classroom.swapped(self.room, first, second), sheets.values())
+        async with self._planning(person) as plans:
+            await self._change(*plans.swap(first, second))
 
     async def start(self, person: Person) -> None:
         """Lay and start all tables that are planned, at once."""
-        async with self._held_with_tables():
-            classroom.check_teacher(self.room, person.id)
-            if not self.room.groups:
-                raise conflict("not-ready", "Pair the pupils first: no table is planned.")
+        async with self._planning(person) as plans:
+            plans.check_start()
             sheets = [self._lay(self.room, group) for group in self.room.groups]
             while True:
                 try:
@@ -197,7 +177,7 @@ class LiveRoom(Guarded):
         """The class is over: the door is closed, and games that are not over stay as they are. Asked again, nothing happens."""
         async with self._held_with_tables() as tables:
             classroom.check_teacher(self.room, person.id)
-            room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=())
+            room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=())
             going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
             ended = [
                 replace(sheet, status="ended", paused=False, question=None, ending=Ending("class"))
@@ -269,19 +249,39 @@ class LiveRoom(Guarded):
             raise conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
         return self.rules
 
-    @property
-    def _most(self) -> int:
-        return self.game.players[1]
-
     def _desk(self, tables: Sequence[Laid]) -> Desk:
-        return Desk(self.room, self.rules, self.audience, tables)
+        return Desk(self.room, self.rules, self.audience, tables, self._plans(tables))
 
-    def _seats(self, room: Classroom, group: Sequence[int]) -> int:
-        return classroom.table_seats(room, group, self.game.players[0])
+    def _plans(self, tables: Sequence[Laid]) -> Plans:
+        return Plans(self.room, self.rules, self.audience, tables, self._check_dealt)
+
+    @asynccontextmanager
+    async def _planning(self, person: Person) -> AsyncIterator[Plans]:
+        """The teacher changes the class."""
+        async with self._held_with_tables() as tables:
+            classroom.check_teacher(self.room, person.id)
+            yield self._plans(tables)
+
+    def _check_dealt(self, seats: int) -> None:
+        """A Problem where the options of the class do not go with so many seats; tried once, as they never change."""
+        if seats not in self._trials:
+            self._trials[seats] = self._trial(seats)
+        found = self._trials[seats]
+        if found is not None:
+            raise found
+
+    def _trial(self, seats: int) -> Problem | None:
+        asked = NewTable(game=self.room.game, options=self.room.options, seats=seats, private=True)
+        try:
+            new_sheet(self.game, self.room.teacher, asked)
+        except Problem as problem:
+            return problem.with_traceback(None)
+        return None
 
     def _lay(self, room: Classroom, group: Sequence[int]) -> Sheet:
         """A table for a group, dealt."""
-        asked = NewTable(game=room.game, options=room.options, seats=self._seats(room, group), private=True)
+        seats = classroom.table_seats(room, group, self.game.players[0])
+        asked = NewTable(game=room.game, options=room.options, seats=seats, private=True)
         sheet = classroom.laid(room, new_sheet(self.game, room.teacher, asked), group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
@@ -311,6 +311,10 @@ class LiveRoom(Guarded):
         if live is None:
             return noted(None, sheet, 0, self.rules)
         return live.stamped(noted(live.sheet, sheet, live.version, live.rules))
+
+    async def _change_if_new(self, room: Classroom) -> None:
+        if room is not self.room:
+            await self._change(room)
 
     async def _change(self, room: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""

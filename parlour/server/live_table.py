@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Move, Outcome, ParlourError, Record, Seat, Step, Table
+from parlour.core import AnyGame, Happened, Move, Outcome, ParlourError, Record, Seat, Standing, Step, Table
 from parlour.server import absence, seating, showing, talking, versions
 from parlour.server.audience import Audience
 from parlour.server.clocks import Clocks
@@ -175,10 +175,30 @@ class LiveTable(Guarded):
         """How many moves this seat has made."""
         return sum(move.seat == seat for move in self.table.record.moves)
 
-    def decisions_of(self, people: Collection[str], seat: Seat) -> int:
-        """How many of this seat's moves that stand these people have made themselves."""
-        moves = zip(self._standing, self.record.moves, strict=True)
-        return sum(move.seat == seat and id.partition(" ")[0] in people for id, move in moves)
+    def moves_by(self, people: Collection[str], seat: Seat) -> frozenset[int]:
+        """The numbers, from 0, of this seat's moves that stand and that these people have made themselves."""
+        moves = enumerate(zip(self._standing, self.record.moves, strict=True))
+        return frozenset(number for number, (id, move) in moves if move.seat == seat and id.partition(" ")[0] in people)
+
+    @property
+    def standing(self) -> Standing | None:
+        """Ranks and scores at the end, or as they stand; none where the game does not say so."""
+        table, over = self._table, self.outcome
+        if over is not None:
+            return Standing(over.ranks, over.scores)
+        return None if table is None or table.game.standing is None else table.game.standing(table.view(None))
+
+    @property
+    def judged(self) -> dict[int, bool] | None:
+        """Which moves have come out as right or wrong, by their numbers; none where the game does not say so."""
+        table = self._table
+        if table is None or table.game.judged is None:
+            return None
+        happened = [
+            Happened(move.seat, tuple([told.event for told in table.told(None, version)]))
+            for version, move in enumerate(table.record.moves, 1)
+        ]
+        return dict(table.game.judged(table.view(None), happened))
 
     def has_made_all_since(self, person: str, position: int) -> bool:
         """Whether a person, or a bot on a seat that was theirs then, has made all moves that stand after a position."""

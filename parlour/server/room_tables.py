@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from parlour.core import Seat
 from parlour.server import classroom, versions
+from parlour.server.audience import Audience
 from parlour.server.live_table import LiveTable
 from parlour.server.problems import conflict
 from parlour.server.seating import seat_of
+from parlour.server.wire import Presence
 from parlour.store import Pupil, Sheet
+
+_PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
 
 
 @dataclass
@@ -56,16 +60,39 @@ def playing(pupil: Pupil, tables: Iterable[Laid]) -> Spot | None:
     return next((spot for spot in spots(pupil, tables) if spot.live.is_playing), None)
 
 
+def presence(pupil: Pupil, audience: Audience, tables: Iterable[Laid]) -> Presence:
+    """Wherever in the class a pupil has a tab open: the best of what each audience says."""
+    audiences = [audience, *(live.audience for live in alive(tables))]
+    return min((one.presence(pupil.person) for one in audiences), key=_PRESENCE.index)
+
+
 def left_to_a_bot(pupil: Pupil, tables: Iterable[Laid], level: str) -> list[Sheet]:
     """The sheet of the table that a pupil leaves in the middle of a game, if there is one."""
     spot = playing(pupil, tables)
     return [classroom.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
 
 
-def played(pupils: Iterable[Pupil], tables: Iterable[Laid]) -> Iterator[classroom.Result]:
+def played(pupils: Iterable[Pupil], tables: Sequence[Laid]) -> Iterator[classroom.Result]:
     """How each pupil did at each table."""
+    judged = {laid.id: laid.live.judged for laid in tables if laid.live}
     for pupil in pupils:
         for spot in spots(pupil, tables):
-            decisions = spot.live.decisions_of((pupil.person, *pupil.former), spot.seat)
             live = spot.live
-            yield classroom.Result(pupil, spot.table.number, spot.seat, decisions, live.outcome, live.sheet.stopped)
+            moves = live.moves_by((pupil.person, *pupil.former), spot.seat)
+            yield classroom.Result(
+                pupil=pupil,
+                table=spot.table.number,
+                seat=spot.seat,
+                decisions=len(moves),
+                is_over=live.outcome is not None,
+                standing=live.standing,
+                marks=_marks(judged[live.id], moves),
+                stopped=live.sheet.stopped,
+            )
+
+
+def _marks(judged: Mapping[int, bool] | None, moves: Collection[int]) -> classroom.Marks | None:
+    if judged is None:
+        return None
+    own = [is_right for move, is_right in judged.items() if move in moves]
+    return classroom.Marks(own.count(True), own.count(False))

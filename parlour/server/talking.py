@@ -12,6 +12,8 @@ from parlour.server.seating import seats_of
 from parlour.store import ChatLine, Person, Room, Sheet
 
 LONGEST_CHAT = 2000
+HELP = "I need help, please."
+"""Said at a table of a class, it raises a flag on the teacher's desk."""
 # What can be said where free text cannot.
 PHRASES = (
     "Hello everyone!",
@@ -27,7 +29,7 @@ PHRASES = (
     "That was close!",
     "Good game!",
     "Shall we play again?",
-    "I need help, please.",
+    HELP,
 )
 
 

@@ -274,6 +274,7 @@ def _leave_room(db: sqlite3.Connection, room: Classroom, id: str) -> str:
         pupils=tuple(replace(one, former=tuple(old for old in one.former if old != id)) for one in staying),
         groups=tuple(group for one in room.groups if (group := tuple(number for number in one if number not in gone))),
         asking=tuple(one for one in room.asking if one.person != id and one.pupil not in gone),
+        help_asked=tuple(one for one in room.help_asked if one.pupil not in gone),
     )
     _write_room(db, left, ())
     return room.id

@@ -188,6 +188,15 @@ class Asking(msgspec.Struct, frozen=True):
 
     person: str
     pupil: int
+    sign: str = ""
+    """A number that the other device and the teacher's desk both show."""
+
+
+class HelpAsked(msgspec.Struct, frozen=True):
+    """A pupil who needs help, until the teacher has been there or the pupil takes it back."""
+
+    pupil: int
+    since: datetime
 
 
 class Classroom(msgspec.Struct, frozen=True, kw_only=True):
@@ -211,6 +220,8 @@ class Classroom(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[tuple[int, ...], ...] = ()
     tables: tuple[str, ...] = ()
     asking: tuple[Asking, ...] = ()
+    help_asked: tuple[HelpAsked, ...] = ()
+    """In the order of asking."""
 
     @property
     def people(self) -> set[str]:

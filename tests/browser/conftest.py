@@ -185,3 +185,10 @@ def house(visiting_game: None) -> Iterator[OpenHouse]:
     """A house that forgets, for all tests of a module."""
     with OpenHouse() as open_house:
         yield open_house
+
+
+@pytest.fixture
+def pictures() -> Path:
+    """Where a test leaves what it looked at."""
+    PICTURES.mkdir(exist_ok=True)
+    return PICTURES

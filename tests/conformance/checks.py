@@ -15,6 +15,7 @@ from parlour.core import (
     AnyGame,
     BadOptions,
     BadRecord,
+    Happened,
     Outcome,
     Record,
     Refusal,
@@ -158,6 +159,43 @@ def check_outcomes_are_sound(game: AnyGame, played: Played) -> None:
     assert _scores_agree(over), f"{where}: ranks {over.ranks} contradict each other about the scores {over.scores}"
     assert over.reason, f"{where}: the Outcome gives no reason"
     assert over.rule in rule_ids(game), f"{where}: {over.rule!r} is not in the rulebook"
+
+
+def check_standings_end_as_outcomes(game: AnyGame, played: Played) -> None:
+    """Where a game says how it stands: for every seat, within the bounds, with sound ranks, and at the end as the Outcome has it."""
+    if game.standing is None:
+        return
+    low, high = game.scores(played.setting.options, played.setting.seats)
+    for index in {*played.some(10, "standing"), len(played.moves)}:
+        state = played.states[index]
+        ranks, scores = game.standing(game.view(state, None))
+        where = f"{played.at(index)}: it stands {scores}, ranks {ranks}"
+        assert len(ranks) == len(scores) == played.setting.seats, f"{where}: not for all seats"
+        assert all(low <= score <= high for score in scores), f"{where}: outside of {low} to {high}"
+        assert ranks == tuple(1 + sum(other < rank for other in ranks) for rank in ranks), (
+            f"{where}: ranks do not count"
+        )
+        over = game.outcome(state)
+        assert over is None or (over.ranks, over.scores) == (ranks, scores), f"{where}: the Outcome is {over}"
+
+
+def check_judgements_stay(game: AnyGame, played: Played) -> None:
+    """Where a game says which decisions were right: each once, of moves that were made, and what has come out never changes."""
+    if game.judged is None:
+        return
+    happened = [
+        Happened(seat, tuple(heard.event for heard in told(game, events, None)))
+        for (seat, _), events in zip(played.moves, played.events, strict=True)
+    ]
+    known: dict[int, bool] = {}
+    for index in sorted({*played.some(6, "judged"), len(played.moves)}):
+        found = list(game.judged(game.view(played.states[index], None), happened[:index]))
+        now = dict(found)
+        assert len(now) == len(found), f"{played.at(index)}: a decision is judged twice in {found}"
+        assert now.keys() <= set(range(index)), f"{played.at(index)}: {found} judges moves that were not made"
+        changed = {move for move, is_right in known.items() if now.get(move) is not is_right}
+        assert not changed, f"{played.at(index)}: the judgement of {changed} has changed"
+        known = now
 
 
 def _scores_agree(over: Outcome) -> bool:
@@ -458,6 +496,8 @@ CHECKS: tuple[Check, ...] = (
     check_the_end_is_the_end,
     check_length_stays_within_bounds,
     check_outcomes_are_sound,
+    check_standings_end_as_outcomes,
+    check_judgements_stay,
     check_legal_has_no_duplicates,
     check_legal_is_for_actors_only,
     check_apply_takes_what_legal_lists,

@@ -6,6 +6,7 @@ The defects are of the kind that slips in: a field too many in a View, a text wi
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Sequence
 from dataclasses import replace as changed
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import force_setattr, replace
 
-from parlour.core import AnyGame, Outcome, Refusal, Seat, Seed, Step, Told
+from parlour.core import AnyGame, Happened, Judged, Outcome, Refusal, Seat, Seed, Standing, Step, Told
 from tests.conformance import whisper
 from tests.conformance.whisper import (
     CARDS,
@@ -148,7 +149,7 @@ defect("a refusal names a hidden card", "check_imagined_refusals_are_the_same", 
 defect("the rule of a refusal depends on hidden cards", "check_imagined_refusals_are_the_same", apply=other_refusals)
 defect("others hear which card was picked", "check_words_tell_what_is_seen", tell=telling_words)
 defect("others get the drawn card in an event's field", "check_words_tell_what_is_seen", tell=telling_event)
-defect("silence tells of a high card", "check_words_tell_what_is_seen", tell=silent_when_high)
+defect("silence tells of a high card", "check_words_tell_what_is_seen", judged=None, tell=silent_when_high)
 defect("a revealing move tells more than it shows", "check_words_tell_what_is_seen", apply=one_card_too_many_is_shown)
 
 
@@ -337,7 +338,12 @@ defect(
     "check_length_stays_within_bounds",
     longest=lambda options, seats: options.hand,
 )
-defect("scores leave their declared bounds", "check_outcomes_are_sound", scores=lambda options, seats: (0.0, 0.0))
+defect(
+    "scores leave their declared bounds",
+    "check_outcomes_are_sound",
+    standing=None,
+    scores=lambda options, seats: (0.0, 0.0),
+)
 defect("ranks leave no gap after a tie", "check_outcomes_are_sound", outcome=counts_places)
 defect("ranks contradict the scores", "check_outcomes_are_sound", outcome=upside_down)
 defect("there is no Outcome at the end", "check_somebody_may_act_until_the_end", outcome=lambda state: None)
@@ -350,8 +356,29 @@ for name in [name for name, (game, _) in DEFECTS.items() if game.outcome is not 
         name,
         *found_by,
         outcome=ending,
+        standing=None,
         view=lambda state, seat, ending=ending: replace(whisper.view(state, seat), outcome=ending(state)),
     )
+
+
+# --- how it stands, and what has come out ---
+
+
+def changes_its_mind(view: WhisperView, happened: Sequence[Happened]) -> Iterator[Judged]:
+    yield from (Judged(move, len(happened) % 2 == 0) for move in range(len(happened)))
+
+
+defect(
+    "the last point is missing in how it stands",
+    "check_standings_end_as_outcomes",
+    standing=lambda view: Standing((1,) * len(view.points), (0.0,) * len(view.points)),
+)
+defect("a judgement changes later", "check_judgements_stay", judged=changes_its_mind)
+defect(
+    "a move is judged before it is made",
+    "check_judgements_stay",
+    judged=lambda view, happened: [Judged(len(happened), True)],
+)
 
 
 # --- the same game again ---

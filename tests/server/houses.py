@@ -138,6 +138,11 @@ class Guest:
             yield stream
 
     @contextmanager
+    def live_class(self, room: str) -> Iterator[Stream]:
+        with self.stream(f"/api/classes/{room}/live") as stream:
+            yield stream
+
+    @contextmanager
     def stream(self, path: str, **headers: str) -> Iterator[Stream]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         sent = {"Cookie": cookie} | headers if cookie else headers

@@ -104,9 +104,8 @@ def test_on_another_device_a_pupil_is_back_once_the_teacher_allows_it(house: Ope
     assert {gone["pupil"] for gone in seen(device, teacher.room)["gone"]} == {1, 2}
     with pupils[1].live(table) as stream:
         stream.next()
-        here = device.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 2})
-        assert (here.status_code, here.json()["error"]) == (409, "here")
         assert {gone["pupil"] for gone in seen(device, teacher.room)["gone"]} == {1}
+        assert {here["pupil"] for here in seen(device, teacher.room)["here"]} == {2}
     asked = device.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1}).json()
     assert asked["you"]["asking"] == teacher.sees()["pupils"][0]["name"]
     assert device.glimpse(table)["view"]["seat"] is None
@@ -116,6 +115,66 @@ def test_on_another_device_a_pupil_is_back_once_the_teacher_allows_it(house: Ope
     assert device.glimpse(table) == hand
     assert pupils[0].glimpse(table)["view"]["seat"] is None
     assert [row["decisions"] for row in teacher.results() if row["pupil"] == asked["you"]["asking"]] == ["1"]
+
+
+def test_a_pupil_who_is_here_goes_on_at_a_second_device_and_the_first_sees_no_hand_any_more(
+    house: OpenHouse, teacher: Teacher
+) -> None:
+    pupils = class_of(house, teacher, 2, seats=2)
+    teacher.says("pair")
+    table = teacher.says("start")["tables"][0]["id"]
+    first, second, name = pupils[0], house.guest(), teacher.sees()["pupils"][0]["name"]
+    with first.live(table) as at_table, first.live_class(teacher.room) as in_class:
+        at_table.next("glimpse")
+        asked = second.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1}).json()["you"]
+        in_class.until(lambda news: news["room"]["you"]["claimed"])
+        [asking] = teacher.sees()["asking"]
+        assert asking == {"pupil": 1, "name": name, "sign": asked["sign"], "presence": "here"}
+        hand = first.glimpse(table)["view"]["hand"]
+        teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": True, "sign": asked["sign"]})
+        at_table.until(lambda news: news["kind"] == "glimpse" and news["view"]["seat"] is None)
+        moved = in_class.until(lambda news: news["room"]["you"]["moved"])["room"]["you"]
+    assert (moved["pupil"], moved["moved"], moved["playing"]) == (None, {"pupil": 1, "name": name}, False)
+    assert second.glimpse(table)["view"]["hand"] == hand
+    assert first.glimpse(table)["view"]["hand"] == []
+    # and back again, in the same way
+    sign = first.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1}).json()["you"]["sign"]
+    teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": True, "sign": sign})
+    assert first.glimpse(table)["view"]["hand"] == hand
+    assert seen(first, teacher.room)["you"]["moved"] is None
+    assert seen(second, teacher.room)["you"]["moved"]["name"] == name
+
+
+def test_of_several_who_say_the_same_the_teacher_lets_in_the_one_whose_device_shows_the_number(
+    house: OpenHouse, teacher: Teacher
+) -> None:
+    class_of(house, teacher, 1, seats=2)
+    own, stranger = house.guest(), house.guest()
+    path = f"/api/classes/{teacher.room}"
+    signs = [one.http.post(f"{path}/return", json={"pupil": 1}).json()["you"]["sign"] for one in (own, stranger)]
+    assert signs[0] != signs[1]
+    assert [one["sign"] for one in teacher.sees()["asking"]] == signs
+    teacher.http.put(f"{path}/pupils/1/return", json={"allow": True, "sign": signs[0]})
+    assert seen(own, teacher.room)["you"]["pupil"] == 1
+    assert seen(stranger, teacher.room)["you"]["asking"] is None
+    assert teacher.sees()["asking"] == []
+
+
+def test_where_pupils_chose_their_names_a_second_device_gives_the_name_and_is_shown_none(
+    house: OpenHouse, teacher: Teacher
+) -> None:
+    opened = teacher.opens(kid_safe=False)
+    pupil, second = house.guest(), house.guest()
+    come_in(pupil, opened["id"], name="Žofie")
+    with pupil.live_class(teacher.room) as stream:
+        stream.next()
+        second.http.get("/api/me")
+        outside = seen(second, teacher.room)
+        assert (outside["here"], outside["gone"]) == ([], [])
+    wrong = second.http.post(f"/api/classes/{teacher.room}/return", json={"name": "Zofie"})
+    assert wrong.status_code == 404
+    asked = second.http.post(f"/api/classes/{teacher.room}/return", json={"name": "Žofie"})
+    assert asked.json()["you"]["asking"] == "Žofie"
 
 
 def test_a_teacher_who_says_no_changes_nothing(house: OpenHouse, teacher: Teacher) -> None:

@@ -35,6 +35,41 @@ def test_a_class_plays_and_the_results_are_those_of_the_records(house: OpenHouse
         assert row["ended"] == "yes"
 
 
+def test_results_of_a_game_that_goes_on_say_how_it_stands_and_which_decisions_came_out(
+    house: OpenHouse, teacher: Teacher
+) -> None:
+    pupils = class_of(house, teacher, 2, game="matrix", seats=2, options={"game": "original", "level": 1})
+    teacher.says("pair")
+    table = teacher.says("start")["tables"][0]
+    claims: dict[int, list[bool]] = {0: [], 1: []}
+    for _ in range(6):
+        [seat] = teacher.glimpse(table["id"])["view"]["actors"]
+        claimed = pupils[table["seats"][seat]["pupil"] - 1].play(table["id"])
+        claims[seat].append(claimed["told"][0]["event"]["is_right"])
+    piles = teacher.glimpse(table["id"])["view"]["piles"]
+    cards = [len(pile["attributes"]) + len(pile["figures"]) for pile in piles]
+    for row in teacher.results():
+        seat = int(row["seat"]) - 1
+        assert int(row["score"]) == cards[seat]
+        assert int(row["rank"]) == 1 + sum(other > cards[seat] for other in cards)
+        assert (int(row["right"]), int(row["wrong"])) == (claims[seat].count(True), claims[seat].count(False))
+        assert row["ended"] == "no"
+
+
+def test_what_a_bot_decided_on_a_pupils_seat_does_not_count_for_the_pupil(house: OpenHouse, teacher: Teacher) -> None:
+    [pupil] = class_of(house, teacher, 1, game="matrix", seats=2, level="easy", options={"game": "original"})
+    teacher.says("pair")
+    table = teacher.says("start")["tables"][0]["id"]
+    with pupil.live(table) as stream:
+        stream.until(lambda news: news["kind"] == "glimpse" and news["view"]["actors"] == [0])
+    pupil.play(table)
+    teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/stand-in", json={"bot": True})
+    with teacher.live(table) as stream:
+        stream.glimpses_to(6)
+    [row] = teacher.results()
+    assert (row["decisions"], int(row["right"]) + int(row["wrong"])) == ("1", 1)
+
+
 def test_after_a_round_all_are_paired_again_and_both_rounds_are_in_the_results(
     house: OpenHouse, teacher: Teacher
 ) -> None:
@@ -141,7 +176,7 @@ def test_results_are_utf_8_that_spreadsheets_know(house: OpenHouse, teacher: Tea
     [row] = teacher.results()
     assert row == {
         "pupil": 'Žofie "Ž", Ω', "table": "", "game": "Numbers", "seat": "", "rank": "", "score": "", "decisions": "0",
-        "ended": "no",
+        "right": "", "wrong": "", "ended": "no",
         "note": "",
     }  # fmt: skip
 

@@ -6,6 +6,7 @@ from parlour.core import Game, Kinds
 from parlour.games.mapit.bots import LEVELS
 from parlour.games.mapit.cards import MapItOptions, facts
 from parlour.games.mapit.imagine import imagine
+from parlour.games.mapit.results import judged, standing
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
 from parlour.games.mapit.views import tell, view
@@ -38,4 +39,6 @@ GAME = Game(
         "classic": {"level": "both"},
         "expert": {"level": "both", "tokens_to_challenge": True, "pile_choice": True},
     },
+    standing=standing,
+    judged=judged,
 )

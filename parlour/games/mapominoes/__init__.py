@@ -6,6 +6,7 @@ from parlour.core import Game, Kinds
 from parlour.games.mapominoes.bots import LEVELS
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
 from parlour.games.mapominoes.imagine import imagine
+from parlour.games.mapominoes.results import judged, standing
 from parlour.games.mapominoes.rules import actors, apply, due, legal, longest, outcome, scores, setup
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
 from parlour.games.mapominoes.views import tell, view
@@ -49,4 +50,6 @@ GAME = Game(
         "calling": {"calling": True},
         "expert": {"advanced": True, "table": "endless"},
     },
+    standing=standing,
+    judged=judged,
 )

@@ -6,6 +6,7 @@ from parlour.core import Game, Kinds
 from parlour.games.matrix.bots import BOTS
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
+from parlour.games.matrix.results import judged, standing
 from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
 from parlour.games.matrix.views import tell, view
@@ -41,4 +42,6 @@ GAME = Game(
         "classic": {"game": "main", "level": 2},
         "expert": {"game": "main", "level": 3},
     },
+    standing=standing,
+    judged=judged,
 )

@@ -6,6 +6,7 @@ from parlour.core import Game, Kinds
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
 from parlour.games.squire.imagine import imagine
+from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
 from parlour.games.squire.views import tell, view
@@ -39,4 +40,5 @@ GAME = Game(
         "family": {"board": "british-isles", "characters": "dealt"},
         "expert": {"board": "world"},
     },
+    standing=standing,
 )

@@ -30,6 +30,7 @@ from parlour.server.wire.classes import (
     Pairing,
     Placing,
     PupilName,
+    PupilWays,
     Return,
     StandIn,
     Swapping,
@@ -115,11 +116,11 @@ async def remove(request: Request, room: str, pupil: int) -> Response:
 
 @router.post("/classes/{room}/return", responses=gives(ref(ClassSeen), *CHANGES, 429), openapi_extra=asks(Return))
 async def ask_back(request: Request, room: str) -> Response:
-    """On another device: say who of those who are gone you are; the teacher decides."""
+    """On another device: say which pupil you are, by the number or the name; the teacher decides."""
     asked = await body(request, Return)
     live, person = await _room(request, room), await somebody(request)
     house_of(request).turnstiles.seats.take(person.id)
-    await live.ask_back(person, asked.pupil)
+    await live.ask_back(person, asked.pupil, asked.name)
     return await _seen(live, person)
 
 
@@ -127,11 +128,36 @@ async def ask_back(request: Request, room: str) -> Response:
     "/classes/{room}/pupils/{pupil}/return", responses=gives(ref(ClassSeen), *CHANGES), openapi_extra=asks(Allowed)
 )
 async def answer_back(request: Request, room: str, pupil: int) -> Response:
-    """(teacher) Let somebody be this pupil again, or not."""
+    """(teacher) Let somebody be this pupil on another device, or not."""
     asked = await body(request, Allowed)
     live, person = await _room(request, room), await known(request)
-    await live.answer_back(person, pupil, asked.allow)
+    await live.answer_back(person, pupil, asked.allow, asked.sign)
     return await _seen(live, person)
+
+
+@router.post("/classes/{room}/help", responses=gives(ref(ClassSeen), 401, 403, 404, 409, 429))
+async def ask_for_help(request: Request, room: str) -> Response:
+    """(pupil) Raise a flag on the teacher's desk. Asked again, you keep your place in the order."""
+    live, person = await _room(request, room), await known(request)
+    house_of(request).turnstiles.chat.take(person.id)
+    await live.ask_for_help(person)
+    return await _seen(live, person)
+
+
+@router.delete("/classes/{room}/pupils/{pupil}/help", responses=gives(ref(ClassSeen), 400, 401, 403, 404, 409, 429))
+async def end_help(request: Request, room: str, pupil: int) -> Response:
+    """(teacher) You have been there, or (pupil) you need no help any more."""
+    live, person = await _room(request, room), await known(request)
+    house_of(request).turnstiles.chat.take(person.id)
+    await live.end_help(person, pupil)
+    return await _seen(live, person)
+
+
+@router.get("/classes/{room}/pupils/{pupil}/ways", responses=gives(ref(PupilWays), 400, 401, 403, 404))
+async def ways(request: Request, room: str, pupil: int) -> Response:
+    """(teacher) What can be done with a pupil now: all else would be refused."""
+    live, person = await _room(request, room), await known(request)
+    return answer(await live.ways(person, pupil))
 
 
 @router.put(

@@ -13,6 +13,7 @@ from parlour.server.problems import forbidden, missing
 from parlour.server.proxies import address, site
 from parlour.server.reading import body, body_if_any, plain_text
 from parlour.server.schema import ref
+from parlour.server.talking import HELP
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import (
@@ -223,7 +224,10 @@ async def chat(request: Request, table: str) -> Response:
     house = house_of(request)
     live, person = await house.table(table), await somebody(request)
     house.turnstiles.chat.take(person.id)
-    return answer(await company.say(live, person, text), 201)
+    said_line = await company.say(live, person, text)
+    if text == HELP and live.sheet.room is not None:
+        await (await house.classes.room(live.sheet.room)).hear_of_help(person)
+    return answer(said_line, 201)
 
 
 @router.get(

@@ -35,13 +35,17 @@ class PupilName(Asked):
 
 
 class Return(Asked):
-    """Who one says to be."""
+    """Who one says to be: a pupil's number, or the name where names are not listed."""
 
-    pupil: int
+    pupil: int | None = None
+    name: Name | None = None
 
 
 class Allowed(Asked):
+    """The teacher's answer; `sign` is the number that the device shows, where several ask."""
+
     allow: bool
+    sign: str | None = None
 
 
 class Pairing(Asked):
@@ -76,6 +80,43 @@ class PupilSeen(Plain):
     presence: Presence
     table: int | None
     asks: bool
+
+
+class HelpSeen(Plain):
+    """A pupil who needs help, and at which table; in the order of asking."""
+
+    pupil: int
+    name: str
+    table: int | None
+    since: datetime
+
+
+class AskingSeen(Plain):
+    """Somebody who says on another device that they are this pupil. `presence` is where the pupil is now, on the first device."""
+
+    pupil: int
+    name: str
+    sign: str
+    presence: Presence
+
+
+class PupilWays(Plain):
+    """What can be done with a pupil now: nothing else would be taken. `tables` are numbers; one more than there are is a new table."""
+
+    pupil: int
+    tables: tuple[int, ...]
+    wait: bool
+    swap: tuple[int, ...]
+    stand_in: bool
+    end_stand_in: bool
+
+
+class RoomWays(Plain):
+    """What can be done with all: the sizes of groups, with bots for the rest or uneven, and whether the tables can be started."""
+
+    bots: tuple[int, ...] = ()
+    uneven: tuple[int, ...] = ()
+    start: bool = False
 
 
 class GroupSeen(Plain):
@@ -118,7 +159,11 @@ class Named(Plain):
 
 
 class YouInClass(Plain):
-    """What the one who asks is in this class; `table` is where they play, or last played."""
+    """What the one who asks is in this class; `table` is where they play, or last played.
+
+    `sign` is the number by which the teacher tells who asks; `claimed`: another device says to be you; `moved` is who you were before
+    you went on at another device.
+    """
 
     person: str | None
     teacher: bool
@@ -128,10 +173,18 @@ class YouInClass(Plain):
     asking: str | None
     table: str | None
     playing: bool
+    needs_help: bool = False
+    sign: str | None = None
+    claimed: bool = False
+    moved: Named | None = None
 
 
 class ClassSeen(Plain):
-    """A class as one visitor sees it: pupils, groups and tables are for the teacher alone."""
+    """A class as one visitor sees it: all from `pupils` on is for the teacher alone.
+
+    `gone` and `here` are for somebody at another device: the pupils whom they may say to be. Where names are not drawn, those who are
+    here are not listed.
+    """
 
     id: str
     code: str
@@ -150,9 +203,13 @@ class ClassSeen(Plain):
     made: datetime
     you: YouInClass
     gone: tuple[Named, ...]
+    here: tuple[Named, ...] = ()
     pupils: tuple[PupilSeen, ...] = ()
     groups: tuple[GroupSeen, ...] = ()
     tables: tuple[TablePicture, ...] = ()
+    help: tuple[HelpSeen, ...] = ()
+    asking: tuple[AskingSeen, ...] = ()
+    ways: RoomWays = msgspec.field(default_factory=RoomWays)
 
 
 class ClassNews(Plain, tag_field="kind", tag="class"):

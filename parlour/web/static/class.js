@@ -2,6 +2,7 @@
 import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
 import { get, patch, post, put, remove } from "./api.js";
 import { follow, say } from "./class-live.js";
+import { makeNotes, withNotes } from "./class-notes.js";
 import { emblem, icon } from "./marks.js";
 import { showPerson } from "./person.js";
 
@@ -10,7 +11,8 @@ const place = document.getElementById("main");
 const path = `/api/classes/${dataset.room}`;
 const PRESENCE = { here: "here", away: "looks elsewhere", gone: "not connected" };
 
-const desk = { room: null, views: {}, picked: null, rest: null, seats: null, trouble: "", isLost: false, isEnding: false };
+const notes = makeNotes(dataset.room);
+const desk = { room: null, views: {}, picked: null, ways: null, isNaming: false, rest: null, seats: null, trouble: "", isLost: false, isEnding: false };
 
 async function start() {
   showPerson(document.getElementById("me"));
@@ -23,9 +25,12 @@ function take(room) {
   desk.room = room;
   desk.rest ??= room.rest;
   desk.seats ??= room.seats;
-  if (desk.picked && !room.pupils.some((pupil) => pupil.number === desk.picked)) desk.picked = null;
-  const asks = room.pupils.find((pupil) => pupil.asks && !before?.pupils.some((one) => one.number === pupil.number && one.asks));
-  if (asks) say(`Somebody asks to come back as ${asks.name}.`);
+  if (desk.picked && !room.pupils.some((pupil) => pupil.number === desk.picked)) lay();
+  const asks = room.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
+  if (asks) say(`Somebody on another device says to be ${asks.name}.`);
+  const needs = room.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
+  if (needs) say(`${needs.name}${needs.table ? ` at table ${needs.table}` : ""} needs help.`);
+  if (desk.picked) learnWays();
   room.tables.forEach(look);
   if (!place.querySelector(".board-code")) place.replaceChildren();
   draw();
@@ -59,6 +64,24 @@ async function ask(request) {
   draw();
 }
 
+// What can be done with the pupil in hand: only that is offered.
+async function learnWays() {
+  const pupil = desk.picked;
+  try {
+    const ways = await get(`${path}/pupils/${pupil}/ways`);
+    if (desk.picked === pupil) desk.ways = ways;
+  } catch {
+    if (desk.picked === pupil) desk.ways = null;
+  }
+  draw();
+}
+
+// Out of the hand.
+function lay() {
+  desk.picked = null;
+  desk.ways = null;
+}
+
 const pupilOf = (number) => desk.room.pupils.find((pupil) => pupil.number === number);
 
 // --- drawing ---
@@ -76,22 +99,48 @@ function whole(room) {
     ${desk.isLost ? html`<p class="banner" role="status">${icon("offline")}Connection lost. The tables go on; trying again.</p>` : nothing}
     ${room.over ? html`<p class="banner" role="status">The class is over. The results stay here.</p>`
       : room.paused ? html`<p class="banner is-paused" role="status">All tables are paused. Nobody can move, and no clock runs.</p>` : nothing}
-    ${room.pupils.filter((pupil) => pupil.asks).map(returning)}
+    ${room.asking.map(returning)}
+    ${room.help.length ? helpWanted(room) : nothing}
     <p class="trouble" role="alert">${desk.trouble}</p>
     <div class="columns">
       <div class="left">${entrance(room)}${waiting(room)}</div>
       <div class="right">${controls(room, playing)}${tables(room)}</div>
     </div>
     ${desk.picked ? hand() : nothing}
-    ${desk.isEnding ? ending(playing) : nothing}`;
+    ${desk.isEnding ? ending(playing) : desk.isNaming ? naming(room) : nothing}`;
 }
 
-const returning = (pupil) => html`<div class="banner asks" role="group" aria-label=${`${pupil.name} asks to come back`}>
-  <p>Somebody on another device says: I am <b>${pupil.name}</b>.</p>
-  <div class="ways"><button class="button main" @click=${() => answer(pupil, true)}>Let them in</button><button class="button quiet" @click=${() => answer(pupil, false)}>No</button></div>
+const returning = (asking) => html`<div class="banner asks" role="group" aria-label=${`${asking.name} on another device`}>
+  <p>A device that shows <b class="sign figure">${asking.sign}</b> says: I am <b>${asking.name}</b>${noted(asking.pupil)}. ${asking.presence === "gone" ? nothing : "They are here on another device too, which will be signed out."}</p>
+  <div class="ways"><button class="button main" @click=${() => answer(asking, true)}>Let them in</button><button class="button quiet" @click=${() => answer(asking, false)}>No</button></div>
 </div>`;
 
-const answer = (pupil, allow) => ask(() => put(`${path}/pupils/${pupil.number}/return`, { allow }));
+const answer = ({ pupil, sign }, allow) => ask(() => put(`${path}/pupils/${pupil}/return`, { allow, sign }));
+
+// Who needs help, in the order of asking.
+const helpWanted = (room) => html`<section class="banner help" aria-labelledby="help-title">
+  <h2 id="help-title">${icon("help")}${room.help.length === 1 ? "One needs help" : `${room.help.length} need help`}</h2>
+  <ol>${repeat(room.help, ({ pupil }) => pupil, (flag) => html`<li>
+    <p><b>${flag.name}</b>${noted(flag.pupil)} <span>${flag.table ? tableLink(room, flag.table) : "waiting"}, since ${clockTime(flag.since)}</span></p>
+    <button class="button" aria-label=${`Done: ${flag.name} is helped`} @click=${() => ask(() => remove(`${path}/pupils/${flag.pupil}/help`))}>${icon("check")}Done</button></li>`)}</ol>
+</section>`;
+
+function tableLink(room, number) {
+  const table = room.tables.find((one) => one.number === number);
+  return table ? html`<a href="/table/${table.id}" target="_blank" rel="noopener">table ${number}</a>` : `table ${number}`;
+}
+
+const clockTime = (since) => new Date(since).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+
+const noted = (pupil) => (notes.of(pupil) ? html` <span class="note">${notes.of(pupil)}</span>` : nothing);
+
+// The teacher's own names beside the drawn ones.
+const naming = (room) => html`<dialog class="paper naming" aria-labelledby="naming-title" @close=${() => ((desk.isNaming = false), draw())}>
+  <h2 id="naming-title">Who is who</h2>
+  <p>Your notes stay in this browser. They stand beside the names here and in the results that you download; the house and the projector never see them.</p>
+  <ul>${repeat(room.pupils, (pupil) => pupil.number, (pupil) => html`<li><label for="note-${pupil.number}">${emblem(pupil.colour)}${pupil.name}</label><input class="input" id="note-${pupil.number}" maxlength="60" autocomplete="off" .value=${notes.of(pupil.number)} @change=${(event) => (notes.set(pupil.number, event.target.value), draw())} /></li>`)}</ul>
+  <div class="ways"><button class="button main" @click=${(event) => event.target.closest("dialog").close()}>Done</button>${notes.isEmpty ? nothing : html`<button class="button quiet" @click=${() => (notes.forget(), draw())}>Forget all notes</button>`}</div>
+</dialog>`;
 
 const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
   <h2 class="title" id="code-title">${room.title}</h2>
@@ -108,60 +157,74 @@ function waiting(room) {
     <h2 id="waiting-title">${room.over ? `${idle.length} were here` : idle.length ? `${idle.length} waiting` : room.pupils.length ? "Everybody has a table" : "Nobody is here yet"}</h2>
     ${room.pupils.length || room.over ? nothing : html`<p class="quiet">Show the code. Names appear here as the pupils come in.</p>`}
     <ul class="chips">${repeat(idle, (pupil) => pupil.number, (pupil) => html`<li>${chip(pupil)}</li>`)}</ul>
+    ${room.pupils.length ? html`<button class="button quiet who-is-who" @click=${() => ((desk.isNaming = true), draw())}>${icon("edit")}Who is who</button>` : nothing}
   </section>`;
 }
 
-// A pupil: tap to take them in hand; with another one in hand, tap to swap.
+const swaps = (pupil) => Boolean(desk.ways?.swap.includes(pupil.number));
+const needsHelp = (pupil) => desk.room.help.some((flag) => flag.pupil === pupil.number);
+
+// A pupil: tap to take them in hand; with another one in hand, tap to swap where that can be done.
 function chip(pupil) {
   const isPicked = desk.picked === pupil.number;
-  const swaps = desk.picked && !isPicked;
-  const words = swaps ? `Swap ${pupilOf(desk.picked).name} with ${pupil.name}` : `${pupil.name}, ${PRESENCE[pupil.presence]}`;
+  const words = swaps(pupil) ? `Swap ${pupilOf(desk.picked).name} with ${pupil.name}` : `${pupil.name}, ${PRESENCE[pupil.presence]}${needsHelp(pupil) ? ", needs help" : ""}`;
   return html`<button class=${classMap({ chip: true, "is-picked": isPicked, [`is-${pupil.presence}`]: true })} data-colour=${pupil.colour} aria-pressed=${String(isPicked)} aria-label=${words} title=${PRESENCE[pupil.presence]}
-    ?disabled=${desk.room.over} @click=${() => pick(pupil)}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span>${pupil.presence === "here" ? nothing : html`<span class="label">${pupil.presence}</span>`}${swaps ? icon("turn") : nothing}</button>`;
+    ?disabled=${desk.room.over} @click=${() => pick(pupil)}>${emblem(pupil.colour)}<span class="name">${pupil.name}${noted(pupil.number)}</span>${needsHelp(pupil) ? html`<span class="flag">${icon("help")}</span>` : nothing}${pupil.presence === "here" ? nothing : html`<span class="label">${pupil.presence}</span>`}${swaps(pupil) ? icon("turn") : nothing}</button>`;
 }
 
 function pick(pupil) {
-  if (desk.picked && desk.picked !== pupil.number) {
+  if (swaps(pupil)) {
     const first = desk.picked;
-    desk.picked = null;
+    lay();
     return ask(() => post(`${path}/swap`, { pupil: first, other: pupil.number }));
   }
-  desk.picked = desk.picked === pupil.number ? null : pupil.number;
-  if (desk.picked) say(`${pupil.name}: choose a table, or another pupil to swap with.`);
-  return draw();
+  const isPutBack = desk.picked === pupil.number;
+  lay();
+  if (isPutBack) return draw();
+  desk.picked = pupil.number;
+  draw();
+  return learnWays().then(() => say(`${pupil.name}. ${handWords()}`));
+}
+
+// What can be done next, in a sentence.
+function handWords() {
+  const { ways } = desk;
+  if (!ways) return "";
+  const ends = [ways.tables.length ? "a table" : "", ways.swap.length ? "another pupil to swap with" : ""].filter(Boolean);
+  return ends.length ? `Choose ${ends.join(", or ")}.` : "There is nowhere to move to, and nobody to swap with.";
 }
 
 function hand() {
   const pupil = pupilOf(desk.picked);
-  const go = (table) => ((desk.picked = null), ask(() => post(`${path}/place`, { pupil: pupil.number, table })));
+  const go = (table) => (lay(), ask(() => post(`${path}/place`, { pupil: pupil.number, table })));
   return html`<div class="in-hand" role="group" aria-label=${`${pupil.name} in hand`}>
-    <p>${emblem(pupil.colour)}<b>${pupil.name}</b><span>Choose a table, or another pupil to swap with.</span></p>
+    <p>${emblem(pupil.colour)}<b>${pupil.name}</b>${noted(pupil.number)}<span>${handWords()}</span></p>
     <div class="ways">
       ${standIn(pupil)}
-      ${pupil.table === null ? nothing : html`<button class="button" @click=${() => go(null)}>Let them wait</button>`}
-      <button class="button quiet" @click=${() => ((desk.picked = null), ask(() => remove(`${path}/pupils/${pupil.number}`)))}>Out of the class</button>
-      <button class="button quiet" @click=${() => ((desk.picked = null), draw())}>Back</button>
+      ${desk.ways?.wait ? html`<button class="button" @click=${() => go(null)}>Let them wait</button>` : nothing}
+      <button class="button quiet" @click=${() => (lay(), ask(() => remove(`${path}/pupils/${pupil.number}`)))}>Out of the class</button>
+      <button class="button quiet" @click=${() => (lay(), draw())}>Back</button>
     </div>
   </div>`;
 }
 
 // For somebody who has dropped out: a bot plays on until they return.
 function standIn(pupil) {
-  const seat = desk.room.tables.filter((table) => table.status === "playing").flatMap((table) => table.seats).find((one) => one.pupil === pupil.number);
-  if (!seat || (pupil.presence === "here" && !seat.stands_in)) return nothing;
-  const words = seat.stands_in ? "No bot any more" : "Let a bot play on";
-  return html`<button class="button" @click=${() => ((desk.picked = null), ask(() => put(`${path}/pupils/${pupil.number}/stand-in`, { bot: !seat.stands_in })))}>${icon("bot")}${words}</button>`;
+  const { stand_in: canBegin, end_stand_in: canEnd } = desk.ways ?? {};
+  if (!canBegin && !canEnd) return nothing;
+  return html`<button class="button" @click=${() => (lay(), ask(() => put(`${path}/pupils/${pupil.number}/stand-in`, { bot: canBegin })))}>${icon("bot")}${canBegin ? "Let a bot play on" : "No bot any more"}</button>`;
 }
 
 function controls(room, playing) {
   if (room.over) return html`<div class="controls">${results()}</div>`;
-  const idle = room.pupils.filter((pupil) => !room.tables.some((table) => table.status === "playing" && table.number === pupil.table)).length;
+  const offered = room.ways[desk.rest];
+  if (offered.length && !offered.includes(desk.seats)) desk.seats = offered.at(-1);
   return html`<section class="controls" aria-label="For all tables">
     <div class="pairing">
-      <label>Groups of <select class="against" @change=${(event) => (desk.seats = Number(event.target.value))}>${sizes().map((size) => html`<option value=${size} ?selected=${size === desk.seats}>${size}</option>`)}</select></label>
-      <label>with <select class="against" @change=${(event) => (desk.rest = event.target.value)}><option value="bots" ?selected=${desk.rest === "bots"}>bots for the rest</option><option value="uneven" ?selected=${desk.rest === "uneven"}>uneven groups</option></select></label>
-      <button class="button" ?disabled=${!idle} @click=${() => ask(() => post(`${path}/pair`, { seats: desk.seats, rest: desk.rest }))}>${room.groups.length ? "Pair anew" : "Pair"}</button>
-      <button class="button main" ?disabled=${!room.groups.length} @click=${() => ask(() => post(`${path}/start`))}>${room.groups.length > 1 ? `Start all ${room.groups.length} tables` : "Start"}</button>
+      <label>Groups of <select class="against" @change=${(event) => (desk.seats = Number(event.target.value))}>${(offered.length ? offered : [desk.seats]).map((size) => html`<option value=${size} ?selected=${size === desk.seats}>${size}</option>`)}</select></label>
+      <label>with <select class="against" @change=${(event) => ((desk.rest = event.target.value), draw())}><option value="bots" ?selected=${desk.rest === "bots"}>bots for the rest</option><option value="uneven" ?selected=${desk.rest === "uneven"}>uneven groups</option></select></label>
+      <button class="button" ?disabled=${!offered.length} @click=${() => ask(() => post(`${path}/pair`, { seats: desk.seats, rest: desk.rest }))}>${room.groups.length ? "Pair anew" : "Pair"}</button>
+      <button class="button main" ?disabled=${!room.ways.start} @click=${() => ask(() => post(`${path}/start`))}>${room.groups.length > 1 ? `Start all ${room.groups.length} tables` : "Start"}</button>
     </div>
     <div class="ways">
       ${playing || room.paused ? html`<button class="button" aria-pressed=${String(room.paused)} @click=${() => ask(() => patch(path, { paused: !room.paused }))}>${room.paused ? "Resume all" : "Pause all"}</button>` : nothing}
@@ -172,15 +235,30 @@ function controls(room, playing) {
   </section>`;
 }
 
-const results = () => (desk.room.tables.length ? html`<a class="button" href="${path}/results.csv" download>${icon("download")}Results</a>` : nothing);
+const results = () => (desk.room.tables.length ? html`<a class="button" href="${path}/results.csv" download @click=${download}>${icon("download")}Results</a>` : nothing);
 
-const sizes = () => {
-  const [low, high] = [Number(dataset.low), Number(dataset.high)];
-  return Array.from({ length: high - low + 1 }, (_, index) => low + index);
-};
+// With notes, they are added here, so that they never leave this browser.
+async function download(event) {
+  if (notes.isEmpty) return;
+  event.preventDefault();
+  try {
+    const answer = await fetch(`${path}/results.csv`);
+    if (!answer.ok) throw new Error("The results could not be fetched. Try again in a moment.");
+    const [, name] = answer.headers.get("content-disposition").match(/filename="(.*?)"/);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([withNotes(await answer.text(), desk.room.pupils, notes)], { type: "text/csv" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  } catch (error) {
+    desk.trouble = error.message;
+    draw();
+  }
+}
 
 function tables(room) {
-  const fresh = desk.picked && !room.over ? [{ number: room.tables.length + room.groups.length + 1, pupils: [], bots: 0, isNew: true }] : [];
+  const next = room.tables.length + room.groups.length + 1;
+  const fresh = desk.ways?.tables.includes(next) ? [{ number: next, pupils: [], bots: 0, isNew: true }] : [];
   const going = room.tables.filter((table) => table.status === "playing");
   const over = room.tables.filter((table) => table.status !== "playing");
   return html`<ol class="tables-seen" aria-label="Tables">
@@ -192,11 +270,11 @@ function tables(room) {
   ${room.tables.length || room.groups.length ? nothing : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`}`;
 }
 
-const moveHere = (number) => desk.picked && pupilOf(desk.picked).table !== number ? html`<button class="button move-here" @click=${() => move(number)}>Move here<span class="said">, to table ${number}</span></button>` : nothing;
+const moveHere = (number) => desk.ways?.tables.includes(number) ? html`<button class="button move-here" aria-label=${`Move here, to table ${number}`} @click=${() => move(number)}>Move here</button>` : nothing;
 
 function move(number) {
   const pupil = desk.picked;
-  desk.picked = null;
+  lay();
   return ask(() => post(`${path}/place`, { pupil, table: number }));
 }
 

@@ -1,37 +1,91 @@
-// What the whole class sees: the code, large, and who is in; then the tables.
-import { html, nothing, render, repeat } from "./vendor/lit-html.js";
+// What the whole class sees, to be read from the back row: the code, large, and who is in; then the tables.
+import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
 import { get } from "./api.js";
 import { follow } from "./class-live.js";
-import { emblem } from "./marks.js";
+import { emblem, icon } from "./marks.js";
 
 const { dataset } = document.body;
 const place = document.getElementById("main");
+const MOST_TABLES = 12;
+// Names in pixels of a screen of 1920 by 1080, the largest first: none is smaller than what the back row can read.
+const NAME_SIZES = [60, 54, 48, 44, 40, 36, 34, 32];
+const LEAST_WITH_LINES = 40;
+// How wide a column of tables is, in heights of a name: so that most names have one line, and that no word of a long one breaks.
+const WIDE = 11.6;
+const NARROW = 9;
 
 async function start() {
   draw(await get(`/api/classes/${dataset.room}`));
   follow(dataset.room, { room: draw });
+  addEventListener("resize", fit);
+  document.fonts.ready.then(fit);
 }
 
 function draw(room) {
   if (!place.querySelector(".title")) place.replaceChildren();
-  document.body.classList.toggle("has-tables", room.tables.length > 0);
-  render(html`<header><p class="title">${room.title}</p><p class="label">Parlour</p></header>
-    <section class="way-in" aria-label="The way in">
-      ${room.over ? html`<h1>The class is over. Thank you for playing.</h1>` : html`
-      <img class="qr" src="/api/classes/${room.id}/qr.svg" alt="The way into the class as a QR code" />
-      <div><p class="address">Go to <b>${location.host}/c</b> and type</p>
-      <h1 class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</h1>
-      <p class="label">${!room.open ? "The door is closed" : room.pupils.length === 1 ? "One is in" : room.pupils.length ? `${room.pupils.length} are in` : "No account, no address, no password"}</p></div>`}
-    </section>
-    ${room.paused && !room.over ? html`<p class="banner is-paused" role="status">All tables are paused.</p>` : nothing}
-    ${room.tables.length ? standings(room) : names(room)}`, place);
+  const tables = shown(room.tables);
+  place.classList.toggle("has-tables", tables.length > 0);
+  render(html`<header><p class="title">${room.title}</p>${room.paused && !room.over ? html`<p class="pause" role="status">${icon("clock")}All tables are paused</p>` : nothing}${tables.length ? wayIn(room) : nothing}</header>
+    ${tables.length ? standings(tables) : html`${wayIn(room)}${names(room)}`}`, place);
+  fit();
 }
 
-const names = (room) => html`<ul class="names" aria-label="Who is in">${repeat(room.pupils, (pupil) => pupil.number, (pupil) => html`<li data-colour=${pupil.colour}>${emblem(pupil.colour)}${pupil.name}</li>`)}</ul>`;
+function wayIn(room) {
+  if (room.over) return html`<h1 class="over">The class is over. Thank you for playing.</h1>`;
+  return html`<section class="way-in" aria-label="The way in">
+    <img class="qr" src="/api/classes/${room.id}/qr.svg" alt="The way into the class as a QR code" @load=${fit} />
+    <div><p class="address">Go to <b>${location.host}/c</b> and type</p>
+    <h1 class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</h1>
+    <p class="label">${!room.open ? "The door is closed" : room.pupils.length === 1 ? "One is in" : room.pupils.length ? `${room.pupils.length} are in` : "No account, no address, no password"}</p></div>
+  </section>`;
+}
 
-const standings = (room) => html`<ol class="standings" aria-label="Tables">${repeat(room.tables.filter((table, index, all) => table.status === "playing" || index >= all.length - 12), (table) => table.id, (table) => html`<li>
-  <h2>Table ${table.number}</h2>
-  <p class="people">${table.seats.map((seat) => html`<span data-colour=${seat.colour}>${emblem(seat.colour)}${seat.name}</span>`)}</p>
-  <p class="line">${table.line}</p></li>`)}</ol>`;
+// The tables of this round: those that are being played, and those that began with them; between rounds the last ones.
+function shown(tables) {
+  const first = tables.findIndex((table) => table.status === "playing");
+  return first < 0 ? tables.slice(-MOST_TABLES) : tables.slice(first).filter((table, index, all) => table.status === "playing" || index >= all.length - MOST_TABLES);
+}
+
+const names = (room) => html`<ul class="names" aria-label="Who is in">${repeat(room.pupils, (pupil) => pupil.number, (pupil) => html`<li data-colour=${pupil.colour}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span></li>`)}</ul>`;
+
+const standings = (tables) => html`<ol class="standings" aria-label="Tables">${repeat(tables, (table) => table.id, standing)}</ol>`;
+
+function standing(table) {
+  const isPlaying = table.status === "playing";
+  const people = table.seats.filter((seat) => seat.kind !== "bot");
+  const bots = table.seats.length - people.length;
+  return html`<li class=${classMap({ "is-over": !isPlaying })}>
+    <h2>Table ${table.number}</h2>
+    <ul class="people">${people.map((seat) => html`<li class=${classMap({ "is-acting": seat.acting && isPlaying })} data-colour=${seat.colour}>${emblem(seat.colour)}<span class="name">${seat.name}</span></li>`)}
+      ${bots ? html`<li class="bots">${icon("bot")}${bots === 1 ? "and a bot" : `and ${bots} bots`}</li>` : nothing}</ul>
+    <p class="line">${table.line}</p></li>`;
+}
+
+// The largest names with which nothing is cut. Where there is no room, first what happens at each table is left out, then air.
+function fit() {
+  const { documentElement: page } = document;
+  for (const [isBrief, isTight] of [[false, false], [true, false], [true, true]]) {
+    place.classList.toggle("is-brief", isBrief);
+    place.classList.toggle("is-tight", isTight);
+    for (const size of NAME_SIZES.filter((one) => isBrief || one >= LEAST_WITH_LINES)) {
+      place.style.setProperty("--name", size);
+      for (const columns of columnsAt()) {
+        place.style.setProperty("--columns", columns);
+        if (page.scrollHeight <= innerHeight) return;
+      }
+    }
+  }
+  place.style.setProperty("--columns", columnsAt()[0]); // more than fits: the page scrolls
+}
+
+// The numbers of columns to try with names of the present size, the widest first.
+function columnsAt() {
+  const list = place.querySelector(".standings");
+  if (!list) return [1];
+  const name = parseFloat(getComputedStyle(list).fontSize);
+  const least = Math.max(1, Math.floor(list.clientWidth / (WIDE * name)));
+  const most = Math.max(least, Math.floor(list.clientWidth / (NARROW * name)));
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index);
+}
 
 start();

@@ -356,6 +356,7 @@ function shell() {
         </div>
         ${phase === "playing" && !(table.you.seats ?? []).length ? html`<p class="watching">${icon("watch")}<span>You are watching</span></p>` : nothing}
         ${house.past ? nothing : takebackTools(house)}
+        ${house.helpTool?.() ?? nothing}
         <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
       </div>
       ${questionBar(house)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, ClassVar
@@ -13,12 +14,15 @@ from parlour.core import (
     Event,
     Frame,
     Game,
+    Happened,
+    Judged,
     Kinds,
     Options,
     Outcome,
     Refusal,
     Seat,
     Seed,
+    Standing,
     State,
     Step,
     Told,
@@ -258,6 +262,21 @@ def imagine(view: WhisperView, rng: Random, mind: None = None) -> WhisperState:
     )
 
 
+def standing(view: WhisperView) -> Standing:
+    return Standing(ranking(view.points), tuple(map(float, view.points)))
+
+
+def judged(view: WhisperView, happened: Sequence[Happened]) -> Iterator[Judged]:
+    """The card that took the point was the right one."""
+    picks: dict[Seat, int] = {}
+    for number, move in enumerate(happened):
+        for event in move.events:
+            if isinstance(event, Picked):
+                picks[event.seat] = number
+            elif isinstance(event, Shown):
+                yield from (Judged(pick, seat == event.winner) for seat, pick in picks.items())
+
+
 def random_bot(persona: str) -> Any:
     return lambda view, rng: view.legal[int(rng.random() * len(view.legal))]
 
@@ -284,4 +303,6 @@ WHISPER = Game(
     scores=lambda options, seats: (0.0, float(options.hand)),
     hides="The hands of the others, the deck, and what was picked until all have picked.",
     bots={"easy": random_bot},
+    standing=standing,
+    judged=judged,
 )

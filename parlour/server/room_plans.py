@@ -1,0 +1,185 @@
+"""What a teacher can do with a class: each way is planned as a whole, allowed or a Problem, before anything is written.
+
+The same plans say what the desk offers, so that nothing is offered that would be refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from parlour.core import AnyGame
+from parlour.server import classroom, seating
+from parlour.server.audience import Audience
+from parlour.server.live_table import LiveTable
+from parlour.server.problems import Problem, conflict
+from parlour.server.room_tables import Laid, left_to_a_bot, playing, presence, the
+from parlour.server.sittings import noted
+from parlour.server.wire.classes import PupilWays
+from parlour.store import Classroom, Pupil, Rest, Sheet
+
+
+class Plan(NamedTuple):
+    """A class and the sheets of its tables as they would be."""
+
+    room: Classroom
+    sheets: tuple[Sheet, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plans:
+    """The ways from one moment of a class; `trial` raises a Problem where a table of so many seats cannot be dealt."""
+
+    room: Classroom
+    rules: AnyGame | None
+    audience: Audience
+    tables: Sequence[Laid]
+    trial: Callable[[int], None]
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played; a Problem where it is not in this house any more."""
+        if self.rules is None:
+            raise conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
+        return self.rules
+
+    # --- for all ---
+
+    def pair(self, seats: int | None, rest: Rest, rng: Random) -> Plan:
+        size = self.room.seats if seats is None else seats
+        classroom.check_seats(*self.game.players, size, self.game.title)
+        waiting = [pupil.number for pupil in self.room.pupils if not playing(pupil, self.tables)]
+        room = classroom.paired(self.room, waiting, rest, size, rng)
+        self.check_groups(room)
+        return Plan(room)
+
+    def check_groups(self, room: Classroom) -> None:
+        """What cannot be dealt is refused when it is planned, not when all are ready."""
+        for seats in {self.seats(room, group) for group in room.groups}:
+            self.trial(seats)
+
+    def check_start(self) -> None:
+        classroom.check_not_over(self.room)
+        if not self.room.groups:
+            raise conflict("not-ready", "Pair the pupils first: no table is planned.")
+        classroom.started(self.room, [""] * len(self.room.groups))
+        self.check_groups(self.room)
+
+    def seats(self, room: Classroom, group: Sequence[int]) -> int:
+        return classroom.table_seats(room, group, self.game.players[0])
+
+    # --- for one pupil ---
+
+    def place(self, number: int, table: int | None) -> Plan:
+        """A pupil by hand to a table that is to be laid, into a running game, or out of it."""
+        pupil = classroom.pupil_number(self.room, number)
+        before = playing(pupil, self.tables)
+        if before and before.table.number == table:
+            return Plan(self.room)
+        most, left = self.game.players[1], tuple(left_to_a_bot(pupil, self.tables, self.room.level))
+        if table is not None and 1 <= table <= len(self.tables):
+            live = the(self.tables[table - 1])
+            sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet, pupil, live.game), pupil)
+            return Plan(classroom.placed(self.room, number, None, most), (*left, sheet))
+        group = None if table is None else table - len(self.tables) - 1
+        room = classroom.placed(self.room, number, group, most)
+        self.check_groups(room)
+        return Plan(room, left)
+
+    def swap(self, first: int, second: int) -> Plan:
+        """Two pupils change places: both stand up before either sits down."""
+        classroom.check_not_over(self.room)
+        pair = [classroom.pupil_number(self.room, number) for number in (first, second)]
+        spots = [playing(pupil, self.tables) for pupil in pair]
+        sheets = {spot.live.id: spot.live.sheet for spot in spots if spot}
+        for left in filter(None, spots):
+            colour = left.live.sheet.seats[left.seat].colour
+            stood_up = seating.with_place(sheets[left.live.id], left.seat, replace(seating.EMPTY, colour=colour))
+            sheets[left.live.id] = stood_up
+        for spot, pupil in zip(spots, reversed(pair), strict=True):
+            if spot:
+                sheets[spot.live.id] = classroom.seated(sheets[spot.live.id], spot.seat, pupil)
+        return Plan(classroom.swapped(self.room, first, second), tuple(sheets.values()))
+
+    def stand_in(self, number: int, is_bot: bool) -> Plan:
+        """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""
+        pupil = classroom.pupil_number(self.room, number)
+        spot = playing(pupil, self.tables)
+        if spot is None:
+            raise conflict("waiting", f"{pupil.name} is at no table.")
+        sheet = spot.live.sheet
+        if not is_bot:
+            return Plan(self.room, (seating.returned(sheet, pupil.person),))
+        if presence(pupil, self.audience, self.tables) == "here":
+            raise conflict("here", f"{pupil.name} is here.")
+        return Plan(self.room, (seating.with_stand_in(sheet, spot.seat, self.room.level, spot.live.game),))
+
+    # --- what is offered ---
+
+    def pairs(self, rest: Rest) -> tuple[int, ...]:
+        """The sizes of groups that can be had."""
+        if self.rules is None:
+            return ()
+        low, high = self.rules.players
+        return tuple(seats for seats in range(low, high + 1) if self._can(partial(self.pair, seats, rest, Random(0))))
+
+    @property
+    def can_start(self) -> bool:
+        try:
+            self.check_start()
+        except Problem:
+            return False
+        return True
+
+    def ways(self, number: int) -> PupilWays:
+        """Where a pupil can go from here, with whom they can swap, and whether a bot can play for them."""
+        pupil = classroom.pupil_number(self.room, number)
+        spot = playing(pupil, self.tables)
+        here = self._table_of(pupil)
+        numbers = range(1, len(self.tables) + len(self.room.groups) + 2)
+        others = [other.number for other in self.room.pupils if other.number != number]
+        is_bot_playing = spot is not None and spot.live.sheet.seats[spot.seat].stand_in is not None
+        return PupilWays(
+            pupil=number,
+            tables=tuple(table for table in numbers if table != here and self._can(partial(self.place, number, table))),
+            wait=here is not None and self._can(partial(self.place, number, None)),
+            swap=tuple(other for other in others if self._differ(number, other) and self._can(partial(self.swap, number, other))),
+            stand_in=not is_bot_playing and self._can(partial(self.stand_in, number, True)),
+            end_stand_in=is_bot_playing,
+        )  # fmt: skip
+
+    def _table_of(self, pupil: Pupil) -> int | None:
+        """The number of the table where a pupil plays or is to play."""
+        spot = playing(pupil, self.tables)
+        groups = enumerate(self.room.groups, len(self.tables) + 1)
+        return spot.table.number if spot else next((table for table, group in groups if pupil.number in group), None)
+
+    def _differ(self, first: int, second: int) -> bool:
+        """Whether a swap changes anything: two who wait, or are to play at one table, have nothing to swap."""
+        pair = [classroom.pupil_number(self.room, number) for number in (first, second)]
+        return self._table_of(pair[0]) != self._table_of(pair[1]) or any(playing(one, self.tables) for one in pair)
+
+    def _can(self, planned: Callable[[], Plan]) -> bool:
+        try:
+            self.noted(planned().sheets)
+        except Problem:
+            return False
+        return True
+
+    def noted(self, sheets: Iterable[Sheet]) -> list[Sheet]:
+        """The sheets with who holds which seat written down; a Problem where somebody would see a second hand."""
+        laid = {live.id: live for live in self._alive()}
+        return [
+            live.stamped(noted(live.sheet, sheet, live.version, live.rules))
+            if (live := laid.get(sheet.id))
+            else noted(None, sheet, 0, self.rules)
+            for sheet in sheets
+        ]
+
+    def _alive(self) -> Iterable[LiveTable]:
+        return (laid.live for laid in self.tables if laid.live)

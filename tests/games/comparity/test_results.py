@@ -1,0 +1,45 @@
+"""Which decisions of Comparity have come out as right or wrong: what is closed counts for nothing."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from parlour.games.comparity import GAME
+from parlour.games.comparity.cards import Face
+from parlour.games.comparity.state import Check, ComparityState, Placement, Play
+from tests.games.comparity.positions import at, position
+from tests.games.judging import judgements
+
+
+def with_heights(state: ComparityState, *heights: int) -> tuple[ComparityState, list[str]]:
+    """The first cards of the hands, one of each seat in turn, with these heights."""
+    cards = [state.hands[seat % 3][seat // 3] for seat in range(len(heights))]
+    faces = state.faces | {card: Face(height, height) for card, height in zip(cards, heights, strict=True)}
+    first = tuple(Placement(None, card, (), ()) for card in state.area.cards.values())
+    return replace(state, faces=faces, history=first), cards
+
+
+def test_a_closed_card_is_neither_right_nor_wrong():
+    state, [low, high] = with_heights(position("30!"), 10, 90)
+    assert judgements(GAME, state, (0, Play(low, 1, 0)), (1, Play(high, 2, 0))) == {}
+
+
+def test_a_check_that_finds_a_violation_is_right_and_the_card_it_finds_was_wrong():
+    """comparity/violation: 10 was laid to the right of 30."""
+    state, [low] = with_heights(position("30!"), 10)
+    assert judgements(GAME, state, (0, Play(low, 1, 0)), (1, Check(low))) == {0: False, 1: True}
+
+
+def test_a_check_that_finds_nothing_is_wrong_and_the_card_was_right():
+    """comparity/no-violation"""
+    state, [high] = with_heights(position("30!"), 90)
+    assert judgements(GAME, state, (0, Play(high, 1, 0)), (1, Check(high))) == {0: True, 1: False}
+
+
+def test_a_card_is_right_only_when_all_beside_which_it_was_laid_are_open():
+    """90 lies between the open 30 and the closed 50: that it is taller than 30 does not make it right, that 50 is lower makes it wrong."""
+    state, [middle] = with_heights(position("30! . 50"), 90)
+    moves = [(0, Play(middle, 1, 0)), (1, Check(middle))]
+    assert judgements(GAME, state, *moves) == {1: False}
+    found = judgements(GAME, state, *moves, (1, Check(at(state, 2))))
+    assert found == {0: False, 1: False, 2: True}

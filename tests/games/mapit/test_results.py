@@ -1,0 +1,30 @@
+"""Which decisions of Map It! have come out as right or wrong."""
+
+from __future__ import annotations
+
+from parlour.games.mapit import GAME
+from parlour.games.mapit.state import Accept, Challenge, Guess, Place
+from tests.games.judging import judgements
+from tests.games.mapit.positions import position
+
+
+def test_a_challenge_judges_the_challenger_and_the_placement():
+    """mapit/challenge-right: Cairo is not north of Oslo; who let it stand is not judged."""
+    state = position("Oslo", pile=["Cairo", "Paris"])
+    moves = [(0, Place("north", 0)), (1, Accept())]
+    assert judgements(GAME, state, *moves) == {}
+    assert judgements(GAME, state, *moves, (2, Challenge("inner"))) == {0: False, 2: True}
+
+
+def test_a_wrong_challenge_shows_that_the_placement_was_right():
+    """mapit/challenge-wrong"""
+    state = position("Cairo", pile=["Oslo", "Paris"])
+    assert judgements(GAME, state, (0, Place("north", 0)), (1, Challenge("inner"))) == {0: True, 1: False}
+
+
+def test_guesses_count_when_all_have_guessed_and_only_the_number_itself_is_right():
+    """mapit/guess, mapit/guess-exact: Cairo is the only card that lies wrongly."""
+    state = position("Oslo", pile=["Cairo"])
+    moves = [(0, Place("north", 0)), (1, Accept()), (2, Accept()), (2, Guess(1)), (0, Guess(0))]
+    assert judgements(GAME, state, *moves) == {}
+    assert judgements(GAME, state, *moves, (1, Guess(1))) == {3: True, 4: False, 5: True}
