@@ -16,14 +16,8 @@ WEB = Path(__file__).parent.parent / "parlour"
 AT_EVERY_TABLE = ("base.css", "table.css", "lesson.css", "person.css")
 THE_SAME_THING = {
     *("button", "card", "card-name", "emblem", "figure", "label", "link", "title"),  # what the house offers to games
-    *(
-        "plane",
-        "shell",
-        "side",
-        "stage",
-        "status",
-        "tools",
-    ),  # the table's own parts, which a game or projector mode arranges
+    # The table's own parts, which a game or projector mode arranges.
+    *("hand", "plane", "shell", "side", "stage", "status", "table", "tools"),
 }
 KNOWN = {
     "mapominoes": {"dot", "naming"},  # on the map; the choice of a thing
