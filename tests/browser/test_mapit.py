@@ -133,7 +133,7 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
         )
     table = open_table(host, house.address, "mapit", seats=2)
     friend.goto(f"{house.address}/table/{table['id']}")
-    friend.get_by_role("button", name="Sit to seat 2").tap()
+    friend.get_by_role("button", name="Take seat 2").tap()
     host.get_by_role("button", name="Start the game").click()
     watcher.goto(f"{house.address}/table/{table['id']}")
     expect(watcher.locator(".mapit .is-centre")).to_be_visible()

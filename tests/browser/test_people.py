@@ -71,8 +71,8 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     watcher.get_by_role("button", name="Join", exact=True).click()
     watcher.get_by_role("link", name="Only watch").click()
     watcher.wait_for_url(f"**/table/{table['id']}")
-    expect(watcher.locator(".onlooker")).to_contain_text("You look on as")
-    expect(watcher.get_by_role("button", name="Sit to seat 2")).to_be_visible()
+    expect(watcher.locator(".onlooker")).to_contain_text("You are watching as")
+    expect(watcher.get_by_role("button", name="Take seat 2")).to_be_visible()
     assert [
         seat["kind"] for seat in watcher.request.get(f"{house.address}/api/tables/{table['id']}").json()["seats"]
     ] == ["person", "empty"]
@@ -169,7 +169,7 @@ def test_names_and_words_are_text_wherever_they_stand(house: OpenHouse, desktop:
     assert nasty.request.patch(f"{house.address}/api/me", data={"name": NASTY}).ok
     table = open_table(nasty, house.address, seats=2)
     other.goto(f"{house.address}/table/{table['id']}")
-    other.get_by_role("button", name="Sit to seat 2").click()
+    other.get_by_role("button", name="Take seat 2").click()
     expect(other.locator(".chair b").first).to_have_text(NASTY)
     nasty.get_by_role("tab", name="Chat").click()
     nasty.get_by_label("Say something").fill("<b id=made>bold</b>\u202e <svg onload=a()>")
@@ -203,7 +203,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     )
     table = open_table(anna, house.address, seats=2)
     otto.goto(f"{house.address}/table/{table['id']}")
-    otto.get_by_role("button", name="Sit to seat 2").click()
+    otto.get_by_role("button", name="Take seat 2").click()
     otto.get_by_role("button", name="Settings").first.click()
     switch = otto.get_by_role("switch", name="Tell me when it is my go")
     switch.click()

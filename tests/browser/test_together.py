@@ -30,7 +30,7 @@ def seated(
     table = open_table(host, house.address, game, seats=1 + len(guests), pace=pace)
     for seat, guest in enumerate(guests, 2):
         guest.goto(f"{house.address}/table/{table['id']}")
-        guest.get_by_role("button", name=f"Sit to seat {seat}").click()
+        guest.get_by_role("button", name=f"Take seat {seat}").click()
     host.get_by_role("button", name="Start the game").click()
     return host, *guests
 
@@ -63,7 +63,7 @@ def test_two_at_one_device_play_with_a_friend_while_a_third_watches(
     device, friend, watcher = at_pace(phone()), at_pace(desktop()), at_pace(desktop())
     table = open_table(device, house.address, seats=3, here=["Ben"])
     friend.goto(f"{house.address}/table/{table['id']}")
-    friend.get_by_role("button", name="Sit to seat 3").click()
+    friend.get_by_role("button", name="Take seat 3").click()
     watcher.goto(f"{house.address}/table/{table['id']}")
     device.get_by_role("button", name="Start the game").tap()
     lay(friend)
@@ -84,7 +84,7 @@ def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop
     table = open_table(anna, house.address, seats=3, bots="random", options={"rounds": 1})
     for seat, guest in ((2, otto), (3, cleo)):
         guest.goto(f"{house.address}/table/{table['id']}")
-        guest.get_by_role("button", name=f"Sit to seat {seat} instead of the bot").click()
+        guest.get_by_role("button", name=f"Take seat {seat} instead of the bot").click()
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, otto, cleo):
         lay(page)
@@ -155,7 +155,7 @@ def test_three_browsers_take_back_ask_and_agree(
     table = open_table(anna, house.address, seats=3)
     for seat, guest in ((2, otto), (3, cleo)):
         guest.goto(f"{house.address}/table/{table['id']}")
-        guest.get_by_role("button", name=f"Sit to seat {seat}").click()
+        guest.get_by_role("button", name=f"Take seat {seat}").click()
     anna.get_by_role("button", name="Start the game").click()
 
     lay(anna)
@@ -252,7 +252,7 @@ def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) 
     anna, otto = at_pace(desktop()), at_pace(desktop())
     table = open_table(anna, house.address, seats=2)
     otto.goto(f"{house.address}/table/{table['id']}")
-    otto.get_by_role("button", name="Sit to seat 2").click()
+    otto.get_by_role("button", name="Take seat 2").click()
     anna.get_by_role("button", name="Start the game").click()
     anna.locator("#tab-table").click()
     anna.get_by_role("button", name="Mute").click()

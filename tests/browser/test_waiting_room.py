@@ -13,7 +13,7 @@ def test_two_people_meet_by_the_link_and_start(house: OpenHouse, desktop: OpenPa
     expect(host.get_by_role("button", name="Start the game")).to_have_count(0)
 
     guest.goto(f"{house.address}/table/{table['id']}")
-    guest.get_by_role("button", name="Sit to seat 2").click()
+    guest.get_by_role("button", name="Take seat 2").click()
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
     expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
 

@@ -255,7 +255,8 @@ def test_the_invitation_is_a_qr_code_without_scripts_or_styles(anna: Guest) -> N
 
 
 def test_creating_joining_and_chatting_are_limited() -> None:
-    few = Limits(tables=Rate(1, 0.01), seats=Rate(1, 0.01), chat=Rate(1, 0.01), codes=Rate(1, 0.01))
+    one = Rate(1, 0.01)
+    few = Limits(tables=one, seats=one, chat=one, codes=one, codes_in_need=one)
     with OpenHouse(limits=few) as house:
         anna = house.guest()
         table = anna.table()["id"]

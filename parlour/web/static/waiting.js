@@ -12,7 +12,7 @@ export function waitingRoom(house) {
   return html`<div class="waiting" data-scrolls>
     <section class="chairs" aria-labelledby="places-title">
       <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
-      ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You look on as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => editMyself(house)}>Change</button></p>` : nothing}
+      ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You are watching as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => editMyself(house)}>Change</button></p>` : nothing}
       <ol>${table.seats.map((seat) => place(house, seat))}</ol>
       ${table.you.host && table.seats.length < most(house) ? html`<p class="ways more"><button class="button quiet" @click=${() => resize(house, table.seats.length + 1)}>${icon("add")}Add a seat</button></p>` : nothing}
       <div class="ways">${waysToStart(house, free)}</div>
@@ -23,7 +23,7 @@ export function waitingRoom(house) {
       <img class="qr" src="/api/tables/${table.id}/qr.svg" alt="The invitation as a QR code" width="176" height="176" />
       <p class="link">${inviteLink(house).replace(/^https?:\/\//, "")}</p>
       <div class="ways">${shareButtons(house)}</div>
-      <p class="small">${table.private ? "Private: only who has this link or code finds the table." : "Listed on the home page: anybody may sit down."}</p>
+      <p class="small">${table.private ? "Private: only people with this link or code can find the table." : "Listed on the home page: anybody may sit down."}</p>
     </section>
     <section class="played">${optionList(house)}</section>
   </div>`;
@@ -58,13 +58,13 @@ function place(house, seat) {
     return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
       ${held.length ? html`<button class="button quiet" @click=${() => ((house.naming = seat.seat), house.draw())} aria-label=${`Somebody at this device takes seat ${seat.seat + 1}`}>At this device</button>` : nothing}
       ${table.you.host && held.length ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
-      <button class="button" @click=${sit} aria-label=${`${held.length ? "Move" : "Sit"} to seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button>
-      ${table.you.host && table.seats.length > least(house) ? html`<button class="tool" @click=${() => resize(house, table.seats.length - 1)} aria-label=${`Take seat ${seat.seat + 1} away`} title="Take this seat away">${icon("close")}</button>` : nothing}</li>`;
+      <button class="button" @click=${sit} aria-label=${`${held.length ? "Move to" : "Take"} seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button>
+      ${table.you.host && table.seats.length > least(house) ? html`<button class="tool" @click=${() => resize(house, table.seats.length - 1)} aria-label=${`Remove seat ${seat.seat + 1}`} title="Remove this seat">${icon("close")}</button>` : nothing}</li>`;
   }
   return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${readiness(table, seat)}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
     ${mine ? html`<button class="tool" @click=${() => editMyself(house)} aria-label="Change who you are" title="Change who you are">${icon("edit")}</button>` : nothing}
-    ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Sit to seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
+    ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Take seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
     ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
 }
 
