@@ -363,7 +363,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
             break
     expect(pane).to_have_text("Gallery")
     for name in ("Others", "Map"):
-        page.get_by_role("button", name=name).tap()
+        page.locator(".squire-tabs").get_by_role("button", name=name).click()
         expect(pane).to_have_text(name)
 
     def decide(page: Page) -> None:

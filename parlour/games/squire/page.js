@@ -36,11 +36,16 @@ let asked = "";
 let heading = null;
 
 const paneOf = ({ view }) => (["trade", "hang"].includes(view.phase) ? 1 : 0);
-const slideTo = (number) => {
+let late = 0;
+
+function slideTo(number, isLate = false) {
   const panes = document.querySelector(".squire.is-narrow");
   heading = number;
-  panes?.scrollTo({ left: number * panes.clientWidth, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
-};
+  panes?.scrollTo({ left: number * panes.clientWidth, behavior: isLate || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  // A busy browser may drop a slide without a word: then the pane is there at once.
+  clearTimeout(late);
+  late = setTimeout(() => panes?.isConnected && heading === number && paneAt(panes) !== number && slideTo(number, true), 900);
+}
 
 function turnTo(context) {
   const now = `${context.version} ${context.legal().length > 0}`;
