@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Page, Route, expect
@@ -64,6 +65,14 @@ def own_moves(page: Page, house: OpenHouse, table: str) -> int:
     return sum(entry["seat"] == 0 for entry in log)
 
 
+def expect_own_moves(page: Page, house: OpenHouse, table: str, count: int) -> None:
+    """The house's log has so many decisions of ours, at once or soon; a bot's line in the page's log proves nothing."""
+    patience = monotonic() + 10
+    while own_moves(page, house, table) < count and monotonic() < patience:
+        pass
+    assert own_moves(page, house, table) == count
+
+
 def test_a_decision_is_sent_again_until_the_house_is_ready(house: OpenHouse, page: Page, faults: Faults) -> None:
     table = playing(page, house, faults)
     line = Line(page, answer(503, TROUBLE), answer(502, "<h1>Bad gateway</h1>"), lambda route: route.abort(), deliver)
@@ -75,7 +84,7 @@ def test_a_decision_is_sent_again_until_the_house_is_ready(house: OpenHouse, pag
     expect(page.locator(".log li").first).to_contain_text("lays a card")
     expect(page.locator(".trouble")).to_have_count(0)
     assert len({move["id"] for move in line.sent}) == 1
-    assert own_moves(page, house, table) == 1
+    expect_own_moves(page, house, table, 1)
 
 
 def test_a_decision_that_nobody_takes_is_kept_and_can_be_sent_later(
@@ -100,7 +109,7 @@ def test_a_decision_that_nobody_takes_is_kept_and_can_be_sent_later(
     expect(page.locator(".log li").first).to_contain_text("lays a card")
     expect(page.locator(".trouble")).to_have_count(0)
     assert len({move["id"] for move in line.sent}) == 1
-    assert own_moves(page, house, table) == 1
+    expect_own_moves(page, house, table, 1)
 
 
 def test_what_the_house_refuses_is_not_sent_again(house: OpenHouse, page: Page, faults: Faults) -> None:
@@ -129,7 +138,7 @@ def test_a_decision_that_was_played_while_its_answer_was_lost_is_over(
     line.happens = [deliver]
     decide(page)
     page.wait_for_function("document.querySelectorAll('.log li').length > 2")
-    assert own_moves(page, house, table) == 2
+    expect_own_moves(page, house, table, 2)
     assert len({move["id"] for move in line.sent}) == 2
 
 
@@ -144,5 +153,5 @@ def test_without_a_live_line_the_answer_that_was_lost_is_asked_for_again(
     decide(page)
     line.wait_for(2)
     expect(page.locator(".log li").first).to_contain_text("lays a card")
-    assert own_moves(page, house, table) == 1
+    expect_own_moves(page, house, table, 1)
     assert line.sent[0] == line.sent[1]
