@@ -153,7 +153,7 @@ def ended_sheet(record: Record) -> Sheet:
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.seating import COLOURS, fresh_code, fresh_id
+    from parlour.server.tables.seating import COLOURS, fresh_code, fresh_id
     from parlour.store import Place, Sheet
 
     game = find(record.header.game, record.header.rules, record.header.deck)
@@ -259,7 +259,7 @@ def sweep_the_log(folder: Path) -> None:
 def in_the_store(folder: Path, person: str) -> dict[str, Any]:
     import msgspec
 
-    from parlour.server.seating import taken_over
+    from parlour.server.tables.seating import taken_over
     from parlour.store import forget
     from parlour.store.upkeep import changing, opened
 

@@ -20,10 +20,10 @@ from rich.console import Console
 
 from parlour.core import ParlourError
 from parlour.games import registered
-from parlour.server import company, deciding
 from parlour.server.house import House
-from parlour.server.live_table import LiveTable
 from parlour.server.sweeping import sweep_for_ever
+from parlour.server.tables import moves, sitting
+from parlour.server.tables.live import LiveTable
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person
 
@@ -63,15 +63,15 @@ async def _measure(data: Path, early: int, late: int, tell: Any) -> dict[str, An
 async def _play(house: House, game: str, rng: Random) -> None:
     """One game, to its end."""
     live = await house.create(_PEOPLE[0], NewTable(game=game, seats=2, private=True))
-    await company.sit(live, 1, _PEOPLE[1])
-    await company.start(live, _PEOPLE[0].id)
+    await sitting.sit(live, 1, _PEOPLE[1])
+    await sitting.start(live, _PEOPLE[0].id)
     with _listened_to(live):
         for number in count():
             if live.sheet.status == "ended":
                 return
             seat = min(live.table.actors)
             action = rng.choice(live.table.legal(seat))
-            await deciding.play(live, _PEOPLE[seat], str(number), live.version, action)
+            await moves.play(live, _PEOPLE[seat], str(number), live.version, action)
 
 
 @contextmanager

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame
 from parlour.games import registered
-from parlour.server import seating
-from parlour.server.laying import new_sheet
 from parlour.server.live_room import LiveRoom, Tables
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import missing
+from parlour.server.tables import seating
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.new_table import new_sheet
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
 from parlour.store import Clash, Classroom, Person

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat, Standing
-from parlour.server import seating, sittings
 from parlour.server.problems import conflict, forbidden, malformed, missing
+from parlour.server.tables import seat_history, seating
 from parlour.store import Asking, ChatMode, Classroom, HelpAsked, Person, Place, Pupil, Rest, Sheet
 
 MOST_PUPILS = 100
@@ -256,9 +256,9 @@ def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
     if not free:
         raise conflict("full", "Nobody can join this table: swap two pupils instead.")
     for seat in free:
-        if sittings.hindrance(sheet, seat, pupil.person, game) is None:
+        if seat_history.hindrance(sheet, seat, pupil.person, game) is None:
             return seat
-    if sittings.seats_seen(sheet, pupil.person):
+    if seat_history.seats_seen(sheet, pupil.person):
         raise conflict(
             "seen", f"{pupil.name} has seen another hand at this table, and can only come back to that seat."
         )
@@ -270,7 +270,7 @@ def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> 
     seats = tuple(
         replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
     )
-    return sittings.handed_over(replace(sheet, seats=seats), before, after, game)
+    return seat_history.handed_over(replace(sheet, seats=seats), before, after, game)
 
 
 # --- results ---

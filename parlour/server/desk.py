@@ -12,10 +12,10 @@ import msgspec
 from parlour.core import AnyGame, Seat
 from parlour.games import edition_of
 from parlour.server import classroom
-from parlour.server.audience import Audience
-from parlour.server.live_table import LiveTable
 from parlour.server.room_plans import Plans
 from parlour.server.room_tables import Laid, playing, presence, spots
+from parlour.server.tables.listeners import Audience
+from parlour.server.tables.live import LiveTable
 from parlour.server.wire import Presence
 from parlour.server.wire.classes import (
     AskingSeen,

@@ -17,21 +17,21 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Header, ParlourError, Seat
 from parlour.games import UnknownGame, registered
-from parlour.server import company, deciding, laying, seating, showing, versions
-from parlour.server.audience import Audience
 from parlour.server.belongings import belongings, own_table
 from parlour.server.classes import Classes
-from parlour.server.clocks import Clocks
 from parlour.server.courier import Courier
 from parlour.server.keeping import Keeper, Policy
-from parlour.server.lessons import Lesson, lesson_of
 from parlour.server.limits import Limits, Turnstiles
-from parlour.server.live_table import LiveTable
-from parlour.server.lobby import changed_options, invites, invites_again, shown_options
 from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
 from parlour.server.sealing import kept_key
+from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting
+from parlour.server.tables.clocks import Clocks
+from parlour.server.tables.lessons import Lesson, lesson_of
+from parlour.server.tables.listeners import Audience
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.lobby import changed_options, invites, invites_again, shown_options
 from parlour.server.thinking import BotSeats
 from parlour.server.wire.people import Belongings
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
@@ -103,14 +103,14 @@ class House:
 
     async def create(self, person: Person, asked: NewTable) -> LiveTable:
         """A new table, with its host on the first seat."""
-        game = laying.known_game(asked.game)
+        game = new_table.known_game(asked.game)
         await self._check_invited(person, asked.invite)
-        sheet = await self._save_new(laying.table_asked(game, person, asked))
+        sheet = await self._save_new(new_table.table_asked(game, person, asked))
         live = self._open(Kept(sheet, (), ()), game)
         if asked.invite:
             await self.store.invite(sheet.id, asked.invite)
         if asked.start:
-            await company.start(live, person.id)
+            await sitting.start(live, person.id)
         return live
 
     async def company_of(self, person: Person | None) -> list[Companion]:
@@ -128,16 +128,16 @@ class House:
             raise missing(f"There is no lesson called “{name}” here.")
         if not anew:
             for listed in await self.store.tables_of(person.id):
-                if laying.begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
+                if new_table.begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
                     return live
         check()
-        sheet = await self._save_new(laying.lesson_sheet(game, person, lesson))
+        sheet = await self._save_new(new_table.lesson_sheet(game, person, lesson))
         live = self._open(Kept(sheet, (), ()), game)
-        await company.start(live, person.id)
+        await sitting.start(live, person.id)
         while (version := live.table.version) < lesson.begins:
             move = lesson.record.moves[version]
             action = msgspec.convert(move.action, game.kinds.action)
-            await deciding.play_bot(live, move.seat, live.version, action)
+            await moves.play_bot(live, move.seat, live.version, action)
         return live
 
     async def _followed(self, id: str, lesson: Lesson) -> LiveTable | None:
@@ -156,10 +156,10 @@ class House:
             if live.sheet.status != "ended" and not live.sheet.stopped:
                 raise conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
-                await live.lead_to(laying.following(live.sheet, carried_over(live)), self._save_new)
+                await live.lead_to(new_table.following(live.sheet, carried_over(live)), self._save_new)
         next_table = await self.table(live.sheet.next or "")
         if seating.seats_of(next_table.sheet, person.id):
-            await company.be_ready(next_table, person)
+            await sitting.be_ready(next_table, person)
         return next_table
 
     async def lists(self, visitor: Person | None) -> bytes:
@@ -177,7 +177,7 @@ class House:
             for listed in await self.store.open_tables()
             if listed.sheet.id not in own
             and invites(listed.sheet, self._audience(listed.sheet.id))
-            and not versions.noticed(listed.sheet).stopped
+            and not resuming.noticed(listed.sheet).stopped
         ]
         lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others, invited)]
         return msgspec.json.encode(TableLists(*lists))
@@ -187,10 +187,10 @@ class House:
         try:
             return await self.people.change(person, changed)
         finally:  # where it failed, it may have been written all the same
-            showing = asyncio.create_task(self._show_renamed(person.id))
-            self._renaming.add(showing)
-            showing.add_done_callback(self._renaming.discard)
-            await asyncio.shield(showing)
+            renaming = asyncio.create_task(self._show_renamed(person.id))
+            self._renaming.add(renaming)
+            renaming.add_done_callback(self._renaming.discard)
+            await asyncio.shield(renaming)
 
     async def _show_renamed(self, person: str) -> None:
         if self.people.known(person) is None:
@@ -369,15 +369,15 @@ class House:
         return None if live is None else live.audience
 
     async def _listed(self, listed: Listed, person: str | None) -> TableListed:
-        sheet = versions.noticed(listed.sheet)
+        sheet = resuming.noticed(listed.sheet)
         live = self._tables.get(sheet.id)
         if live is None or live.is_broken:
-            seen = showing.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
+            seen = broadcast.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
         else:
-            seen = replace(showing.seen(live), chat=())
+            seen = replace(broadcast.seen(live), chat=())
         return TableListed(
             **msgspec.structs.asdict(replace(seen, options=shown_options(sheet))),
-            you=showing.you(sheet, person),
+            you=broadcast.you(sheet, person),
             waits=() if seen.stopped else await self._waits(listed),
             since=listed.moved or sheet.made,
             changed=tuple(changed_options(sheet)),
@@ -407,10 +407,10 @@ class House:
     def _resume(self, kept: Kept) -> LiveTable:
         """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""
         try:
-            return self._open(*versions.resumed(kept))
+            return self._open(*resuming.resumed(kept))
         except ParlourError as error:
             _log.warning("table %s has stopped: %s", kept.sheet.id, error)
-            return self._open(versions.stopped(kept, error), None)
+            return self._open(resuming.stopped(kept, error), None)
 
     def _open(self, kept: Kept, game: AnyGame | None) -> LiveTable:
         live = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed, self.people.known)
@@ -449,7 +449,7 @@ def carried_over(live: LiveTable) -> Header:
     if live.has_begun and live.game.again is not None:
         options = msgspec.to_builtins(live.game.again(live.table.state))
     try:
-        return versions.refitted(header, options)
+        return resuming.refitted(header, options)
     except UnknownGame:
         raise conflict(
             "stopped", f"The game “{header.game}” is not in this house any more: play another one."

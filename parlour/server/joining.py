@@ -8,11 +8,11 @@ from starlette.concurrency import run_in_threadpool
 
 from parlour.server.api.answers import house_of, visitor
 from parlour.server.avatars import AVATARS, avatar_of_bot
-from parlour.server.live_table import LiveTable
 from parlour.server.pages import missing, page, shown, unknown
 from parlour.server.problems import Problem
 from parlour.server.proxies import address
-from parlour.server.seating import code_letters, is_drawn_name, seats_of
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.seating import code_letters, is_drawn_name, seats_of
 from parlour.store import Person
 
 CODE_LENGTH = 6

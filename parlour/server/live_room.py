@@ -15,16 +15,17 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.server import classroom, seating
-from parlour.server.audience import Audience, Listener, Message
+from parlour.server import classroom
 from parlour.server.desk import Desk
-from parlour.server.guarded import Guarded
-from parlour.server.laying import begun_sheet, dealt, new_sheet
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, conflict
 from parlour.server.room_plans import Plans
 from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playing
-from parlour.server.sittings import noted
+from parlour.server.tables import seating
+from parlour.server.tables.listeners import Audience, Listener, Message
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.locking import Guarded
+from parlour.server.tables.new_table import begun_sheet, dealt, new_sheet
+from parlour.server.tables.seat_history import noted
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
 from parlour.store import Clash, Classroom, Ending, Person, Pupil, Sheet, Store

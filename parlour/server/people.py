@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 
 from parlour.core import ParlourError
 from parlour.server.problems import Problem, nobody
-from parlour.server.seating import CODE_LETTERS, code_letters, fresh_person
+from parlour.server.tables.seating import CODE_LETTERS, code_letters, fresh_person
 from parlour.store import Person, Store
 from parlour.store.data_folder import SECRET, write_private
 

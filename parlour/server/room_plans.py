@@ -14,12 +14,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.server import classroom, seating
-from parlour.server.audience import Audience
-from parlour.server.live_table import LiveTable
+from parlour.server import classroom
 from parlour.server.problems import Problem, conflict
 from parlour.server.room_tables import Laid, left_to_a_bot, playing, presence, the
-from parlour.server.sittings import noted
+from parlour.server.tables import seating
+from parlour.server.tables.listeners import Audience
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.seat_history import noted
 from parlour.server.wire.classes import PupilWays
 from parlour.store import Classroom, Pupil, Rest, Sheet
 

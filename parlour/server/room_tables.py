@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from parlour.core import Seat
-from parlour.server import classroom, versions
-from parlour.server.audience import Audience
-from parlour.server.live_table import LiveTable
+from parlour.server import classroom
 from parlour.server.problems import conflict
-from parlour.server.seating import seat_of
+from parlour.server.tables import resuming
+from parlour.server.tables.listeners import Audience
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.seating import seat_of
 from parlour.server.wire import Presence
 from parlour.store import Pupil, Sheet
 
@@ -44,7 +45,7 @@ def the(laid: Laid) -> LiveTable:
     if laid.live is None:
         raise conflict("missing", laid.trouble)
     if laid.live.rules is None:
-        raise versions.problem(laid.live.sheet)
+        raise resuming.problem(laid.live.sheet)
     return laid.live
 
 

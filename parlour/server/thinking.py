@@ -11,9 +11,9 @@ import msgspec
 
 from parlour.bots import make, searches
 from parlour.core import AnyGame, Seat
-from parlour.server import deciding, lessons
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem
+from parlour.server.tables import lessons, moves
+from parlour.server.tables.live import LiveTable
 from parlour.server.thinker import Question
 from parlour.server.thinkers import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
 from parlour.server.thought_queue import Job
@@ -68,7 +68,7 @@ class BotSeats:
         """Something has changed at a table: bots that are to act begin to think, and jobs that are no longer as they were give up their places."""
         if self._is_closed:
             return
-        to_act, tasks, jobs = deciding.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
+        to_act, tasks, jobs = moves.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
         for seat, job in jobs.items():
             if seat not in to_act or job.person != person_waiting(live):
                 self._thinkers.withdraw(job)
@@ -89,10 +89,10 @@ class BotSeats:
 
     async def _play(self, live: LiveTable, seat: Seat) -> None:
         try:
-            while seat in deciding.bots_to_act(live):
+            while seat in moves.bots_to_act(live):
                 decision = await self._decide(live, seat)
                 if decision is not None:
-                    await deciding.play_bot(live, seat, *decision)
+                    await moves.play_bot(live, seat, *decision)
         except Problem as problem:  # the table was deleted meanwhile, or is read again: then its bots think anew
             _log.info("the bot on seat %s of table %s: %s", seat, live.id, problem)
         except Exception:
@@ -132,7 +132,7 @@ class BotSeats:
 
     async def _ask(self, live: LiveTable, seat: Seat, job: Job, thinker: Thinker) -> Decision | None:
         """Put the question as the table stands when the turn has come."""
-        if seat not in deciding.bots_to_act(live):
+        if seat not in moves.bots_to_act(live):
             return None
         version, game, level = live.version, live.game, level_of(live, seat)
         try:

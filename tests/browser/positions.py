@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from parlour.core import Record, Table
 from parlour.games import find
 from parlour.lab.simulate import one_game
-from parlour.server.glimpses import Glimpses
+from parlour.server.tables.seat_views import Glimpses
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import OpenHouse
 

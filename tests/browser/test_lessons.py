@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server import lessons
+from parlour.server.tables import lessons
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import at_rest, begin, take, take_all, wanted
 from tests.browser.shell import at_pace, violations

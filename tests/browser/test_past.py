@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.games import find, past
-from parlour.server import company, laying
 from parlour.server.house import House
+from parlour.server.tables import new_table, sitting
 from parlour.server.wire.tables import NewTable
 from parlour.store import Kept
 from tests.browser.conftest import Faults, OpenPage
@@ -33,9 +33,9 @@ def begun_with(house: OpenHouse, guest: Guest, version: past.Version) -> str:
         game = find(*version)
         person = await inside.store.person(id)
         assert person is not None
-        sheet = laying.table_asked(game, person, NewTable(game=game.name, seats=2, bots="easy"))
+        sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2, bots="easy"))
         await inside.store.save_tables(sheet)
-        await company.start(inside._open(Kept(sheet, (), ()), game), person.id)
+        await sitting.start(inside._open(Kept(sheet, (), ()), game), person.id)
         inside._tables.pop(sheet.id)
         return sheet.id
 

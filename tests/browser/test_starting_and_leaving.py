@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server import audience
+from parlour.server.tables import listeners
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, myself, open_table
 from tests.server.houses import Guest, OpenHouse
@@ -47,7 +47,7 @@ def test_seats_are_added_and_taken_away(house: OpenHouse, phone: OpenPage) -> No
 
 @pytest.mark.parametrize("choice", ["Wait", "Let a bot play on", "End the game"])
 def test_somebody_is_away(house: OpenHouse, page: Page, monkeypatch: pytest.MonkeyPatch, choice: str) -> None:
-    monkeypatch.setattr(audience, "LONG_GONE", 1.0)
+    monkeypatch.setattr(listeners, "LONG_GONE", 1.0)
     table = open_table(at_pace(page), house.address, seats=2)["id"]
     (otto,) = seated(house, table, 1)
     page.get_by_role("button", name="Start the game").click()
@@ -55,7 +55,7 @@ def test_somebody_is_away(house: OpenHouse, page: Page, monkeypatch: pytest.Monk
     expect(bar).to_contain_text("has been away for a while")
     with page.expect_response("**/overdue"):
         bar.get_by_role("button", name=choice).click()
-    monkeypatch.setattr(audience, "LONG_GONE", 60.0)
+    monkeypatch.setattr(listeners, "LONG_GONE", 60.0)
     expect(bar).to_have_count(0)
     if choice == "End the game":
         expect(page.locator(".ended h2")).to_have_text("Ended by agreement")
@@ -65,7 +65,7 @@ def test_somebody_is_away(house: OpenHouse, page: Page, monkeypatch: pytest.Monk
 
 
 def test_when_the_host_goes_another_is_the_host(house: OpenHouse, page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "LONG_GONE", 0.5)
+    monkeypatch.setattr(listeners, "LONG_GONE", 0.5)
     host = house.guest()
     table = host.table(seats=3)["id"]
     myself(page, house).sit(table, 1)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server import laying, lessons
+from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import begin, take, wanted
@@ -182,7 +182,7 @@ def test_three_browsers_take_back_ask_and_agree(
 def test_time_runs_out_and_nobody_is_thrown_out(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(laying, "pace_of", lambda asked: Pace("decision", 2) if asked else Pace())
+    monkeypatch.setattr(new_table, "pace_of", lambda asked: Pace("decision", 2) if asked else Pace())
     anna, otto, cleo = seated(house, at_pace(desktop()), at_pace(desktop()), at_pace(phone()), pace=MINUTE)
     expect(anna.locator(".clock").first).to_be_visible()
     lay(anna)

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from parlour.server import deciding, seating
 from parlour.server.house import House
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem
+from parlour.server.tables import moves, seating
+from parlour.server.tables.live import LiveTable
 from parlour.server.thinking import BotSeats
 from parlour.store import Person
 
@@ -79,5 +79,5 @@ def _passes(live: LiveTable, person: str, seat: int) -> bool:
 
 
 async def move_of_a_bot(live: LiveTable, choose: Callable[[Iterable[Any]], Any]) -> None:
-    for seat in deciding.bots_to_act(live)[:1]:
-        await deciding.play_bot(live, seat, live.version, choose(live.table.legal(seat)))
+    for seat in moves.bots_to_act(live)[:1]:
+        await moves.play_bot(live, seat, live.version, choose(live.table.legal(seat)))

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import laying
 from parlour.server.house import House
+from parlour.server.tables import new_table
 from parlour.store import Pace
 from tests.server.houses import Guest, OpenHouse
 
@@ -87,7 +87,7 @@ def test_everybody_leaves_and_comes_back_a_week_later(tmp_path: Path, monkeypatc
         assert house.inside(_put_all_away) == 1
     week = timedelta(days=7).total_seconds()
     real = time.time
-    monkeypatch.setattr("parlour.server.clocks.time", lambda: real() + week)
+    monkeypatch.setattr("parlour.server.tables.clocks.time", lambda: real() + week)
     with OpenHouse(tmp_path) as house:
         anna, otto = house.guest(), house.guest()
         for guest, kept in zip((anna, otto), cookies, strict=True):
@@ -118,7 +118,7 @@ def test_a_phone_that_sleeps_in_the_middle_of_its_move_sends_it_again(anna: Gues
 def test_a_clock_that_runs_out_at_the_moment_of_the_move_takes_nothing_away(
     anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(laying, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
+    monkeypatch.setattr(new_table, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
     table = anna.table(pace={"kind": "decision", "seconds": 60})["id"]
     otto.sit(table, 1)
     anna.start(table)

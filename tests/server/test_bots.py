@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.server import company
 from parlour.server.people import COOKIE
+from parlour.server.tables import sitting
 from parlour.server.thinker import Question, answer
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import CRASH, SLOW
@@ -115,7 +115,7 @@ def test_bots_go_on_when_their_table_is_loaded_again(tmp_path: Path, visiting_ga
         async def kill_bots_and_start(inside: Any) -> None:
             live = await inside.table(table)
             live._moved_on = lambda live: None
-            await company.start(live, live.sheet.host)
+            await sitting.start(live, live.sheet.host)
 
         house.inside(kill_bots_and_start)
         while anna.glimpse(table)["view"]["actors"] != [1]:

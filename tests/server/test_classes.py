@@ -6,7 +6,7 @@ import pytest
 
 from parlour.server import classroom
 from parlour.server.limits import Limits, Rate
-from parlour.server.talking import PHRASES
+from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, seen
 

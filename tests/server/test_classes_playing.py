@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server import classroom
-from parlour.server.talking import PHRASES
+from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, play_out, seen
 

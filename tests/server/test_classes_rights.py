@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx2
 import pytest
 
-from parlour.server import audience
+from parlour.server.tables import listeners
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, seen
 
@@ -107,7 +107,7 @@ def test_only_the_teacher_finds_the_class_among_theirs(house: OpenHouse, teacher
 def test_no_pupil_becomes_the_host_because_the_teacher_is_at_the_desk(
     house: OpenHouse, teacher: Teacher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(audience, "LONG_GONE", 0.0)
+    monkeypatch.setattr(listeners, "LONG_GONE", 0.0)
     pupils = class_of(house, teacher, 2, seats=2)
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.core import Due
-from parlour.server import laying
-from parlour.server.clocks import Clocks
 from parlour.server.house import House
+from parlour.server.tables import new_table
+from parlour.server.tables.clocks import Clocks
 from parlour.store import Pace
 from tests.server.houses import Guest, OpenHouse
 
@@ -81,7 +81,7 @@ def test_without_a_pace_there_is_no_clock() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock of a second, which no table would be given."""
-    monkeypatch.setattr(laying, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
+    monkeypatch.setattr(new_table, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
 
 
 def timed(anna: Guest, *others: Guest) -> str:
@@ -214,7 +214,7 @@ def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: 
 def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those of the players nor the game's own: after it, everybody has as much time as before."""
     now = [1000.0]
-    monkeypatch.setattr("parlour.server.clocks.monotonic", lambda: now[0])
+    monkeypatch.setattr("parlour.server.tables.clocks.monotonic", lambda: now[0])
     table = anna.table(seats=2, pace={"kind": "game", "seconds": 300})["id"]
     otto.sit(table, 1)
     anna.start(table)
@@ -249,7 +249,7 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
 def moved_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """The clock on the wall is set, as summer time or somebody's hand does."""
     real = time.time
-    monkeypatch.setattr("parlour.server.clocks.time", lambda: real() + seconds)
+    monkeypatch.setattr("parlour.server.tables.clocks.time", lambda: real() + seconds)
 
 
 @pytest.mark.parametrize("hours", [1, -1])
@@ -288,7 +288,7 @@ def test_days_go_by_without_a_house_and_what_happens_at_the_table_costs_no_more(
     table = started_and_left(tmp_path, {"kind": "days", "seconds": 7 * day}, has_moved=has_moved)
     for passed in (1, 2, 3):
         moved_by(monkeypatch, passed * day)
-        monkeypatch.setattr("parlour.server.live_table.datetime", Later(passed * day))
+        monkeypatch.setattr("parlour.server.tables.live.datetime", Later(passed * day))
         with OpenHouse(tmp_path) as house:
             seats = house.guest().http.get(f"/api/tables/{table}").json()["seats"]
             assert seats[1]["left"] == pytest.approx((7 - passed) * day, abs=60)

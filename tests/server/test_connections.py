@@ -19,12 +19,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from parlour.server.api import live
-from parlour.server.audience import Message
 from parlour.server.connections import LARGEST_HEAD, Connections, Patience, connections_possible
 from parlour.server.house import House
 from parlour.server.limits import Limits, Rate
 from parlour.server.proxies import Proxies
 from parlour.server.running import listen
+from parlour.server.tables.listeners import Message
 from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 
 SHORT = Patience(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)

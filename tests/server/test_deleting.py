@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from parlour.server import company
 from parlour.server.house import House
-from parlour.server.laying import known_game
 from parlour.server.problems import Problem
+from parlour.server.tables import sitting
+from parlour.server.tables.new_table import known_game
 from parlour.server.wire.classes import NewClass
 from parlour.server.wire.tables import NewTable
 from parlour.store import Gone, Person, Subscription, UnknownPerson
@@ -62,11 +62,11 @@ async def open_table(house: House, person: Person, table: str, room: str) -> Non
 
 
 async def sit(house: House, person: Person, table: str, room: str) -> None:
-    await company.sit(await house.table(table), 1, person)
+    await sitting.sit(await house.table(table), 1, person)
 
 
 async def say(house: House, person: Person, table: str, room: str) -> None:
-    await company.say(await house.table(table), person, "Hello")
+    await sitting.say(await house.table(table), person, "Hello")
 
 
 async def learn(house: House, person: Person, table: str, room: str) -> None:
@@ -93,7 +93,7 @@ async def be_muted_by_the_host(house: House, person: Person, table: str, room: s
     live = await house.table(table)
     host = await house.store.person(live.sheet.host)
     assert host
-    await company.mute(live, person.id, True, host)
+    await sitting.mute(live, person.id, True, host)
 
 
 async def be_muted_by_another(house: House, person: Person, table: str, room: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import audience
+from parlour.server.tables import listeners
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.numbers import SLOW
 
@@ -69,7 +69,7 @@ def test_when_the_host_is_gone_for_long_another_player_may_take_over(
     with anna.live(table) as line:
         line.next("table")
         assert otto.http.put(f"/api/tables/{table}/host", json=take).status_code == 403
-    monkeypatch.setattr(audience, "LONG_GONE", 0.0)
+    monkeypatch.setattr(listeners, "LONG_GONE", 0.0)
     answer = otto.http.put(f"/api/tables/{table}/host", json=take)
     assert answer.json()["host"] == otto.id
 

@@ -18,11 +18,11 @@ from parlour.cli import app
 from parlour.cli.house import policy_of
 from parlour.games import registered
 from parlour.games.comparity.cards import BACKS
-from parlour.server import company
 from parlour.server.house import House
 from parlour.server.keeping import Gone, Keeper, Policy
-from parlour.server.laying import LARGEST_OPTIONS
 from parlour.server.problems import Problem
+from parlour.server.tables import sitting
+from parlour.server.tables.new_table import LARGEST_OPTIONS
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person, SqliteStore, Subscription
@@ -68,9 +68,9 @@ async def people(house: House) -> set[str]:
 async def played(house: House) -> str:
     """A game of Anna's and Otto's that is over."""
     live = await house.create(ANNA, NewTable(game="numbers", seats=2))
-    await company.sit(live, 1, OTTO)
-    await company.start(live, ANNA.id)
-    await company.close(live, ANNA)
+    await sitting.sit(live, 1, OTTO)
+    await sitting.start(live, ANNA.id)
+    await sitting.close(live, ANNA)
     return live.id
 
 
@@ -89,21 +89,21 @@ def test_guests_without_a_table_go_after_thirty_days(tmp_path: Path) -> None:
 
 async def talks(house: House) -> None:
     live = await house.create(ANNA, NewTable(game="numbers", seats=2))
-    await company.sit(live, 1, OTTO)
-    await company.say(live, CLEO, "I only look on")
+    await sitting.sit(live, 1, OTTO)
+    await sitting.say(live, CLEO, "I only look on")
 
 
 async def leaves_a_game(house: House) -> None:
     live = await house.create(ANNA, NewTable(game="numbers", seats=2))
-    await company.sit(live, 1, CLEO)
-    await company.start(live, ANNA.id)
-    await company.empty(live, 1, CLEO)
+    await sitting.sit(live, 1, CLEO)
+    await sitting.start(live, ANNA.id)
+    await sitting.empty(live, 1, CLEO)
 
 
 async def is_removed(house: House) -> None:
     live = await house.create(ANNA, NewTable(game="numbers", seats=3))
-    await company.sit(live, 1, OTTO)
-    await company.remove(live, CLEO.id, ANNA)
+    await sitting.sit(live, 1, OTTO)
+    await sitting.remove(live, CLEO.id, ANNA)
 
 
 async def is_muted(house: House) -> None:
@@ -197,7 +197,7 @@ def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         lonely = await house.create(ANNA, NewTable(game="numbers", seats=3, here=["Tom"], bots=[None, "random"]))
         met = await house.create(ANNA, NewTable(game="numbers", seats=3))
-        await company.sit(met, 1, OTTO)
+        await sitting.sit(met, 1, OTTO)
         ids, code = (lonely.id, met.id), lonely.sheet.code
         assert await days_later(house, 6.9) == Gone()
         assert (await days_later(house, 7.1)).tables == 1
@@ -253,7 +253,7 @@ def test_games_that_are_over_stay_for_ever_unless_the_host_says_how_long(tmp_pat
         first = await played(house)
         second = (await house.again(await house.table(first), ANNA)).id
         live = await house.table(second)
-        await company.start(live, live.sheet.host)
+        await sitting.start(live, live.sheet.host)
         assert await days_later(house, 5000) == Gone(guests=1)
         assert (await days_later(house, 89, keep=90)).tables == 0
         assert (await days_later(house, 91, keep=90)).tables == 1
@@ -281,7 +281,7 @@ def test_a_class_goes_whole_once_it_is_over_and_old(tmp_path: Path) -> None:
         await room.start(ANNA)
         id, tables = room.room.id, room.room.tables
         for table in tables:
-            await company.close(await house.table(table), ANNA)
+            await sitting.close(await house.table(table), ANNA)
         assert await days_later(house, 400, keep=30) == Gone(), "the class is not over: its results are wanted"
         await (await house.classes.room(id)).end(ANNA)
         assert await days_later(house, 20, keep=30) == Gone()

@@ -13,8 +13,8 @@ import pytest
 
 from parlour.core import Record, Table
 from parlour.games import find, registered
-from parlour.server import lessons
-from parlour.server.lessons import LEARNER, Lesson, lesson_of, read
+from parlour.server.tables import lessons
+from parlour.server.tables.lessons import LEARNER, Lesson, lesson_of, read
 from tests.server.houses import Guest, Json, OpenHouse
 
 ROOT = Path(__file__).parents[2]

@@ -9,9 +9,9 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlour.server import showing
-from parlour.server.audience import Listener
-from parlour.server.showing import MOST_MISSED
+from parlour.server.tables import broadcast
+from parlour.server.tables.broadcast import MOST_MISSED
+from parlour.server.tables.listeners import Listener
 from tests.server.houses import Guest, Json, OpenHouse
 
 
@@ -178,9 +178,9 @@ def test_who_reads_too_slowly_gets_a_fresh_start_instead_of_a_long_queue(
         for _ in range(Listener.LONGEST_QUEUE * 3):
             live.publish_table()
         waiting = len(slow._waiting)
-        first = [message.kind for message in showing.waiting(live, slow)]
+        first = [message.kind for message in broadcast.waiting(live, slow)]
         live.publish_table()
-        after = [message.kind for message in showing.waiting(live, slow)]
+        after = [message.kind for message in broadcast.waiting(live, slow)]
         live.audience.leave(slow)
         return waiting, first, after
 

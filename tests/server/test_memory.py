@@ -14,10 +14,10 @@ from random import Random
 import pytest
 
 from parlour.games import registered
-from parlour.server import company, deciding, showing
 from parlour.server.house import House
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem
+from parlour.server.tables import broadcast, sitting
+from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person
@@ -54,19 +54,19 @@ async def played(house: House, game: str, moves: int) -> LiveTable:
     """A table where all sorts of things have happened."""
     asked = NewTable(game=game, seats=2, options=TIMED.get(game, {}), pace=None)
     live = await house.create(ANNA, asked)
-    await company.sit(live, 1, OTTO)
-    await company.start(live, ANNA.id)
+    await sitting.sit(live, 1, OTTO)
+    await sitting.start(live, ANNA.id)
     listener, rng = live.audience.join(ANNA.id), Random(1)
-    showing.opening(live, listener, None)
+    broadcast.opening(live, listener, None)
     for number in range(moves):
         if live.sheet.status == "ended":
             break
         seat = min(live.table.actors)
         person = ANNA if seat == 0 else OTTO
-        await deciding.play(live, person, f"m{number}", live.version, rng.choice(live.table.legal(seat)))
-    await company.say(live, OTTO, "Well")
+        await moves.play(live, person, f"m{number}", live.version, rng.choice(live.table.legal(seat)))
+    await sitting.say(live, OTTO, "Well")
     with pytest.raises(Problem):
-        await deciding.play(live, ANNA, "late", 10_000, None)
+        await moves.play(live, ANNA, "late", 10_000, None)
     live.publish_table_soon()
     live.audience.leave(listener)
     return live
@@ -123,7 +123,7 @@ def test_tables_that_are_over_are_put_away_soon(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
             over, playing = await played(house, "mapit", 3), await played(house, "mapit", 3)
-            await company.close(over, ANNA)
+            await sitting.close(over, ANNA)
             for live in (over, playing):
                 live.last_asked -= 61
             assert house.put_away() == 1

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.server.avatars import AVATARS, BOT_AVATARS
-from parlour.server.lobby import invites
 from parlour.server.pages import STATIC
+from parlour.server.tables.lobby import invites
 from tests.server.houses import Guest, Json, OpenHouse
 
 

@@ -85,7 +85,7 @@ def test_who_holds_several_seats_talks_at_the_table(anna: Guest, watcher: Guest)
 def test_a_gallery_that_talks_too_much_does_not_silence_the_players(
     anna: Guest, watcher: Guest, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.talking.LONGEST_CHAT", 2)
+    monkeypatch.setattr("parlour.server.tables.chat.LONGEST_CHAT", 2)
     say(watcher, table, "One"), say(watcher, table, "Two")
     more = watcher.http.post(f"/api/tables/{table}/chat", json={"text": "Three"})
     assert (more.status_code, more.json()["error"]) == (409, "talked-out")

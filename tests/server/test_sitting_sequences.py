@@ -12,12 +12,12 @@ from typing import Any
 from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from parlour.server import agreeing, company, deciding
-from parlour.server.laying import known_game
 from parlour.server.live_room import LiveRoom
-from parlour.server.live_table import LiveTable
-from parlour.server.seating import people_at
-from parlour.server.takebacks import is_free, position_before
+from parlour.server.tables import consent, moves, sitting
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.new_table import known_game
+from parlour.server.tables.seating import people_at
+from parlour.server.tables.takebacks import is_free, position_before
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person
@@ -71,11 +71,11 @@ class Evening(RuleBasedStateMachine):
         host = self.person(0)
         self.table = self.quiet.run(self.quiet.house.create(host, asked)).id
         for number in range(1, 1 + sitting):
-            self.quiet.attempt(company.sit(self.live, len(names) + number, self.person(number)))
+            self.quiet.attempt(sitting.sit(self.live, len(names) + number, self.person(number)))
         for seat, place in enumerate(self.live.sheet.seats):
             if place.is_empty:
-                self.quiet.run(company.put_bot(self.live, seat, "random", self.host))
-        self.quiet.run(company.start(self.live, self.live.sheet.host))
+                self.quiet.run(sitting.put_bot(self.live, seat, "random", self.host))
+        self.quiet.run(sitting.start(self.live, self.live.sheet.host))
         self.own_device = {one.id: readable(self.live, one.id) for one in self.quiet.people}
 
     # --- what people do ---
@@ -87,42 +87,42 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.is_playing)
     @rule(who=someone, seat=a_seat)
     def sit(self, who: int, seat: int) -> None:
-        self.quiet.attempt(company.sit(self.live, seat, self.person(who)))
+        self.quiet.attempt(sitting.sit(self.live, seat, self.person(who)))
 
     @precondition(lambda self: self.is_playing)
     @rule(who=someone, seat=a_seat)
     def let_somebody_sit_at_the_same_device(self, who: int, seat: int) -> None:
-        self.quiet.attempt(company.sit_here(self.live, seat, "Spy", self.person(who)))
+        self.quiet.attempt(sitting.sit_here(self.live, seat, "Spy", self.person(who)))
 
     @precondition(lambda self: self.is_playing)
     @rule(who=someone, seat=a_seat)
     def stand_up_or_empty(self, who: int, seat: int) -> None:
-        self.quiet.attempt(company.empty(self.live, seat, self.person(who)))
+        self.quiet.attempt(sitting.empty(self.live, seat, self.person(who)))
 
     @precondition(lambda self: self.is_playing)
     @rule(seat=a_seat)
     def host_puts_a_bot(self, seat: int) -> None:
-        self.quiet.attempt(company.put_bot(self.live, seat, "random", self.host))
+        self.quiet.attempt(sitting.put_bot(self.live, seat, "random", self.host))
 
     @precondition(lambda self: self.is_playing)
     @rule(seat=a_seat)
     def host_lets_a_bot_stand_in(self, seat: int) -> None:
-        self.quiet.attempt(company.let_bot_play_on(self.live, seat, "random", self.host))
+        self.quiet.attempt(sitting.let_bot_play_on(self.live, seat, "random", self.host))
 
     @precondition(lambda self: self.is_playing)
     @rule(other=someone)
     def host_removes(self, other: int) -> None:
-        self.quiet.attempt(company.remove(self.live, self.person(other).id, self.host))
+        self.quiet.attempt(sitting.remove(self.live, self.person(other).id, self.host))
 
     @precondition(lambda self: self.is_playing)
     @rule(other=someone)
     def host_passes_on(self, other: int) -> None:
-        self.quiet.attempt(company.pass_host(self.live, self.person(other).id, self.host))
+        self.quiet.attempt(sitting.pass_host(self.live, self.person(other).id, self.host))
 
     @precondition(lambda self: self.is_playing)
     @rule(who=someone)
     def come_back(self, who: int) -> None:
-        self.quiet.attempt(company.come_back(self.live, self.person(who).id))
+        self.quiet.attempt(sitting.come_back(self.live, self.person(who).id))
 
     @property
     def host(self) -> Person:
@@ -148,7 +148,7 @@ class Evening(RuleBasedStateMachine):
             acting = sorted(readable(live, person.id) & live.table.actors)
             sitting = people_at(live.sheet)
             legal = live.table.legal(acting[0])
-            made = deciding.play(live, person, f"m{live.version}", live.version, legal[choice % len(legal)], acting[0])
+            made = moves.play(live, person, f"m{live.version}", live.version, legal[choice % len(legal)], acting[0])
             if self.quiet.attempt(made):
                 self.made.append((person.id, sitting))
                 self.agreed.clear()
@@ -172,7 +172,7 @@ class Evening(RuleBasedStateMachine):
         seats, version = readable(live, person.id), live.version
         position = position_before(live.table, seats, whole_turn=turn) if seats else None
         is_nothing_shown = position is not None and is_free(live.table, position, seats)
-        done = self.quiet.attempt(agreeing.take_back(live, person, live.version, turn=turn, ask=ask))
+        done = self.quiet.attempt(consent.take_back(live, person, live.version, turn=turn, ask=ask))
         if done and live.version == version:
             self.agreed.clear()
         elif done:
@@ -189,7 +189,7 @@ class Evening(RuleBasedStateMachine):
     def answer(self, who: int, agree: bool) -> None:
         live, person = self.live, self.person(who)
         question, version = live.sheet.question, live.version
-        if not self.quiet.attempt(agreeing.answer(live, person, agree)):
+        if not self.quiet.attempt(consent.answer(live, person, agree)):
             return
         assert question
         self.agreed |= {person.id} if agree else set()
@@ -289,7 +289,7 @@ class Lesson(RuleBasedStateMachine):
     def teacher_puts_a_bot_as_the_host(self, table: int, seat: int) -> None:
         if table < len(self.room.room.tables):
             live = self.quiet.table(self.room.room.tables[table])
-            self.do(company.put_bot(live, seat, "random", self.teacher))
+            self.do(sitting.put_bot(live, seat, "random", self.teacher))
 
     @rule()
     def restart_the_house(self) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import audience, laying, seating
+from parlour.server.tables import listeners, new_table, seating
 from parlour.store import Pace
 from tests.server.houses import Guest, Json, OpenHouse
 
@@ -28,7 +28,7 @@ def cleo(house: OpenHouse) -> Guest:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a minute."""
-    monkeypatch.setattr(audience, "LONG_GONE", 0.3)
+    monkeypatch.setattr(listeners, "LONG_GONE", 0.3)
 
 
 def laid(anna: Guest, *others: Guest, start: bool = True, **asked: object) -> str:
@@ -127,7 +127,7 @@ def test_in_a_game_of_days_nobody_is_absent(impatient: None, anna: Guest, otto: 
 def test_whoever_plays_by_calls_alone_is_not_absent(
     anna: Guest, otto: Guest, house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(audience, "LONG_GONE", 1.0)
+    monkeypatch.setattr(listeners, "LONG_GONE", 1.0)
     table = laid(anna, otto)
     with anna.live(table):
         time.sleep(1.1)
@@ -303,7 +303,7 @@ def test_nobodys_clock_runs_before_they_are_there(anna: Guest, otto: Guest) -> N
 def test_what_is_said_of_an_evening_outlives_the_house(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, visiting_game: None
 ) -> None:
-    monkeypatch.setattr(laying, "pace_of", lambda asked: Pace())
+    monkeypatch.setattr(new_table, "pace_of", lambda asked: Pace())
     with OpenHouse(tmp_path) as house:
         anna, otto = house.guest(), house.guest()
         table = laid(anna, otto)

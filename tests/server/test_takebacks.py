@@ -10,7 +10,7 @@ import pytest
 from parlour.core import Seed, Table
 from parlour.games import find
 from parlour.server.house import House
-from parlour.server.takebacks import is_free, position_before, reveals
+from parlour.server.tables.takebacks import is_free, position_before, reveals
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.numbers import SLOW
 

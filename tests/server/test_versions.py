@@ -15,10 +15,10 @@ import pytest
 
 from parlour.core import Record, Table
 from parlour.games import find
-from parlour.server import company, laying, lessons
 from parlour.server.house import House
-from parlour.server.lessons import lesson_of
 from parlour.server.people import COOKIE
+from parlour.server.tables import lessons, new_table, sitting
+from parlour.server.tables.lessons import lesson_of
 from parlour.store import Kept
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.releases import (
@@ -377,9 +377,9 @@ def lesson_of_version(house: OpenHouse, guest: Guest, *version: Any) -> str:
         lesson = lesson_of(game)
         assert lesson
         assert person
-        sheet = laying.lesson_sheet(game, person, lesson)
+        sheet = new_table.lesson_sheet(game, person, lesson)
         await inside.store.save_tables(sheet)
-        await company.start(inside._open(Kept(sheet, (), ()), game), person.id)
+        await sitting.start(inside._open(Kept(sheet, (), ()), game), person.id)
         inside._tables.pop(sheet.id).let_go()
         return sheet.id
 

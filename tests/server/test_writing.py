@@ -19,13 +19,13 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Due, ParlourError
 from parlour.games import find
-from parlour.server import agreeing, company, deciding, laying, versions
 from parlour.server.api import live as api_live
 from parlour.server.house import House
-from parlour.server.laying import known_game
 from parlour.server.live_room import LiveRoom
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem
+from parlour.server.tables import consent, moves, new_table, resuming, sitting
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.new_table import known_game
 from parlour.server.wire.classes import ClassChange, NewClass, Pairing
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Person, SqliteStore, Unwritten
@@ -49,8 +49,8 @@ async def open_house(folder: Path) -> AsyncIterator[House]:
 
 async def two_at_a_table(inside: House, **asked: Any) -> LiveTable:
     live = await inside.create(ANNA, NewTable(game="numbers", seats=2, **asked))
-    await company.sit(live, 1, OTTO)
-    await company.start(live, ANNA.id)
+    await sitting.sit(live, 1, OTTO)
+    await sitting.start(live, ANNA.id)
     return live
 
 
@@ -84,8 +84,8 @@ def timed(game: AnyGame) -> AnyGame:
 
 @pytest.fixture
 def timers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(versions, "find", lambda *edition: timed(find(*edition)))
-    monkeypatch.setattr(laying, "known_game", lambda name: timed(known_game(name)))
+    monkeypatch.setattr(resuming, "find", lambda *edition: timed(find(*edition)))
+    monkeypatch.setattr(new_table, "known_game", lambda name: timed(known_game(name)))
 
 
 def run_out(live: LiveTable) -> None:
@@ -137,7 +137,7 @@ def test_the_timer_does_not_play_into_a_table_that_was_ended_or_paused_meanwhile
         async with open_house(tmp_path) as inside:
             if how == "ended":
                 live = await two_at_a_table(inside)
-                stopping: Coroutine[Any, Any, None] = company.close(live, ANNA)
+                stopping: Coroutine[Any, Any, None] = sitting.close(live, ANNA)
             else:
                 room = await a_class(inside)
                 live = await inside.table(room.room.tables[0])
@@ -183,14 +183,14 @@ def test_a_chat_goes_on_after_a_line_whose_sender_has_gone_while_it_was_written(
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
             with busy_disk(inside):
-                gone = asyncio.create_task(company.say(live, ANNA, "I am off"))
+                gone = asyncio.create_task(sitting.say(live, ANNA, "I am off"))
                 await a_while()
                 gone.cancel()
                 await a_while()
             with pytest.raises(asyncio.CancelledError):
                 await gone
             live = await inside.table(live.id)
-            said = await company.say(live, OTTO, "Where is Anna?")
+            said = await sitting.say(live, OTTO, "Where is Anna?")
             assert said.number == len(live.chat)
             await check_agreement(inside)
 
@@ -204,7 +204,7 @@ def test_a_rename_is_not_overwritten_by_what_was_under_way(tmp_path: Path, first
             live = await two_at_a_table(inside)
             works: dict[str, Callable[[], Awaitable[Any]]] = {
                 "rename": lambda: rename(inside, OTTO, "Otilia"),
-                "change": lambda: company.mute(live, OTTO.id, True, ANNA),
+                "change": lambda: sitting.mute(live, OTTO.id, True, ANNA),
             }
             with busy_disk(inside):
                 tasks = []
@@ -225,10 +225,10 @@ def test_whoever_is_renamed_on_the_way_to_a_table_sits_there_under_the_new_name(
         async with open_house(tmp_path) as inside:
             live = await inside.create(ANNA, NewTable(game="numbers", seats=2))
             if where == "coming to a table":
-                await company.sit(live, 1, OTTO)
+                await sitting.sit(live, 1, OTTO)
                 inside.put_away(idle_seconds=0)
             ways: dict[str, Callable[[], Awaitable[Any]]] = {
-                "sitting down": lambda: company.sit(live, 1, OTTO),
+                "sitting down": lambda: sitting.sit(live, 1, OTTO),
                 "opening a table": lambda: inside.create(OTTO, NewTable(game="numbers", seats=2)),
                 "coming to a table": lambda: inside.table(live.id),
             }
@@ -246,7 +246,7 @@ def test_a_new_avatar_is_shown_beside_what_was_said_before(tmp_path: Path) -> No
     async def story() -> None:
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
-            await company.say(live, OTTO, "Hello")
+            await sitting.say(live, OTTO, "Hello")
             await inside.rename(OTTO, lambda person: replace(person, avatar="owl"))
             assert live.chat[0].avatar == "owl"
             await check_agreement(inside)
@@ -260,7 +260,7 @@ def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> 
     async def story() -> None:
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
-            await company.close(live, ANNA)
+            await sitting.close(live, ANNA)
             with busy_disk(inside):
                 gone = asyncio.create_task(inside.again(live, ANNA))
                 await a_while()
@@ -284,8 +284,8 @@ def test_what_is_written_of_the_clocks_is_what_they_show_afterwards(
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside, pace=PaceAsked(kind="decision", seconds=600))
             later = monotonic() + 500
-            monkeypatch.setattr("parlour.server.clocks.monotonic", lambda: later)
-            await company.let_bot_play_on(live, 1, "random", ANNA)
+            monkeypatch.setattr("parlour.server.tables.clocks.monotonic", lambda: later)
+            await sitting.let_bot_play_on(live, 1, "random", ANNA)
             kept = await inside.store.load(live.id)
             assert kept is not None
             assert kept.sheet.clock == live.clocks.all_left(later)
@@ -312,7 +312,7 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
             old = await two_at_a_table(inside)
             assert inside.put_away(idle_seconds=0) == 1
             with pytest.raises(Problem) as refused:
-                await company.say(old, ANNA, "Is anybody there?")
+                await sitting.say(old, ANNA, "Is anybody there?")
             assert refused.value.status == 503
             assert await inside.table(old.id) is not old
 
@@ -325,7 +325,7 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
 async def a_class(inside: House) -> LiveRoom:
     """A class of Anna's with Otto and Cleo at its table."""
     asked = NewClass(game="numbers", seats=2, level="random", kid_safe=False)
-    room = await inside.classes.create(ANNA, laying.known_game("numbers"), asked)
+    room = await inside.classes.create(ANNA, new_table.known_game("numbers"), asked)
     for person in (OTTO, CLEO):
         await room.join(person, None)
     await room.pair(ANNA, Pairing())
@@ -352,9 +352,9 @@ class Party:
     async def open(self) -> None:
         pace = PaceAsked(kind=self.rng.choice(["none", "decision", "game", "days"]), seconds=7200, increment=5)
         live = await self.inside.create(ANNA, NewTable(game="numbers", seats=3, options={"rounds": 3}, pace=pace))
-        await company.sit(live, 1, OTTO)
-        await company.put_bot(live, 2, "random", ANNA)
-        await company.start(live, ANNA.id)
+        await sitting.sit(live, 1, OTTO)
+        await sitting.put_bot(live, 2, "random", ANNA)
+        await sitting.start(live, ANNA.id)
         room = await a_class(self.inside)
         self.tables, self.room = [live.id, *room.room.tables], room.room.id
 
@@ -371,13 +371,13 @@ class Party:
         seats = [seat for seat, place in enumerate(live.sheet.seats) if place.person == person.id]
         legal = live.table.legal(seats[0]) if seats else ()
         if legal:
-            await deciding.play(live, person, id, live.version, self.rng.choice(legal))
+            await moves.play(live, person, id, live.version, self.rng.choice(legal))
             self.moves.append((live.id, f"{person.id} {id}"))
 
     async def play_a_bot(self) -> None:
         live = await self.live()
-        for seat in deciding.bots_to_act(live)[:1]:
-            await deciding.play_bot(live, seat, live.version, self.rng.choice(live.table.legal(seat)))
+        for seat in moves.bots_to_act(live)[:1]:
+            await moves.play_bot(live, seat, live.version, self.rng.choice(live.table.legal(seat)))
 
     async def let_the_sand_run_out(self) -> None:
         live = await self.live()
@@ -387,7 +387,7 @@ class Party:
 
     async def say(self) -> None:
         live, text = await self.live(), f"{self.rng.getrandbits(40)}"
-        await company.say(live, self.someone(), text)
+        await sitting.say(live, self.someone(), text)
         self.said.append((live.id, text))
 
     async def rename(self) -> None:
@@ -395,32 +395,32 @@ class Party:
 
     async def mute(self) -> None:
         live, other, is_muted = await self.live(), self.someone().id, self.rng.random() < 0.5
-        await company.mute(live, other, is_muted, ANNA)
+        await sitting.mute(live, other, is_muted, ANNA)
 
     async def stand_in(self) -> None:
         live = await self.live()
-        await company.let_bot_play_on(live, self.rng.randrange(3), "random", ANNA)
+        await sitting.let_bot_play_on(live, self.rng.randrange(3), "random", ANNA)
 
     async def come_back(self) -> None:
-        await company.come_back(await self.live(), self.someone().id)
+        await sitting.come_back(await self.live(), self.someone().id)
 
     async def take_back(self) -> None:
         live, person = await self.live(), self.someone()
-        await agreeing.take_back(live, person, live.version, turn=False, ask=True)
+        await consent.take_back(live, person, live.version, turn=False, ask=True)
 
     async def answer(self) -> None:
-        await agreeing.answer(await self.live(), self.someone(), self.rng.random() < 0.7)
+        await consent.answer(await self.live(), self.someone(), self.rng.random() < 0.7)
 
     async def end(self) -> None:
         live = await self.live()
         if self.rng.random() < 0.3:
-            await company.close(live, ANNA)
+            await sitting.close(live, ANNA)
 
     async def again(self) -> None:
         index = self.rng.randrange(len(self.tables))
         following = await self.inside.again(await self.inside.table(self.tables[index]), self.someone())
         self.tables[index] = following.id
-        await company.start(following, following.sheet.host)
+        await sitting.start(following, following.sheet.host)
 
     async def pause(self) -> None:
         room = await self.inside.classes.room(self.room)
@@ -537,7 +537,7 @@ def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_pat
     async def story() -> None:
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
-            await company.let_bot_play_on(live, 1, "random", ANNA)
+            await sitting.let_bot_play_on(live, 1, "random", ANNA)
             live.let_go()
             with pytest.raises(Problem):
                 await api_live._join(live, OTTO.id, None)

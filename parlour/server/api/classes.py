@@ -12,14 +12,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, takes_a_table, visitor
 from parlour.server.api.live import SERVICE_RESTART, heard, turn_away
-from parlour.server.audience import Listener
-from parlour.server.laying import known_game
 from parlour.server.live_room import LiveRoom
 from parlour.server.problems import Problem
 from parlour.server.proxies import address, site
 from parlour.server.reading import body, plain_text
 from parlour.server.schema import listed, ref
-from parlour.server.talking import PHRASES
+from parlour.server.tables.chat import PHRASES
+from parlour.server.tables.listeners import Listener
+from parlour.server.tables.new_table import known_game
 from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.classes import (
     Allowed,

@@ -6,14 +6,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from parlour.server import deciding, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table
-from parlour.server.lessons import LEARNER, Lesson
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import forbidden, missing
 from parlour.server.reading import body
 from parlour.server.schema import ref
-from parlour.server.seating import seat_of
+from parlour.server.tables import broadcast, moves
+from parlour.server.tables.lessons import LEARNER, Lesson
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.seating import seat_of
 from parlour.server.wire.lessons import GoneOn, LessonSeen
 from parlour.server.wire.tables import TableSeen
 
@@ -25,7 +25,7 @@ async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = Fa
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
     house, person = house_of(request), await somebody(request)
     live = await house.teach(person, name, anew=anew, check=lambda: takes_a_table(request, person))
-    return raw(showing.seen_by(live, person.id))
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.get("/tables/{table}/lesson", responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409))
@@ -48,7 +48,7 @@ async def go_on(request: Request, table: str) -> Response:
     """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
     gone_on = await body(request, GoneOn)
     live, lesson = await _learning(request, table)
-    deciding.go_on(live, gone_on.version)
+    moves.go_on(live, gone_on.version)
     return answer(seen(lesson, live.glimpses.version, live.table.version))
 
 

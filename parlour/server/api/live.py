@@ -13,15 +13,15 @@ from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Seat
-from parlour.server import company, showing
 from parlour.server.api.answers import gives, house_of, visitor
-from parlour.server.audience import Listener, Message
-from parlour.server.live_table import LiveTable
 from parlour.server.notices import Notices
 from parlour.server.problems import Problem
 from parlour.server.proxies import address
 from parlour.server.reading import decode
-from parlour.server.seating import seats_of
+from parlour.server.tables import broadcast, sitting
+from parlour.server.tables.listeners import Listener, Message
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.seating import seats_of
 from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
@@ -81,11 +81,11 @@ async def events(
 
 
 async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, since: int | None) -> None:
-    for message in showing.opening(table, listener, since):
+    for message in broadcast.opening(table, listener, since):
         await socket.send({"type": "websocket.send", "text": message.text})
     while not listener.is_over:
         await listener.wait()
-        for message in showing.waiting(table, listener):
+        for message in broadcast.waiting(table, listener):
             await socket.send({"type": "websocket.send", "text": message.text})
     await socket.close(SERVICE_RESTART)
 
@@ -96,12 +96,12 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notic
         if attention is None:
             continue
         if attention.kind == "look":
-            showing.look(table, listener, attention.seat)
+            broadcast.look(table, listener, attention.seat)
             continue
         listener.is_here = attention.kind == "here"
         table.publish_table_soon()
         if listener.is_here:
-            await company.come_back(table, listener.person)
+            await sitting.come_back(table, listener.person)
             if seats_of(table.sheet, listener.person):
                 notices.looked(table.id, listener.person)
 
@@ -120,14 +120,14 @@ async def _server_sent(
     with counted:
         listener = await _join(table, person, seat)
         try:
-            yield "".join(map(_event, showing.opening(table, listener, since)))
+            yield "".join(map(_event, broadcast.opening(table, listener, since)))
             while not listener.is_over:
                 try:
                     async with asyncio.timeout(HEARTBEAT):
                         await listener.wait()
                 except TimeoutError:
                     yield ": nothing new\n\n"
-                for message in showing.waiting(table, listener):
+                for message in broadcast.waiting(table, listener):
                     yield _event(message)
         finally:
             _leave(table, listener)
@@ -144,7 +144,7 @@ async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> List
     table.arrived(person)
     _presence_changed(table, person)
     try:
-        await company.come_back(table, person)
+        await sitting.come_back(table, person)
     except BaseException:
         _leave(table, listener)
         raise

@@ -17,13 +17,13 @@ from parlour.server.api.answers import answer, asks, give_cookie, gives, house_o
 from parlour.server.avatars import Avatar
 from parlour.server.courier import Undeliverable
 from parlour.server.house import House
-from parlour.server.lessons import lesson_of
 from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.proxies import address, site
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref
+from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME, Colour
 from parlour.server.wire.people import (
     Belongings,

@@ -7,13 +7,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from parlour.core import is_private
-from parlour.server import agreeing, asking, company, deciding, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, visitor
 from parlour.server.problems import missing
 from parlour.server.reading import body, decode
 from parlour.server.schema import listed, ref
-from parlour.server.seating import seat_of
-from parlour.server.sittings import has_private_views
+from parlour.server.tables import broadcast, consent, explain, moves, sitting
+from parlour.server.tables.seat_history import has_private_views
+from parlour.server.tables.seating import seat_of
 from parlour.server.wire.playing import (
     AnswerGiven,
     Glimpse,
@@ -79,7 +79,7 @@ async def move(request: Request, table: str) -> Response:
     made = await body(request, MoveMade)
     live, person = await house_of(request).table(table), await known(request)
     action = decode(made.action, live.game.kinds.action, within="action")
-    seen = await deciding.play(live, person, made.id, made.version, action, made.seat)
+    seen = await moves.play(live, person, made.id, made.version, action, made.seat)
     return raw(seen.text)
 
 
@@ -95,7 +95,7 @@ async def why(request: Request, table: str) -> Response:
     live, person = await house.table(table), await known(request)
     house.turnstiles.asking.take(person.id)
     action = decode(asked.action, live.game.kinds.action, within="action")
-    return answer(asking.why(live, person, asked.seat, action))
+    return answer(explain.why(live, person, asked.seat, action))
 
 
 @router.post(
@@ -109,8 +109,8 @@ async def take_back(request: Request, table: str) -> Response:
     house = house_of(request)
     live, person = await house.table(table), await known(request)
     house.turnstiles.seats.take(person.id)
-    await agreeing.take_back(live, person, asked.version, turn=asked.turn, ask=asked.ask, seat=asked.seat)
-    return raw(showing.seen_by(live, person.id))
+    await consent.take_back(live, person, asked.version, turn=asked.turn, ask=asked.ask, seat=asked.seat)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post(
@@ -122,8 +122,8 @@ async def agree(request: Request, table: str) -> Response:
     """Answer what somebody asks everybody; who asked may withdraw it."""
     given = await body(request, AnswerGiven)
     live, person = await house_of(request).table(table), await known(request)
-    await agreeing.answer(live, person, given.agree, given.question)
-    return raw(showing.seen_by(live, person.id))
+    await consent.answer(live, person, given.agree, given.question)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post(
@@ -135,13 +135,13 @@ async def overdue(request: Request, table: str, seat: int) -> Response:
     """Somebody's time is over: wait, let a bot play on until they return, or end the game if all others agree."""
     chosen = await body(request, OverdueChoice)
     live, person = await house_of(request).table(table), await known(request)
-    await agreeing.decide_overdue(live, person, seat, chosen.choice, chosen.level)
-    return raw(showing.seen_by(live, person.id))
+    await consent.decide_overdue(live, person, seat, chosen.choice, chosen.level)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post("/back", responses=gives(ref(TableSeen), 401, 403, 404, 409))
 async def back(request: Request, table: str) -> Response:
     """You are back: your seat is yours again, and the bot that stood in leaves it."""
     live, person = await house_of(request).table(table), await known(request)
-    await company.come_back(live, person.id)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.come_back(live, person.id)
+    return raw(broadcast.seen_by(live, person.id))

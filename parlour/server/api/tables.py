@@ -7,13 +7,13 @@ from io import BytesIO
 import segno
 from fastapi import APIRouter, Request, Response
 
-from parlour.server import company, leaving, showing
 from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table, visitor
 from parlour.server.problems import forbidden, missing
 from parlour.server.proxies import address, site
 from parlour.server.reading import body, body_if_any, plain_text
 from parlour.server.schema import ref
-from parlour.server.talking import HELP
+from parlour.server.tables import broadcast, leaving, sitting
+from parlour.server.tables.chat import HELP
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import (
@@ -50,7 +50,7 @@ async def create(request: Request) -> Response:
     house, person = house_of(request), await somebody(request)
     takes_a_table(request, person)
     live = await house.create(person, asked)
-    return raw(showing.seen_by(live, person.id), 201)
+    return raw(broadcast.seen_by(live, person.id), 201)
 
 
 @router.get("/tables/{table}", responses=gives(ref(TableSeen), 401, 404))
@@ -58,7 +58,7 @@ async def show(request: Request, table: str) -> Response:
     """The table as you see it."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return raw(showing.seen_by(live, person.id if person else None))
+    return raw(broadcast.seen_by(live, person.id if person else None))
 
 
 @router.get("/codes/{code}", responses=gives(ref(CodeFound), 401, 404, 429))
@@ -91,14 +91,14 @@ async def sit(request: Request, table: str, seat: int) -> Response:
     live, person = await house.table(table), await somebody(request)
     house.turnstiles.seats.take(person.id)
     if change.name is not None:
-        await company.sit_here(live, seat, plain_text(change.name, LONGEST_NAME, "name"), person)
+        await sitting.sit_here(live, seat, plain_text(change.name, LONGEST_NAME, "name"), person)
     elif change.bot is None:
-        await company.sit(live, seat, person)
+        await sitting.sit(live, seat, person)
     elif change.until_back:
-        await company.let_bot_play_on(live, seat, change.bot, person)
+        await sitting.let_bot_play_on(live, seat, change.bot, person)
     else:
-        await company.put_bot(live, seat, change.bot, person)
-    return raw(showing.seen_by(live, person.id))
+        await sitting.put_bot(live, seat, change.bot, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.delete("/tables/{table}/seats/{seat}", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 429))
@@ -106,8 +106,8 @@ async def stand(request: Request, table: str, seat: int) -> Response:
     """Stand up, or (host) empty a seat."""
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
-    await company.empty(live, seat, person)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.empty(live, seat, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.put(
@@ -120,8 +120,8 @@ async def pass_host(request: Request, table: str) -> Response:
     change = await body(request, HostChange)
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
-    await company.pass_host(live, change.person, person)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.pass_host(live, change.person, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.patch(
@@ -135,18 +135,18 @@ async def change_person(request: Request, table: str, other: str) -> Response:
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
     if change.muted is not None:
-        await company.mute(live, other, change.muted, person)
+        await sitting.mute(live, other, change.muted, person)
     if change.removed:
-        await company.remove(live, other, person)
-    return raw(showing.seen_by(live, person.id))
+        await sitting.remove(live, other, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/close", responses=gives(ref(TableSeen), 401, 403, 404, 409))
 async def close(request: Request, table: str) -> Response:
     """(host) End the table, whatever has been played."""
     live, person = await house_of(request).table(table), await known(request)
-    await company.close(live, person)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.close(live, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.patch(
@@ -159,8 +159,8 @@ async def change(request: Request, table: str) -> Response:
     asked = await body(request, TableChange)
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
-    await company.resize(live, asked.seats, person)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.resize(live, asked.seats, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post(
@@ -173,8 +173,8 @@ async def start(request: Request, table: str) -> Response:
     asked = await body_if_any(request, StartAsked)
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
-    await company.start(live, person.id, asked.empty, asked.level)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.start(live, person.id, asked.empty, asked.level)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/ready", responses=gives(ref(TableSeen), 401, 403, 404, 409, 429))
@@ -182,8 +182,8 @@ async def be_ready(request: Request, table: str) -> Response:
     """You are there for the next game of the same people: it begins when all who stay are."""
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
-    await company.be_ready(live, person)
-    return raw(showing.seen_by(live, person.id))
+    await sitting.be_ready(live, person)
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post(
@@ -197,7 +197,7 @@ async def leave(request: Request, table: str) -> Response:
     live, person = await house_of(request).table(table), await known(request)
     house_of(request).turnstiles.seats.take(person.id)
     await leaving.leave(live, person, give_up=asked.give_up)
-    return raw(showing.seen_by(live, person.id))
+    return raw(broadcast.seen_by(live, person.id))
 
 
 @router.post("/tables/{table}/again", responses=gives(ref(TableSeen), 401, 403, 404, 409, 429))
@@ -208,7 +208,7 @@ async def again(request: Request, table: str) -> Response:
     if live.sheet.next is None:
         takes_a_table(request, person)
     after = await house.again(live, person)
-    return raw(showing.seen_by(after, person.id))
+    return raw(broadcast.seen_by(after, person.id))
 
 
 @router.post(
@@ -224,7 +224,7 @@ async def chat(request: Request, table: str) -> Response:
     house = house_of(request)
     live, person = await house.table(table), await somebody(request)
     house.turnstiles.chat.take(person.id)
-    said_line = await company.say(live, person, text)
+    said_line = await sitting.say(live, person, text)
     if text == HELP and live.sheet.room is not None:
         await (await house.classes.room(live.sheet.room)).hear_of_help(person)
     return answer(said_line, 201)

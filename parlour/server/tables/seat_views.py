@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from parlour.core import Move, Seat, Table, Told
-from parlour.server.audience import Message
+from parlour.server.tables.listeners import Message
 from parlour.server.wire.playing import Glimpse, Last, LogEntry
 from parlour.store import Entry, KeptMove, KeptTakeback
 

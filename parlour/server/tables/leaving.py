@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.server import seating
-from parlour.server.company import start_when_all_are_ready
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import conflict, forbidden
+from parlour.server.tables import seating
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.sitting import start_when_all_are_ready
 from parlour.store import Ending, Person, Sheet
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.core import Refusal, Seat, Table
-from parlour.server import seating
-from parlour.server.audience import Message
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, forbidden, malformed, refused, stale
-from parlour.server.questions import is_takeback_asked
+from parlour.server.tables import seating
+from parlour.server.tables.listeners import Message
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.votes import is_takeback_asked
 from parlour.store import Person
 
 # --- people ---

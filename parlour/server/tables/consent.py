@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server import absence, seating
-from parlour.server.deciding import moved_on
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import conflict, forbidden
-from parlour.server.questions import open_question, to_be_asked
-from parlour.server.takebacks import is_free, position_before
+from parlour.server.tables import absence, seating
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.moves import moved_on
+from parlour.server.tables.takebacks import is_free, position_before
+from parlour.server.tables.votes import open_question, to_be_asked
 from parlour.store import Ending, Person, Question
 
 

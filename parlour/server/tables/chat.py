@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from parlour.server.problems import conflict, forbidden
-from parlour.server.seating import seats_of
+from parlour.server.tables.seating import seats_of
 from parlour.store import ChatLine, Person, Room, Sheet
 
 LONGEST_CHAT = 2000

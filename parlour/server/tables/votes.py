@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from parlour.core import Seat
-from parlour.server.sittings import others_since
+from parlour.server.tables.seat_history import others_since
 from parlour.store import Question, Sheet
 
 

@@ -12,18 +12,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Happened, Move, Outcome, ParlourError, Record, Seat, Standing, Step, Table
-from parlour.server import absence, seating, showing, talking, versions
-from parlour.server.audience import Audience
-from parlour.server.clocks import Clocks
-from parlour.server.glimpses import Glimpses, plain_log
-from parlour.server.guarded import Guarded
-from parlour.server.laying import begun_sheet, dealt
-from parlour.server.lessons import lesson_of
 from parlour.server.notices import Decision
 from parlour.server.problems import Problem, conflict
-from parlour.server.questions import is_takeback_asked, open_question
-from parlour.server.ringing import Bell
-from parlour.server.sittings import held_at, identities, noted
+from parlour.server.tables import absence, broadcast, chat, resuming, seating
+from parlour.server.tables.alarms import Bell
+from parlour.server.tables.clocks import Clocks
+from parlour.server.tables.lessons import lesson_of
+from parlour.server.tables.listeners import Audience
+from parlour.server.tables.locking import Guarded
+from parlour.server.tables.new_table import begun_sheet, dealt
+from parlour.server.tables.seat_history import held_at, identities, noted
+from parlour.server.tables.seat_views import Glimpses, plain_log
+from parlour.server.tables.votes import is_takeback_asked, open_question
 from parlour.server.wire.playing import LogEntry
 from parlour.store import ChatLine, Ending, Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
 
@@ -52,7 +52,7 @@ class LiveTable(Guarded):
         self.lesson = lesson_of(game) if game and kept.sheet.lesson else None
         self.gone_on = -1
         """The position of the lesson up to which the learner has read."""
-        self._chat = [talking.as_now(line, known) for line in kept.chat]
+        self._chat = [chat.as_now(line, known) for line in kept.chat]
         self.audience = Audience()
         self.clocks = Clocks(kept.sheet.pace, ())
         self.bell = Bell(self._ring)
@@ -102,7 +102,7 @@ class LiveTable(Guarded):
     def game(self) -> AnyGame:
         """What is played; a Problem where the table has stopped."""
         if self.rules is None:
-            raise versions.problem(self.sheet)
+            raise resuming.problem(self.sheet)
         return self.rules
 
     @property
@@ -279,7 +279,7 @@ class LiveTable(Guarded):
     async def rename(self) -> None:
         """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
         async with self.held():
-            self._chat = [talking.as_now(line, self._known) for line in self._chat]
+            self._chat = [chat.as_now(line, self._known) for line in self._chat]
             sheet = seating.named(self.sheet, self._known)
             if sheet != self.sheet:
                 self._sheet = sheet
@@ -378,8 +378,8 @@ class LiveTable(Guarded):
         self.wake()
 
     def _said(self, line: ChatLine) -> None:
-        self._chat.append(talking.as_now(line, self._known))
-        showing.send_line(self, self._chat[-1])
+        self._chat.append(chat.as_now(line, self._known))
+        broadcast.send_line(self, self._chat[-1])
 
     def _ended(self, sheet: Sheet, table: Table | None) -> None:
         self._sheet = seating.named(sheet, self._known)
@@ -463,7 +463,7 @@ class LiveTable(Guarded):
             self._news_due.cancel()
             self._news_due = None
         self._noticed(self)
-        showing.send_table(self)
+        broadcast.send_table(self)
 
     def publish_table_soon(self) -> None:
         """Presence may change a hundred times at once: it is sent a few times a second at most."""
@@ -496,7 +496,7 @@ class LiveTable(Guarded):
 
     def _publish_glimpses(self, *, fresh: bool = False) -> None:
         self._noticed(self)
-        showing.send_glimpses(self, fresh=fresh)
+        broadcast.send_glimpses(self, fresh=fresh)
 
     def silence(self) -> None:
         """Nothing rings any more."""

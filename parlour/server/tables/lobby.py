@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.core import choices
 from parlour.games import registered
-from parlour.server.audience import Audience
+from parlour.server.tables.listeners import Audience
 from parlour.store import Person, Sheet
 
 OPEN_FOR = timedelta(days=1)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from weakref import WeakMethod
 
 from parlour.core import Due
-from parlour.server.clocks import Clocks, steady_time
+from parlour.server.tables.clocks import Clocks, steady_time
 
 
 class Bell:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.core import Refusal, Seat
-from parlour.server.deciding import deciding_seat
-from parlour.server.live_table import LiveTable
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.moves import deciding_seat
 from parlour.server.wire.playing import WhyTold
 from parlour.store import Person
 

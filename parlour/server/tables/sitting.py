@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server import laying, seating, showing, talking
-from parlour.server.live_table import LiveTable
 from parlour.server.problems import Problem, conflict, forbidden
+from parlour.server.tables import broadcast, chat, new_table, seating
+from parlour.server.tables.live import LiveTable
 from parlour.server.wire.tables import ChatMessage, Empty
 from parlour.store import Ending, Person, Sheet
 
@@ -40,9 +40,9 @@ async def come_back(live: LiveTable, person: str | None) -> None:
 
 async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
     async with live.held():
-        line = talking.said(live.sheet, live.chat, person, text)
+        line = chat.said(live.sheet, live.chat, person, text)
         await live.say(line)
-    return showing.chat_message(line)
+    return broadcast.chat_message(line)
 
 
 # --- the host ---
@@ -66,13 +66,13 @@ def _fit_to_start(live: LiveTable, empty: Empty, level: str | None) -> Sheet:
 
 
 def _for_those_here(live: LiveTable) -> Sheet:
-    return laying.checked(live.game, seating.without_empty(live.sheet, live.game))
+    return new_table.checked(live.game, seating.without_empty(live.sheet, live.game))
 
 
 async def resize(live: LiveTable, seats: int, person: Person) -> None:
     """(host) Another number of seats, before the game."""
     async with live.held():
-        await live.change(laying.checked(live.game, seating.resized(live.sheet, seats, person.id)))
+        await live.change(new_table.checked(live.game, seating.resized(live.sheet, seats, person.id)))
 
 
 # --- the next game of the same people ---

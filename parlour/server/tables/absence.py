@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.core import Seat
-from parlour.server.audience import Audience
-from parlour.server.seating import people_at
+from parlour.server.tables.listeners import Audience
+from parlour.server.tables.seating import people_at
 from parlour.store import Sheet
 
 
