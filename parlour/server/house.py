@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Header, ParlourError, Seat
 from parlour.games import UnknownGame, registered
 from parlour.server.belongings import belongings, own_table
-from parlour.server.classes import Classes
+from parlour.server.classes.registry import Classes
 from parlour.server.courier import Courier
 from parlour.server.keeping import Keeper, Policy
 from parlour.server.limits import Limits, Turnstiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.server import classroom
+from parlour.server.classes import roster
 from parlour.server.limits import Limits, Rate
 from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Json, OpenHouse
@@ -22,7 +22,7 @@ def test_pupils_come_by_the_code_and_get_friendly_names(house: OpenHouse, teache
         come_in(pupil, found["room"])
     names = [pupil["name"] for pupil in teacher.sees()["pupils"]]
     assert len(set(names)) == 3
-    assert all(name in set(classroom._all_names()) for name in names)
+    assert all(name in set(roster._all_names()) for name in names)
 
 
 def test_coming_in_twice_changes_nothing(house: OpenHouse, teacher: Teacher) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlour.server import classroom
+from parlour.server.classes import roster
 from parlour.server.problems import Problem
 from parlour.store import Classroom, Person
 from tests.server.houses import OpenHouse
@@ -19,7 +19,7 @@ from tests.server.teachers import Teacher, class_of
 
 @given(count=st.integers(0, 100), most=st.integers(1, 8))
 def test_groups_are_as_even_as_can_be(count: int, most: int) -> None:
-    groups = classroom.sizes(count, most)
+    groups = roster.sizes(count, most)
     assert sum(groups) == count
     assert all(0 < size <= most for size in groups)
     assert not groups or max(groups) - min(groups) <= 1
@@ -31,24 +31,24 @@ def room_of(count: int, **more: object) -> Classroom:
         made=datetime(2026, 9, 1, 8, tzinfo=UTC), **more,  # type: ignore[arg-type]
     )  # fmt: skip
     for number in range(count):
-        opened = classroom.joined(opened, Person(id=f"p{number}", name="?", colour="teal"), None)
+        opened = roster.joined(opened, Person(id=f"p{number}", name="?", colour="teal"), None)
     return opened
 
 
 def test_pairing_puts_everybody_who_waits_at_one_table() -> None:
-    paired = classroom.paired(room_of(13), range(1, 14), "bots", 3, Random(1))
+    paired = roster.paired(room_of(13), range(1, 14), "bots", 3, Random(1))
     assert sorted(number for group in paired.groups for number in group) == list(range(1, 14))
     assert sorted(map(len, paired.groups)) == [2, 2, 3, 3, 3]
-    assert [classroom.table_seats(paired, group, 2) for group in paired.groups] == [3] * 5
+    assert [roster.table_seats(paired, group, 2) for group in paired.groups] == [3] * 5
     uneven = replace(paired, rest="uneven")
-    assert sorted(classroom.table_seats(uneven, group, 2) for group in uneven.groups) == [2, 2, 3, 3, 3]
+    assert sorted(roster.table_seats(uneven, group, 2) for group in uneven.groups) == [2, 2, 3, 3, 3]
 
 
 def test_a_hundred_pupils_have_a_hundred_names_and_nobody_else_comes_in() -> None:
-    full = room_of(classroom.MOST_PUPILS)
-    assert len({pupil.name for pupil in full.pupils}) == classroom.MOST_PUPILS
+    full = room_of(roster.MOST_PUPILS)
+    assert len({pupil.name for pupil in full.pupils}) == roster.MOST_PUPILS
     with pytest.raises(Problem, match="at most"):
-        classroom.joined(full, Person(id="late", name="?", colour="teal"), None)
+        roster.joined(full, Person(id="late", name="?", colour="teal"), None)
 
 
 def test_pairing_by_hand_moves_and_swaps(house: OpenHouse, teacher: Teacher) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from parlour.server.live_room import LiveRoom
+from parlour.server.classes.live import LiveRoom
 from parlour.server.tables import consent, moves, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import known_game

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, takes_a_table, visitor
 from parlour.server.api.live import SERVICE_RESTART, heard, turn_away
-from parlour.server.live_room import LiveRoom
+from parlour.server.classes.live import LiveRoom
 from parlour.server.problems import Problem
 from parlour.server.proxies import address, site
 from parlour.server.reading import body, plain_text

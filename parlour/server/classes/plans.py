@@ -14,9 +14,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.server import classroom
+from parlour.server.classes import roster
+from parlour.server.classes.tables import Laid, left_to_a_bot, playing, presence, the
 from parlour.server.problems import Problem, conflict
-from parlour.server.room_tables import Laid, left_to_a_bot, playing, presence, the
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable
@@ -53,9 +53,9 @@ class Plans:
 
     def pair(self, seats: int | None, rest: Rest, rng: Random) -> Plan:
         size = self.room.seats if seats is None else seats
-        classroom.check_seats(*self.game.players, size, self.game.title)
+        roster.check_seats(*self.game.players, size, self.game.title)
         waiting = [pupil.number for pupil in self.room.pupils if not playing(pupil, self.tables)]
-        room = classroom.paired(self.room, waiting, rest, size, rng)
+        room = roster.paired(self.room, waiting, rest, size, rng)
         self.check_groups(room)
         return Plan(room)
 
@@ -65,37 +65,37 @@ class Plans:
             self.trial(seats)
 
     def check_start(self) -> None:
-        classroom.check_not_over(self.room)
+        roster.check_not_over(self.room)
         if not self.room.groups:
             raise conflict("not-ready", "Pair the pupils first: no table is planned.")
-        classroom.started(self.room, [""] * len(self.room.groups))
+        roster.started(self.room, [""] * len(self.room.groups))
         self.check_groups(self.room)
 
     def seats(self, room: Classroom, group: Sequence[int]) -> int:
-        return classroom.table_seats(room, group, self.game.players[0])
+        return roster.table_seats(room, group, self.game.players[0])
 
     # --- for one pupil ---
 
     def place(self, number: int, table: int | None) -> Plan:
         """A pupil by hand to a table that is to be laid, into a running game, or out of it."""
-        pupil = classroom.pupil_number(self.room, number)
+        pupil = roster.pupil_number(self.room, number)
         before = playing(pupil, self.tables)
         if before and before.table.number == table:
             return Plan(self.room)
         most, left = self.game.players[1], tuple(left_to_a_bot(pupil, self.tables, self.room.level))
         if table is not None and 1 <= table <= len(self.tables):
             live = the(self.tables[table - 1])
-            sheet = classroom.seated(live.sheet, classroom.free_seat(live.sheet, pupil, live.game), pupil)
-            return Plan(classroom.placed(self.room, number, None, most), (*left, sheet))
+            sheet = roster.seated(live.sheet, roster.free_seat(live.sheet, pupil, live.game), pupil)
+            return Plan(roster.placed(self.room, number, None, most), (*left, sheet))
         group = None if table is None else table - len(self.tables) - 1
-        room = classroom.placed(self.room, number, group, most)
+        room = roster.placed(self.room, number, group, most)
         self.check_groups(room)
         return Plan(room, left)
 
     def swap(self, first: int, second: int) -> Plan:
         """Two pupils change places: both stand up before either sits down."""
-        classroom.check_not_over(self.room)
-        pair = [classroom.pupil_number(self.room, number) for number in (first, second)]
+        roster.check_not_over(self.room)
+        pair = [roster.pupil_number(self.room, number) for number in (first, second)]
         spots = [playing(pupil, self.tables) for pupil in pair]
         sheets = {spot.live.id: spot.live.sheet for spot in spots if spot}
         for left in filter(None, spots):
@@ -104,12 +104,12 @@ class Plans:
             sheets[left.live.id] = stood_up
         for spot, pupil in zip(spots, reversed(pair), strict=True):
             if spot:
-                sheets[spot.live.id] = classroom.seated(sheets[spot.live.id], spot.seat, pupil)
-        return Plan(classroom.swapped(self.room, first, second), tuple(sheets.values()))
+                sheets[spot.live.id] = roster.seated(sheets[spot.live.id], spot.seat, pupil)
+        return Plan(roster.swapped(self.room, first, second), tuple(sheets.values()))
 
     def stand_in(self, number: int, is_bot: bool) -> Plan:
         """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""
-        pupil = classroom.pupil_number(self.room, number)
+        pupil = roster.pupil_number(self.room, number)
         spot = playing(pupil, self.tables)
         if spot is None:
             raise conflict("waiting", f"{pupil.name} is at no table.")
@@ -139,7 +139,7 @@ class Plans:
 
     def ways(self, number: int) -> PupilWays:
         """Where a pupil can go from here, with whom they can swap, and whether a bot can play for them."""
-        pupil = classroom.pupil_number(self.room, number)
+        pupil = roster.pupil_number(self.room, number)
         spot = playing(pupil, self.tables)
         here = self._table_of(pupil)
         numbers = range(1, len(self.tables) + len(self.room.groups) + 2)
@@ -162,7 +162,7 @@ class Plans:
 
     def _differ(self, first: int, second: int) -> bool:
         """Whether a swap changes anything: two who wait, or are to play at one table, have nothing to swap."""
-        pair = [classroom.pupil_number(self.room, number) for number in (first, second)]
+        pair = [roster.pupil_number(self.room, number) for number in (first, second)]
         return self._table_of(pair[0]) != self._table_of(pair[1]) or any(playing(one, self.tables) for one in pair)
 
     def _can(self, planned: Callable[[], Plan]) -> bool:

@@ -11,9 +11,9 @@ import msgspec
 
 from parlour.core import AnyGame, Seat
 from parlour.games import edition_of
-from parlour.server import classroom
-from parlour.server.room_plans import Plans
-from parlour.server.room_tables import Laid, playing, presence, spots
+from parlour.server.classes import roster
+from parlour.server.classes.plans import Plans
+from parlour.server.classes.tables import Laid, playing, presence, spots
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import Presence
@@ -50,7 +50,7 @@ class Desk:
         return presence(pupil, self.audience, self.tables)
 
     def seen_by(self, person: str | None) -> ClassSeen:
-        room, pupil = self.room, classroom.pupil_of(self.room, person)
+        room, pupil = self.room, roster.pupil_of(self.room, person)
         is_teacher = person is not None and person == room.teacher
         outside = pupil is None and not is_teacher and not room.is_over
         gone = {one.number for one in room.pupils if self.presence(one) == "gone"} if outside else set()
@@ -83,7 +83,7 @@ class Desk:
 
     def _you(self, person: str | None, pupil: Pupil | None) -> YouInClass:
         asks = next((one for one in self.room.asking if one.person == person), None)
-        before = None if pupil else classroom.moved_from(self.room, person)
+        before = None if pupil else roster.moved_from(self.room, person)
         number = pupil.number if pupil else None
         own = [] if pupil is None else list(spots(pupil, self.tables))
         return YouInClass(
@@ -92,7 +92,7 @@ class Desk:
             pupil=pupil.number if pupil else None,
             name=pupil.name if pupil else None,
             colour=msgspec.convert(pupil.colour, Any) if pupil else None,
-            asking=None if asks is None else classroom.pupil_number(self.room, asks.pupil).name,
+            asking=None if asks is None else roster.pupil_number(self.room, asks.pupil).name,
             table=own[-1].live.id if own else None,
             playing=bool(own) and own[-1].live.is_playing,
             needs_help=any(one.pupil == number for one in self.room.help_asked),
@@ -103,7 +103,7 @@ class Desk:
 
     def _help(self) -> Iterator[HelpSeen]:
         for asked in self.room.help_asked:
-            pupil = classroom.pupil_number(self.room, asked.pupil)
+            pupil = roster.pupil_number(self.room, asked.pupil)
             spot = playing(pupil, self.tables)
             yield HelpSeen(
                 pupil=pupil.number, name=pupil.name, table=spot.table.number if spot else None, since=asked.since
@@ -111,7 +111,7 @@ class Desk:
 
     def _asking(self) -> Iterator[AskingSeen]:
         for asked in self.room.asking:
-            pupil = classroom.pupil_number(self.room, asked.pupil)
+            pupil = roster.pupil_number(self.room, asked.pupil)
             yield AskingSeen(pupil=pupil.number, name=pupil.name, sign=asked.sign, presence=self.presence(pupil))
 
     def _ways(self) -> RoomWays:
@@ -135,7 +135,7 @@ class Desk:
 
     def _groups(self) -> Iterator[GroupSeen]:
         for number, group in enumerate(self.room.groups, len(self.room.tables) + 1):
-            seats = classroom.table_seats(self.room, group, self.game.players[0] if self.game else 0)
+            seats = roster.table_seats(self.room, group, self.game.players[0] if self.game else 0)
             yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
 
     def _picture(self, laid: Laid) -> TablePicture:
@@ -168,7 +168,7 @@ class Desk:
 
     def _seat(self, live: LiveTable, seat: Seat) -> SeatPicture:
         place = live.sheet.seats[seat]
-        pupil = classroom.pupil_of(self.room, place.person) if place.person else None
+        pupil = roster.pupil_of(self.room, place.person) if place.person else None
         return SeatPicture(
             seat=seat,
             kind="person" if place.person else "bot" if place.bot else "empty",

@@ -15,11 +15,11 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.server import classroom
-from parlour.server.desk import Desk
+from parlour.server.classes import roster
+from parlour.server.classes.desk import Desk
+from parlour.server.classes.plans import Plans
+from parlour.server.classes.tables import Laid, alive, left_to_a_bot, played, playing
 from parlour.server.problems import Problem, conflict
-from parlour.server.room_plans import Plans
-from parlour.server.room_tables import Laid, alive, left_to_a_bot, played, playing
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Audience, Listener, Message
 from parlour.server.tables.live import LiveTable
@@ -75,62 +75,62 @@ class LiveRoom(Guarded):
 
     async def join(self, person: Person, name: str | None) -> None:
         async with self.held():
-            await self._change(classroom.joined(self.room, person, name))
+            await self._change(roster.joined(self.room, person, name))
 
     async def rename(self, person: Person, name: str | None) -> None:
         async with self._held_with_tables() as tables:
             pupil = self._pupil(person)
             if playing(pupil, tables):
                 raise conflict("playing", "Your game has begun: you keep your name until it is over.")
-            classroom.check_not_over(self.room)
-            await self._change(classroom.renamed(self.room, pupil, name))
+            roster.check_not_over(self.room)
+            await self._change(roster.renamed(self.room, pupil, name))
 
     async def remove(self, person: Person, number: int) -> None:
         """The teacher takes a pupil out of the class, or a pupil leaves."""
         async with self._held_with_tables() as tables:
-            pupil = classroom.pupil_number(self.room, number)
+            pupil = roster.pupil_number(self.room, number)
             if pupil.person != person.id:
-                classroom.check_teacher(self.room, person.id)
-            await self._change(classroom.removed(self.room, number), left_to_a_bot(pupil, tables, self.room.level))
+                roster.check_teacher(self.room, person.id)
+            await self._change(roster.removed(self.room, number), left_to_a_bot(pupil, tables, self.room.level))
 
     async def ask_back(self, person: Person, number: int | None, name: str | None = None) -> None:
         """On another device: say which pupil one is, by the number or by the name."""
         async with self.held():
             if number is None:
                 number = next((one.number for one in self.room.pupils if one.name == name), 0)
-            await self._change(classroom.asked_back(self.room, person, number))
+            await self._change(roster.asked_back(self.room, person, number))
 
     async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None = None) -> None:
         """The pupil goes on at the other device; the first one is told, and sees no more than a stranger."""
         async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
-            room, before, after = classroom.let_back(self.room, number, allow, sign)
-            sheets = [classroom.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
+            roster.check_teacher(self.room, person.id)
+            room, before, after = roster.let_back(self.room, number, allow, sign)
+            sheets = [roster.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
             await self._change(room, sheets if allow else ())
 
     async def ask_for_help(self, person: Person) -> None:
         """A pupil needs help; asked again, nothing happens."""
         async with self.held():
-            await self._change_if_new(classroom.with_help(self.room, self._pupil(person), datetime.now(UTC)))
+            await self._change_if_new(roster.with_help(self.room, self._pupil(person), datetime.now(UTC)))
 
     async def hear_of_help(self, person: Person) -> None:
         """Somebody said at a table that they need help: for a pupil it is as if they had asked here."""
-        if classroom.pupil_of(self.room, person.id) and not self.room.is_over:
+        if roster.pupil_of(self.room, person.id) and not self.room.is_over:
             await self.ask_for_help(person)
 
     async def end_help(self, person: Person, number: int) -> None:
         """The teacher has been there, or the pupil needs no help any more; asked again, nothing happens."""
         async with self.held():
-            pupil = classroom.pupil_number(self.room, number)
+            pupil = roster.pupil_number(self.room, number)
             if pupil.person != person.id:
-                classroom.check_teacher(self.room, person.id)
-            await self._change_if_new(classroom.without_help(self.room, pupil))
+                roster.check_teacher(self.room, person.id)
+            await self._change_if_new(roster.without_help(self.room, pupil))
 
     # --- the teacher ---
 
     async def ways(self, person: Person, number: int) -> PupilWays:
         """What can be done with a pupil now."""
-        classroom.check_teacher(self.room, person.id)
+        roster.check_teacher(self.room, person.id)
         return self._plans(await self.tables()).ways(number)
 
     async def stand_in(self, person: Person, number: int, is_bot: bool) -> None:
@@ -156,7 +156,7 @@ class LiveRoom(Guarded):
             sheets = [self._lay(self.room, group) for group in self.room.groups]
             while True:
                 try:
-                    started = classroom.started(self.room, [sheet.id for sheet in sheets])
+                    started = roster.started(self.room, [sheet.id for sheet in sheets])
                     await self._change(started, sheets, Clash)
                     return
                 except Clash:  # a code that another table has
@@ -164,8 +164,8 @@ class LiveRoom(Guarded):
 
     async def change(self, person: Person, asked: ClassChange) -> None:
         async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
-            classroom.check_not_over(self.room)
+            roster.check_teacher(self.room, person.id)
+            roster.check_not_over(self.room)
             room = replace(
                 self.room,
                 paused=self.room.paused if asked.paused is None else asked.paused,
@@ -177,7 +177,7 @@ class LiveRoom(Guarded):
     async def end(self, person: Person) -> None:
         """The class is over: the door is closed, and games that are not over stay as they are. Asked again, nothing happens."""
         async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
+            roster.check_teacher(self.room, person.id)
             room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=())
             going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
             ended = [
@@ -187,9 +187,9 @@ class LiveRoom(Guarded):
             await self._change(room, ended)
 
     async def results(self, person: Person) -> str:
-        classroom.check_teacher(self.room, person.id)
+        roster.check_teacher(self.room, person.id)
         title = self.rules.title if self.rules else self.room.game
-        return classroom.results(self.room, title, played(self.room.pupils, await self.tables()))
+        return roster.results(self.room, title, played(self.room.pupils, await self.tables()))
 
     # --- being seen ---
 
@@ -260,7 +260,7 @@ class LiveRoom(Guarded):
     async def _planning(self, person: Person) -> AsyncIterator[Plans]:
         """The teacher changes the class."""
         async with self._held_with_tables() as tables:
-            classroom.check_teacher(self.room, person.id)
+            roster.check_teacher(self.room, person.id)
             yield self._plans(tables)
 
     def _check_dealt(self, seats: int) -> None:
@@ -281,13 +281,13 @@ class LiveRoom(Guarded):
 
     def _lay(self, room: Classroom, group: Sequence[int]) -> Sheet:
         """A table for a group, dealt."""
-        seats = classroom.table_seats(room, group, self.game.players[0])
+        seats = roster.table_seats(room, group, self.game.players[0])
         asked = NewTable(game=room.game, options=room.options, seats=seats, private=True)
-        sheet = classroom.laid(room, new_sheet(self.game, room.teacher, asked), group)
+        sheet = roster.laid(room, new_sheet(self.game, room.teacher, asked), group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:
-        pupil = classroom.pupil_of(self.room, person.id)
+        pupil = roster.pupil_of(self.room, person.id)
         if pupil is None:
             raise Problem(403, "forbidden", "You are not in this class: join it first.")
         return pupil
@@ -341,7 +341,7 @@ class LiveRoom(Guarded):
 def _as_in(room: Classroom, tables: Iterable[Laid]) -> list[Sheet]:
     """The sheets of the tables that a pause or a lock changes."""
     wanted = [
-        replace(live.sheet, paused=room.paused and live.sheet.status == "playing", chat=classroom.chat_mode(room))
+        replace(live.sheet, paused=room.paused and live.sheet.status == "playing", chat=roster.chat_mode(room))
         for live in alive(tables)
     ]
     return [sheet for sheet, live in zip(wanted, alive(tables), strict=True) if sheet != live.sheet]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from parlour.core import Seat
-from parlour.server import classroom
+from parlour.server.classes import roster
 from parlour.server.problems import conflict
 from parlour.server.tables import resuming
 from parlour.server.tables.listeners import Audience
@@ -70,17 +70,17 @@ def presence(pupil: Pupil, audience: Audience, tables: Iterable[Laid]) -> Presen
 def left_to_a_bot(pupil: Pupil, tables: Iterable[Laid], level: str) -> list[Sheet]:
     """The sheet of the table that a pupil leaves in the middle of a game, if there is one."""
     spot = playing(pupil, tables)
-    return [classroom.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
+    return [roster.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
 
 
-def played(pupils: Iterable[Pupil], tables: Sequence[Laid]) -> Iterator[classroom.Result]:
+def played(pupils: Iterable[Pupil], tables: Sequence[Laid]) -> Iterator[roster.Result]:
     """How each pupil did at each table."""
     judged = {laid.id: laid.live.judged for laid in tables if laid.live}
     for pupil in pupils:
         for spot in spots(pupil, tables):
             live = spot.live
             moves = live.moves_by((pupil.person, *pupil.former), spot.seat)
-            yield classroom.Result(
+            yield roster.Result(
                 pupil=pupil,
                 table=spot.table.number,
                 seat=spot.seat,
@@ -92,8 +92,8 @@ def played(pupils: Iterable[Pupil], tables: Sequence[Laid]) -> Iterator[classroo
             )
 
 
-def _marks(judged: Mapping[int, bool] | None, moves: Collection[int]) -> classroom.Marks | None:
+def _marks(judged: Mapping[int, bool] | None, moves: Collection[int]) -> roster.Marks | None:
     if judged is None:
         return None
     own = [is_right for move, is_right in judged.items() if move in moves]
-    return classroom.Marks(own.count(True), own.count(False))
+    return roster.Marks(own.count(True), own.count(False))
