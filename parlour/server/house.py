@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Header, ParlourError, Seat
 from parlour.games import UnknownGame, registered
 from parlour.server.belongings import belongings, own_table
+from parlour.server.bots.scheduler import BotSeats
 from parlour.server.classes.registry import Classes
 from parlour.server.courier import Courier
 from parlour.server.keeping import Keeper, Policy
@@ -32,7 +33,6 @@ from parlour.server.tables.lessons import Lesson, lesson_of
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.lobby import changed_options, invites, invites_again, shown_options
-from parlour.server.thinking import BotSeats
 from parlour.server.wire.people import Belongings
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
 from parlour.store import (

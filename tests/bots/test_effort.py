@@ -16,8 +16,8 @@ from parlour.games.mapominoes.bots import Searcher
 from parlour.games.mapominoes.bots import playouts as mapominoes_playouts
 from parlour.games.squire.bots import Thinker
 from parlour.lab.arena import entrant
-from parlour.server.thinker import Question, answer
-from parlour.server.thought_queue import LEAST_EFFORT
+from parlour.server.bots.fair_queue import LEAST_EFFORT
+from parlour.server.bots.worker import Question, answer
 
 SEARCHING = [(game.name, level) for game in registered().values() for level in levels(game) if searches(game, level)]
 

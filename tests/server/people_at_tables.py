@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from parlour.server.bots.scheduler import BotSeats
 from parlour.server.house import House
 from parlour.server.problems import Problem
 from parlour.server.tables import moves, seating
 from parlour.server.tables.live import LiveTable
-from parlour.server.thinking import BotSeats
 from parlour.store import Person
 
 T = TypeVar("T")

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.server.bots.worker import Question, answer
 from parlour.server.people import COOKIE
 from parlour.server.tables import sitting
-from parlour.server.thinker import Question, answer
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import CRASH, SLOW
 
@@ -84,7 +84,7 @@ def test_a_bot_that_thinks_long_delays_nobody_else(
 def test_a_bot_decides_the_same_after_a_restart(tmp_path: Path, visiting_game: None) -> None:
     def questions(house: OpenHouse, table: str) -> Any:
         async def asked(inside: Any) -> list[Question]:
-            from parlour.server.thinking import ask
+            from parlour.server.bots.scheduler import ask
 
             live = await inside.table(table)
             return [ask(live, seat) for seat in (0, 1)]

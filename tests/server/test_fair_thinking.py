@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.games import registered
-from parlour.server import thinkers
-from parlour.server.thinkers import default_number
-from parlour.server.thinking import Durations
+from parlour.server.bots import pool
+from parlour.server.bots.pool import default_number
+from parlour.server.bots.scheduler import Durations
 from tests.server.houses import Guest, OpenHouse, Stream
 from tests.server.numbers import ASKED, SLOW
 
@@ -209,7 +209,7 @@ def test_a_house_closes_at_once_while_bots_think_and_wait(
         busy(search)
         search.table(seats=4)
         bots, start = house.house.bots, monotonic()
-    assert monotonic() - start < thinkers.LONGEST_THOUGHT / 3
+    assert monotonic() - start < pool.LONGEST_THOUGHT / 3
     assert not bots._tasks
     assert "has stopped" not in caplog.text
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from parlour.server.thought_queue import HURRY, KINDS, LEAST_EFFORT, PATIENCE, Job, Kind, ThoughtQueue
+from parlour.server.bots.fair_queue import HURRY, KINDS, LEAST_EFFORT, PATIENCE, Job, Kind, ThoughtQueue
 
 
 def short(table: str, person: str | None = "Anna") -> Job:

@@ -10,8 +10,8 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.server.thinker import Answer, Question
-from parlour.server.thought_queue import Job, ThoughtQueue
+from parlour.server.bots.fair_queue import Job, ThoughtQueue
+from parlour.server.bots.worker import Answer, Question
 
 LONGEST_THOUGHT = 30.0
 LONGEST_SHORT_THOUGHT = 5.0
@@ -70,7 +70,7 @@ class Thinker:
     async def _running(self) -> Process:
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "parlour.server.thinker", stdin=PIPE, stdout=PIPE
+                sys.executable, "-m", "parlour.server.bots.worker", stdin=PIPE, stdout=PIPE
             )
         return self._process
 

@@ -11,12 +11,12 @@ import msgspec
 
 from parlour.bots import make, searches
 from parlour.core import AnyGame, Seat
+from parlour.server.bots.fair_queue import Job
+from parlour.server.bots.pool import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
+from parlour.server.bots.worker import Question
 from parlour.server.problems import Problem
 from parlour.server.tables import lessons, moves
 from parlour.server.tables.live import LiveTable
-from parlour.server.thinker import Question
-from parlour.server.thinkers import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
-from parlour.server.thought_queue import Job
 
 _log = logging.getLogger(__name__)
 
