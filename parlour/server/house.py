@@ -20,13 +20,13 @@ from parlour.games import UnknownGame, registered
 from parlour.server.belongings import belongings, own_table
 from parlour.server.bots.scheduler import BotSeats
 from parlour.server.classes.registry import Classes
-from parlour.server.courier import Courier
 from parlour.server.keeping import Keeper, Policy
 from parlour.server.limits import Limits, Turnstiles
-from parlour.server.notices import Notices
 from parlour.server.people import People, kept_secret
 from parlour.server.problems import Problem, conflict, forbidden, malformed, missing
-from parlour.server.sealing import kept_key
+from parlour.server.push.http_client import Courier
+from parlour.server.push.notices import Notices
+from parlour.server.push.webpush import kept_key
 from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import Lesson, lesson_of

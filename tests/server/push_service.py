@@ -20,8 +20,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.x509.oid import NameOID
 
-from parlour.server.courier import Courier
-from parlour.server.sealing import from_text, to_text
+from parlour.server.push.http_client import Courier
+from parlour.server.push.webpush import from_text, to_text
 
 Json = dict[str, Any]
 POINT = (serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)

@@ -14,10 +14,10 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from parlour.server import courier
-from parlour.server.courier import Courier, Undeliverable, is_public
 from parlour.server.house import House
-from parlour.server.sealing import CURVE, from_text, public_bytes, sealed
+from parlour.server.push import http_client
+from parlour.server.push.http_client import Courier, Undeliverable, is_public
+from parlour.server.push.webpush import CURVE, from_text, public_bytes, sealed
 from tests.server.houses import Guest, OpenHouse
 from tests.server.push_service import Browser, PushService, checked_claims
 
@@ -208,7 +208,7 @@ def test_a_name_that_leads_into_the_house_is_not_followed(monkeypatch: pytest.Mo
             opened.append(where)
             raise OSError("nobody is there")
 
-        monkeypatch.setattr(courier.asyncio, "open_connection", open_connection)
+        monkeypatch.setattr(http_client.asyncio, "open_connection", open_connection)
         with pytest.raises(Undeliverable):
             await Courier().post("https://push.example/x", b"", {})
         assert [host for host, _ in opened] == (["1.1.1.1"] if found == ("1.1.1.1",) else [])

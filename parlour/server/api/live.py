@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Seat
 from parlour.server.api.answers import gives, house_of, visitor
-from parlour.server.notices import Notices
 from parlour.server.problems import Problem
 from parlour.server.proxies import address
+from parlour.server.push.notices import Notices
 from parlour.server.reading import decode
 from parlour.server.tables import broadcast, sitting
 from parlour.server.tables.listeners import Listener, Message

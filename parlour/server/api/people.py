@@ -15,11 +15,11 @@ from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, find_edition, registered
 from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
-from parlour.server.courier import Undeliverable
 from parlour.server.house import House
-from parlour.server.notices import check_keys
 from parlour.server.problems import Problem, conflict, malformed, missing
 from parlour.server.proxies import address, site
+from parlour.server.push.http_client import Undeliverable
+from parlour.server.push.notices import check_keys
 from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.schema import listed, ref

@@ -11,8 +11,8 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from parlour.core import AnyGame, Seat
-from parlour.server.courier import Courier, Undeliverable
-from parlour.server.sealing import CURVE, from_text, public_bytes, sealed, signature, to_text
+from parlour.server.push.http_client import Courier, Undeliverable
+from parlour.server.push.webpush import CURVE, from_text, public_bytes, sealed, signature, to_text
 from parlour.server.tables.listeners import Audience
 from parlour.store import Sheet, Store, Subscription
 

@@ -1,0 +1,1 @@
+"""Push notices to the browsers of people who are not here."""
