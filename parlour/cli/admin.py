@@ -181,7 +181,7 @@ def ended_sheet(record: Record) -> Sheet:
 
 def name_to_show(name: str) -> str:
     """A name of a record that comes from anywhere, under the rule for all names."""
-    from parlour.server.reading import without_tricks
+    from parlour.server.http.requests import without_tricks
     from parlour.server.wire import LONGEST_NAME
 
     return without_tricks(name)[:LONGEST_NAME].rstrip()

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from fastapi import FastAPI
 
+    from parlour.server.http.rate_limits import Limits
     from parlour.server.keeping import Policy
-    from parlour.server.limits import Limits
 
 __all__ = ["create_app", "run"]
 

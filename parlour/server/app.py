@@ -22,12 +22,12 @@ from parlour import __version__
 from parlour.core import ParlourError
 from parlour.server import api, installing, joining, pages
 from parlour.server.api.live import SERVICE_RESTART
-from parlour.server.gates import Gate
+from parlour.server.errors import Problem, conflict, malformed
 from parlour.server.house import House
-from parlour.server.limits import Limits
-from parlour.server.problems import Problem, conflict, malformed
-from parlour.server.proxies import BehindProxies, Proxies
-from parlour.server.schema import describe
+from parlour.server.http.cross_site import Gate
+from parlour.server.http.openapi import describe
+from parlour.server.http.proxies import BehindProxies, Proxies
+from parlour.server.http.rate_limits import Limits
 from parlour.store import Gone, Unreadable
 
 _log = logging.getLogger(__name__)

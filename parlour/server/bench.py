@@ -28,7 +28,7 @@ LADDER = (250, 500, 600, 700, 800, 1000, 1200, 1500)
 HELD_SHARE = 0.97
 HELD_P99_MS = 250.0
 
-_SERVE = "from parlour.server import run; from parlour.server.limits import Limits; run('127.0.0.1', 0, {data!r}, limits=Limits.none())"
+_SERVE = "from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', 0, {data!r}, limits=Limits.none())"
 
 
 class _View(msgspec.Struct):

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
 from parlour.core import ParlourError
-from parlour.server.problems import Problem, nobody
+from parlour.server.errors import Problem, nobody
 from parlour.server.tables.seating import CODE_LETTERS, code_letters, fresh_person
 from parlour.store import Person, Store
 from parlour.store.data_folder import SECRET, write_private

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server.limits import Limits
+from parlour.server.http.rate_limits import Limits
 from tests.server.houses import OpenHouse
 
 

@@ -18,10 +18,10 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from parlour.server.app import app_over
-from parlour.server.connections import Patience
 from parlour.server.house import House
-from parlour.server.limits import Limits
-from parlour.server.proxies import Proxies
+from parlour.server.http.connections import Patience
+from parlour.server.http.proxies import Proxies
+from parlour.server.http.rate_limits import Limits
 from parlour.server.running import Server, address, listen
 
 Json = dict[str, Any]
@@ -187,7 +187,7 @@ class ServedHouse:
     """A server in a process of its own, which can be killed."""
 
     def __init__(self, data: Path, port: int = 0) -> None:
-        serve = f"from parlour.server import run; from parlour.server.limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none())"
+        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none())"
         self.process = subprocess.Popen([sys.executable, "-c", serve], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()

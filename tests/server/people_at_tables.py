@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from parlour.server.bots.scheduler import BotSeats
+from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.problems import Problem
 from parlour.server.tables import moves, seating
 from parlour.server.tables.live import LiveTable
 from parlour.store import Person

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.games import registered
-from parlour.server.limits import Limits, Rate
+from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.rulebook import rulebook_of
 from tests.server.houses import Guest, Json, OpenHouse
 

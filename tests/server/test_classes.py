@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.server.classes import roster
-from parlour.server.limits import Limits, Rate
+from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, seen

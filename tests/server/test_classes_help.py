@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.server.limits import Limits, Rate
+from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.tables.chat import HELP
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, seen

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from parlour.server.classes import roster
-from parlour.server.problems import Problem
+from parlour.server.errors import Problem
 from parlour.store import Classroom, Person
 from tests.server.houses import OpenHouse
 from tests.server.teachers import Teacher, class_of

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.problems import Problem
 from parlour.server.tables import sitting
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire.classes import NewClass

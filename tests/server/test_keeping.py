@@ -18,9 +18,9 @@ from parlour.cli import app
 from parlour.cli.house import policy_of
 from parlour.games import registered
 from parlour.games.comparity.cards import BACKS
+from parlour.server.errors import Problem
 from parlour.server.house import House
 from parlour.server.keeping import Gone, Keeper, Policy
-from parlour.server.problems import Problem
 from parlour.server.tables import sitting
 from parlour.server.tables.new_table import LARGEST_OPTIONS
 from parlour.server.wire.classes import NewClass, Pairing

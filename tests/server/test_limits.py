@@ -9,17 +9,17 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.server import limits
+from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.limits import Buckets, Limits, Rate, Turnstiles
-from parlour.server.problems import Problem
+from parlour.server.http import rate_limits
+from parlour.server.http.rate_limits import Buckets, Limits, Rate, Turnstiles
 from tests.server.houses import OpenHouse
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [0.0]
-    monkeypatch.setattr(limits, "monotonic", lambda: now[0])
+    monkeypatch.setattr(rate_limits, "monotonic", lambda: now[0])
     return now
 
 

@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from parlour.games import registered
+from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.problems import Problem
 from parlour.server.tables import broadcast, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing

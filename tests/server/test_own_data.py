@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.cli import app
 from parlour.server.house import House
-from parlour.server.limits import Limits, Rate
+from parlour.server.http.rate_limits import Limits, Rate
 from parlour.store import Subscription, traces
 from tests.server.houses import Guest, Json, OpenHouse
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.limits import Limits, Rate
+from parlour.server.http.rate_limits import Limits, Rate
 from tests.server.houses import Guest, Json, OpenHouse
 
 

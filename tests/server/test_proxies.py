@@ -9,8 +9,8 @@ import pytest
 import segno
 
 from parlour.core import ParlourError
-from parlour.server.limits import Limits, Rate
-from parlour.server.proxies import Proxies, counted_as, is_a_name
+from parlour.server.http.proxies import Proxies, counted_as, is_a_name
+from parlour.server.http.rate_limits import Limits, Rate
 from tests.server.houses import OpenHouse
 
 FORWARDED = {

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.core import Record, Table
 from parlour.games import find
-from parlour.server.limits import Limits, Rate
+from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.tables.seating import CODE_LETTERS, COLOURS
 from tests.server.houses import Guest, Json, OpenHouse
 

@@ -21,8 +21,8 @@ from parlour.core import AnyGame, Due, ParlourError
 from parlour.games import find
 from parlour.server.api import live as api_live
 from parlour.server.classes.live import LiveRoom
+from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.problems import Problem
 from parlour.server.tables import consent, moves, new_table, resuming, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import known_game

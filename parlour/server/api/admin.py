@@ -7,8 +7,8 @@ from secrets import compare_digest
 from fastapi import APIRouter, Request, Response
 
 from parlour.core import ParlourError
-from parlour.server.api.answers import answer, house_of
-from parlour.server.problems import forbidden, missing
+from parlour.server.errors import forbidden, missing
+from parlour.server.http.responses import answer, house_of
 
 router = APIRouter(prefix="/api/admin", include_in_schema=False)
 

@@ -10,13 +10,13 @@ import segno
 from fastapi import APIRouter, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from parlour.server.api.answers import answer, asks, gives, house_of, known, somebody, takes_a_table, visitor
 from parlour.server.api.live import SERVICE_RESTART, heard, turn_away
 from parlour.server.classes.live import LiveRoom
-from parlour.server.problems import Problem
-from parlour.server.proxies import address, site
-from parlour.server.reading import body, plain_text
-from parlour.server.schema import listed, ref
+from parlour.server.errors import Problem
+from parlour.server.http.openapi import listed, ref
+from parlour.server.http.proxies import address, site
+from parlour.server.http.requests import body, plain_text
+from parlour.server.http.responses import answer, asks, gives, house_of, known, somebody, takes_a_table, visitor
 from parlour.server.tables.chat import PHRASES
 from parlour.server.tables.listeners import Listener
 from parlour.server.tables.new_table import known_game

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table
-from parlour.server.problems import forbidden, missing
-from parlour.server.reading import body
-from parlour.server.schema import ref
+from parlour.server.errors import forbidden, missing
+from parlour.server.http.openapi import ref
+from parlour.server.http.requests import body
+from parlour.server.http.responses import answer, asks, gives, house_of, known, raw, somebody, takes_a_table
 from parlour.server.tables import broadcast, moves
 from parlour.server.tables.lessons import LEARNER, Lesson
 from parlour.server.tables.live import LiveTable

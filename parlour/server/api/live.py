@@ -13,11 +13,11 @@ from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Seat
-from parlour.server.api.answers import gives, house_of, visitor
-from parlour.server.problems import Problem
-from parlour.server.proxies import address
+from parlour.server.errors import Problem
+from parlour.server.http.proxies import address
+from parlour.server.http.requests import decode
+from parlour.server.http.responses import gives, house_of, visitor
 from parlour.server.push.notices import Notices
-from parlour.server.reading import decode
 from parlour.server.tables import broadcast, sitting
 from parlour.server.tables.listeners import Listener, Message
 from parlour.server.tables.live import LiveTable

@@ -13,16 +13,16 @@ from msgspec.structs import replace
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, find_edition, registered
-from parlour.server.api.answers import answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.avatars import Avatar
+from parlour.server.errors import Problem, conflict, malformed, missing
 from parlour.server.house import House
-from parlour.server.problems import Problem, conflict, malformed, missing
-from parlour.server.proxies import address, site
+from parlour.server.http.openapi import listed, ref
+from parlour.server.http.proxies import address, site
+from parlour.server.http.requests import body, plain_text
+from parlour.server.http.responses import answer, asks, give_cookie, gives, house_of, known, somebody, visitor
 from parlour.server.push.http_client import Undeliverable
 from parlour.server.push.notices import check_keys
-from parlour.server.reading import body, plain_text
 from parlour.server.rulebook import house_rulebook, rulebook_of
-from parlour.server.schema import listed, ref
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME, Colour
 from parlour.server.wire.people import (

@@ -7,10 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from parlour.core import is_private
-from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, visitor
-from parlour.server.problems import missing
-from parlour.server.reading import body, decode
-from parlour.server.schema import listed, ref
+from parlour.server.errors import missing
+from parlour.server.http.openapi import listed, ref
+from parlour.server.http.requests import body, decode
+from parlour.server.http.responses import answer, asks, gives, house_of, known, raw, visitor
 from parlour.server.tables import broadcast, consent, explain, moves, sitting
 from parlour.server.tables.seat_history import has_private_views
 from parlour.server.tables.seating import seat_of

@@ -7,11 +7,11 @@ from io import BytesIO
 import segno
 from fastapi import APIRouter, Request, Response
 
-from parlour.server.api.answers import answer, asks, gives, house_of, known, raw, somebody, takes_a_table, visitor
-from parlour.server.problems import forbidden, missing
-from parlour.server.proxies import address, site
-from parlour.server.reading import body, body_if_any, plain_text
-from parlour.server.schema import ref
+from parlour.server.errors import forbidden, missing
+from parlour.server.http.openapi import ref
+from parlour.server.http.proxies import address, site
+from parlour.server.http.requests import body, body_if_any, plain_text
+from parlour.server.http.responses import answer, asks, gives, house_of, known, raw, somebody, takes_a_table, visitor
 from parlour.server.tables import broadcast, leaving, sitting
 from parlour.server.tables.chat import HELP
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME

@@ -14,7 +14,7 @@ from parlour.core import AnyGame, Seat
 from parlour.server.bots.fair_queue import Job
 from parlour.server.bots.pool import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
 from parlour.server.bots.worker import Question
-from parlour.server.problems import Problem
+from parlour.server.errors import Problem
 from parlour.server.tables import lessons, moves
 from parlour.server.tables.live import LiveTable
 

@@ -19,7 +19,7 @@ from parlour.server.classes import roster
 from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
 from parlour.server.classes.tables import Laid, alive, left_to_a_bot, played, playing
-from parlour.server.problems import Problem, conflict
+from parlour.server.errors import Problem, conflict
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Audience, Listener, Message
 from parlour.server.tables.live import LiveTable

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame
 from parlour.server.classes import roster
 from parlour.server.classes.tables import Laid, left_to_a_bot, playing, presence, the
-from parlour.server.problems import Problem, conflict
+from parlour.server.errors import Problem, conflict
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable

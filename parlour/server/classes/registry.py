@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame
 from parlour.games import registered
 from parlour.server.classes.live import LiveRoom, Tables
-from parlour.server.problems import missing
+from parlour.server.errors import missing
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import new_sheet

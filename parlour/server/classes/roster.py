@@ -15,7 +15,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat, Standing
-from parlour.server.problems import conflict, forbidden, malformed, missing
+from parlour.server.errors import conflict, forbidden, malformed, missing
 from parlour.server.tables import seat_history, seating
 from parlour.store import Asking, ChatMode, Classroom, HelpAsked, Person, Place, Pupil, Rest, Sheet
 

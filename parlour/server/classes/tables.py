@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from parlour.core import Seat
 from parlour.server.classes import roster
-from parlour.server.problems import conflict
+from parlour.server.errors import conflict
 from parlour.server.tables import resuming
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from parlour.server.problems import conflict, forbidden
+from parlour.server.errors import conflict, forbidden
 from parlour.server.tables.seating import seats_of
 from parlour.store import ChatLine, Person, Room, Sheet
 

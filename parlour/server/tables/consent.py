@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server.problems import conflict, forbidden
+from parlour.server.errors import conflict, forbidden
 from parlour.server.tables import absence, seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.moves import moved_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.server.problems import conflict, forbidden
+from parlour.server.errors import conflict, forbidden
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.sitting import start_when_all_are_ready

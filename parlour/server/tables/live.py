@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Happened, Move, Outcome, ParlourError, Record, Seat, Standing, Step, Table
-from parlour.server.problems import Problem, conflict
+from parlour.server.errors import Problem, conflict
 from parlour.server.push.notices import Decision
 from parlour.server.tables import absence, broadcast, chat, resuming, seating
 from parlour.server.tables.alarms import Bell

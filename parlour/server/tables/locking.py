@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from parlour.server.problems import Problem
+from parlour.server.errors import Problem
 
 
 class Guarded:

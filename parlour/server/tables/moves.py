@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.core import Refusal, Seat, Table
-from parlour.server.problems import Problem, forbidden, malformed, refused, stale
+from parlour.server.errors import Problem, forbidden, malformed, refused, stale
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Message
 from parlour.server.tables.live import LiveTable

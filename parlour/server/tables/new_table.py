@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
 from parlour.games import UnknownGame, find
-from parlour.server.problems import malformed
-from parlour.server.reading import plain_text
+from parlour.server.errors import malformed
+from parlour.server.http.requests import plain_text
 from parlour.server.tables import seating
 from parlour.server.tables.lessons import LEVEL, Lesson
 from parlour.server.wire import LONGEST_NAME

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse
 from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
-from parlour.server.problems import Problem, conflict
+from parlour.server.errors import Problem, conflict
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.tables.new_table import dealt
 from parlour.store import Kept, Sheet

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat, parse
-from parlour.server.problems import Problem, conflict
+from parlour.server.errors import Problem, conflict
 from parlour.store import Sheet, Sitting
 
 

@@ -13,7 +13,7 @@ from parlour.bots import levels
 from parlour.core import AnyGame, Seat
 from parlour.games import UnknownGame, find
 from parlour.server.avatars import AVATARS
-from parlour.server.problems import conflict, forbidden, malformed, missing
+from parlour.server.errors import conflict, forbidden, malformed, missing
 from parlour.server.wire import Colour
 from parlour.store import Person, Place, Sheet
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server.problems import Problem, conflict, forbidden
+from parlour.server.errors import Problem, conflict, forbidden
 from parlour.server.tables import broadcast, chat, new_table, seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.tables import ChatMessage, Empty

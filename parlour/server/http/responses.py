@@ -8,10 +8,10 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from parlour.server.errors import nobody
 from parlour.server.house import House
-from parlour.server.problems import nobody
-from parlour.server.proxies import address, is_secure
-from parlour.server.schema import ref
+from parlour.server.http.openapi import ref
+from parlour.server.http.proxies import address, is_secure
 from parlour.server.wire import Plain
 from parlour.server.wire.problems import Malformed, Refused, Stale, Trouble
 from parlour.store import Person

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 
-from parlour.server.problems import Problem, malformed, too_large
+from parlour.server.errors import Problem, malformed, too_large
 
 T = TypeVar("T")
 LARGEST_BODY = 64 * 1024

@@ -6,7 +6,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.server.proxies import is_a_name
+from parlour.server.http.proxies import is_a_name
 
 _READING = ("GET", "HEAD", "OPTIONS")
 _SAFE_HEADERS = {

@@ -20,9 +20,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from parlour.server.limits import Bucket, Limits
-from parlour.server.problems import Problem, malformed, too_many_connections
-from parlour.server.proxies import Proxies, counted_as
+from parlour.server.errors import Problem, malformed, too_many_connections
+from parlour.server.http.proxies import Proxies, counted_as
+from parlour.server.http.rate_limits import Bucket, Limits
 
 try:
     import resource
