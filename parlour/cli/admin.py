@@ -195,7 +195,7 @@ def export_person(
     data: DataFolder = None,
 ) -> None:
     """Write all that the house has of a person as JSON; also while it is open. They can download the same themselves."""
-    from parlour.server.belongings import belongings, own_table
+    from parlour.server.people.export import belongings, own_table
     from parlour.store import traces
     from parlour.store.upkeep import find_table, opened
 

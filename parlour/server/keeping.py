@@ -11,7 +11,7 @@ from sqlite3 import Connection
 from typing import Protocol, TypeVar
 
 from parlour.core import ParlourError
-from parlour.server.people import People
+from parlour.server.people.identities import People
 from parlour.store import SqliteStore, expiring
 from parlour.store.expiring import Unneeded
 

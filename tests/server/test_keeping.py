@@ -141,7 +141,7 @@ def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.Mon
         ids = anna.id, otto.id
         cookies = dict(anna.http.cookies)
     later = (NOW + timedelta(days=20)).date()
-    monkeypatch.setattr("parlour.server.people._today", lambda: later)
+    monkeypatch.setattr("parlour.server.people.identities._today", lambda: later)
     with OpenHouse(tmp_path) as house:
         anna = house.guest()
         anna.http.cookies.update(cookies)

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlour.server.avatars import AVATARS, BOT_AVATARS
 from parlour.server.pages import STATIC
 from parlour.server.tables.lobby import invites
+from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from tests.server.houses import Guest, Json, OpenHouse
 
 

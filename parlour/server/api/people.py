@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, find_edition, registered
-from parlour.server.avatars import Avatar
 from parlour.server.errors import Problem, conflict, malformed, missing
 from parlour.server.house import House
 from parlour.server.http.openapi import listed, ref
@@ -25,6 +24,7 @@ from parlour.server.push.notices import check_keys
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME, Colour
+from parlour.server.wire.avatars import Avatar
 from parlour.server.wire.people import (
     Belongings,
     CameBack,

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games import edition_of
-from parlour.server.avatars import avatar_of_bot
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import hears, room_for
 from parlour.server.tables.clocks import Clocks
@@ -18,6 +17,7 @@ from parlour.server.tables.listeners import Audience, Listener, Message
 from parlour.server.tables.seat_views import Glimpses
 from parlour.server.tables.seating import people_at, seats_of
 from parlour.server.tables.votes import open_question, to_be_asked
+from parlour.server.wire.avatars import avatar_of_bot
 from parlour.server.wire.playing import ChatNews
 from parlour.server.wire.tables import ChatMessage, PublicTable, SeatSeen, You
 from parlour.store import ChatLine, Sheet

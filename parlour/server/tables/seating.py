@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from parlour.bots import levels
 from parlour.core import AnyGame, Seat
 from parlour.games import UnknownGame, find
-from parlour.server.avatars import AVATARS
 from parlour.server.errors import conflict, forbidden, malformed, missing
 from parlour.server.wire import Colour
+from parlour.server.wire.avatars import AVATARS
 from parlour.store import Person, Place, Sheet
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)

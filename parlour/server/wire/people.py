@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from parlour.core import Choice
-from parlour.server.avatars import Avatar
 from parlour.server.wire import Asked, Colour, Name, Plain
+from parlour.server.wire.avatars import Avatar
 
 
 class Me(Plain):

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from parlour.core import Seat
-from parlour.server.avatars import Avatar, BotAvatar
 from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
+from parlour.server.wire.avatars import Avatar, BotAvatar
 from parlour.store import ChatMode, Ending, Pace, Question, Room, Status
 
 Empty = Literal["refuse", "bots", "drop"]
