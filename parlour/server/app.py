@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketState
 
 from parlour import __version__
 from parlour.core import ParlourError
-from parlour.server import api, installing, joining, pages
+from parlour.server import api
 from parlour.server.api.live import SERVICE_RESTART
 from parlour.server.errors import Problem, conflict, malformed
 from parlour.server.house import House
@@ -28,6 +28,7 @@ from parlour.server.http.cross_site import Gate
 from parlour.server.http.openapi import describe
 from parlour.server.http.proxies import BehindProxies, Proxies
 from parlour.server.http.rate_limits import Limits
+from parlour.server.pages import install, joining, routes
 from parlour.store import Gone, Unreadable
 
 _log = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ def app_over(build: Callable[[], House], proxies: Proxies | None = None) -> Fast
         lifespan=open_house,
     )
     app.router.routes.extend(api.calls())
-    for router in (pages.router, joining.router, installing.router):
+    for router in (routes.router, joining.router, install.router):
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(Gate)
@@ -112,7 +113,7 @@ def _answer_problems(app: FastAPI) -> None:
     async def no_such_call(request: Request, error: HTTPException) -> Response:
         path = request.scope["path"]
         if error.status_code == 404 and not path.startswith("/api"):
-            return pages.missing(request, "There is nothing at this address.")
+            return routes.missing(request, "There is nothing at this address.")
         if error.status_code == 405:
             allowed = methods_of(app, path)
             words = f"{request.method} is not a call of this address: {allowed} is."
@@ -149,16 +150,16 @@ async def _trouble(connection: HTTPConnection, error: ParlourError, words: str) 
         return None
     assert isinstance(connection, Request)
     if not connection.scope["path"].startswith("/api"):
-        return pages.missing(connection, words, 503, title="Not just now")
+        return routes.missing(connection, words, 503, title="Not just now")
     return _answer(Problem(503, "trouble", words))
 
 
 def methods_of(app: FastAPI, path: str) -> str:
     """All methods with which an address may be called: each is a route of its own."""
     scope = {"type": "http", "path": path, "method": "", "root_path": ""}
-    known = [route for route in (*app.routes, *pages.router.routes) if isinstance(route, Route)]
-    routes = [route for route in known if route.matches(scope)[0] != Match.NONE]
-    return ", ".join(sorted({method for route in routes for method in route.methods or ()}))
+    known = [route for route in (*app.routes, *routes.router.routes) if isinstance(route, Route)]
+    matching = [route for route in known if route.matches(scope)[0] != Match.NONE]
+    return ", ".join(sorted({method for route in matching for method in route.methods or ()}))
 
 
 def _answer(problem: Problem) -> Response:

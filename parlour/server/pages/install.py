@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from parlour.server.pages import KINDS, STATIC, packed, page, present_version
+from parlour.server.pages.routes import KINDS, STATIC, packed, page, present_version
 
 PLACEHOLDER = b"/static/now"
 PAPER = "#f7f1e5"

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from parlour.server.errors import Problem
 from parlour.server.http.proxies import address
 from parlour.server.http.responses import house_of, visitor
-from parlour.server.pages import missing, page, shown, unknown
+from parlour.server.pages.routes import missing, page, shown, unknown
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import code_letters, is_drawn_name, seats_of
 from parlour.server.wire.avatars import AVATARS, avatar_of_bot

@@ -35,7 +35,7 @@ from parlour.server.wire import LONGEST_NAME
 
 SHARED = "share.png"
 """The picture that a link to a game is shown with elsewhere."""
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parents[2] / "web"
 STATIC = WEB / "static"
 KINDS = {
     ".css": "text/css; charset=utf-8",
