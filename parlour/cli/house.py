@@ -14,7 +14,7 @@ from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import AnyGame
-    from parlour.server.keeping import Policy
+    from parlour.server.retention import Policy
 
 PORT = 8000
 
@@ -114,7 +114,7 @@ def policy_of(keep: int | None) -> Policy:
     """After how long what is deleted."""
     from datetime import timedelta
 
-    from parlour.server.keeping import Policy
+    from parlour.server.retention import Policy
 
     return Policy(ended_tables=None if keep is None else timedelta(days=keep))
 

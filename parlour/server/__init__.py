@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from parlour.server.http.rate_limits import Limits
-    from parlour.server.keeping import Policy
+    from parlour.server.retention import Policy
 
 __all__ = ["create_app", "run"]
 
@@ -47,6 +47,6 @@ def run(
 
     Raises ParlourError where it cannot.
     """
-    from parlour.server.running import run
+    from parlour.server.serve import run
 
     run(host, port, data, open_browser, limits, thinkers, policy, trusted)

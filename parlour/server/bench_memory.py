@@ -20,8 +20,8 @@ from rich.console import Console
 
 from parlour.core import ParlourError
 from parlour.games import registered
+from parlour.server.gc_tuning import sweep_for_ever
 from parlour.server.house import House
-from parlour.server.sweeping import sweep_for_ever
 from parlour.server.tables import moves, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.tables import NewTable

@@ -21,12 +21,12 @@ from parlour.server.bots.scheduler import BotSeats
 from parlour.server.classes.registry import Classes
 from parlour.server.errors import Problem, conflict, forbidden, malformed, missing
 from parlour.server.http.rate_limits import Limits, Turnstiles
-from parlour.server.keeping import Keeper, Policy
 from parlour.server.people.export import belongings, own_table
 from parlour.server.people.identities import People, kept_secret
 from parlour.server.push.http_client import Courier
 from parlour.server.push.notices import Notices
 from parlour.server.push.webpush import kept_key
+from parlour.server.retention import Keeper, Policy
 from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import Lesson, lesson_of

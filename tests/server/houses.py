@@ -22,7 +22,7 @@ from parlour.server.house import House
 from parlour.server.http.connections import Patience
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
-from parlour.server.running import Server, address, listen
+from parlour.server.serve import Server, address, listen
 
 Json = dict[str, Any]
 

@@ -23,7 +23,7 @@ from parlour.server.house import House
 from parlour.server.http.connections import LARGEST_HEAD, Connections, Patience, connections_possible
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.running import listen
+from parlour.server.serve import listen
 from parlour.server.tables.listeners import Message
 from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 

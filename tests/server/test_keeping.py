@@ -20,7 +20,7 @@ from parlour.games import registered
 from parlour.games.comparity.cards import BACKS
 from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.keeping import Gone, Keeper, Policy
+from parlour.server.retention import Gone, Keeper, Policy
 from parlour.server.tables import sitting
 from parlour.server.tables.new_table import LARGEST_OPTIONS
 from parlour.server.wire.classes import NewClass, Pairing

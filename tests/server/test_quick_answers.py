@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from contextlib import closing
 
-from parlour.server.running import listen
+from parlour.server.serve import listen
 
 
 def test_no_part_of_an_answer_waits_for_the_part_before() -> None:

@@ -316,7 +316,7 @@ def test_a_house_is_for_its_owner_alone(tmp_path: Path) -> None:
 
     async def story() -> dict[str, str]:
         from parlour.server.house import House
-        from parlour.server.running import side_door
+        from parlour.server.serve import side_door
 
         house = House(folder)
         await house.people.fresh_guest()

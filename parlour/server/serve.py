@@ -17,12 +17,12 @@ from fastapi import FastAPI
 
 from parlour.core import ParlourError
 from parlour.server.app import app_over
+from parlour.server.gc_tuning import sweep_for_ever
 from parlour.server.house import MEMORY, House
 from parlour.server.http.connections import Config, Connections, Patience, connections_possible, look_for_ever
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
-from parlour.server.keeping import Policy
-from parlour.server.sweeping import sweep_for_ever
+from parlour.server.retention import Policy
 from parlour.store.data_folder import ADMIN_KEY, write_private
 
 
