@@ -95,15 +95,18 @@ def serve(
             show_default="nobody",
         ),
     ] = None,
+    no_limits: Annotated[bool, typer.Option("--no-limits", hidden=True, help="No rate limits, to measure.")] = False,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
+    from parlour.server.http.rate_limits import Limits
 
     run(
         host,
         port,
         data or data_folder(),
         open_browser=None,
+        limits=Limits.none() if no_limits else None,
         thinkers=thinkers,
         policy=policy_of(keep),
         trusted=trust_proxy or (),

@@ -232,15 +232,15 @@ def bench(
     match words or list(registered()):
         case ["server"]:
             if memory:
-                from parlour.server.bench_memory import bench_memory
+                from parlour.cli.house_memory import bench_memory
 
                 print_json(bench_memory())
                 return
-            from parlour.server.bench import bench_server
+            from parlour.lab.server_load import bench_server
 
             print_json(bench_server())
         case ["server", "bots"]:
-            from parlour.server.bench_bots import bench_bots as bench_waiting
+            from parlour.lab.server_bots import bench_bots as bench_waiting
 
             print_json(bench_waiting())
         case ["bots", name]:

@@ -1,7 +1,8 @@
-"""How much memory a house takes that has played a thousand games: what is over must not stay.
+"""How much memory a server takes after a thousand games: what is over must not stay in memory.
 
-All games of the house are played to their end by random decisions, a few tables at once, each with listeners, every move on disk.
-Tables are put away when they are over, and Python's search for cycles is as rare as in a house that serves.
+All games are played to their end by random decisions, a few tables at once, each with listeners, every move on disk. Tables are
+evicted when they are over, and the garbage collector is tuned as in a server. This runs in the server's own process, so it stands
+here and not in the lab, which knows the server only by its address.
 """
 
 from __future__ import annotations

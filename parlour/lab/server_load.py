@@ -1,4 +1,4 @@
-"""How fast the house is: it is started as it is, and played at over loopback from this process.
+"""How fast the server is: it is started in a process of its own, and this process plays at it over loopback.
 
 One figure counts: the time from sending a move to the last seat's new view, with every move on disk before anybody sees it.
 """
@@ -27,8 +27,6 @@ from parlour.core import ParlourError, Seat
 LADDER = (250, 500, 600, 700, 800, 1000, 1200, 1500)
 HELD_SHARE = 0.97
 HELD_P99_MS = 250.0
-
-_SERVE = "from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', 0, {data!r}, limits=Limits.none())"
 
 
 class _View(msgspec.Struct):
@@ -219,9 +217,10 @@ def bench_server(
 
 @contextmanager
 def open_house() -> Iterator[str]:
-    """A house in a process of its own, without limits; gives its address."""
+    """A house in a process of its own, started as anybody would, but without rate limits; gives its address."""
     with tempfile.TemporaryDirectory() as data:
-        server = subprocess.Popen([sys.executable, "-c", _SERVE.format(data=data)], stdout=subprocess.PIPE, text=True)
+        serve = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", data, "--no-limits"]
+        server = subprocess.Popen(serve, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout
             address = re.search(r"http://\S+", server.stdout.readline())

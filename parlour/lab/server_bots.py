@@ -17,7 +17,7 @@ import msgspec
 from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 
-from parlour.server.bench import Caller, Seen, open_house
+from parlour.lab.server_load import Caller, Seen, open_house
 
 SQUIRE_SEATS = 4
 WARM_UP = 5.0
