@@ -1,66 +1,60 @@
-"""What can be wrong with a request, as exceptions that know their answer."""
+"""Why something that was asked for is not done. `http/errors` says which answer each of these becomes."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from parlour.core import Refusal
-
 
 class Problem(Exception):
-    """An answer that is not the one hoped for: a status and a JSON body with `error` and `words`."""
+    """A code for programs and words for people."""
 
-    def __init__(self, status: int, error: str, words: str, headers: dict[str, str] | None = None, **more: Any) -> None:
+    def __init__(self, code: str, words: str) -> None:
         super().__init__(words)
-        self.status = status
-        self.body = {"error": error, **more, "words": words}
-        self.headers = headers
+        self.code = code
+        self.words = words
 
 
-def malformed(field: str, words: str) -> Problem:
-    return Problem(400, "malformed", words, field=field)
+class Invalid(Problem):
+    """A value that makes no sense; `field` names it."""
+
+    def __init__(self, field: str, words: str) -> None:
+        super().__init__("malformed", words)
+        self.field = field
 
 
-def nobody() -> Problem:
-    return Problem(401, "nobody", "Say who you are first: ask for /api/me, or send a token.")
+class Unidentified(Problem):
+    """Nobody is known by what was sent."""
+
+    def __init__(self, words: str = "Say who you are first: ask for /api/me, or send a token.") -> None:
+        super().__init__("nobody", words)
 
 
-def forbidden(words: str) -> Problem:
-    return Problem(403, "forbidden", words)
+class Denied(Problem):
+    """Somebody else's to do."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("forbidden", words)
 
 
-def missing(words: str) -> Problem:
-    return Problem(404, "missing", words)
+class NotFound(Problem):
+    """There is no such thing."""
+
+    def __init__(self, words: str, code: str = "missing") -> None:
+        super().__init__(code, words)
 
 
-def conflict(error: str, words: str) -> Problem:
-    return Problem(409, error, words)
+class Conflict(Problem):
+    """It cannot be done as things are now."""
 
 
-def stale(words: str, glimpse: bytes) -> Problem:
-    return Problem(409, "stale", words, glimpse=msgspec.Raw(glimpse))
+class Stale(Conflict):
+    """It was meant for an earlier version; `glimpse` is the JSON of what is so now."""
+
+    def __init__(self, words: str, glimpse: bytes) -> None:
+        super().__init__("stale", words)
+        self.glimpse = glimpse
 
 
-def too_large() -> Problem:
-    return Problem(413, "too-large", "That is more than a table can take: 64 KB at most.")
+class Unavailable(Problem):
+    """It could not be written or read. Asked again, it may be done."""
 
-
-def too_many(seconds: float) -> Problem:
-    whole = max(1, round(seconds))
-    return Problem(429, "too-many", f"That was a lot at once. Try again in {whole} s.", {"Retry-After": str(whole)})
-
-
-def too_many_streams(whose: str) -> Problem:
-    words = f"Too many streams are open {whose}. Close some, and try again."
-    return Problem(429, "too-many-streams", words, {"Retry-After": "30"})
-
-
-def too_many_connections() -> Problem:
-    words = "Too many connections are open from where you are. Try again in a minute."
-    return Problem(429, "too-many-connections", words, {"Retry-After": "60"})
-
-
-def refused(refusal: Refusal) -> Problem:
-    return Problem(422, "refused", refusal.words, rule=refusal.rule)
+    def __init__(self, words: str = "The house could not write that down. Try again.") -> None:
+        super().__init__("trouble", words)

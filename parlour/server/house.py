@@ -19,7 +19,7 @@ from parlour.core import AnyGame, Header, ParlourError, Seat
 from parlour.games import UnknownGame, registered
 from parlour.server.bots.scheduler import BotSeats
 from parlour.server.classes.registry import Classes
-from parlour.server.errors import Problem, conflict, forbidden, malformed, missing
+from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem
 from parlour.server.http.rate_limits import Limits, Turnstiles
 from parlour.server.people.export import belongings, own_table
 from parlour.server.people.identities import People, kept_secret
@@ -125,7 +125,7 @@ class House:
         game = registered().get(name)
         lesson = lesson_of(game) if game else None
         if game is None or lesson is None:
-            raise missing(f"There is no lesson called “{name}” here.")
+            raise NotFound(f"There is no lesson called “{name}” here.")
         if not anew:
             for listed in await self.store.tables_of(person.id):
                 if new_table.begun(listed.sheet, lesson) and (live := await self._followed(listed.sheet.id, lesson)):
@@ -148,13 +148,13 @@ class House:
         """The table that follows this one; whoever asks first makes it."""
         async with live.held():
             if not seating.seats_of(live.sheet, person.id) and live.sheet.host != person.id:
-                raise forbidden("Only those who played can ask for another game.")
+                raise Denied("Only those who played can ask for another game.")
             if live.sheet.room is not None:
-                raise conflict("class", "This table belongs to a class: the teacher starts the next game.")
+                raise Conflict("class", "This table belongs to a class: the teacher starts the next game.")
             if live.sheet.lesson:
-                raise conflict("lesson", "A lesson has no next game: open a table instead.")
+                raise Conflict("lesson", "A lesson has no next game: open a table instead.")
             if live.sheet.status != "ended" and not live.sheet.stopped:
-                raise conflict("playing", "This game is not over yet.")
+                raise Conflict("playing", "This game is not over yet.")
             if live.sheet.next is None:
                 await live.lead_to(new_table.following(live.sheet, carried_over(live)), self._save_new)
         next_table = await self.table(live.sheet.next or "")
@@ -362,7 +362,7 @@ class House:
         """Only those whom one knows can be invited: nobody is called to the tables of strangers."""
         known = {one.person for one in await self.store.company(person.id)} if people else set()
         if not known.issuperset(people):
-            raise malformed("invite", "You can invite people with whom you have played; send others the link.")
+            raise Invalid("invite", "You can invite people with whom you have played; send others the link.")
 
     def _audience(self, table: str) -> Audience | None:
         live = self._tables.get(table)
@@ -421,7 +421,7 @@ class House:
         try:
             kept = await self.store.load(id)
             if kept is None:
-                raise missing("There is no such table.")
+                raise NotFound("There is no such table.")
             live = self._resume(kept)
             if live.sheet.stopped != kept.sheet.stopped:  # for lists, which replay nothing
                 with suppress(Gone, Unwritten):
@@ -451,6 +451,6 @@ def carried_over(live: LiveTable) -> Header:
     try:
         return resuming.refitted(header, options)
     except UnknownGame:
-        raise conflict(
+        raise Conflict(
             "stopped", f"The game “{header.game}” is not in this house any more: play another one."
         ) from None

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from parlour.core import Refusal
 from parlour.server.bots.scheduler import BotSeats
-from parlour.server.errors import Problem
+from parlour.server.errors import Problem, Unavailable
 from parlour.server.house import House
 from parlour.server.tables import moves, seating
 from parlour.server.tables.live import LiveTable
@@ -51,9 +52,9 @@ class QuietHouse:
         """Do something that may be refused; whether it was done."""
         try:
             self.run(work)
-        except Problem as problem:
-            if problem.status >= 500:
-                raise
+        except Unavailable:
+            raise
+        except (Problem, Refusal):
             return False
         return True
 

@@ -12,6 +12,7 @@ import pytest
 from parlour.server.errors import Problem
 from parlour.server.house import House
 from parlour.server.http import rate_limits
+from parlour.server.http.errors import HttpProblem
 from parlour.server.http.rate_limits import Buckets, Limits, Rate, Turnstiles
 from tests.server.houses import OpenHouse
 
@@ -27,7 +28,7 @@ def test_a_burst_is_allowed_and_then_one_has_to_wait(clock: list[float]) -> None
     bucket = Buckets(Rate(burst=3, per_second=0.5))
     for _ in range(3):
         bucket.take("anna")
-    with pytest.raises(Problem) as problem:
+    with pytest.raises(HttpProblem) as problem:
         bucket.take("anna")
     assert problem.value.headers == {"Retry-After": "2"}
     bucket.take("otto")

@@ -3,9 +3,8 @@
 from starlette.routing import BaseRoute
 
 from parlour.server.api import admin, classes, lessons, live, people, play, tables
-from parlour.server.api.live import turn_away
 
-__all__ = ["calls", "turn_away"]
+__all__ = ["calls"]
 
 
 def calls() -> list[BaseRoute]:

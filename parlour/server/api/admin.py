@@ -7,7 +7,7 @@ from secrets import compare_digest
 from fastapi import APIRouter, Request, Response
 
 from parlour.core import ParlourError
-from parlour.server.errors import forbidden, missing
+from parlour.server.errors import Denied, NotFound
 from parlour.server.http.responses import answer, house_of
 
 router = APIRouter(prefix="/api/admin", include_in_schema=False)
@@ -19,8 +19,8 @@ async def forget(request: Request, person: str) -> Response:
     house = house_of(request)
     sent = request.headers.get("authorization", "")
     if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
-        raise forbidden("Only the host of the house can do that.")
+        raise Denied("Only the host of the house can do that.")
     try:
         return answer(await house.forget(person))
     except ParlourError as error:
-        raise missing(str(error)) from None
+        raise NotFound(str(error)) from None

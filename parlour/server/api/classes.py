@@ -10,9 +10,10 @@ import segno
 from fastapi import APIRouter, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from parlour.server.api.live import SERVICE_RESTART, heard, turn_away
+from parlour.server.api.live import heard
 from parlour.server.classes.live import LiveRoom
 from parlour.server.errors import Problem
+from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.openapi import listed, ref
 from parlour.server.http.proxies import address, site
 from parlour.server.http.requests import body, plain_text
@@ -258,7 +259,7 @@ async def live(socket: WebSocket, room: str) -> None:
         house.turnstiles.streams.check(address(socket), id)
         found = await house.classes.room(room)
     except Problem as problem:
-        await turn_away(socket, problem)
+        await reject(socket, problem)
         return
     with house.turnstiles.streams.open(address(socket), id):
         await socket.accept()

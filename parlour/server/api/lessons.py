@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from parlour.server.errors import forbidden, missing
+from parlour.server.errors import Denied, NotFound
 from parlour.server.http.openapi import ref
 from parlour.server.http.requests import body
 from parlour.server.http.responses import answer, asks, gives, house_of, known, raw, somebody, takes_a_table
@@ -35,7 +35,7 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
     asked = live.glimpses.version if version is None else version
     position = live.glimpses.position(asked)
     if position is None:
-        raise missing(f"There is no version {asked}: this table is at {live.glimpses.version}.")
+        raise NotFound(f"There is no version {asked}: this table is at {live.glimpses.version}.")
     return answer(seen(lesson, asked, position))
 
 
@@ -74,7 +74,7 @@ def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
 async def _learning(request: Request, table: str) -> tuple[LiveTable, Lesson]:
     live, person = await house_of(request).table(table), await known(request)
     if live.lesson is None:
-        raise missing("This table is no lesson.")
+        raise NotFound("This table is no lesson.")
     if seat_of(live.sheet, person.id) != LEARNER:
-        raise forbidden("Only the learner hears what is said in a lesson.")
+        raise Denied("Only the learner hears what is said in a lesson.")
     return live, live.lesson

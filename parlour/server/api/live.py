@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Seat
 from parlour.server.errors import Problem
+from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.proxies import address
 from parlour.server.http.requests import decode
 from parlour.server.http.responses import gives, house_of, visitor
@@ -25,7 +26,6 @@ from parlour.server.tables.seating import seats_of
 from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
-SERVICE_RESTART = 1012
 _VERSION = re.compile(r"[0-9]{1,15}")
 Since = Annotated[int | None, Query(ge=0)]
 OwnSeat = Annotated[int | None, Query(ge=0)]
@@ -42,7 +42,7 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
         house.turnstiles.streams.check(address(socket), id)
         found = await house.table(table)
     except Problem as problem:
-        await turn_away(socket, problem)
+        await reject(socket, problem)
         return
     with house.turnstiles.streams.open(address(socket), id):
         await socket.accept()
@@ -160,10 +160,3 @@ def _presence_changed(table: LiveTable, person: str | None) -> None:
     table.publish_table_soon()
     if seats_of(table.sheet, person):
         table.wake()  # bots for which nobody waits think last
-
-
-async def turn_away(socket: WebSocket, problem: Problem) -> None:
-    """A browser can read the code of a close, not the status of a refused handshake."""
-    with suppress(WebSocketDisconnect):
-        await socket.accept()
-        await socket.close(4000 + problem.status, str(problem)[:100])

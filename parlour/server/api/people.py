@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, find_edition, registered
-from parlour.server.errors import Problem, conflict, malformed, missing
+from parlour.server.errors import Conflict, Invalid, NotFound
 from parlour.server.house import House
 from parlour.server.http.openapi import listed, ref
 from parlour.server.http.proxies import address, site
@@ -128,8 +128,8 @@ async def come_back(request: Request) -> Response:
     guesses.check(where)  # who tries many at once has used them up meanwhile
     if person is None:
         guesses.wrong(where)
-        raise Problem(
-            404, "wrong-code", "This code is not right: it has twelve letters, and only the newest one counts."
+        raise NotFound(
+            "This code is not right: it has twelve letters, and only the newest one counts.", code="wrong-code"
         )
     give_cookie(request, person)
     return answer(_me(person))
@@ -163,11 +163,11 @@ async def subscribe(request: Request) -> Response:
     try:
         house.notices.courier.checked(wanted.endpoint)
     except Undeliverable as error:
-        raise malformed("endpoint", f"This is no push service: {error}.") from None
+        raise Invalid("endpoint", f"This is no push service: {error}.") from None
     try:
         check_keys(wanted.keys.p256dh, wanted.keys.auth)
     except ValueError:
-        raise malformed("keys", "These are not the keys of a browser.") from None
+        raise Invalid("keys", "These are not the keys of a browser.") from None
     person = await known(request)
     house.turnstiles.own.take(person.id)
     origin = request.headers.get("origin", "")
@@ -197,7 +197,7 @@ async def game(name: str) -> Response:
     """A game, or an older version of it, by the `edition` of a table."""
     found = _edition(name)
     if found is None:
-        raise missing(f"There is no game called “{name}” here.")
+        raise NotFound(f"There is no game called “{name}” here.")
     return answer(_card(found))
 
 
@@ -208,7 +208,7 @@ async def rule(name: str, rule: str) -> Response:
     book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
     passage = book.passage(rule) if book else None
     if passage is None:
-        raise missing(f"There is no rule “{name}/{rule}” in a rulebook here.")
+        raise NotFound(f"There is no rule “{name}/{rule}” in a rulebook here.")
     return answer(
         RuleTold(
             id=f"{game.name if game else name}/{rule}",
@@ -225,7 +225,7 @@ async def _or_gone(work: Awaitable[T]) -> T:
     try:
         return await work
     except UnknownPerson:
-        raise missing("The house has nothing of you any more.") from None
+        raise NotFound("The house has nothing of you any more.") from None
 
 
 def _me(person: Person) -> Me:
@@ -242,9 +242,9 @@ async def _mute(request: Request, other: str, *, is_muted: bool) -> Response:
     house, person = house_of(request), await known(request)
     house.turnstiles.own.take(person.id)
     if is_muted and other == person.id:
-        raise conflict("yourself", "You cannot mute yourself.")
+        raise Conflict("yourself", "You cannot mute yourself.")
     if is_muted and await house.store.person(other) is None:
-        raise missing("Nobody has this id.")
+        raise NotFound("Nobody has this id.")
 
     def changed(person: Person) -> Person:
         rest = tuple(one for one in person.muted if one != other)

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from parlour.core import is_private
-from parlour.server.errors import missing
+from parlour.server.errors import NotFound
 from parlour.server.http.openapi import listed, ref
 from parlour.server.http.requests import body, decode
 from parlour.server.http.responses import answer, asks, gives, house_of, known, raw, visitor
@@ -44,10 +44,10 @@ async def glimpse(
     if version is None:
         return raw(live.glimpses.present(shown, fresh=True).text)
     if version > live.glimpses.version:
-        raise missing(f"There is no version {version} yet: this table has 0 to {live.version}.")
+        raise NotFound(f"There is no version {version} yet: this table has 0 to {live.version}.")
     seen = live.glimpses.at(shown, version, fresh=True)
     if seen is None:
-        raise missing(f"What led to version {version} was taken back.")
+        raise NotFound(f"What led to version {version} was taken back.")
     return raw(seen.text)
 
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import segno
 from fastapi import APIRouter, Request, Response
 
-from parlour.server.errors import forbidden, missing
+from parlour.server.errors import Denied, NotFound
 from parlour.server.http.openapi import ref
 from parlour.server.http.proxies import address, site
 from parlour.server.http.requests import body, body_if_any, plain_text
@@ -67,7 +67,7 @@ async def find(request: Request, code: str) -> Response:
     person = await visitor(request)
     table, room = await house_of(request).behind(code, address(request), person.id if person else None)
     if table is None and room is None:
-        raise missing("No table has this code: it is six letters, as on the invitation.")
+        raise NotFound("No table has this code: it is six letters, as on the invitation.")
     return answer(CodeFound(table=table, room=room))
 
 
@@ -249,5 +249,5 @@ async def record(request: Request, table: str) -> Response:
     """The record, once the game is over."""
     live = await house_of(request).table(table)
     if live.sheet.status != "ended":
-        raise forbidden("The record is shown when the game is over: it holds what is still hidden.")
+        raise Denied("The record is shown when the game is over: it holds what is still hidden.")
     return raw(live.record.to_json())

@@ -19,7 +19,7 @@ from parlour.server.classes import roster
 from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
 from parlour.server.classes.tables import Laid, alive, left_to_a_bot, played, playing
-from parlour.server.errors import Problem, conflict
+from parlour.server.errors import Conflict, Denied, Problem
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Audience, Listener, Message
 from parlour.server.tables.live import LiveTable
@@ -81,7 +81,7 @@ class LiveRoom(Guarded):
         async with self._held_with_tables() as tables:
             pupil = self._pupil(person)
             if playing(pupil, tables):
-                raise conflict("playing", "Your game has begun: you keep your name until it is over.")
+                raise Conflict("playing", "Your game has begun: you keep your name until it is over.")
             roster.check_not_over(self.room)
             await self._change(roster.renamed(self.room, pupil, name))
 
@@ -247,7 +247,7 @@ class LiveRoom(Guarded):
     def game(self) -> AnyGame:
         """What is played; a Problem where it is not in this house any more."""
         if self.rules is None:
-            raise conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
+            raise Conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
         return self.rules
 
     def _desk(self, tables: Sequence[Laid]) -> Desk:
@@ -289,7 +289,7 @@ class LiveRoom(Guarded):
     def _pupil(self, person: Person) -> Pupil:
         pupil = roster.pupil_of(self.room, person.id)
         if pupil is None:
-            raise Problem(403, "forbidden", "You are not in this class: join it first.")
+            raise Denied("You are not in this class: join it first.")
         return pupil
 
     async def _laid(self, number: int, id: str) -> Laid:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame
 from parlour.server.classes import roster
 from parlour.server.classes.tables import Laid, left_to_a_bot, playing, presence, the
-from parlour.server.errors import Problem, conflict
+from parlour.server.errors import Conflict, Problem
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable
@@ -46,7 +46,7 @@ class Plans:
     def game(self) -> AnyGame:
         """What is played; a Problem where it is not in this house any more."""
         if self.rules is None:
-            raise conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
+            raise Conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
         return self.rules
 
     # --- for all ---
@@ -67,7 +67,7 @@ class Plans:
     def check_start(self) -> None:
         roster.check_not_over(self.room)
         if not self.room.groups:
-            raise conflict("not-ready", "Pair the pupils first: no table is planned.")
+            raise Conflict("not-ready", "Pair the pupils first: no table is planned.")
         roster.started(self.room, [""] * len(self.room.groups))
         self.check_groups(self.room)
 
@@ -112,12 +112,12 @@ class Plans:
         pupil = roster.pupil_number(self.room, number)
         spot = playing(pupil, self.tables)
         if spot is None:
-            raise conflict("waiting", f"{pupil.name} is at no table.")
+            raise Conflict("waiting", f"{pupil.name} is at no table.")
         sheet = spot.live.sheet
         if not is_bot:
             return Plan(self.room, (seating.returned(sheet, pupil.person),))
         if presence(pupil, self.audience, self.tables) == "here":
-            raise conflict("here", f"{pupil.name} is here.")
+            raise Conflict("here", f"{pupil.name} is here.")
         return Plan(self.room, (seating.with_stand_in(sheet, spot.seat, self.room.level, spot.live.game),))
 
     # --- what is offered ---

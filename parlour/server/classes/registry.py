@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame
 from parlour.games import registered
 from parlour.server.classes.live import LiveRoom, Tables
-from parlour.server.errors import missing
+from parlour.server.errors import NotFound
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import new_sheet
@@ -47,7 +47,7 @@ class Classes:
         try:
             room = await self._house.store.room(id)
             if room is None:
-                raise missing("There is no such class.")
+                raise NotFound("There is no such class.")
             live = self._rooms[id] = LiveRoom(room, registered().get(room.game), self._house)
             return live
         finally:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat, Standing
-from parlour.server.errors import conflict, forbidden, malformed, missing
+from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.tables import seat_history, seating
 from parlour.store import Asking, ChatMode, Classroom, HelpAsked, Person, Place, Pupil, Rest, Sheet
 
@@ -48,7 +48,7 @@ def pupil_of(room: Classroom, person: str | None) -> Pupil | None:
 def pupil_number(room: Classroom, number: int) -> Pupil:
     found = next((pupil for pupil in room.pupils if pupil.number == number), None)
     if found is None:
-        raise missing("There is no such pupil in this class.")
+        raise NotFound("There is no such pupil in this class.")
     return found
 
 
@@ -58,11 +58,11 @@ def joined(room: Classroom, person: Person, name: str | None) -> Classroom:
         return room
     check_not_over(room)
     if person.id == room.teacher:
-        raise conflict("teacher", "You are the teacher of this class.")
+        raise Conflict("teacher", "You are the teacher of this class.")
     if not room.is_open:
-        raise conflict("closed", "The door of this class is closed. Ask your teacher to open it.")
+        raise Conflict("closed", "The door of this class is closed. Ask your teacher to open it.")
     if len(room.pupils) >= MOST_PUPILS:
-        raise conflict("full", f"A class has {MOST_PUPILS} pupils at most.")
+        raise Conflict("full", f"A class has {MOST_PUPILS} pupils at most.")
     number = max((pupil.number for pupil in room.pupils), default=0) + 1
     colour = seating.COLOURS[(number - 1) % len(seating.COLOURS)]
     pupil = Pupil(number=number, person=person.id, name=_name(room, name), colour=colour)
@@ -91,10 +91,10 @@ def asked_back(room: Classroom, person: Person, number: int) -> Classroom:
     check_not_over(room)
     pupil_number(room, number)
     if pupil_of(room, person.id) or person.id == room.teacher:
-        raise conflict("in", "You are in this class already.")
+        raise Conflict("in", "You are in this class already.")
     others = tuple(one for one in room.asking if one.person != person.id)
     if len(others) >= MOST_ASKING:
-        raise conflict("too-many", "Many ask to come in just now: wait until your teacher has answered.")
+        raise Conflict("too-many", "Many ask to come in just now: wait until your teacher has answered.")
     free = [sign for sign in map(str, range(10, 100)) if sign not in {one.sign for one in others}]
     return replace(room, asking=(*others, Asking(person.id, number, secrets.choice(free))))
 
@@ -107,7 +107,7 @@ def let_back(room: Classroom, number: int, allow: bool, sign: str | None = None)
     pupil = pupil_number(room, number)
     asking = [one for one in room.asking if one.pupil == number and sign in (None, one.sign)]
     if not asking:
-        raise conflict("nobody", f"Nobody asks to come back as {pupil.name}.")
+        raise Conflict("nobody", f"Nobody asks to come back as {pupil.name}.")
     person = asking[-1].person
     if not allow:
         return replace(room, asking=tuple(one for one in room.asking if one not in asking)), pupil.person, pupil.person
@@ -145,9 +145,9 @@ def _name(room: Classroom, asked: str | None) -> str:
         free = [name for name in _all_names() if name not in taken]
         return secrets.choice(free)
     if room.kid_safe:
-        raise conflict("kid-safe", "Names are drawn in this class: ask for another one instead of writing your own.")
+        raise Conflict("kid-safe", "Names are drawn in this class: ask for another one instead of writing your own.")
     if asked in taken:
-        raise conflict("taken", f"Somebody is called {asked} already: add a letter.")
+        raise Conflict("taken", f"Somebody is called {asked} already: add a letter.")
     return asked
 
 
@@ -173,7 +173,7 @@ def paired(room: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng:
     """Everybody who waits, in groups drawn by lot."""
     check_not_over(room)
     if not waiting:
-        raise conflict("nobody", "Nobody waits for a table.")
+        raise Conflict("nobody", "Nobody waits for a table.")
     lot = list(waiting)
     rng.shuffle(lot)
     groups, start = [], 0
@@ -190,11 +190,11 @@ def placed(room: Classroom, number: int, group: int | None, most: int) -> Classr
     groups = list(without.groups)
     if group is not None:
         if not 0 <= group <= len(groups):
-            raise missing("There is no such table in this class.")
+            raise NotFound("There is no such table in this class.")
         if group == len(groups):
             groups.append(())
         if len(groups[group]) >= most:
-            raise conflict("full", f"At most {most} can play at one table: swap two pupils instead.")
+            raise Conflict("full", f"At most {most} can play at one table: swap two pupils instead.")
         groups[group] = (*groups[group], number)
     return replace(room, groups=tuple(one for one in groups if one))
 
@@ -208,7 +208,7 @@ def swapped(room: Classroom, first: int, second: int) -> Classroom:
 def started(room: Classroom, tables: Sequence[str]) -> Classroom:
     check_not_over(room)
     if len(room.tables) + len(tables) > MOST_TABLES:
-        raise conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
+        raise Conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
     return replace(room, groups=(), tables=(*room.tables, *tables))
 
 
@@ -251,18 +251,18 @@ def with_bot(sheet: Sheet, seat: Seat, level: str) -> Sheet:
 def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
     """Where a pupil can come into a running game: their own seat of before, the place of a bot, or one that nobody has."""
     if sheet.status == "ended":
-        raise conflict("ended", "The game at this table is over.")
+        raise Conflict("ended", "The game at this table is over.")
     free = [seat for seat, place in enumerate(sheet.seats) if place.person is None]
     if not free:
-        raise conflict("full", "Nobody can join this table: swap two pupils instead.")
+        raise Conflict("full", "Nobody can join this table: swap two pupils instead.")
     for seat in free:
         if seat_history.hindrance(sheet, seat, pupil.person, game) is None:
             return seat
     if seat_history.seats_seen(sheet, pupil.person):
-        raise conflict(
+        raise Conflict(
             "seen", f"{pupil.name} has seen another hand at this table, and can only come back to that seat."
         )
-    raise conflict("kept", "The free seats of this table are kept for pupils whom bots have replaced.")
+    raise Conflict("kept", "The free seats of this table are kept for pupils whom bots have replaced.")
 
 
 def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> Sheet:
@@ -343,14 +343,14 @@ def safe(text: str) -> str:
 
 def check_teacher(room: Classroom, person: str | None) -> None:
     if person != room.teacher:
-        raise forbidden("Only the teacher of the class can do that.")
+        raise Denied("Only the teacher of the class can do that.")
 
 
 def check_not_over(room: Classroom) -> None:
     if room.is_over:
-        raise conflict("ended", "This class is over.")
+        raise Conflict("ended", "This class is over.")
 
 
 def check_seats(low: int, high: int, seats: int, title: str) -> None:
     if not low <= seats <= high:
-        raise malformed("seats", f"{title} is for {low} to {high} players, not {seats}")
+        raise Invalid("seats", f"{title} is for {low} to {high} players, not {seats}")

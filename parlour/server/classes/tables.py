@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from parlour.core import Seat
 from parlour.server.classes import roster
-from parlour.server.errors import conflict
+from parlour.server.errors import Conflict
 from parlour.server.tables import resuming
 from parlour.server.tables.listeners import Audience
 from parlour.server.tables.live import LiveTable
@@ -43,7 +43,7 @@ def alive(tables: Iterable[Laid]) -> Iterator[LiveTable]:
 
 def the(laid: Laid) -> LiveTable:
     if laid.live is None:
-        raise conflict("missing", laid.trouble)
+        raise Conflict("missing", laid.trouble)
     if laid.live.rules is None:
         raise resuming.problem(laid.live.sheet)
     return laid.live

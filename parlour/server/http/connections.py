@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from math import ceil, inf
 from typing import Any
 
-import msgspec
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from parlour.server.errors import Problem, malformed, too_many_connections
+from parlour.server.errors import Invalid, Problem
+from parlour.server.http.errors import HttpProblem, body_of, headers_of, status_of, too_many_connections
 from parlour.server.http.proxies import Proxies, counted_as
 from parlour.server.http.rate_limits import Bucket, Limits
 
@@ -63,11 +63,11 @@ class Connections:
         self._open: Counter[str] = Counter()
         self._total = 0
 
-    def come(self, address: str) -> Problem | None:
+    def come(self, address: str) -> HttpProblem | None:
         """One more; or the Problem, where there are too many."""
         who = counted_as(address)
         if self._total >= self._most:
-            return Problem(503, "full", "The house is full just now. Try again in a minute.", {"Retry-After": "60"})
+            return HttpProblem(503, "full", "The house is full just now. Try again in a minute.", {"Retry-After": "60"})
         if self._open[who] >= self._by_address and address not in self._proxies:
             return too_many_connections()
         self._open[who] += 1
@@ -154,7 +154,9 @@ class HttpConnection(HttpToolsProtocol):
         if self._is_in_head:
             self._head_size += len(data)
             if self._head_size > LARGEST_HEAD:
-                write_answer(self.transport, Problem(431, "too-large", "The headers of a request have 32 KB at most."))
+                write_answer(
+                    self.transport, HttpProblem(431, "too-large", "The headers of a request have 32 KB at most.")
+                )
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -185,7 +187,9 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.abort()
         elif now > self._deadline and not self.transport.is_closing():
             if self._has_begun and not self._is_answering:
-                write_answer(self.transport, Problem(408, "too-slow", "The rest of this request did not come in time."))
+                write_answer(
+                    self.transport, HttpProblem(408, "too-slow", "The rest of this request did not come in time.")
+                )
             else:
                 self.transport.close()
 
@@ -194,7 +198,7 @@ class HttpConnection(HttpToolsProtocol):
         return self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
 
     def send_400_response(self, msg: str) -> None:
-        write_answer(self.transport, malformed("", f"This is not HTTP as it should be: {msg}"))
+        write_answer(self.transport, Invalid("", f"This is not HTTP as it should be: {msg}"))
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -218,7 +222,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:  # it came whole: what is no handshake now will never be one
-                write_answer(self.transport, malformed("", "This is no handshake of a WebSocket."))
+                write_answer(self.transport, Invalid("", "This is no handshake of a WebSocket."))
             return
         if self._is_cut:
             self._thrown_away += len(data)
@@ -268,10 +272,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
 def write_answer(transport: asyncio.Transport, problem: Problem) -> None:
     """Answer without any call, and close."""
-    body = msgspec.json.encode(problem.body)
-    more = "".join(f"{name.lower()}: {value}\r\n" for name, value in (problem.headers or {}).items())
+    body = body_of(problem)
+    more = "".join(f"{name.lower()}: {value}\r\n" for name, value in headers_of(problem).items())
     head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n{more}connection: close\r\n\r\n"
-    transport.write(STATUS_LINE[problem.status] + head.encode() + body)
+    transport.write(STATUS_LINE[status_of(problem)] + head.encode() + body)
     transport.close()
 
 

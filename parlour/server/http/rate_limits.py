@@ -10,7 +10,7 @@ from math import inf
 from time import monotonic
 from typing import Any
 
-from parlour.server.errors import too_many, too_many_streams
+from parlour.server.http.errors import too_many, too_many_streams
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 
-from parlour.server.errors import Problem, malformed, too_large
+from parlour.server.errors import Invalid
+from parlour.server.http.errors import HttpProblem, too_large
 
 T = TypeVar("T")
 LARGEST_BODY = 64 * 1024
@@ -38,11 +39,11 @@ def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
     try:
         return _decoder(kind).decode(text)
     except msgspec.ValidationError as error:
-        raise malformed(*_field_and_words(within, str(error))) from None
+        raise Invalid(*_field_and_words(within, str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise malformed(within, f"This is not JSON: {error}") from None
+        raise Invalid(within, f"This is not JSON: {error}") from None
     except RecursionError:
-        raise malformed(within, "This is not JSON that anybody means: it is nested too deep.") from None
+        raise Invalid(within, "This is not JSON that anybody means: it is nested too deep.") from None
 
 
 @lru_cache(maxsize=256)
@@ -55,9 +56,9 @@ def plain_text(text: str, longest: int, field: str) -> str:
     """What is left of a text by `without_tricks`; not empty, not too long."""
     clean = without_tricks(text)
     if not clean:
-        raise malformed(field, "Write at least one letter.")
+        raise Invalid(field, "Write at least one letter.")
     if len(clean) > longest:
-        raise malformed(field, f"That is too long: {longest} letters at most.")
+        raise Invalid(field, f"That is too long: {longest} letters at most.")
     return clean
 
 
@@ -75,7 +76,7 @@ def _is_hidden(letter: str) -> bool:
 async def _bytes(request: Request) -> bytes:
     kind = request.headers.get("content-type", "")
     if kind.partition(";")[0].strip().lower() != "application/json":
-        raise Problem(415, "not-json", "Send JSON, with Content-Type: application/json.")
+        raise HttpProblem(415, "not-json", "Send JSON, with Content-Type: application/json.")
     if int(request.headers.get("content-length", "0")) > LARGEST_BODY:
         raise too_large()
     parts = bytearray()
@@ -85,7 +86,7 @@ async def _bytes(request: Request) -> bytes:
             if len(parts) > LARGEST_BODY:
                 raise too_large()
     except ClientDisconnect:
-        raise Problem(408, "too-slow", "The rest of this request did not come.") from None  # nobody will read it
+        raise HttpProblem(408, "too-slow", "The rest of this request did not come.") from None  # nobody will read it
     return bytes(parts)
 
 

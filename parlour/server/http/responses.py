@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from parlour.server.errors import nobody
+from parlour.server.errors import Unidentified
 from parlour.server.house import House
 from parlour.server.http.openapi import ref
 from parlour.server.http.proxies import address, is_secure
@@ -46,7 +46,7 @@ async def known(request: HTTPConnection) -> Person:
     """Who asks, for what only somebody who was here before can do."""
     person = await visitor(request)
     if person is None:
-        raise nobody()
+        raise Unidentified()
     return person
 
 

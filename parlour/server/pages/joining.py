@@ -7,9 +7,10 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
 from parlour.server.errors import Problem
+from parlour.server.http.errors import status_of
 from parlour.server.http.proxies import address
 from parlour.server.http.responses import house_of, visitor
-from parlour.server.pages.routes import missing, page, shown, unknown
+from parlour.server.pages.routes import error_page, page, shown, unknown
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import code_letters, is_drawn_name, seats_of
 from parlour.server.wire.avatars import AVATARS, avatar_of_bot
@@ -38,7 +39,7 @@ async def invitation(request: Request, code: str) -> Response:
             return wrong_code(request, code)
         live, person = await house_of(request).table(table), await visitor(request)
     except Problem as problem:
-        return missing(request, str(problem), problem.status)
+        return error_page(request, problem.words, status_of(problem))
     sheet = live.sheet
     if sheet.status == "ended" or sheet.stopped or sheet.room is not None or (person and seats_of(sheet, person.id)):
         return RedirectResponse(f"/table/{table}", status_code=307)
@@ -51,7 +52,7 @@ async def watch(request: Request, code: str) -> Response:
     try:
         table, _ = await looked_up(request, code)
     except Problem as problem:
-        return missing(request, str(problem), problem.status)
+        return error_page(request, problem.words, status_of(problem))
     return wrong_code(request, code) if table is None else RedirectResponse(f"/table/{table}", status_code=307)
 
 
@@ -66,7 +67,7 @@ async def class_door(request: Request, code: str) -> Response:
             return wrong_code(request, code)
         live = await house.classes.room(room)
     except Problem as problem:
-        return missing(request, str(problem), problem.status)
+        return error_page(request, problem.words, status_of(problem))
     game = live.rules or unknown(live.room.game)
     return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
 

@@ -27,6 +27,7 @@ from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, edition_of, find_edition, past, registered
 from parlour.server.errors import Problem
+from parlour.server.http.errors import status_of
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import house_of, visitor
 from parlour.server.rulebook import house_rulebook, rulebook_of
@@ -86,7 +87,7 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     """The form of a new table: for friends who come by a link, or for people who pass one device on."""
     game = registered().get(name)
     if game is None:
-        return missing(request, f"There is no game called “{name}” here.")
+        return error_page(request, f"There is no game called “{name}” here.")
     options = choices(game.kinds.options)
     return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
 
@@ -102,7 +103,7 @@ async def choose_game(request: Request) -> Response:
 def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
-        return missing(request, f"There is no game called “{name}” here.")
+        return error_page(request, f"There is no game called “{name}” here.")
     return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
 
 
@@ -121,9 +122,9 @@ async def class_page(request: Request, room: str, template: str) -> Response:
     try:
         live, person = await house_of(request).classes.room(room), await visitor(request)
     except Problem as problem:
-        return missing(request, str(problem), problem.status)
+        return error_page(request, problem.words, status_of(problem))
     if person is None or person.id != live.room.teacher:
-        return missing(
+        return error_page(
             request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
         )
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
@@ -141,7 +142,7 @@ async def table(request: Request, table: str) -> Response:
     try:
         found = await house_of(request).table(table)
     except Problem as problem:
-        return missing(request, str(problem), problem.status)
+        return error_page(request, problem.words, status_of(problem))
     game = found.rules
     own = game is not None and (game.folder / "page.js").exists()
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
@@ -185,7 +186,7 @@ def rules(request: Request, name: str) -> Response:
         game = None
     book = rulebook_of(game) if game else None
     if book is None:
-        return missing(request, f"There is no rulebook called “{name}” here.")
+        return error_page(request, f"There is no rulebook called “{name}” here.")
     return page(request, "rules.html", game=game, book=book, is_older=name not in registered())
 
 
@@ -300,7 +301,7 @@ def shared_picture(game: Any) -> str:
     return f"games/{game.name}/{SHARED}" if folder and (folder / SHARED).exists() else SHARED
 
 
-def missing(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
+def error_page(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
     return page(request, "missing.html", status_code=status, words=words, title=title)
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
 from parlour.core import ParlourError
-from parlour.server.errors import Problem, nobody
+from parlour.server.errors import Unidentified
 from parlour.server.tables.seating import CODE_LETTERS, code_letters, fresh_person
 from parlour.store import Person, Store
 from parlour.store.data_folder import SECRET, write_private
@@ -157,14 +157,14 @@ class People:
     async def _of_token(self, sent: str) -> Person:
         kind, _, token = sent.partition(" ")
         if kind.lower() != "bearer":
-            raise nobody()
+            raise Unidentified()
         hashed = _hash(token.strip())
         seen = self._seen.get(self._holders.get(hashed, ""))
         if seen is not None and seen.token_hash == hashed:
             return seen
         person = await self._store.person_of_token(hashed)
         if person is None:
-            raise Problem(401, "nobody", "Nobody has this token, or a newer one has replaced it.")
+            raise Unidentified("Nobody has this token, or a newer one has replaced it.")
         self._remember(person)
         return person
 

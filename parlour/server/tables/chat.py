@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from parlour.server.errors import conflict, forbidden
+from parlour.server.errors import Conflict, Denied
 from parlour.server.tables.seating import seats_of
 from parlour.store import ChatLine, Person, Room, Sheet
 
@@ -52,7 +52,7 @@ def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> C
     seats = seats_of(sheet, person.id)
     room = room_for(sheet, is_seated=bool(seats))
     if sum(line.room == room for line in chat) >= LONGEST_CHAT:
-        raise conflict("talked-out", "This table has talked enough; start a new one.")
+        raise Conflict("talked-out", "This table has talked enough; start a new one.")
     _check(sheet, person, text, is_seated=bool(seats))
     seat = seats[0] if seats else None
     name = person.name if seat is None or sheet.room is None else sheet.seats[seat].name
@@ -68,10 +68,10 @@ def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
 def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
     """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
     if person.id in sheet.muted:
-        raise forbidden("The host has muted you at this table.")
+        raise Denied("The host has muted you at this table.")
     if sheet.chat == "locked":
-        raise conflict("locked", "The chat is locked just now.")
+        raise Conflict("locked", "The chat is locked just now.")
     if sheet.room is not None and not is_seated and person.id != sheet.host:
-        raise forbidden("Only those who play at this table can talk here.")
+        raise Denied("Only those who play at this table can talk here.")
     if sheet.chat == "phrases" and text not in PHRASES:
-        raise conflict("phrases", "Here one talks in set phrases: choose one of the list.")
+        raise Conflict("phrases", "Here one talks in set phrases: choose one of the list.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server.errors import conflict, forbidden
+from parlour.server.errors import Conflict, Denied
 from parlour.server.tables import absence, seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.moves import moved_on
@@ -22,11 +22,11 @@ async def take_back(
         table, own = live.table, seating.seats_of(live.sheet, person.id)
         seats = own if seat is None else (seat,)
         if not seats or not set(seats) <= set(own):
-            raise forbidden("You have no seat in this game: you can look on.")
+            raise Denied("You have no seat in this game: you can look on.")
         live.check_playing()
         last, position = (position_before(table, seats, whole_turn=whole) for whole in (False, turn))
         if last is None or position is None:
-            raise conflict("nothing", "You have not decided anything yet.")
+            raise Conflict("nothing", "You have not decided anything yet.")
         if (live.glimpses.position(version) or 0) <= last:  # what is meant is another decision
             raise moved_on(live, seats[0])
         maker = table.move(position + 1).seat
@@ -46,7 +46,7 @@ async def take_back(
         elif ask:
             await live.change(replace(live.sheet, question=asked))
         else:
-            raise conflict("must-ask", "Others have decided since, or something hidden has been shown: ask them.")
+            raise Conflict("must-ask", "Others have decided since, or something hidden has been shown: ask them.")
 
 
 async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
@@ -54,13 +54,13 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
     async with live.held():
         question = open_question(live.sheet, live.version)
         if question is None or asked not in (None, question.id):
-            raise conflict("no-question", "That is not asked at this table any more.")
+            raise Conflict("no-question", "That is not asked at this table any more.")
         live.check_playing()
         if person.id in (question.person, *question.agreed) and not agree:
             await live.change(replace(live.sheet, question=None))
             return
         if person.id not in _missing(live, question):
-            raise forbidden("You are not asked.")
+            raise Denied("You are not asked.")
         agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
         if agreed is None or _missing(live, agreed):
             await live.change(replace(live.sheet, question=agreed))
@@ -77,9 +77,9 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
         live.check_playing()
         own = [held for held in seating.seats_of(live.sheet, person.id) if held != seat]
         if not own or place.person == person.id:
-            raise forbidden("That is for the others who play to decide.")
+            raise Denied("That is for the others who play to decide.")
         if seat not in _not_waited_for(live):
-            raise conflict("not-overdue", f"{place.name} still has time.")
+            raise Conflict("not-overdue", f"{place.name} still has time.")
         if choice == "wait":
             live.audience.heard_of(place.person)
             await live.grant(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.server.errors import conflict, forbidden
+from parlour.server.errors import Conflict, Denied
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.sitting import start_when_all_are_ready
@@ -16,9 +16,9 @@ async def leave(live: LiveTable, person: Person, *, give_up: bool) -> None:
     async with live.held():
         sheet, seats = live.sheet, seating.seats_of(live.sheet, person.id)
         if not seats:
-            raise forbidden("You have no seat at this table.")
+            raise Denied("You have no seat at this table.")
         if sheet.room is not None:
-            raise conflict("class", "This table belongs to a class: ask your teacher.")
+            raise Conflict("class", "This table belongs to a class: ask your teacher.")
         if sheet.status == "open":
             for seat in seats:
                 sheet = seating.emptied(sheet, seat, person.id)

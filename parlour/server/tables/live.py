@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Happened, Move, Outcome, ParlourError, Record, Seat, Standing, Step, Table
-from parlour.server.errors import Problem, conflict
+from parlour.server.errors import Conflict, Problem
 from parlour.server.push.notices import Decision
 from parlour.server.tables import absence, broadcast, chat, resuming, seating
 from parlour.server.tables.alarms import Bell
@@ -110,7 +110,7 @@ class LiveTable(Guarded):
         """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
         if self._table is None:
             self.game  # noqa: B018  # a Problem where it has stopped
-            raise conflict("not-started", "The game has not started yet.")
+            raise Conflict("not-started", "The game has not started yet.")
         return self._table
 
     @property
@@ -212,9 +212,9 @@ class LiveTable(Guarded):
     def check_playing(self) -> None:
         self.table  # noqa: B018  # a Problem before the game has begun
         if self.sheet.status == "ended":
-            raise conflict("ended", "This game is over.")
+            raise Conflict("ended", "This game is over.")
         if self.sheet.paused:
-            raise conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
+            raise Conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
 
     # --- changes, by whoever holds the table ---
 
@@ -224,7 +224,7 @@ class LiveTable(Guarded):
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
-            raise conflict("lesson", "This is a lesson: its seats stay as they are.")
+            raise Conflict("lesson", "This is a lesson: its seats stay as they are.")
         await self._save(self.stamped(sheet), self._changed)
 
     async def deal(self, sheet: Sheet) -> None:

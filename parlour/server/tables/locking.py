@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from parlour.server.errors import Problem
+from parlour.server.errors import Unavailable
 
 
 class Guarded:
@@ -29,7 +29,7 @@ class Guarded:
         try:
             async with self.lock:
                 if self.is_broken:
-                    raise Problem(503, "trouble", "The house could not write that down. Try again.")
+                    raise Unavailable
                 yield
         finally:
             self._holders -= 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Refusal, Seat, Table
-from parlour.server.errors import Problem, forbidden, malformed, refused, stale
+from parlour.core import Seat, Table
+from parlour.server.errors import Denied, Invalid, Stale
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Message
 from parlour.server.tables.live import LiveTable
@@ -30,10 +30,7 @@ async def play(
         if not _fits_now(live, seat, version):
             raise moved_on(live, seat)
         await live.change(seating.returned(live.sheet, person.id))
-        try:
-            await live.commit(seat, own_id, action)
-        except Refusal as refusal:
-            raise refused(refusal) from None
+        await live.commit(seat, own_id, action)
         return live.glimpses.present(seat)
 
 
@@ -41,20 +38,20 @@ def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
     """The seat of a person for which something is decided: the one asked for, or the only one that can be meant."""
     own = seating.seats_of(live.sheet, person.id)
     if not own:
-        raise forbidden("You have no seat in this game: you can look on.")
+        raise Denied("You have no seat in this game: you can look on.")
     table, seat = live.table, seating.seat_of(live.sheet, person.id, asked)
     if seat is not None:
         return seat
     acting = table.actors.intersection(own)
     if len(acting) != 1:
-        raise malformed("seat", "You hold several seats: say which of them decides.")
+        raise Invalid("seat", "You hold several seats: say which of them decides.")
     return min(acting)
 
 
-def moved_on(live: LiveTable, seat: Seat) -> Problem:
+def moved_on(live: LiveTable, seat: Seat) -> Stale:
     """What is meant is no longer so: the answer holds what is."""
     present = live.glimpses.present(seat, fresh=True).text.encode()
-    return stale("The table has moved on: look again.", present)
+    return Stale("The table has moved on: look again.", present)
 
 
 def still_fits(table: Table, seat: Seat, version: int) -> bool:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
 from parlour.games import UnknownGame, find
-from parlour.server.errors import malformed
+from parlour.server.errors import Invalid
 from parlour.server.http.requests import plain_text
 from parlour.server.tables import seating
 from parlour.server.tables.lessons import LEVEL, Lesson
@@ -24,7 +24,7 @@ def known_game(name: str) -> AnyGame:
     try:
         return find(name)
     except UnknownGame as error:
-        raise malformed("game", str(error)) from None
+        raise Invalid("game", str(error)) from None
 
 
 def table_asked(game: AnyGame, person: Person, asked: NewTable) -> Sheet:
@@ -43,11 +43,11 @@ def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
 
 def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
     if len(msgspec.json.encode(asked.options)) > LARGEST_OPTIONS:
-        raise malformed("options", f"Options are no longer than {LARGEST_OPTIONS} bytes.")
+        raise Invalid("options", f"Options are no longer than {LARGEST_OPTIONS} bytes.")
     bots = len(asked.bots) if isinstance(asked.bots, list) else 0
     seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
     if len(asked.here) >= seats:
-        raise malformed("here", f"There are {seats} seats: {seats - 1} for others at your device.")
+        raise Invalid("here", f"There are {seats} seats: {seats - 1} for others at your device.")
     seed = Seed.fresh()
     header = Header(
         game=game.name,
@@ -76,7 +76,7 @@ def pace_of(asked: PaceAsked | None) -> Pace:
         return Pace()
     least = 3600 if asked.kind == "days" else 10
     if asked.seconds < least:
-        raise malformed("pace.seconds", f"Give people time to think: {least} seconds at least.")
+        raise Invalid("pace.seconds", f"Give people time to think: {least} seconds at least.")
     return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
 
 
@@ -84,7 +84,7 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
     """A level or none for each seat but the host's."""
     if isinstance(asked.bots, list):
         if len(asked.bots) != seats - 1:
-            raise malformed("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
+            raise Invalid("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
         bots = asked.bots
     else:
         bots = [asked.bots] * (seats - 1)
@@ -101,11 +101,11 @@ def checked(game: AnyGame, sheet: Sheet) -> Sheet:
         header = replace(dealt(game, sheet).header, players=())  # who plays is written down when it begins
         return replace(sheet, header=header)
     except BadOptions as error:
-        raise malformed(
+        raise Invalid(
             "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
         ) from None
     except Refusal as error:
-        raise malformed("options", error.words) from None
+        raise Invalid("options", error.words) from None
 
 
 def dealt(game: AnyGame, sheet: Sheet) -> Table:

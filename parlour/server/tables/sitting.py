@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from parlour.core import Seat
-from parlour.server.errors import Problem, conflict, forbidden
+from parlour.server.errors import Conflict, Denied, Problem, Unavailable
 from parlour.server.tables import broadcast, chat, new_table, seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.tables import ChatMessage, Empty
@@ -83,7 +83,7 @@ async def be_ready(live: LiveTable, person: Person) -> None:
     async with live.held():
         sheet = live.sheet
         if not seating.seats_of(sheet, person.id):
-            raise forbidden("You have no seat at this table: sit down first.")
+            raise Denied("You have no seat at this table: sit down first.")
         if sheet.status == "open" and person.id not in sheet.ready:
             await live.change(replace(sheet, ready=(*sheet.ready, person.id)))
         await start_when_all_are_ready(live)
@@ -96,9 +96,10 @@ async def start_when_all_are_ready(live: LiveTable) -> None:
     if sheet.status == "open" and sheet.previous and people and people <= set(sheet.ready):
         try:
             await live.deal(_for_those_here(live))
-        except Problem as problem:  # too few, or too few for these options: the host decides
-            if problem.status >= 500:
-                raise
+        except Unavailable:
+            raise
+        except Problem:  # too few, or too few for these options: the host decides
+            pass
 
 
 async def put_bot(live: LiveTable, seat: Seat, level: str, person: Person) -> None:
@@ -113,7 +114,7 @@ async def let_bot_play_on(live: LiveTable, seat: Seat, level: str, person: Perso
         seating.check_host(live.sheet, person.id)
         place = seating.place_at(live.sheet, seat)
         if live.audience.presence(place.person) == "here":
-            raise conflict("here", f"{place.name} is here.")
+            raise Conflict("here", f"{place.name} is here.")
         await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
     live.wake()
 
@@ -123,7 +124,7 @@ async def remove(live: LiveTable, other: str, person: Person) -> None:
     async with live.held():
         seating.check_host(live.sheet, person.id)
         if other == person.id:
-            raise conflict("host", "The host cannot be removed. Pass the part on, or stand up.")
+            raise Conflict("host", "The host cannot be removed. Pass the part on, or stand up.")
         await live.change(seating.removed(live.sheet, other, seating.middle_level(live.game)))
         await start_when_all_are_ready(live)
     live.wake()
