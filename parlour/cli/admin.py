@@ -153,7 +153,8 @@ def ended_sheet(record: Record) -> Sheet:
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.tables.seating import COLOURS, fresh_code, fresh_id
+    from parlour.server.identifiers import fresh_code, fresh_id
+    from parlour.server.wire import COLOURS
     from parlour.store import Place, Sheet
 
     game = find(record.header.game, record.header.rules, record.header.deck)
@@ -275,16 +276,16 @@ def by_the_house(folder: Path, person: str) -> dict[str, Any]:
     from http.client import HTTPConnection, HTTPException
     from urllib.parse import quote, urlsplit
 
-    from parlour.store.data_folder import ADMIN_KEY
+    from parlour.store.data_folder import admin_door_of
 
     try:
-        door = json.loads((folder / ADMIN_KEY).read_text())
-        headers = {"Authorization": f"Bearer {door['token']}"}
-        with closing(HTTPConnection(urlsplit(door["address"]).netloc, timeout=60)) as house:
+        door = admin_door_of(folder)
+        headers = {"Authorization": f"Bearer {door.token}"}
+        with closing(HTTPConnection(urlsplit(door.address).netloc, timeout=60)) as house:
             house.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
             response = house.getresponse()
             answer: dict[str, Any] = json.loads(response.read())
-    except (OSError, HTTPException, ValueError, KeyError) as error:
+    except (OSError, HTTPException, ValueError, TypeError) as error:
         raise ParlourError(
             f"the house that is open on {folder} does not answer ({error}); close it, then try again"
         ) from None

@@ -21,11 +21,13 @@ from parlour.server.bots.scheduler import BotSeats
 from parlour.server.classes.registry import Classes
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem
 from parlour.server.http.rate_limits import Limits, Turnstiles
+from parlour.server.identifiers import code_letters, fresh_code
+from parlour.server.people.auth import Auth
 from parlour.server.people.export import belongings, own_table
-from parlour.server.people.identities import People, kept_secret
+from parlour.server.people.identities import People
 from parlour.server.push.http_client import Courier
 from parlour.server.push.notices import Notices
-from parlour.server.push.webpush import kept_key
+from parlour.server.push.webpush import vapid_key
 from parlour.server.retention import Keeper, Policy
 from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting
 from parlour.server.tables.clocks import Clocks
@@ -50,7 +52,7 @@ from parlour.store import (
     forget,
     traces,
 )
-from parlour.store.data_folder import DATABASE, lock
+from parlour.store.data_folder import database_of, lock, secret_of
 from parlour.store.expiring import Unneeded
 
 _log = logging.getLogger(__name__)
@@ -72,16 +74,16 @@ class House:
         folder = None if data == MEMORY else Path(data)
         self._lock = None if folder is None else lock(folder)
         try:
-            self.store = SqliteStore(MEMORY if folder is None else folder / DATABASE)
+            self.store = SqliteStore(MEMORY if folder is None else database_of(folder))
         except BaseException:
             self._unlock()
             raise
-        self.people = People(self.store, kept_secret(folder))
+        self.people = People(self.store, Auth(secrets.token_hex(32) if folder is None else secret_of(folder)))
         self.turnstiles = Turnstiles(limits or Limits())
         self.bots = BotSeats(thinkers)
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
-        self.notices = Notices(self.store, kept_key(folder), Courier())
+        self.notices = Notices(self.store, vapid_key(folder), Courier())
         self.keeper = Keeper(self, policy or Policy())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -225,7 +227,7 @@ class House:
     async def behind(self, code: str, address: str, person: str | None = None) -> tuple[str | None, str | None]:
         """The table or the class that has this code, however it is written. Only wrong codes count: a whole school may come from one address, guessers may not."""
         self.turnstiles.codes.check(address, person)
-        letters = seating.code_letters(code)
+        letters = code_letters(code)
         table = await self.store.table_of_code(letters)
         room = await self.store.room_of_code(letters)  # always: a right code must not be answered before wrong ones
         self.turnstiles.codes.check(address, person)  # who tries many at once has used them up meanwhile
@@ -402,7 +404,7 @@ class House:
                 await self.store.save_tables(sheet, *changed)
                 return sheet
             except Clash:
-                sheet = replace(sheet, code=seating.fresh_code())
+                sheet = replace(sheet, code=fresh_code())
 
     def _resume(self, kept: Kept) -> LiveTable:
         """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""

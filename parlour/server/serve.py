@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
 import uvicorn
@@ -23,7 +22,7 @@ from parlour.server.http.connections import Config, Connections, Patience, conne
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
 from parlour.server.retention import Policy
-from parlour.store.data_folder import ADMIN_KEY, write_private
+from parlour.store.data_folder import AdminDoor, open_admin_door
 
 
 class PortTaken(ParlourError):
@@ -85,7 +84,13 @@ def run(
     listening = listen(host, port)
     house = House(data, limits, thinkers, policy)
     server = Server(app_over(lambda: house, proxies), address(listening), open_browser, limits, proxies)
-    with side_door(house, data, address(listening)), suppress(KeyboardInterrupt), _ending_in_order():
+    door = AdminDoor(address(listening), house.admin_token)
+    is_on_disk = data != MEMORY
+    with (
+        open_admin_door(Path(data), door) if is_on_disk else nullcontext(),
+        suppress(KeyboardInterrupt),
+        _ending_in_order(),
+    ):
         server.run(sockets=[listening])
 
 
@@ -97,20 +102,6 @@ def _ending_in_order() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-@contextmanager
-def side_door(house: House, data: Path | str, at: str) -> Iterator[None]:
-    """Where `parlour admin` finds the running house, for whoever can read the folder of data and nobody else."""
-    if data == MEMORY:
-        yield
-        return
-    path = Path(data) / ADMIN_KEY
-    write_private(path, json.dumps({"address": at, "token": house.admin_token}).encode())
-    try:
-        yield
-    finally:
-        path.unlink(missing_ok=True)
 
 
 def listen(host: str, port: int) -> socket.socket:

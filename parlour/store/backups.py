@@ -1,6 +1,6 @@
-"""A house in one file, and back again.
+"""A data folder in one file, and back again.
 
-What is damaged is neither backed up nor brought back. A backup is unpacked and looked at beside the house that it replaces; see
+What is damaged is neither backed up nor restored. A backup is unpacked and checked beside the files that it replaces; see
 `data_folder` for how the two are swapped.
 """
 
@@ -16,22 +16,20 @@ import zlib
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from tempfile import TemporaryDirectory
 
 import msgspec
 
 from parlour.core import ParlourError
 from parlour.store.data_folder import (
-    BEFORE,
     DATABASE,
-    HALF_RESTORED,
     KEPT,
-    MARK,
-    RESTORED,
-    files_of,
+    database_of,
+    file_of,
     finish_restore,
     make_private,
     new_private,
+    staging,
     sync,
     sync_folder,
 )
@@ -43,7 +41,7 @@ ABOUT = "backup.json"
 PORTION = 1 << 20
 LARGEST_KEY = 1 << 16
 SUSPICIOUS = 64 << 20
-"""From here on a database that is packed more than a hundredfold is a trap, not a house: games pack about tenfold."""
+"""From here on a database that is packed more than a hundredfold is a zip bomb: games pack about tenfold."""
 
 _NOT_A_ZIP = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, struct.error)
 
@@ -57,28 +55,28 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 def back_up(folder: Path, file: Path) -> Backup:
-    """All of a house in one file, of one moment; a server may go on with it meanwhile."""
+    """A data folder in one file, as of one moment; a server may go on with it meanwhile."""
     _check_free(file)
-    check_files(folder / DATABASE)
+    check_files(database_of(folder))
     with (
         opened(folder, is_migrated=False) as db,
         TemporaryDirectory(dir=file.parent, prefix=".backup-") as half_made,
     ):
         known_version(db)
-        check_sound(db, folder / DATABASE)
-        copy = Path(half_made) / DATABASE
+        check_sound(db, database_of(folder))
+        copy = database_of(Path(half_made))
         make_private(copy)
         db.execute("VACUUM INTO ?", (str(copy),))
         with closing(sqlite3.connect(copy)) as copied:
             check_sound(copied, copy)
             about = _about(copied)
-        packed = Path(half_made) / "packed"
+        packed = copy.with_suffix(".zip")
         with new_private(packed) as out:
             with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.write(copy, DATABASE)
                 for name in KEPT:
-                    if name != DATABASE and (folder / name).exists():
-                        archive.write(folder / name, name)
+                    if name != DATABASE and file_of(folder, name).exists():
+                        archive.write(file_of(folder, name), name)
                 archive.writestr(ABOUT, msgspec.json.format(msgspec.json.encode(about), indent=1))
             sync(out)
         _publish(packed, file)
@@ -87,20 +85,11 @@ def back_up(folder: Path, file: Path) -> Backup:
 
 def restore(file: Path, folder: Path, *, replace: bool = False) -> tuple[Backup, Path | None]:
     """A backup into a folder that the caller has locked; what was there is put aside. Returns where."""
-    if (folder / DATABASE).exists() and not replace:
+    if database_of(folder).exists() and not replace:
         raise ParlourError(f"{folder} has games already; --replace puts them aside, --data names another folder")
-    half_made = Path(mkdtemp(dir=folder, prefix=HALF_RESTORED))
-    try:
-        _unpack(file, half_made)
-        about = _checked(file, half_made / DATABASE)
-        _keep_aside(folder, half_made / BEFORE)
-        make_private(half_made / MARK)
-        sync_folder(half_made)
-        os.rename(half_made, folder / RESTORED)  # this decides: from here on it is the new house
-    except BaseException:
-        shutil.rmtree(half_made, ignore_errors=True)
-        raise
-    sync_folder(folder)
+    with staging(folder) as staged:
+        _unpack(file, staged)
+        about = _checked(file, database_of(staged))
     return about, finish_restore(folder)
 
 
@@ -128,7 +117,7 @@ def _unpack(file: Path, folder: Path) -> None:
             _check_entries(file, entries, shutil.disk_usage(folder).free)
             for entry in entries:
                 if entry.filename in KEPT:
-                    _extract(archive, entry, folder / entry.filename)
+                    _extract(archive, entry, file_of(folder, entry.filename))
     except _NOT_A_ZIP as error:
         raise ParlourError(f"{file} is not a whole backup of Parlour: {error}") from None
 
@@ -141,7 +130,7 @@ def _extract(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, target: Path) -> 
 
 
 def _check_entries(file: Path, entries: list[zipfile.ZipInfo], room: int) -> None:
-    """Before anything is unpacked: nothing but the files of a house, each once, none of an absurd size."""
+    """Before anything is unpacked: nothing but the files of a data folder, each once, none of an absurd size."""
     names = [entry.filename for entry in entries]
     strange = next((name for name in names if name not in (*KEPT, ABOUT)), None)
     if strange is not None:
@@ -164,7 +153,7 @@ def _is_absurd(entry: zipfile.ZipInfo) -> bool:
 
 
 def _checked(file: Path, database: Path) -> Backup:
-    """Whether this is a house that can be opened. Tried on the unpacked copy, which is then of the present version."""
+    """Whether this database can be opened. Tried on the unpacked copy, which is then of the present version."""
     try:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
             if flaw := flaw_of(db):
@@ -179,22 +168,6 @@ def _checked(file: Path, database: Path) -> Backup:
     with database.open("rb+") as written:
         sync(written)
     return about
-
-
-def _keep_aside(folder: Path, aside: Path) -> None:
-    """The old files once more under another name, so that there is no moment without them."""
-    names = list(files_of(folder))
-    if not names:
-        return
-    aside.mkdir(mode=0o700)
-    for name in names:
-        try:
-            os.link(folder / name, aside / name)
-        except OSError:  # a file system without links
-            with (folder / name).open("rb") as old, new_private(aside / name) as copy:
-                shutil.copyfileobj(old, copy, PORTION)
-                sync(copy)
-    sync_folder(aside)
 
 
 def _about(db: sqlite3.Connection) -> Backup:

@@ -1,20 +1,23 @@
-"""Every file of a house: what it is called, who may read it, and the lock that keeps two houses apart.
+"""The data folder: every file in it, what it is called, who may read it, and the lock that keeps two servers apart.
 
-A restore swaps several files at once, and no file system does that in one step. So the new ones are laid ready in a folder beside them,
-and one rename of that folder decides. Killed before it, the old house stands; after it, whoever opens the folder next moves the
-new files into their places.
+Nothing else joins a path under the folder. A restore swaps several files at once, and no file system does that in one step. So the
+new ones are staged in a folder beside them, and one rename of that folder decides. If the process is killed before the rename, the
+old files stand; after it, whoever opens the folder next moves the new files into their places.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import secrets
+import shutil
 import stat
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from shutil import rmtree
-from typing import IO
+from tempfile import mkdtemp
+from typing import IO, NamedTuple
 
 from parlour.core import ParlourError
 
@@ -27,28 +30,86 @@ DATABASE = "parlour.db"
 SECRET = "secret"
 PUSH_KEY = "push-key.pem"
 KEPT = (DATABASE, SECRET, PUSH_KEY)
-"""What a house is: this goes into a backup, and nothing else."""
+"""What goes into a backup, and nothing else does."""
 
 WAL, SHM = f"{DATABASE}-wal", f"{DATABASE}-shm"
 LOCK = "claim"
 ADMIN_KEY = "admin.json"
 PASSING = (WAL, SHM, LOCK, ADMIN_KEY)
-"""What is there while a house is open, or until it has been opened again after it was killed."""
+"""What is there while a server is open on the folder, or until one is again after it was killed."""
 
 HALF_MADE = ".new"
 HALF_RESTORED = ".restore-"
 RESTORED = ".restored"
 MARK = "laid-ready-by-parlour"
-"""In a folder of this name that has this file, a restore has laid the new house ready. Nobody else's folder is touched."""
+"""In a folder of this name that has this file, a restore has staged new files. Nobody else's folder is touched."""
 BEFORE = "before"
+_PORTION = 1 << 20
 
 
 class AlreadyOpen(ParlourError):
     """Another process uses the folder."""
 
 
+class AdminDoor(NamedTuple):
+    """Where `parlour admin` finds the running server, and the token that it takes from it."""
+
+    address: str
+    token: str
+
+
+def database_of(folder: Path) -> Path:
+    return folder / DATABASE
+
+
+def log_of(database: Path) -> Path:
+    """SQLite's write-ahead log beside a database."""
+    return database.with_name(WAL)
+
+
+def log_index_of(database: Path) -> Path:
+    return database.with_name(SHM)
+
+
+def was_opened_before(database: Path) -> bool:
+    """Whether a server has been open on the folder of a database: it makes the secret after the database."""
+    return database.with_name(SECRET).exists()
+
+
+def file_of(folder: Path, name: str) -> Path:
+    """One of the files that go into a backup."""
+    assert name in KEPT
+    return folder / name
+
+
+def secret_of(folder: Path) -> str:
+    """The secret that signs cookies, made once and readable by its owner alone."""
+    return _made_once(folder / SECRET, lambda: secrets.token_hex(32).encode()).decode()
+
+
+def push_key_of(folder: Path, make: Callable[[], bytes]) -> bytes:
+    """The key by which push services know the server, as PEM, made once and readable by its owner alone."""
+    return _made_once(folder / PUSH_KEY, make)
+
+
+@contextmanager
+def open_admin_door(folder: Path, door: AdminDoor) -> Iterator[None]:
+    """Let `parlour admin` find the running server: whoever can read the folder, and nobody else."""
+    path = folder / ADMIN_KEY
+    write_private(path, json.dumps(door._asdict()).encode())
+    try:
+        yield
+    finally:
+        path.unlink(missing_ok=True)
+
+
+def admin_door_of(folder: Path) -> AdminDoor:
+    """Raises OSError, ValueError or TypeError where there is none that can be read."""
+    return AdminDoor(**json.loads((folder / ADMIN_KEY).read_text()))
+
+
 def lock(folder: Path) -> IO[bytes]:
-    """A folder that no other house uses while the file that is returned stays open: each would not see the other's moves."""
+    """A folder that no other server uses while the file that is returned stays open: each would not see the other's moves."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     held = open(folder / LOCK, "ab", opener=_private)  # noqa: SIM115  # whoever asked closes it
     if fcntl is not None:
@@ -112,6 +173,22 @@ def sync_folder(folder: Path) -> None:
         os.close(opened)
 
 
+@contextmanager
+def staging(folder: Path) -> Iterator[Path]:
+    """A folder for the new files of a restore; when the block ends well, they are the ones that count. What was there is kept beside."""
+    staged = Path(mkdtemp(dir=folder, prefix=HALF_RESTORED))
+    try:
+        yield staged
+        _keep_aside(folder, staged / BEFORE)
+        make_private(staged / MARK)
+        sync_folder(staged)
+        os.rename(staged, folder / RESTORED)  # this decides: from here on the new files count
+    except BaseException:
+        shutil.rmtree(staged, ignore_errors=True)
+        raise
+    sync_folder(folder)
+
+
 def is_half_restored(folder: Path) -> bool:
     return (folder / RESTORED / MARK).exists()
 
@@ -123,7 +200,7 @@ def finish_restore(folder: Path) -> Path | None:
     play the one into the other.
     """
     for left in folder.glob(f"{HALF_RESTORED}*"):
-        rmtree(left)
+        shutil.rmtree(left)
     restored = folder / RESTORED
     if not is_half_restored(folder):
         return None
@@ -140,15 +217,32 @@ def finish_restore(folder: Path) -> Path | None:
         aside = folder / f"{BEFORE}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
         os.rename(restored / BEFORE, aside)
         sync_folder(folder)
-    done = folder / f"{HALF_RESTORED}done"  # as rubbish: killed now, it is not taken for a house once more
+    done = folder / f"{HALF_RESTORED}done"  # a name that is deleted: killed now, it is not restored once more
     os.rename(restored, done)
-    rmtree(done)
+    shutil.rmtree(done)
     return aside
 
 
-def files_of(folder: Path) -> Iterator[str]:
-    """What a house is, as far as it is there; the database first, its log after it."""
-    yield from (name for name in (DATABASE, WAL, SECRET, PUSH_KEY) if (folder / name).exists())
+def _keep_aside(folder: Path, aside: Path) -> None:
+    """The old files once more under another name, so that there is no moment without them."""
+    names = [name for name in (DATABASE, WAL, SECRET, PUSH_KEY) if (folder / name).exists()]
+    if not names:
+        return
+    aside.mkdir(mode=0o700)
+    for name in names:
+        try:
+            os.link(folder / name, aside / name)
+        except OSError:  # a file system without links
+            with (folder / name).open("rb") as old, new_private(aside / name) as copy:
+                shutil.copyfileobj(old, copy, _PORTION)
+                sync(copy)
+    sync_folder(aside)
+
+
+def _made_once(path: Path, make: Callable[[], bytes]) -> bytes:
+    if not path.exists():
+        write_private(path, make())
+    return path.read_bytes()
 
 
 def _private(path: str, flags: int) -> int:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from parlour.core import ParlourError
-from parlour.store.data_folder import SECRET, SHM, WAL, make_private
+from parlour.store.data_folder import log_index_of, log_of, make_private, was_opened_before
 
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 ADVICE = "`parlour admin restore FILE --replace` brings back a backup"
@@ -20,7 +20,7 @@ class Unusable(ParlourError):
 
 @contextmanager
 def in_words(path: Path) -> Iterator[None]:
-    """What SQLite has to say about this file, as one sentence for whoever runs the house."""
+    """What SQLite has to say about this file, as one sentence for whoever runs the server."""
     try:
         yield
     except sqlite3.Error as error:
@@ -45,21 +45,22 @@ def flaw_of(db: sqlite3.Connection) -> str | None:
 
 
 def prepare(path: Path) -> None:
-    """Before the database of a house is opened or made."""
+    """Before a database is opened or made."""
     check_files(path)
     if not path.is_dir():  # SQLite says what is wrong with that
         make_private(path)
 
 
 def check_files(path: Path) -> None:
-    """Whether something is lost beside a database: SQLite would take what is left for a house without games, or without the last."""
-    folder = path.parent
-    log, index = folder / WAL, folder / SHM
+    """Whether something is lost beside a database: SQLite would take what is left for one without games, or without the last."""
+    log, index = log_of(path), log_index_of(path)
     has_log = log.exists()
     if has_log and not path.exists():
-        raise Unusable(f"{path} is missing, though its log {WAL} is there; put it back, or {ADVICE}")
-    if path.exists() and path.stat().st_size == 0 and (folder / SECRET).exists():  # made after the database
+        raise Unusable(f"{path} is missing, though its log {log.name} is there; put it back, or {ADVICE}")
+    if path.exists() and path.stat().st_size == 0 and was_opened_before(path):
         raise Unusable(f"{path} is damaged (it is empty); {ADVICE}")
-    # SQLite makes the log first and deletes it last; asked again, as a house may have been opened meanwhile.
+    # SQLite makes the log first and deletes it last; checked again, as a server may have been started meanwhile.
     if not has_log and index.exists() and not log.exists():
-        raise Unusable(f"{log} is missing, with the last moves; put it back, or delete {SHM} to go on without them")
+        raise Unusable(
+            f"{log} is missing, with the last moves; put it back, or delete {index.name} to go on without them"
+        )

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.store.data_folder import DATABASE, is_half_restored, lock
+from parlour.store.data_folder import database_of, is_half_restored, lock
 from parlour.store.kept import Kept, Status
 from parlour.store.migrations import migrate
 from parlour.store.soundness import in_words
@@ -44,7 +44,7 @@ class PersonLine(msgspec.Struct, frozen=True):
 @contextmanager
 def opened(folder: Path, *, is_migrated: bool = True) -> Iterator[sqlite3.Connection]:
     """The database of a folder in which there is one, brought to the present version unless that is not wanted."""
-    path = folder / DATABASE
+    path = database_of(folder)
     if is_half_restored(folder):
         lock(folder).close()
     if not path.exists():

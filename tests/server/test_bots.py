@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from parlour.server.bots.worker import Question, answer
-from parlour.server.people.identities import COOKIE
+from parlour.server.people.auth import COOKIE
 from parlour.server.tables import sitting
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import CRASH, SLOW

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.people.identities import COOKIE
+from parlour.server.people.auth import COOKIE
 from tests.server.houses import Guest, OpenHouse
 
 

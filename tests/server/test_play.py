@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server.people.identities import COOKIE
+from parlour.server.people.auth import COOKIE
 from tests.server.houses import Guest, Json, OpenHouse
 
 

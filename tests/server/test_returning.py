@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.tables.seating import fresh_person, is_drawn_name
+from parlour.server.people.guests import fresh_person, is_drawn_name
 from parlour.store.migrations import STEPS, migrate
 from tests.server.houses import Guest, Json, OpenHouse
 

@@ -10,7 +10,8 @@ import pytest
 from parlour.core import Record, Table
 from parlour.games import find
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.tables.seating import CODE_LETTERS, COLOURS
+from parlour.server.identifiers import CODE_LETTERS
+from parlour.server.wire import COLOURS
 from tests.server.houses import Guest, Json, OpenHouse
 
 

@@ -16,7 +16,7 @@ import pytest
 from parlour.core import Record, Table
 from parlour.games import find
 from parlour.server.house import House
-from parlour.server.people.identities import COOKIE
+from parlour.server.people.auth import COOKIE
 from parlour.server.tables import lessons, new_table, sitting
 from parlour.server.tables.lessons import lesson_of
 from parlour.store import Kept

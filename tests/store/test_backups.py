@@ -21,7 +21,20 @@ import pytest
 from parlour.core import ParlourError
 from parlour.store import Person, SqliteStore
 from parlour.store.backups import back_up, restore
-from parlour.store.data_folder import DATABASE, KEPT, LOCK, PASSING, PUSH_KEY, SECRET, SHM, WAL, AlreadyOpen, lock
+from parlour.store.data_folder import (
+    DATABASE,
+    KEPT,
+    LOCK,
+    PASSING,
+    PUSH_KEY,
+    SECRET,
+    SHM,
+    WAL,
+    AdminDoor,
+    AlreadyOpen,
+    lock,
+    open_admin_door,
+)
 from parlour.store.soundness import Unusable
 
 PAGE = 4096
@@ -316,11 +329,10 @@ def test_a_house_is_for_its_owner_alone(tmp_path: Path) -> None:
 
     async def story() -> dict[str, str]:
         from parlour.server.house import House
-        from parlour.server.serve import side_door
 
         house = House(folder)
         await house.people.fresh_guest()
-        with side_door(house, folder, "http://localhost:8000"):
+        with open_admin_door(folder, AdminDoor("http://localhost:8000", house.admin_token)):
             found = modes(*folder.iterdir())
         await house.close()
         return found

@@ -86,7 +86,7 @@ async def delete_me(request: Request) -> Response:
     house, person = house_of(request), await known(request)
     house.turnstiles.own_data.take(address(request))
     gone = await _or_gone(house.forget(person.id))
-    request.state.cookie = house.people.no_cookie()
+    request.state.cookie = house.people.auth.clear_cookie()
     return answer(Deleted(deleted=len(gone.deleted), changed=len(gone.changed)))
 
 

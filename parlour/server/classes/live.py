@@ -20,7 +20,7 @@ from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
 from parlour.server.classes.tables import Laid, alive, left_to_a_bot, played, playing
 from parlour.server.errors import Conflict, Denied, Problem
-from parlour.server.tables import seating
+from parlour.server.identifiers import fresh_code
 from parlour.server.tables.listeners import Audience, Listener, Message
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.locking import Guarded
@@ -160,7 +160,7 @@ class LiveRoom(Guarded):
                     await self._change(started, sheets, Clash)
                     return
                 except Clash:  # a code that another table has
-                    sheets = [replace(sheet, code=seating.fresh_code()) for sheet in sheets]
+                    sheets = [replace(sheet, code=fresh_code()) for sheet in sheets]
 
     async def change(self, person: Person, asked: ClassChange) -> None:
         async with self._held_with_tables() as tables:

@@ -12,6 +12,7 @@ from parlour.core import AnyGame
 from parlour.games import registered
 from parlour.server.classes.live import LiveRoom, Tables
 from parlour.server.errors import NotFound
+from parlour.server.identifiers import fresh_code, fresh_id
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import new_sheet
@@ -59,8 +60,8 @@ class Classes:
         seats = asked.seats or max(game.players[0], min(3, game.players[1]))
         sheet = new_sheet(game, teacher.id, NewTable(game=game.name, options=asked.options, seats=seats))
         room = Classroom(
-            id=seating.fresh_id(12),
-            code=seating.fresh_code(),
+            id=fresh_id(12),
+            code=fresh_code(),
             teacher=teacher.id,
             game=game.name,
             options=sheet.header.options,
@@ -74,7 +75,7 @@ class Classes:
                 await self._house.store.save_room(room)
                 break
             except Clash:
-                room = replace(room, code=seating.fresh_code())
+                room = replace(room, code=fresh_code())
         live = self._rooms[room.id] = LiveRoom(room, game, self._house)
         return live
 

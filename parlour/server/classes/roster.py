@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Seat, Standing
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.tables import seat_history, seating
+from parlour.server.wire import COLOURS
 from parlour.store import Asking, ChatMode, Classroom, HelpAsked, Person, Place, Pupil, Rest, Sheet
 
 MOST_PUPILS = 100
@@ -64,7 +65,7 @@ def joined(room: Classroom, person: Person, name: str | None) -> Classroom:
     if len(room.pupils) >= MOST_PUPILS:
         raise Conflict("full", f"A class has {MOST_PUPILS} pupils at most.")
     number = max((pupil.number for pupil in room.pupils), default=0) + 1
-    colour = seating.COLOURS[(number - 1) % len(seating.COLOURS)]
+    colour = COLOURS[(number - 1) % len(COLOURS)]
     pupil = Pupil(number=number, person=person.id, name=_name(room, name), colour=colour)
     asking = tuple(one for one in room.asking if one.person != person.id)
     return replace(room, pupils=(*room.pupils, pupil), asking=asking)

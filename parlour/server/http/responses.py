@@ -12,6 +12,7 @@ from parlour.server.errors import Unidentified
 from parlour.server.house import House
 from parlour.server.http.openapi import ref
 from parlour.server.http.proxies import address, is_secure
+from parlour.server.people.auth import COOKIE
 from parlour.server.wire import Plain
 from parlour.server.wire.problems import Malformed, Refused, Stale, Trouble
 from parlour.store import Person
@@ -39,7 +40,8 @@ def house_of(request: HTTPConnection) -> House:
 
 async def visitor(request: HTTPConnection) -> Person | None:
     """Who asks, or none: for what anybody may see."""
-    return await house_of(request).people.who(request)
+    people = house_of(request).people
+    return await people.authenticate(request.headers.get("authorization"), request.cookies.get(COOKIE))
 
 
 async def known(request: HTTPConnection) -> Person:
@@ -63,7 +65,7 @@ async def somebody(request: Request) -> Person:
 
 def give_cookie(request: Request, person: Person) -> None:
     """The gate puts it on the answer."""
-    request.state.cookie = house_of(request).people.cookie(person, is_secure=is_secure(request))
+    request.state.cookie = house_of(request).people.auth.set_cookie(person.id, is_secure=is_secure(request))
 
 
 def takes_a_table(request: Request, person: Person) -> None:

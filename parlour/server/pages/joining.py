@@ -10,13 +10,14 @@ from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
 from parlour.server.http.proxies import address
 from parlour.server.http.responses import house_of, visitor
+from parlour.server.identifiers import CODE_LENGTH, code_letters
 from parlour.server.pages.routes import error_page, page, shown, unknown
+from parlour.server.people.guests import is_drawn_name
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.seating import code_letters, is_drawn_name, seats_of
+from parlour.server.tables.seating import seats_of
 from parlour.server.wire.avatars import AVATARS, avatar_of_bot
 from parlour.store import Person
 
-CODE_LENGTH = 6
 router = APIRouter(include_in_schema=False)
 
 

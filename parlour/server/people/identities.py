@@ -1,40 +1,29 @@
-"""Guests: a name, a colour and an avatar, known again by a signed cookie, by a token for programs, or by a code on another device."""
+"""Who is who: people as they are now, those seen lately in memory."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
-import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime
-from pathlib import Path
 
-from itsdangerous import BadSignature, Signer
 from msgspec.structs import replace
-from starlette.requests import HTTPConnection
 
 from parlour.core import ParlourError
 from parlour.server.errors import Unidentified
-from parlour.server.tables.seating import CODE_LETTERS, code_letters, fresh_person
+from parlour.server.people.auth import Auth, bearer_token, fresh_return_code, fresh_token, hash_of_token
+from parlour.server.people.guests import fresh_person
 from parlour.store import Person, Store
-from parlour.store.data_folder import SECRET, write_private
-
-COOKIE = "parlour_guest"
-GROUPS, GROUP = 3, 4
-_COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep
 
 
 class People:
-    """All who visit. Those seen lately are remembered, as nearly every request asks for one."""
+    """All people. Those seen lately are cached, as nearly every request needs one."""
 
-    REMEMBERED = 10_000
+    CACHE_SIZE = 10_000
 
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store, auth: Auth) -> None:
+        self.auth = auth
         self._store = store
-        self._secret = secret.encode()
-        self._signer = Signer(secret, salt="parlour-guest", digest_method=hashlib.sha256)
         self._seen: OrderedDict[str, Person] = OrderedDict()
         self._holders: dict[str, str] = {}
         self._changing = asyncio.Lock()
@@ -42,12 +31,10 @@ class People:
         self._here_today: set[str] = set()
         self._to_note: set[str] = set()
 
-    async def who(self, request: HTTPConnection) -> Person | None:
-        """Who asks, or none; a token that nobody has is an error, a cookie that does not fit is just old."""
-        sent = request.headers.get("authorization")
-        cookie = request.cookies.get(COOKIE)
-        if sent is not None:
-            person: Person | None = await self._of_token(sent)
+    async def authenticate(self, authorization: str | None, cookie: str | None) -> Person | None:
+        """Who sends a request, or none; a token that nobody has is an error, a cookie that does not fit is just old."""
+        if authorization is not None:
+            person: Person | None = await self._of_token(bearer_token(authorization))
         else:
             person = None if cookie is None else await self._of_cookie(cookie)
         if person is not None and person.id not in self._here_today:
@@ -111,54 +98,32 @@ class People:
 
     async def fresh_token(self, person: Person) -> str:
         """A new token; the one before it ends."""
-        token = secrets.token_urlsafe(32)
-        await self.change(person, lambda person: replace(person, token_hash=_hash(token)))
+        token = fresh_token()
+        await self.change(person, lambda person: replace(person, token_hash=hash_of_token(token)))
         return token
 
     async def fresh_code(self, person: Person) -> str:
         """A new code to come back with on another device; the one before it ends."""
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(GROUPS * GROUP))
-        await self.change(person, lambda person: replace(person, code_hash=self._hash_of_code(code)))
-        return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
+        code = fresh_return_code()
+        await self.change(person, lambda person: replace(person, code_hash=self.auth.hash_of_code(code)))
+        return code
 
     async def of_code(self, code: str) -> Person | None:
         """Whose code this is, however it is spaced and in letters of any size."""
-        person = await self._store.person_of_code(self._hash_of_code(code_letters(code)))
+        person = await self._store.person_of_code(self.auth.hash_of_code(code))
         if person is not None:
             self._remember(person)
         return person
 
-    def cookie(self, person: Person, *, is_secure: bool) -> str:
-        """The Set-Cookie header that makes a browser this person."""
-        value = self._signer.sign(person.id).decode()
-        return (
-            f"{COOKIE}={value}; Path=/; Max-Age={_COOKIE_AGE}; HttpOnly; SameSite=Lax{'; Secure' if is_secure else ''}"
-        )
-
-    @staticmethod
-    def no_cookie() -> str:
-        """The Set-Cookie header that makes a browser nobody again."""
-        return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-
-    def _hash_of_code(self, letters: str) -> str:
-        """Keyed, so that who finds the database alone cannot try codes on it."""
-        return hmac.new(self._secret, b"parlour-code " + letters.encode(), hashlib.sha256).hexdigest()
-
     async def _of_cookie(self, cookie: str) -> Person | None:
-        try:
-            id = self._signer.unsign(cookie).decode()
-        except (BadSignature, UnicodeError):
-            return None
-        seen = self._seen.get(id)
-        if seen is None and (seen := await self._store.person(id)) is not None:
+        id = self.auth.person_of_cookie(cookie)
+        seen = None if id is None else self._seen.get(id)
+        if id is not None and seen is None and (seen := await self._store.person(id)) is not None:
             self._remember(seen)
         return seen
 
-    async def _of_token(self, sent: str) -> Person:
-        kind, _, token = sent.partition(" ")
-        if kind.lower() != "bearer":
-            raise Unidentified()
-        hashed = _hash(token.strip())
+    async def _of_token(self, token: str) -> Person:
+        hashed = hash_of_token(token)
         seen = self._seen.get(self._holders.get(hashed, ""))
         if seen is not None and seen.token_hash == hashed:
             return seen
@@ -176,24 +141,10 @@ class People:
         self._seen.move_to_end(person.id)
         if person.token_hash is not None:
             self._holders[person.token_hash] = person.id
-        if len(self._seen) > self.REMEMBERED:
+        if len(self._seen) > self.CACHE_SIZE:
             _, forgotten = self._seen.popitem(last=False)
             self._holders.pop(forgotten.token_hash or "", None)
 
 
-def kept_secret(folder: Path | None) -> str:
-    """The secret that signs cookies, made once and readable by its owner alone."""
-    if folder is None:
-        return secrets.token_hex(32)
-    path = folder / SECRET
-    if not path.exists():
-        write_private(path, secrets.token_hex(32).encode())
-    return path.read_text()
-
-
 def _today() -> date:
     return datetime.now(UTC).date()
-
-
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

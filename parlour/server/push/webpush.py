@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from parlour.store.data_folder import PUSH_KEY, write_private
+from parlour.store.data_folder import push_key_of
 
 CURVE = ec.SECP256R1()
 RECORD_SIZE = 4096
@@ -22,14 +22,12 @@ _TOKEN_AGE = 12 * 3600
 _LAST_RECORD = b"\x02"
 
 
-def kept_key(folder: Path | None) -> ec.EllipticCurvePrivateKey:
-    """The key by which push services know the house, made once and readable by its owner alone."""
+def vapid_key(folder: Path | None) -> ec.EllipticCurvePrivateKey:
+    """The key by which push services know the server: the one of a data folder, or a new one for a server without."""
     if folder is None:
         return ec.generate_private_key(CURVE)
-    path = folder / PUSH_KEY
-    if not path.exists():
-        write_private(path, _pem(ec.generate_private_key(CURVE)))
-    key = serialization.load_pem_private_key(path.read_bytes(), password=None)
+    pem = push_key_of(folder, lambda: _pem(ec.generate_private_key(CURVE)))
+    key = serialization.load_pem_private_key(pem, password=None)
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     return key
 

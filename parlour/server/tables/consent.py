@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.server.errors import Conflict, Denied
+from parlour.server.identifiers import fresh_id
 from parlour.server.tables import absence, seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.moves import moved_on
@@ -38,7 +39,7 @@ async def take_back(
             version=live.version,
             position=position,
             since=since,
-            id=seating.fresh_id(6),
+            id=fresh_id(6),
         )
         is_own = live.has_made_all_since(person.id, position)
         if not _missing(live, asked) or (is_own and is_free(table, position, seats)):
@@ -87,7 +88,7 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
             level = level or seating.middle_level(live.game)
             await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
         else:
-            asked = Question(kind="end", person=person.id, seat=own[0], version=live.version, id=seating.fresh_id(6))
+            asked = Question(kind="end", person=person.id, seat=own[0], version=live.version, id=fresh_id(6))
             await (
                 live.change(replace(live.sheet, question=asked))
                 if _missing(live, asked)

@@ -11,6 +11,7 @@ from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, pars
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
 from parlour.server.http.requests import plain_text
+from parlour.server.identifiers import fresh_code, fresh_id
 from parlour.server.tables import seating
 from parlour.server.tables.lessons import LEVEL, Lesson
 from parlour.server.wire import LONGEST_NAME
@@ -59,8 +60,8 @@ def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
         published=seed.published,
     )
     return Sheet(
-        id=seating.fresh_id(12),
-        code=seating.fresh_code(),
+        id=fresh_id(12),
+        code=fresh_code(),
         header=header,
         status="open",
         host=host,
@@ -145,8 +146,8 @@ def following(sheet: Sheet, header: Header) -> Sheet:
     seed = Seed.fresh()
     return replace(
         sheet,
-        id=seating.fresh_id(12),
-        code=seating.fresh_code(),
+        id=fresh_id(12),
+        code=fresh_code(),
         header=replace(header, seed=seed, published=seed.published, players=()),
         status="open",
         seats=seating.rotated(sheet.seats),

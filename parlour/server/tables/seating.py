@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Sequence
 from random import Random
-from typing import get_args
 
 from msgspec.structs import replace
 
@@ -13,46 +11,12 @@ from parlour.bots import levels
 from parlour.core import AnyGame, Seat
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
-from parlour.server.wire import Colour
-from parlour.server.wire.avatars import AVATARS
+from parlour.server.wire import COLOURS
 from parlour.store import Person, Place, Sheet
 
-COLOURS: tuple[Colour, ...] = get_args(Colour)
 EMPTY = Place()
 
-# No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
-CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dara", "Edgar", "Flora", "Gus", "Hedda", "Ivo", "Juno", "Knut", "Lotte")
-_MANNERS = ("Calm", "Bold", "Keen", "Merry", "Quiet", "Sly", "Swift", "Wise")
-_BIRDS = ("Crane", "Finch", "Heron", "Ibis", "Jay", "Lark", "Owl", "Plover", "Robin", "Stork", "Swan", "Wren")
-
-
-def fresh_code() -> str:
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
-
-
-def code_letters(text: str) -> str:
-    """A code as it is kept, from what somebody has typed: in letters of any size, with spaces or dashes."""
-    return "".join(letter for letter in text.upper() if letter.isalpha())
-
-
-def is_drawn_name(name: str) -> bool:
-    """Whether this is a name that a guest is given: then nobody has chosen it yet."""
-    manner, _, bird = name.partition(" ")
-    return manner in _MANNERS and bird in _BIRDS
-
-
-def fresh_id(size: int) -> str:
-    """So many bytes that nobody guesses; never with a dash in front, which a command line would take for an option."""
-    while (id := secrets.token_urlsafe(size)).startswith("-"):
-        pass
-    return id
-
-
-def fresh_person() -> Person:
-    """A guest with a name, a colour and an avatar to begin with."""
-    name = f"{secrets.choice(_MANNERS)} {secrets.choice(_BIRDS)}"
-    return Person(id=fresh_id(9), name=name, colour=secrets.choice(COLOURS), avatar=secrets.choice(AVATARS))
 
 
 def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:

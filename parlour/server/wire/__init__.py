@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 Colour = Literal["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 Presence = Literal["here", "away", "gone"]
 LONGEST_NAME = 24
 LONGEST_LINE = 300

@@ -1,0 +1,26 @@
+"""Ids that nobody guesses, and the codes that people type."""
+
+from __future__ import annotations
+
+import secrets
+
+# No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
+CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
+CODE_LENGTH = 6
+
+
+def fresh_code() -> str:
+    """The code of a table or a class."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def code_letters(text: str) -> str:
+    """A code as it is stored, from what somebody has typed: in letters of any size, with spaces or dashes."""
+    return "".join(letter for letter in text.upper() if letter.isalpha())
+
+
+def fresh_id(size: int) -> str:
+    """An id of so many random bytes; never with a dash in front, which a command line would take for an option."""
+    while (id := secrets.token_urlsafe(size)).startswith("-"):
+        pass
+    return id
