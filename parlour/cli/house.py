@@ -74,7 +74,7 @@ def play(
         free_port(host) if port is None else port,
         data or data_folder(),
         open_browser=None if no_open else page,
-        thinkers=thinkers,
+        bot_workers=thinkers,
         policy=policy_of(keep),
     )
 
@@ -107,7 +107,7 @@ def serve(
         data or data_folder(),
         open_browser=None,
         limits=Limits.none() if no_limits else None,
-        thinkers=thinkers,
+        bot_workers=thinkers,
         policy=policy_of(keep),
         trusted=trust_proxy or (),
     )

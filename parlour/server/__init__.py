@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 __all__ = ["create_app", "run"]
 
 
-def create_app(data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> FastAPI:
+def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
     """The application over a folder of data, or over ":memory:" for a house that forgets."""
     from parlour.server.app import create_app
 
-    return create_app(data, limits, thinkers)
+    return create_app(data, limits, bot_workers)
 
 
 def run(
@@ -39,7 +39,7 @@ def run(
     data: Path | str,
     open_browser: str | None = None,
     limits: Limits | None = None,
-    thinkers: int | None = None,
+    bot_workers: int | None = None,
     policy: Policy | None = None,
     trusted: Iterable[str] = (),
 ) -> None:
@@ -49,4 +49,4 @@ def run(
     """
     from parlour.server.serve import run
 
-    run(host, port, data, open_browser, limits, thinkers, policy, trusted)
+    run(host, port, data, open_browser, limits, bot_workers, policy, trusted)

@@ -20,20 +20,20 @@ from parlour.server.http import errors
 from parlour.server.http.cross_site import Gate
 from parlour.server.http.openapi import describe
 from parlour.server.http.proxies import BehindProxies, Proxies
-from parlour.server.http.rate_limits import Limits
+from parlour.server.http.rate_limits import Limits, RateLimits
 from parlour.server.pages import install, joining, routes
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
 
 
-def create_app(data: Path | str, limits: Limits | None = None, thinkers: int | None = None) -> FastAPI:
+def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
     """The application over a folder of data, or over ":memory:" for a house that forgets."""
-    return app_over(lambda: House(data, limits, thinkers))
+    return app_over(lambda: House(data, bot_workers), limits)
 
 
-def app_over(build: Callable[[], House], proxies: Proxies | None = None) -> FastAPI:
-    """The application over a house that is built when it opens, behind these proxies."""
+def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: Proxies | None = None) -> FastAPI:
+    """The application over a house that is built when it starts, with these rate limits, behind these proxies."""
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
@@ -56,6 +56,7 @@ def app_over(build: Callable[[], House], proxies: Proxies | None = None) -> Fast
         telemetry={"tracing": False, "metrics": False, "logs": False},
         lifespan=open_house,
     )
+    app.state.rate_limits = RateLimits(limits or Limits())
     app.router.routes.extend(api.calls())
     for router in (routes.router, joining.router, install.router):
         app.include_router(router)

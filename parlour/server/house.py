@@ -20,8 +20,7 @@ from parlour.games import UnknownGame, registered
 from parlour.server.bots.scheduler import BotSeats
 from parlour.server.classes.registry import Classes
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem
-from parlour.server.http.rate_limits import Limits, Turnstiles
-from parlour.server.identifiers import code_letters, fresh_code
+from parlour.server.identifiers import fresh_code
 from parlour.server.people.auth import Auth
 from parlour.server.people.export import belongings, own_table
 from parlour.server.people.identities import People
@@ -67,8 +66,7 @@ class House:
     def __init__(
         self,
         data: Path | str,
-        limits: Limits | None = None,
-        thinkers: int | None = None,
+        bot_workers: int | None = None,
         policy: Policy | None = None,
     ) -> None:
         folder = None if data == MEMORY else Path(data)
@@ -79,8 +77,7 @@ class House:
             self._unlock()
             raise
         self.people = People(self.store, Auth(secrets.token_hex(32) if folder is None else secret_of(folder)))
-        self.turnstiles = Turnstiles(limits or Limits())
-        self.bots = BotSeats(thinkers)
+        self.bots = BotSeats(bot_workers)
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
         self.notices = Notices(self.store, vapid_key(folder), Courier())
@@ -223,17 +220,6 @@ class House:
             self._tables.pop(id).let_go()
         self.classes.put_away(idle_seconds)
         return len(idle)
-
-    async def behind(self, code: str, address: str, person: str | None = None) -> tuple[str | None, str | None]:
-        """The table or the class that has this code, however it is written. Only wrong codes count: a whole school may come from one address, guessers may not."""
-        self.turnstiles.codes.check(address, person)
-        letters = code_letters(code)
-        table = await self.store.table_of_code(letters)
-        room = await self.store.room_of_code(letters)  # always: a right code must not be answered before wrong ones
-        self.turnstiles.codes.check(address, person)  # who tries many at once has used them up meanwhile
-        if table is None and room is None:
-            self.turnstiles.codes.wrong(address, person)
-        return table, room
 
     # --- for classes ---
 

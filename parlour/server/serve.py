@@ -72,7 +72,7 @@ def run(
     data: Path | str,
     open_browser: str | None = None,
     limits: Limits | None = None,
-    thinkers: int | None = None,
+    bot_workers: int | None = None,
     policy: Policy | None = None,
     trusted: Iterable[str] = (),
 ) -> None:
@@ -82,8 +82,8 @@ def run(
     """
     proxies = Proxies(trusted)
     listening = listen(host, port)
-    house = House(data, limits, thinkers, policy)
-    server = Server(app_over(lambda: house, proxies), address(listening), open_browser, limits, proxies)
+    house = House(data, bot_workers, policy)
+    server = Server(app_over(lambda: house, limits, proxies), address(listening), open_browser, limits, proxies)
     door = AdminDoor(address(listening), house.admin_token)
     is_on_disk = data != MEMORY
     with (

@@ -34,12 +34,12 @@ class OpenHouse:
         self,
         data: Path | str = ":memory:",
         limits: Limits | None = None,
-        thinkers: int | None = None,
+        bot_workers: int | None = None,
         trusted: Iterable[str] = (),
         patience: Patience | None = None,
     ) -> None:
         limits, proxies = limits or Limits.none(), Proxies(trusted)
-        self._app = app_over(lambda: House(data, limits, thinkers), proxies)
+        self._app = app_over(lambda: House(data, bot_workers), limits, proxies)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
         self._server = Server(self._app, self.address, None, limits, proxies, patience)

@@ -82,7 +82,7 @@ def one_thinker(visiting_game: None, folder: Path) -> Iterator[OpenHouse]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(ASKED, str(folder / "asked"))
         patch.setenv(SLOW, str(folder / "enough"))
-        with OpenHouse(thinkers=1) as house:
+        with OpenHouse(bot_workers=1) as house:
             yield house
 
 
@@ -204,7 +204,7 @@ def test_a_house_closes_at_once_while_bots_think_and_wait(
 ) -> None:
     monkeypatch.setenv(ASKED, str(tmp_path / "asked"))
     monkeypatch.setenv(SLOW, str(tmp_path / "never"))
-    with ExitStack() as streams, OpenHouse(thinkers=1) as house:
+    with ExitStack() as streams, OpenHouse(bot_workers=1) as house:
         search = Search(house, tmp_path, streams)
         busy(search)
         search.table(seats=4)

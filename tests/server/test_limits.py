@@ -6,14 +6,16 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from parlour.server.context import find_code_of
 from parlour.server.errors import Problem
 from parlour.server.house import House
 from parlour.server.http import rate_limits
 from parlour.server.http.errors import HttpProblem
-from parlour.server.http.rate_limits import Buckets, Limits, Rate, Turnstiles
+from parlour.server.http.rate_limits import Buckets, Limits, Rate, RateLimits
 from tests.server.houses import OpenHouse
 
 
@@ -49,7 +51,7 @@ def test_a_bucket_never_holds_more_than_its_burst(clock: list[float]) -> None:
 
 
 def test_one_who_guesses_does_not_lock_out_those_whom_the_house_knows() -> None:
-    guesses = Turnstiles(Limits(codes=Rate(3, 0.001), codes_in_need=Rate(2, 0.001))).codes
+    guesses = RateLimits(Limits(codes=Rate(3, 0.001), codes_in_need=Rate(2, 0.001))).codes
     for _ in range(5):
         guesses.wrong("school")
     with pytest.raises(Problem):
@@ -85,7 +87,7 @@ CODES = replace(
 
 
 def test_wrong_codes_are_counted_by_address_and_right_ones_are_not(clock: list[float]) -> None:
-    codes = Turnstiles(CODES).codes
+    codes = RateLimits(CODES).codes
     for _ in range(60):
         codes.check("school")
         codes.wrong("school")
@@ -99,7 +101,7 @@ def test_wrong_codes_are_counted_by_address_and_right_ones_are_not(clock: list[f
 
 def test_many_addresses_guess_no_more_than_a_few(clock: list[float]) -> None:
     """Where all of them together guess too often, each has a handful of tries, and one more every half minute."""
-    codes = Turnstiles(CODES).codes
+    codes = RateLimits(CODES).codes
     tries = 0
     for second in range(600):
         clock[0] = second
@@ -113,14 +115,14 @@ def test_many_addresses_guess_no_more_than_a_few(clock: list[float]) -> None:
 
 
 def test_wrong_codes_to_come_back_with_count_for_all_codes(clock: list[float]) -> None:
-    turnstiles = Turnstiles(CODES)
+    limits = RateLimits(CODES)
     for address in range(100):
-        turnstiles.returns.wrong(str(address))
+        limits.returns.wrong(str(address))
     for _ in range(5):
-        turnstiles.codes.check("home")
-        turnstiles.codes.wrong("home")
+        limits.codes.check("home")
+        limits.codes.wrong("home")
     with pytest.raises(Problem):
-        turnstiles.codes.check("home")
+        limits.codes.check("home")
 
 
 @pytest.fixture(scope="module")
@@ -158,8 +160,9 @@ def test_who_guesses_many_at_once_learns_no_more(limited: OpenHouse) -> None:
     code = limited.guest().table()["code"]
 
     async def guess(house: House) -> list[object]:
-        tries = [house.behind("XXXXX" + "BCDFG"[number % 5], "192.0.2.99") for number in range(100)]
-        return await asyncio.gather(*tries, house.behind(code, "192.0.2.99"), return_exceptions=True)
+        find = partial(find_code_of, house, limited.app.state.rate_limits, address="192.0.2.99")
+        tries = [find("XXXXX" + "BCDFG"[number % 5]) for number in range(100)]
+        return await asyncio.gather(*tries, find(code), return_exceptions=True)
 
     found = limited.inside(guess)
     assert sum(not isinstance(one, Problem) for one in found) <= 60

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from secrets import compare_digest
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Request
 
 from parlour.core import ParlourError
+from parlour.server.context import house_of
 from parlour.server.errors import Denied, NotFound
-from parlour.server.http.responses import answer, house_of
+from parlour.server.http.calls import call
+from parlour.store import Forgotten
 
 router = APIRouter(prefix="/api/admin", include_in_schema=False)
 
 
-@router.delete("/people/{person}")
-async def forget(request: Request, person: str) -> Response:
+@call(router.delete, "/people/{person}", 403, 404)
+async def forget(request: Request, person: str) -> Forgotten:
     """Delete a person with all that is theirs."""
     house = house_of(request)
     sent = request.headers.get("authorization", "")
     if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
         raise Denied("Only the host of the house can do that.")
     try:
-        return answer(await house.forget(person))
+        return await house.forget(person)
     except ParlourError as error:
         raise NotFound(str(error)) from None

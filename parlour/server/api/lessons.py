@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Request
 
+from parlour.server.context import count_new_table, house_of, known_person, person_or_guest
 from parlour.server.errors import Denied, NotFound
-from parlour.server.http.openapi import ref
-from parlour.server.http.requests import body
-from parlour.server.http.responses import answer, asks, gives, house_of, known, raw, somebody, takes_a_table
+from parlour.server.http.calls import Json, call
 from parlour.server.tables import broadcast, moves
 from parlour.server.tables.lessons import LEARNER, Lesson
 from parlour.server.tables.live import LiveTable
@@ -20,36 +19,31 @@ from parlour.server.wire.tables import TableSeen
 router = APIRouter(prefix="/api", tags=["lessons"])
 
 
-@router.post("/games/{name}/lesson", responses=gives(ref(TableSeen), 400, 401, 403, 404, 409, 429))
-async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Response:
+@call(router.post, "/games/{name}/lesson", 400, 401, 403, 404, 409, 429)
+async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Json[TableSeen]:
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
-    house, person = house_of(request), await somebody(request)
-    live = await house.teach(person, name, anew=anew, check=lambda: takes_a_table(request, person))
-    return raw(broadcast.seen_by(live, person.id))
+    house, person = house_of(request), await person_or_guest(request)
+    live = await house.teach(person, name, anew=anew, check=lambda: count_new_table(request, person))
+    return Json(broadcast.seen_by(live, person.id))
 
 
-@router.get("/tables/{table}/lesson", responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409))
-async def note(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> Response:
+@call(router.get, "/tables/{table}/lesson", 400, 401, 403, 404, 409)
+async def note(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> LessonSeen:
     """(learner) What is said now, or was said at an earlier version."""
     live, lesson = await _learning(request, table)
     asked = live.glimpses.version if version is None else version
     position = live.glimpses.position(asked)
     if position is None:
         raise NotFound(f"There is no version {asked}: this table is at {live.glimpses.version}.")
-    return answer(seen(lesson, asked, position))
+    return seen(lesson, asked, position)
 
 
-@router.post(
-    "/tables/{table}/lesson",
-    responses=gives(ref(LessonSeen), 400, 401, 403, 404, 409, 413, 415),
-    openapi_extra=asks(GoneOn),
-)
-async def go_on(request: Request, table: str) -> Response:
+@call(router.post, "/tables/{table}/lesson", 401, 403, 404, 409)
+async def go_on(request: Request, table: str, gone_on: GoneOn) -> LessonSeen:
     """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
-    gone_on = await body(request, GoneOn)
     live, lesson = await _learning(request, table)
     moves.go_on(live, gone_on.version)
-    return answer(seen(lesson, live.glimpses.version, live.table.version))
+    return seen(lesson, live.glimpses.version, live.table.version)
 
 
 def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
@@ -72,7 +66,7 @@ def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
 
 
 async def _learning(request: Request, table: str) -> tuple[LiveTable, Lesson]:
-    live, person = await house_of(request).table(table), await known(request)
+    live, person = await house_of(request).table(table), await known_person(request)
     if live.lesson is None:
         raise NotFound("This table is no lesson.")
     if seat_of(live.sheet, person.id) != LEARNER:

@@ -13,11 +13,12 @@ from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Seat
+from parlour.server.context import house_of, limits_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import SERVICE_RESTART, reject
+from parlour.server.http.openapi import responses_of
 from parlour.server.http.proxies import address
 from parlour.server.http.requests import decode
-from parlour.server.http.responses import gives, house_of, visitor
 from parlour.server.push.notices import Notices
 from parlour.server.tables import broadcast, sitting
 from parlour.server.tables.listeners import Listener, Message
@@ -39,12 +40,12 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
     try:
         person = await visitor(socket)
         id = person.id if person else None
-        house.turnstiles.streams.check(address(socket), id)
+        limits_of(socket).streams.check(address(socket), id)
         found = await house.table(table)
     except Problem as problem:
         await reject(socket, problem)
         return
-    with house.turnstiles.streams.open(address(socket), id):
+    with limits_of(socket).streams.open(address(socket), id):
         await socket.accept()
         listener = await _join(found, id, seat)
         sending = asyncio.create_task(_send_all(socket, found, listener, since))
@@ -60,7 +61,7 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
 @router.get(
     "/events",
     response_class=StreamingResponse,
-    responses=gives({"type": "string"}, 400, 401, 404, 429, kind="text/event-stream"),
+    responses=responses_of({"type": "string"}, "text/event-stream", 200, (400, 401, 404, 429)),
 )
 async def events(
     request: Request,
@@ -72,11 +73,11 @@ async def events(
     """The same as server-sent events; `Last-Event-ID` takes the place of `since`."""
     house, person = house_of(request), await visitor(request)
     id = person.id if person else None
-    house.turnstiles.streams.check(address(request), id)
+    limits_of(request).streams.check(address(request), id)
     found = await house.table(table)
     if last_event_id is not None and _VERSION.fullmatch(last_event_id):
         since = int(last_event_id)
-    told = _server_sent(found, house.turnstiles.streams.open(address(request), id), id, since, seat)
+    told = _server_sent(found, limits_of(request).streams.open(address(request), id), id, since, seat)
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 from fastapi import FastAPI
@@ -11,19 +11,47 @@ from fastapi.openapi.utils import get_openapi
 
 from parlour.core import AnyGame, Record
 from parlour.games import registered
-from parlour.server.wire import classes, lessons, people, playing, problems, tables
+from parlour.server.wire import Plain, classes, lessons, people, playing, problems, tables
 
 WIRE = (people, tables, playing, classes, lessons, problems)
 REF = "#/components/schemas/{name}"
 Schema = dict[str, Any]
+_PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
+    400: ("Not JSON, or a field is missing or of the wrong kind", problems.Malformed),
+    401: ("Nobody is known by this cookie or token", problems.Trouble),
+    403: ("Not yours to do", problems.Trouble),
+    404: ("There is no such thing", problems.Trouble),
+    409: ("Things have moved on", problems.Stale),
+    413: ("Too large", problems.Trouble),
+    415: ("Not JSON", problems.Trouble),
+    422: ("The rules refuse it", problems.Refused),
+    429: ("Too many at once", problems.Trouble),
+}
 
 
-def ref(kind: type) -> Schema:
-    return {"$ref": REF.format(name=kind.__name__)}
+def schema_of(kind: Any) -> Schema:
+    """The schema of what a call gives, by reference where it has a name."""
+    if get_origin(kind) is list:
+        return {"type": "array", "items": schema_of(get_args(kind)[0])}
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return {"$ref": REF.format(name=kind.__name__)}
+    return {"type": "string" if kind is str else "object"}
 
 
-def listed(kind: type) -> Schema:
-    return {"type": "array", "items": ref(kind)}
+def described_body(kind: type) -> Schema:
+    """The description of a JSON body."""
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema_of(kind)}}}}
+
+
+def responses_of(given: Schema, content: str, status: int, problems: Iterable[int]) -> dict[int | str, Schema]:
+    """The description of the answers: the good one, and what may go wrong."""
+    good = {"description": "As asked", "content": {content: {"schema": given}}}
+    return {status: good, **{problem: _problem(problem) for problem in sorted(problems)}}
+
+
+def _problem(status: int) -> Schema:
+    words, kind = _PROBLEMS[status]
+    return {"description": words, "content": {"application/json": {"schema": schema_of(kind)}}}
 
 
 def describe(app: FastAPI) -> Schema:
@@ -45,7 +73,7 @@ def _tell_true_problems(call: Schema) -> None:
     promised = call["responses"].get("422", {})
     if "HTTPValidationError" in str(promised):
         del call["responses"]["422"]
-        content = {"application/json": {"schema": ref(problems.Malformed)}}
+        content = {"application/json": {"schema": schema_of(problems.Malformed)}}
         call["responses"].setdefault("400", {"description": "A parameter is of the wrong kind", "content": content})
 
 

@@ -192,8 +192,8 @@ class Streams:
                     del self._open[key]
 
 
-class Turnstiles:
-    """All the buckets of a house."""
+class RateLimits:
+    """All limits of a server, with what each visitor has left."""
 
     def __init__(self, limits: Limits) -> None:
         wrong_codes = Bucket(limits.codes_of_all)

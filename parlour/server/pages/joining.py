@@ -6,10 +6,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
+from parlour.server.context import find_code, house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
-from parlour.server.http.proxies import address
-from parlour.server.http.responses import house_of, visitor
 from parlour.server.identifiers import CODE_LENGTH, code_letters
 from parlour.server.pages.routes import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
@@ -33,7 +32,7 @@ def type_the_code(request: Request, code: str = "") -> Response:
 async def invitation(request: Request, code: str) -> Response:
     """An invitation: whoever has a seat goes to it, everybody else is asked who they are."""
     try:
-        table, room = await looked_up(request, code)
+        table, room = await find_code(request, code)
         if room is not None:
             return RedirectResponse(f"/c/{code_letters(code)}", status_code=307)
         if table is None:
@@ -51,7 +50,7 @@ async def invitation(request: Request, code: str) -> Response:
 async def watch(request: Request, code: str) -> Response:
     """A link for those who only want to watch."""
     try:
-        table, _ = await looked_up(request, code)
+        table, _ = await find_code(request, code)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
     return wrong_code(request, code) if table is None else RedirectResponse(f"/table/{table}", status_code=307)
@@ -61,7 +60,7 @@ async def watch(request: Request, code: str) -> Response:
 async def class_door(request: Request, code: str) -> Response:
     house = house_of(request)
     try:
-        table, room = await looked_up(request, code)
+        table, room = await find_code(request, code)
         if table is not None:
             return RedirectResponse(f"/t/{code_letters(code)}", status_code=307)
         if room is None:
@@ -71,12 +70,6 @@ async def class_door(request: Request, code: str) -> Response:
         return error_page(request, problem.words, status_of(problem))
     game = live.rules or unknown(live.room.game)
     return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
-
-
-async def looked_up(request: Request, code: str) -> tuple[str | None, str | None]:
-    """The table or the class that has this code."""
-    person = await visitor(request)
-    return await house_of(request).behind(code, address(request), person.id if person else None)
 
 
 def wrong_code(request: Request, code: str) -> Response:

@@ -26,10 +26,10 @@ from starlette.concurrency import run_in_threadpool
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, edition_of, find_edition, past, registered
+from parlour.server.context import house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
 from parlour.server.http.proxies import site
-from parlour.server.http.responses import house_of, visitor
 from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME

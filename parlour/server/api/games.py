@@ -1,0 +1,70 @@
+"""Which games there are, and their rules."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from parlour.bots import levels
+from parlour.core import AnyGame, choices
+from parlour.games import UnknownGame, find_edition, registered
+from parlour.server.errors import NotFound
+from parlour.server.http.calls import call
+from parlour.server.rulebook import house_rulebook, rulebook_of
+from parlour.server.tables.lessons import lesson_of
+from parlour.server.wire.people import GameCard, RuleTold
+
+router = APIRouter(prefix="/api", tags=["people and games"])
+
+
+@call(router.get, "/games")
+async def games() -> list[GameCard]:
+    """The games of the house."""
+    return [_card(game) for game in registered().values()]
+
+
+@call(router.get, "/games/{name}", 404)
+async def game(name: str) -> GameCard:
+    """A game, or an older version of it, by the `edition` of a table."""
+    found = _edition(name)
+    if found is None:
+        raise NotFound(f"There is no game called “{name}” here.")
+    return _card(found)
+
+
+@call(router.get, "/games/{name}/rules/{rule}", 404)
+async def rule(name: str, rule: str) -> RuleTold:
+    """One rule of a game's rulebook, or of an older version's, by the `edition` of a table."""
+    game = _edition(name)
+    book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
+    passage = book.passage(rule) if book else None
+    if passage is None:
+        raise NotFound(f"There is no rule “{name}/{rule}” in a rulebook here.")
+    return RuleTold(
+        id=f"{game.name if game else name}/{rule}",
+        title=passage.title,
+        words=passage.words,
+        ruling=passage.is_ruling,
+        link=f"/rules/{name}#{rule}",
+    )
+
+
+def _edition(name: str) -> AnyGame | None:
+    try:
+        return find_edition(name)
+    except UnknownGame:
+        return None
+
+
+def _card(game: AnyGame) -> GameCard:
+    return GameCard(
+        name=game.name,
+        title=game.title,
+        sentence=game.sentence,
+        players=game.players,
+        minutes=game.minutes,
+        options=choices(game.kinds.options),
+        presets={name: dict(chosen) for name, chosen in game.presets.items()},
+        levels=levels(game),
+        page=(game.folder / "page.js").exists(),
+        lesson=lesson.minutes if (lesson := lesson_of(game)) else None,
+    )
