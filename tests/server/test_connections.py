@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from parlour.server.api import live
+from parlour.server.api import streams
 from parlour.server.house import House
 from parlour.server.http.connections import LARGEST_HEAD, Connections, Patience, connections_possible
 from parlour.server.http.proxies import Proxies
@@ -231,7 +231,7 @@ def test_a_socket_that_talks_without_end_is_cut_before_all_of_it_is_read(
 ) -> None:
     """Texts and pings: 8,000 of them at once."""
     heard: list[Any] = []
-    monkeypatch.setattr(live, "heard", heard.append)
+    monkeypatch.setattr(streams, "heard", heard.append)
     guest = limited.guest()
     with guest.live(guest.table()["id"]) as stream:
         stream.next("table")

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Due, ParlourError
 from parlour.games import find
-from parlour.server.api import live as api_live
+from parlour.server.api import streams as api_live
 from parlour.server.classes.live import LiveRoom
 from parlour.server.errors import Problem, Unavailable
 from parlour.server.house import House

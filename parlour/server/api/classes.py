@@ -8,7 +8,7 @@ from contextlib import suppress
 from fastapi import APIRouter, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from parlour.server.api.live import heard
+from parlour.server.api.streams import heard
 from parlour.server.classes.live import LiveRoom
 from parlour.server.context import count_new_table, house_of, known_person, limits_of, person_or_guest, visitor
 from parlour.server.errors import Problem
