@@ -42,7 +42,7 @@ def tables(
     as_json: AsJson = False,
 ) -> None:
     """List the tables, the newest first."""
-    from parlour.store.upkeep import list_tables, opened
+    from parlour.store.admin import list_tables, opened
 
     with opened(data or data_folder()) as db:
         found = list_tables(db, status.value if status else None, game, person)
@@ -67,7 +67,7 @@ def people(
     as_json: AsJson = False,
 ) -> None:
     """List the people, by name."""
-    from parlour.store.upkeep import list_people, opened
+    from parlour.store.admin import list_people, opened
 
     with opened(data or data_folder()) as db:
         found = list_people(db, name)
@@ -96,7 +96,7 @@ def export(
     data: DataFolder = None,
 ) -> None:
     """Write records as JSON; one alone goes to the standard output."""
-    from parlour.store.upkeep import find_table, list_tables, opened
+    from parlour.store.admin import find_table, list_tables, opened
 
     if not tables and not everything:
         raise ParlourError("name tables by id or code, or say --all")
@@ -126,8 +126,8 @@ def take_in(
 ) -> None:
     """Make tables of records that were played elsewhere, to be looked at; exit code 1 where one is refused."""
     from parlour.core import Record
-    from parlour.store.forgetting import imported
-    from parlour.store.upkeep import changing, opened
+    from parlour.store.admin import changing, opened
+    from parlour.store.erasure import imported
 
     refused = 0
     with opened(data or data_folder()) as db:
@@ -198,7 +198,7 @@ def export_person(
     """Write all that the house has of a person as JSON; also while it is open. They can download the same themselves."""
     from parlour.server.people.export import belongings, own_table
     from parlour.store import traces
-    from parlour.store.upkeep import find_table, opened
+    from parlour.store.admin import find_table, opened
 
     with opened(data or data_folder()) as db:
         found = traces(db, person)
@@ -214,7 +214,7 @@ def delete_person(
     data: DataFolder = None,
 ) -> None:
     """Delete a person with all that is theirs; also while the house is open."""
-    from parlour.store.upkeep import list_people, opened
+    from parlour.store.admin import list_people, opened
 
     folder = data or data_folder()
     with opened(folder) as db:
@@ -251,7 +251,7 @@ def forgotten(folder: Path, person: str) -> dict[str, Any]:
 
 def sweep_the_log(folder: Path) -> None:
     """What was deleted must not stay on the disk, in the part of the database that waits to be written back."""
-    from parlour.store.upkeep import opened
+    from parlour.store.admin import opened
 
     with opened(folder) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -262,7 +262,7 @@ def in_the_store(folder: Path, person: str) -> dict[str, Any]:
 
     from parlour.server.tables.seating import taken_over
     from parlour.store import forget
-    from parlour.store.upkeep import changing, opened
+    from parlour.store.admin import changing, opened
 
     with opened(folder) as db:
         with changing(db):

@@ -47,12 +47,12 @@ from parlour.store import (
     Sheet,
     SqliteStore,
     Unwritten,
-    expiring,
+    expiry,
     forget,
     traces,
 )
 from parlour.store.data_folder import database_of, lock, secret_of
-from parlour.store.expiring import Unneeded
+from parlour.store.expiry import Unneeded
 
 _log = logging.getLogger(__name__)
 MEMORY = ":memory:"
@@ -300,7 +300,7 @@ class House:
         async with self._still:
             await asyncio.gather(*self._loading.values(), return_exceptions=True)
             free = [one for one in tables if self._tables.keys().isdisjoint((one.id, *one.links))]
-            gone = await self.store.discard(lambda db: expiring.delete_tables(db, free, before))
+            gone = await self.store.discard(lambda db: expiry.delete_tables(db, free, before))
         for table in gone:
             self.notices.forget(table)
         return len(gone)
@@ -311,7 +311,7 @@ class House:
             await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
             if self.classes.is_in_memory(room.id) or not self._tables.keys().isdisjoint(room.links):
                 return 0
-            return int(await self.store.discard(lambda db: expiring.delete_room(db, room.id, before)))
+            return int(await self.store.discard(lambda db: expiry.delete_room(db, room.id, before)))
 
     async def close(self) -> None:
         self.hang_up()

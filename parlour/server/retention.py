@@ -12,8 +12,8 @@ from typing import Protocol, TypeVar
 
 from parlour.core import ParlourError
 from parlour.server.people.identities import People
-from parlour.store import SqliteStore, expiring
-from parlour.store.expiring import Unneeded
+from parlour.store import SqliteStore, expiry
+from parlour.store.expiry import Unneeded
 
 T = TypeVar("T")
 DAY = 24 * 3600.0
@@ -69,14 +69,14 @@ class Keeper:
 
     async def tidy(self, now: datetime | None = None) -> Gone:
         now = now or datetime.now(UTC)
-        tables = await self._tables(expiring.abandoned_tables, now - self._policy.open_tables)
+        tables = await self._tables(expiry.abandoned_tables, now - self._policy.open_tables)
         rooms = 0
         if self._policy.ended_tables is not None:
             before = now - self._policy.ended_tables
-            for room in await self._house.store.look_through(lambda db: expiring.old_rooms(db, before)):
+            for room in await self._house.store.look_through(lambda db: expiry.old_rooms(db, before)):
                 rooms += await self._house.discard_room(room, before)
                 await asyncio.sleep(self._pause)
-            tables += await self._tables(expiring.old_tables, before)
+            tables += await self._tables(expiry.old_tables, before)
         return Gone(await self._guests(now), tables, rooms)
 
     async def _tables(self, find: Callable[[Connection, datetime], list[Unneeded]], before: datetime) -> int:
@@ -92,15 +92,13 @@ class Keeper:
         unseen_since = (now - self._policy.guests).date()
         gone = 0
         store = self._house.store
-        for batch in _batches(await store.look_through(lambda db: expiring.unneeded_people(db, unseen_since))):
+        for batch in _batches(await store.look_through(lambda db: expiry.unneeded_people(db, unseen_since))):
             gone += await self._delete(self._house.people.forget_absent(batch), unseen_since)
             await asyncio.sleep(self._pause)
         return gone
 
     async def _delete(self, guests: Sequence[str], unseen_since: date) -> int:
-        return await self._house.store.delete_people(
-            guests, lambda db: expiring.delete_people(db, guests, unseen_since)
-        )
+        return await self._house.store.delete_people(guests, lambda db: expiry.delete_people(db, guests, unseen_since))
 
 
 def _batches(found: Sequence[T]) -> Iterator[Sequence[T]]:

@@ -1,7 +1,8 @@
 """Records, people and tables in SQL: what is written down here is what a restart finds again."""
 
-from parlour.store.forgetting import Forgotten, Traces, forget, traces
-from parlour.store.kept import (
+from parlour.store.erasure import Forgotten, Traces, forget, traces
+from parlour.store.sqlite import SqliteStore
+from parlour.store.values import (
     Asking,
     ChatLine,
     ChatMode,
@@ -33,7 +34,6 @@ from parlour.store.kept import (
     Unwritten,
     maker_of,
 )
-from parlour.store.sqlite import SqliteStore
 
 __all__ = [
     "Asking",

@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from parlour.core import ParlourError
+from parlour.store.admin import opened
 from parlour.store.data_folder import (
     DATABASE,
     KEPT,
@@ -33,9 +34,8 @@ from parlour.store.data_folder import (
     sync,
     sync_folder,
 )
+from parlour.store.integrity import check_files, check_sound, flaw_of
 from parlour.store.migrations import known_version, migrate
-from parlour.store.soundness import check_files, check_sound, flaw_of
-from parlour.store.upkeep import opened
 
 ABOUT = "backup.json"
 PORTION = 1 << 20

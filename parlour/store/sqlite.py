@@ -18,7 +18,9 @@ from msgspec.structs import replace
 
 from parlour.core import Header, Move, ParlourError
 from parlour.store.group_commit import Writer
-from parlour.store.kept import (
+from parlour.store.integrity import check_sound, in_words, prepare
+from parlour.store.migrations import migrate
+from parlour.store.values import (
     ChatLine,
     ChatMode,
     Clash,
@@ -45,8 +47,6 @@ from parlour.store.kept import (
     Unreadable,
     Unwritten,
 )
-from parlour.store.migrations import migrate
-from parlour.store.soundness import check_sound, in_words, prepare
 
 T = TypeVar("T")
 MEMORY = ":memory:"

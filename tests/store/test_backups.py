@@ -35,7 +35,7 @@ from parlour.store.data_folder import (
     lock,
     open_admin_door,
 )
-from parlour.store.soundness import Unusable
+from parlour.store.integrity import Unusable
 
 PAGE = 4096
 

@@ -13,10 +13,10 @@ import msgspec
 
 from parlour.core import ParlourError
 from parlour.store.data_folder import database_of, is_half_restored, lock
-from parlour.store.kept import Kept, Status
+from parlour.store.integrity import in_words
 from parlour.store.migrations import migrate
-from parlour.store.soundness import in_words
 from parlour.store.sqlite import _connect, _read_table, _value
+from parlour.store.values import Kept, Status
 
 
 class TableLine(msgspec.Struct, frozen=True):

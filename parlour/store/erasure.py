@@ -15,7 +15,17 @@ from msgspec.structs import replace
 
 from parlour.core import Header, ParlourError, Record, Seat
 from parlour.core.record import link
-from parlour.store.kept import (
+from parlour.store.sqlite import (
+    _read_person,
+    _read_rooms,
+    _read_subscriptions,
+    _read_table,
+    _text,
+    _value,
+    _write_room,
+    _write_sheet,
+)
+from parlour.store.values import (
     ChatLine,
     Classroom,
     Entry,
@@ -26,16 +36,6 @@ from parlour.store.kept import (
     Sheet,
     Subscription,
     UnknownPerson,
-)
-from parlour.store.sqlite import (
-    _read_person,
-    _read_rooms,
-    _read_subscriptions,
-    _read_table,
-    _text,
-    _value,
-    _write_room,
-    _write_sheet,
 )
 
 SOMEONE = "Someone"

@@ -8,7 +8,7 @@ from datetime import date, datetime
 
 import msgspec
 
-from parlour.store.forgetting import _drop_table
+from parlour.store.erasure import _drop_table
 from parlour.store.sqlite import _text
 
 
