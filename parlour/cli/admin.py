@@ -17,7 +17,7 @@ from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import Record
-    from parlour.store import Forgotten, Sheet
+    from parlour.store import Erased, Sheet
 
 admin = typer.Typer(help="For the host: tables and people, records, deleting a person, backups.", no_args_is_help=True)
 app.add_typer(admin, name="admin")
@@ -197,11 +197,11 @@ def export_person(
 ) -> None:
     """Write all that the house has of a person as JSON; also while it is open. They can download the same themselves."""
     from parlour.server.people.export import belongings, own_table
-    from parlour.store import traces
+    from parlour.store import traces_of
     from parlour.store.admin import find_table, opened
 
     with opened(data or data_folder()) as db:
-        found = traces(db, person)
+        found = traces_of(db, person)
         print_json(belongings(found, (own_table(find_table(db, table), person) for table in found.tables)))
 
 
@@ -261,12 +261,12 @@ def in_the_store(folder: Path, person: str) -> dict[str, Any]:
     import msgspec
 
     from parlour.server.tables.seating import taken_over
-    from parlour.store import forget
+    from parlour.store import erase
     from parlour.store.admin import changing, opened
 
     with opened(folder) as db:
         with changing(db):
-            gone: Forgotten = forget(db, person, taken_over)
+            gone: Erased = erase(db, person, taken_over)
         db.execute("VACUUM")  # an earlier Parlour left what it deleted in unused parts of the file
         built: dict[str, Any] = msgspec.to_builtins(gone)
         return built

@@ -73,7 +73,7 @@ async def find_code_of(
     limits.codes.check(address, person)
     letters = code_letters(code)
     table = await house.store.table_of_code(letters)
-    classroom = await house.store.room_of_code(letters)  # always: a right code must not be answered before wrong ones
+    classroom = await house.store.class_of_code(letters)  # always: a right code must not be answered before wrong ones
     limits.codes.check(address, person)  # whoever tries many at once has used them up meanwhile
     if table is None and classroom is None:
         limits.codes.wrong(address, person)

@@ -37,22 +37,22 @@ from parlour.server.tables.lobby import changed_options, invites, invites_again,
 from parlour.server.wire.people import Belongings
 from parlour.server.wire.tables import NewTable, TableListed, TableLists
 from parlour.store import (
-    Clash,
+    AlreadyTaken,
     Companion,
-    Forgotten,
-    Gone,
-    Kept,
+    Erased,
     Listed,
     Person,
+    PersonDeleted,
     Sheet,
     SqliteStore,
+    StoredTable,
     Unwritten,
+    erase,
     expiry,
-    forget,
-    traces,
+    traces_of,
 )
 from parlour.store.data_folder import database_of, lock, secret_of
-from parlour.store.expiry import Unneeded
+from parlour.store.expiry import Expired
 
 _log = logging.getLogger(__name__)
 MEMORY = ":memory:"
@@ -105,7 +105,7 @@ class House:
         game = new_table.known_game(asked.game)
         await self._check_invited(person, asked.invite)
         sheet = await self._save_new(new_table.table_asked(game, person, asked))
-        live = self._open(Kept(sheet, (), ()), game)
+        live = self._open(StoredTable(sheet, (), ()), game)
         if asked.invite:
             await self.store.invite(sheet.id, asked.invite)
         if asked.start:
@@ -114,7 +114,7 @@ class House:
 
     async def company_of(self, person: Person | None) -> list[Companion]:
         """The people with whom somebody has played; those whom they do not want to hear are left out."""
-        known = [] if person is None else await self.store.company(person.id)
+        known = [] if person is None else await self.store.companions(person.id)
         return [one for one in known if person and one.person not in person.muted]
 
     async def teach(
@@ -131,7 +131,7 @@ class House:
                     return live
         check()
         sheet = await self._save_new(new_table.lesson_sheet(game, person, lesson))
-        live = self._open(Kept(sheet, (), ()), game)
+        live = self._open(StoredTable(sheet, (), ()), game)
         await sitting.start(live, person.id)
         while (version := live.table.version) < lesson.begins:
             move = lesson.record.moves[version]
@@ -148,7 +148,7 @@ class House:
         async with live.held():
             if not seating.seats_of(live.sheet, person.id) and live.sheet.host != person.id:
                 raise Denied("Only those who played can ask for another game.")
-            if live.sheet.room is not None:
+            if live.sheet.class_id is not None:
                 raise Conflict("class", "This table belongs to a class: the teacher starts the next game.")
             if live.sheet.lesson:
                 raise Conflict("lesson", "A lesson has no next game: open a table instead.")
@@ -236,7 +236,7 @@ class House:
         """A sheet that the store has, new or changed, in memory too."""
         live = self._tables.get(sheet.id)
         if live is None:
-            live = self._open(Kept(sheet, (), ()), game)
+            live = self._open(StoredTable(sheet, (), ()), game)
             live.set_bell()
             self._moved_on(live)
         else:
@@ -250,10 +250,10 @@ class House:
 
     # --- for the host of the house ---
 
-    async def forget(self, person: str) -> Forgotten:
+    async def forget(self, person: str) -> Erased:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
         async with self._at_rest():
-            forgotten = await self.store.delete_person(person, lambda db: forget(db, person, seating.taken_over))
+            forgotten = await self.store.delete_person(person, lambda db: erase(db, person, seating.taken_over))
             self.people.forget(person)
             playing = [table for table in forgotten.changed if self._is_played(table)]
             for table in (*forgotten.deleted, *forgotten.changed):
@@ -268,7 +268,7 @@ class House:
             ]:
                 audience.hang_up(person)
             self._let_go_of_neighbours(forgotten.deleted)
-        await self.store.clear_log()
+        await self.store.truncate_log()
         for table in playing:  # a bot plays on there
             with suppress(Problem):
                 await self.table(table)
@@ -287,7 +287,7 @@ class House:
     async def belongings(self, person: str) -> Belongings:
         """All that the house has of a person. One at a time and table by table: others play meanwhile."""
         async with self._gathering:
-            found = await self.store.look_up(lambda db: traces(db, person))
+            found = await self.store.read(lambda db: traces_of(db, person))
             tables = []
             for id in found.tables:
                 kept = await self.store.load(id)
@@ -295,23 +295,23 @@ class House:
                     tables.append(await asyncio.to_thread(own_table, kept, person))
             return belongings(found, tables)
 
-    async def discard_tables(self, tables: Sequence[Unneeded], before: datetime) -> int:
+    async def discard_tables(self, tables: Sequence[Expired], before: datetime) -> int:
         """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
         async with self._still:
             await asyncio.gather(*self._loading.values(), return_exceptions=True)
             free = [one for one in tables if self._tables.keys().isdisjoint((one.id, *one.links))]
-            gone = await self.store.discard(lambda db: expiry.delete_tables(db, free, before))
+            gone = await self.store.delete(lambda db: expiry.delete_tables(db, free, before))
         for table in gone:
             self.notices.forget(table)
         return len(gone)
 
-    async def discard_room(self, room: Unneeded, before: datetime) -> int:
+    async def discard_room(self, room: Expired, before: datetime) -> int:
         """Delete a class that nobody needs with its tables, unless somebody looks at it or at one of them."""
         async with self._still:
             await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
             if self.classes.is_in_memory(room.id) or not self._tables.keys().isdisjoint(room.links):
                 return 0
-            return int(await self.store.discard(lambda db: expiry.delete_room(db, room.id, before)))
+            return int(await self.store.delete(lambda db: expiry.delete_room(db, room.id, before)))
 
     async def close(self) -> None:
         self.hang_up()
@@ -348,7 +348,7 @@ class House:
 
     async def _check_invited(self, person: Person, people: Collection[str]) -> None:
         """Only those whom one knows can be invited: nobody is called to the tables of strangers."""
-        known = {one.person for one in await self.store.company(person.id)} if people else set()
+        known = {one.person for one in await self.store.companions(person.id)} if people else set()
         if not known.issuperset(people):
             raise Invalid("invite", "You can invite people with whom you have played; send others the link.")
 
@@ -376,8 +376,8 @@ class House:
         """Who is to decide: as written down with the last move; where that is not known, the game is set up to see."""
         if listed.sheet.status != "playing":
             return ()
-        if listed.waits is not None:
-            return listed.waits
+        if listed.actors is not None:
+            return listed.actors
         try:
             return tuple(sorted((await self.table(listed.sheet.id)).table.actors))
         except Problem:
@@ -389,10 +389,10 @@ class House:
             try:
                 await self.store.save_tables(sheet, *changed)
                 return sheet
-            except Clash:
+            except AlreadyTaken:
                 sheet = replace(sheet, code=fresh_code())
 
-    def _resume(self, kept: Kept) -> LiveTable:
+    def _resume(self, kept: StoredTable) -> LiveTable:
         """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""
         try:
             return self._open(*resuming.resumed(kept))
@@ -400,7 +400,7 @@ class House:
             _log.warning("table %s has stopped: %s", kept.sheet.id, error)
             return self._open(resuming.stopped(kept, error), None)
 
-    def _open(self, kept: Kept, game: AnyGame | None) -> LiveTable:
+    def _open(self, kept: StoredTable, game: AnyGame | None) -> LiveTable:
         live = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed, self.people.known)
         self._tables[live.id] = live
         return live
@@ -412,7 +412,7 @@ class House:
                 raise NotFound("There is no such table.")
             live = self._resume(kept)
             if live.sheet.stopped != kept.sheet.stopped:  # for lists, which replay nothing
-                with suppress(Gone, Unwritten):
+                with suppress(PersonDeleted, Unwritten):
                     await self.store.save_tables(live.sheet)
         finally:
             del self._loading[id]

@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from parlour.core import ParlourError
 from parlour.server.people.identities import People
 from parlour.store import SqliteStore, expiry
-from parlour.store.expiry import Unneeded
+from parlour.store.expiry import Expired
 
 T = TypeVar("T")
 DAY = 24 * 3600.0
@@ -28,9 +28,9 @@ class Shelves(Protocol):
     store: SqliteStore
     people: People
 
-    async def discard_tables(self, tables: Sequence[Unneeded], before: datetime) -> int: ...
+    async def discard_tables(self, tables: Sequence[Expired], before: datetime) -> int: ...
 
-    async def discard_room(self, room: Unneeded, before: datetime) -> int: ...
+    async def discard_room(self, room: Expired, before: datetime) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -73,15 +73,15 @@ class Keeper:
         rooms = 0
         if self._policy.ended_tables is not None:
             before = now - self._policy.ended_tables
-            for room in await self._house.store.look_through(lambda db: expiry.old_rooms(db, before)):
+            for room in await self._house.store.scan(lambda db: expiry.old_rooms(db, before)):
                 rooms += await self._house.discard_room(room, before)
                 await asyncio.sleep(self._pause)
             tables += await self._tables(expiry.old_tables, before)
         return Gone(await self._guests(now), tables, rooms)
 
-    async def _tables(self, find: Callable[[Connection, datetime], list[Unneeded]], before: datetime) -> int:
+    async def _tables(self, find: Callable[[Connection, datetime], list[Expired]], before: datetime) -> int:
         gone = 0
-        for batch in _batches(await self._house.store.look_through(lambda db: find(db, before))):
+        for batch in _batches(await self._house.store.scan(lambda db: find(db, before))):
             gone += await self._house.discard_tables(batch, before)
             await asyncio.sleep(self._pause)
         return gone
@@ -92,7 +92,7 @@ class Keeper:
         unseen_since = (now - self._policy.guests).date()
         gone = 0
         store = self._house.store
-        for batch in _batches(await store.look_through(lambda db: expiry.unneeded_people(db, unseen_since))):
+        for batch in _batches(await store.scan(lambda db: expiry.unneeded_people(db, unseen_since))):
             gone += await self._delete(self._house.people.forget_absent(batch), unseen_since)
             await asyncio.sleep(self._pause)
         return gone

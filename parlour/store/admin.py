@@ -13,10 +13,11 @@ import msgspec
 
 from parlour.core import ParlourError
 from parlour.store.data_folder import database_of, is_half_restored, lock
-from parlour.store.integrity import in_words
+from parlour.store.integrity import explained
 from parlour.store.migrations import migrate
-from parlour.store.sqlite import _connect, _read_table, _value
-from parlour.store.values import Kept, Status
+from parlour.store.rows import from_text, read_table
+from parlour.store.sqlite import connect
+from parlour.store.values import Status, StoredTable
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ def opened(folder: Path, *, is_migrated: bool = True) -> Iterator[sqlite3.Connec
         lock(folder).close()
     if not path.exists():
         raise ParlourError(f"there are no games in {folder}; choose another folder with --data")
-    with in_words(path), closing(_connect(str(path))) as db:
+    with explained(path), closing(connect(str(path))) as db:
         if is_migrated:
             migrate(db)
         yield db
@@ -83,7 +84,7 @@ def list_tables(
     )
     return [
         TableLine(
-            id, code, name, msgspec.convert(now, Status), _value(made, datetime), moves, host, _names(seats), room
+            id, code, name, msgspec.convert(now, Status), from_text(made, datetime), moves, host, _names(seats), room
         )
         for id, code, name, now, made, moves, host, seats, room in rows
     ]
@@ -99,10 +100,10 @@ def list_people(db: sqlite3.Connection, name: str | None = None) -> list[PersonL
     return [PersonLine(*row) for row in rows if wanted in str(row[1]).casefold()]
 
 
-def find_table(db: sqlite3.Connection, word: str) -> Kept:
+def find_table(db: sqlite3.Connection, word: str) -> StoredTable:
     """A table by its id or its code, whole."""
     row = db.execute("SELECT id FROM tables WHERE id = ? OR code = ?", (word, word.upper())).fetchone()
-    kept = _read_table(db, row[0]) if row else None
+    kept = read_table(db, row[0]) if row else None
     if kept is None:
         raise ParlourError(f"there is no table {word!r}; `parlour admin tables` lists all")
     return kept

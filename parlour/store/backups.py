@@ -34,7 +34,7 @@ from parlour.store.data_folder import (
     sync,
     sync_folder,
 )
-from parlour.store.integrity import check_files, check_sound, flaw_of
+from parlour.store.integrity import check_files, check_integrity, flaw_in
 from parlour.store.migrations import known_version, migrate
 
 ABOUT = "backup.json"
@@ -63,12 +63,12 @@ def back_up(folder: Path, file: Path) -> Backup:
         TemporaryDirectory(dir=file.parent, prefix=".backup-") as half_made,
     ):
         known_version(db)
-        check_sound(db, database_of(folder))
+        check_integrity(db, database_of(folder))
         copy = database_of(Path(half_made))
         make_private(copy)
         db.execute("VACUUM INTO ?", (str(copy),))
         with closing(sqlite3.connect(copy)) as copied:
-            check_sound(copied, copy)
+            check_integrity(copied, copy)
             about = _about(copied)
         packed = copy.with_suffix(".zip")
         with new_private(packed) as out:
@@ -156,7 +156,7 @@ def _checked(file: Path, database: Path) -> Backup:
     """Whether this database can be opened. Tried on the unpacked copy, which is then of the present version."""
     try:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
-            if flaw := flaw_of(db):
+            if flaw := flaw_in(db):
                 raise ParlourError(f"{file} is damaged: {flaw}")
             if known_version(db) == 0:
                 raise ParlourError(f"{file} is not a backup of Parlour: its database is another program's")

@@ -15,27 +15,27 @@ from msgspec.structs import replace
 
 from parlour.core import Header, ParlourError, Record, Seat
 from parlour.core.record import link
-from parlour.store.sqlite import (
-    _read_person,
-    _read_rooms,
-    _read_subscriptions,
-    _read_table,
-    _text,
-    _value,
-    _write_room,
-    _write_sheet,
+from parlour.store.errors import UnknownPerson
+from parlour.store.rows import (
+    as_text,
+    from_text,
+    read_classes,
+    read_person,
+    read_subscriptions,
+    read_table,
+    write_class,
+    write_sheet,
 )
 from parlour.store.values import (
     ChatLine,
     Classroom,
     Entry,
-    Kept,
-    KeptMove,
     Person,
     Place,
     Sheet,
+    StoredMove,
+    StoredTable,
     Subscription,
-    UnknownPerson,
 )
 
 SOMEONE = "Someone"
@@ -52,7 +52,7 @@ class Traces(msgspec.Struct, frozen=True):
     invitations: tuple[str, ...] = ()
 
 
-class Forgotten(msgspec.Struct, frozen=True):
+class Erased(msgspec.Struct, frozen=True):
     """What went with a person: tables where nobody else had been; and where their name was taken out."""
 
     name: str
@@ -61,66 +61,68 @@ class Forgotten(msgspec.Struct, frozen=True):
     rooms: tuple[str, ...]
 
 
-def traces(db: sqlite3.Connection, id: str) -> Traces:
+def traces_of(db: sqlite3.Connection, id: str) -> Traces:
     """What `forget` will delete or change."""
-    person = _read_person(db, "id", id)
+    person = read_person(db, "id", id)
     if person is None:
         raise UnknownPerson(f"nobody here has the id {id!r}; `parlour admin people` lists all")
-    return Traces(person, _tables(db, id), _rooms(db, id), tuple(_read_subscriptions(db, id)), _invitations(db, id))
+    return Traces(person, _tables(db, id), _rooms(db, id), tuple(read_subscriptions(db, id)), _invitations(db, id))
 
 
-def forget(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Place]) -> Forgotten:
+def erase(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Place]) -> Erased:
     """Delete a person within the transaction of the caller. `take_over` says who plays on in a game that is not over."""
-    found = traces(db, id)
+    found = traces_of(db, id)
     person = found.person
     deleted, changed = [], []
     names = _names(db, id) | {person.name}
     for table in found.tables:
-        kept = _read_table(db, table)
+        kept = read_table(db, table)
         assert kept is not None
         if others(kept, id):
             changed.append(table)
             _write_kept(db, kept, without(kept, id, names, take_over))
         else:
             deleted.append(table)
-            _drop_table(db, table)
+            drop_table(db, table)
     rooms = [_leave_room(db, room, id) for room in found.rooms]
     for table in _having_column(db, "person"):
         if table not in ("seats", "chat", "pupils"):
             db.execute(f'DELETE FROM "{table}" WHERE person = ?', (id,))
     for other, muted in db.execute("SELECT id, muted FROM people WHERE instr(muted, ?)", (id,)).fetchall():
-        still = [one for one in _value(muted, list) if one != id]
-        db.execute("UPDATE people SET muted = ? WHERE id = ?", (_text(still), other))
+        still = [one for one in from_text(muted, list) if one != id]
+        db.execute("UPDATE people SET muted = ? WHERE id = ?", (as_text(still), other))
     db.execute("DELETE FROM people WHERE id = ?", (id,))
-    return Forgotten(person.name, tuple(deleted), tuple(changed), tuple(rooms))
+    return Erased(person.name, tuple(deleted), tuple(changed), tuple(rooms))
 
 
-def others(kept: Kept, id: str) -> set[str]:
+def others(kept: StoredTable, id: str) -> set[str]:
     """The other people who have been at a table."""
     sheet = kept.sheet
     people = {person for place in sheet.seats for person in (place.person, place.kept_for)} | {sheet.host}
     people |= {line.person for line in kept.chat} | {sitting.person for sitting in sheet.sittings}
-    makers = {entry.maker for entry in kept.journal if isinstance(entry, KeptMove)}
+    makers = {entry.maker for entry in kept.journal if isinstance(entry, StoredMove)}
     return {person for person in people | makers if person and person != id}
 
 
-def without(kept: Kept, id: str, names: Collection[str], take_over: Callable[[Sheet, Seat], Place]) -> Kept:
+def without(
+    kept: StoredTable, id: str, names: Collection[str], take_over: Callable[[Sheet, Seat], Place]
+) -> StoredTable:
     """The table as it is when a person was never named there; every decision stays."""
     sheet = _class_dismissed(kept.sheet, id)
-    made = [entry for entry in kept.journal if isinstance(entry, KeptMove) and entry.maker == id]
+    made = [entry for entry in kept.journal if isinstance(entry, StoredMove) and entry.maker == id]
     theirs = {entry.move.seat for entry in made}
     theirs |= {seat for seat, place in enumerate(sheet.seats) if id in (place.person, place.kept_for)}
     theirs |= {sitting.seat for sitting in sheet.sittings if id in (sitting.person, sitting.now)}
     if not sheet.sittings:  # a game that was over before it was written down who sat where
         theirs |= _seats_under(names, sheet)
     header = _unnamed(sheet.header, theirs)
-    return Kept(
+    return StoredTable(
         replace(
             sheet,
             header=header,
             host=_next_host(sheet) if sheet.host == id else sheet.host,
             seats=_without(sheet, id, take_over),
-            question=None,
+            vote=None,
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
             ready=tuple(one for one in sheet.ready if one != id),
@@ -137,11 +139,11 @@ def _chained_anew(header: Header, journal: Sequence[Entry], id: str) -> Iterator
     """The same decisions, also those that were taken back, each linked to what stood before it."""
     links = [header.link()]
     for version, entry in enumerate(journal, 1):
-        if isinstance(entry, KeptMove):
+        if isinstance(entry, StoredMove):
             move = entry.move
             links.append(link(links[-1], move.seat, move.action, move.at))
             own_id = f"gone {version}" if entry.maker == id else entry.id
-            yield KeptMove(own_id, replace(move, link=links[-1]))
+            yield StoredMove(own_id, replace(move, link=links[-1]))
         else:
             del links[entry.position + 1 :]
             yield entry
@@ -152,11 +154,20 @@ def imported(db: sqlite3.Connection, sheet: Sheet, record: Record) -> None:
     known = db.execute('SELECT "table" FROM moves WHERE link = ?', (record.last_link,)).fetchone()
     if known:
         raise ParlourError(f"this game is here already, as table {known[0]}")
-    _write_sheet(db, sheet)
+    write_sheet(db, sheet)
     db.executemany(
         'INSERT INTO moves ("table", version, id, seat, action, at, link, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         [
-            (sheet.id, version, f"gone {version}", move.seat, _text(move.action), _text(move.at), move.link, move.state)
+            (
+                sheet.id,
+                version,
+                f"gone {version}",
+                move.seat,
+                as_text(move.action),
+                as_text(move.at),
+                move.link,
+                move.state,
+            )
             for version, move in enumerate(record.moves, 1)
         ],
     )
@@ -178,7 +189,7 @@ def _unnamed(header: Header, seats: Collection[Seat]) -> Header:
 
 def _class_dismissed(sheet: Sheet, id: str) -> Sheet:
     """A class ends with its teacher: nobody is left to resume or to end its games."""
-    if sheet.room is None or sheet.host != id or sheet.status != "playing":
+    if sheet.class_id is None or sheet.host != id or sheet.status != "playing":
         return sheet
     return replace(sheet, status="ended", paused=False)
 
@@ -219,7 +230,7 @@ def _names(db: sqlite3.Connection, id: str) -> set[str]:
 def _rooms(db: sqlite3.Connection, id: str) -> tuple[Classroom, ...]:
     chosen = """WHERE teacher = ?1 OR instr(room, '"' || ?1 || '"')
         OR id IN (SELECT room FROM pupils WHERE person = ?1 OR instr(former, '"' || ?1 || '"'))"""
-    return tuple(room for room in _read_rooms(db, chosen, id) if id in room.people)
+    return tuple(room for room in read_classes(db, chosen, id) if id in room.people)
 
 
 def _invitations(db: sqlite3.Connection, id: str) -> tuple[str, ...]:
@@ -238,10 +249,10 @@ def _tables(db: sqlite3.Connection, id: str) -> tuple[str, ...]:
     return tuple(table for (table,) in found.fetchall())
 
 
-def _write_kept(db: sqlite3.Connection, before: Kept, after: Kept) -> None:
-    _write_sheet(db, after.sheet)
+def _write_kept(db: sqlite3.Connection, before: StoredTable, after: StoredTable) -> None:
+    write_sheet(db, after.sheet)
     table = after.sheet.id
-    moves = [(version, entry) for version, entry in enumerate(after.journal, 1) if isinstance(entry, KeptMove)]
+    moves = [(version, entry) for version, entry in enumerate(after.journal, 1) if isinstance(entry, StoredMove)]
     if before.journal != after.journal:
         db.executemany(
             'UPDATE moves SET id = ?, link = ? WHERE "table" = ? AND version = ?',
@@ -253,7 +264,7 @@ def _write_kept(db: sqlite3.Connection, before: Kept, after: Kept) -> None:
     )
 
 
-def _drop_table(db: sqlite3.Connection, table: str) -> None:
+def drop_table(db: sqlite3.Connection, table: str) -> None:
     for part in _having_column(db, "table"):
         db.execute(f'DELETE FROM "{part}" WHERE "table" = ?', (table,))
     db.execute("UPDATE tables SET previous = NULL WHERE previous = ?", (table,))
@@ -276,7 +287,7 @@ def _leave_room(db: sqlite3.Connection, room: Classroom, id: str) -> str:
         asking=tuple(one for one in room.asking if one.person != id and one.pupil not in gone),
         help_asked=tuple(one for one in room.help_asked if one.pupil not in gone),
     )
-    _write_room(db, left, ())
+    write_class(db, left, ())
     return room.id
 
 

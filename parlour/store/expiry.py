@@ -8,11 +8,11 @@ from datetime import date, datetime
 
 import msgspec
 
-from parlour.store.erasure import _drop_table
-from parlour.store.sqlite import _text
+from parlour.store.erasure import drop_table
+from parlour.store.rows import as_text
 
 
-class Unneeded(msgspec.Struct, frozen=True):
+class Expired(msgspec.Struct, frozen=True):
     """A table that can go, with the tables that are linked to it."""
 
     id: str
@@ -66,30 +66,30 @@ def delete_people(db: sqlite3.Connection, people: Iterable[str], unseen_since: d
     return sum(db.execute(gone, (id, unseen_since.isoformat())).rowcount for id in people)
 
 
-def abandoned_tables(db: sqlite3.Connection, before: datetime) -> list[Unneeded]:
+def abandoned_tables(db: sqlite3.Connection, before: datetime) -> list[Expired]:
     """Tables that wait for people, and nobody but the host has come."""
     return _chosen(db, _ABANDONED, before)
 
 
-def old_tables(db: sqlite3.Connection, before: datetime) -> list[Unneeded]:
+def old_tables(db: sqlite3.Connection, before: datetime) -> list[Expired]:
     """Games that were over by then; those of a class stay as long as the class does."""
     return _chosen(db, _OLD, before)
 
 
-def old_rooms(db: sqlite3.Connection, before: datetime, room: str | None = None) -> list[Unneeded]:
+def old_rooms(db: sqlite3.Connection, before: datetime, room: str | None = None) -> list[Expired]:
     """Classes that were over by then, all or this one, with all their tables."""
     chosen = f"SELECT id FROM rooms WHERE (?2 IS NULL OR id = ?2) AND {_OLD_ROOM}"
-    found = db.execute(chosen, (_text(before), room)).fetchall()
+    found = db.execute(chosen, (as_text(before), room)).fetchall()
     tables = "SELECT id FROM tables WHERE room = ?"
-    return [Unneeded(room, tuple(id for (id,) in db.execute(tables, (room,)))) for (room,) in found]
+    return [Expired(room, tuple(id for (id,) in db.execute(tables, (room,)))) for (room,) in found]
 
 
-def delete_tables(db: sqlite3.Connection, tables: Sequence[Unneeded], before: datetime) -> list[str]:
+def delete_tables(db: sqlite3.Connection, tables: Sequence[Expired], before: datetime) -> list[str]:
     """Delete those of these tables that nobody has come to meanwhile. Their codes are free again."""
     asked = {table.id for table in tables}
     still = {one.id for condition in (_ABANDONED, _OLD) for one in _chosen(db, condition, before, asked)}
     for table in sorted(still):
-        _drop_table(db, table)
+        drop_table(db, table)
     return sorted(still)
 
 
@@ -99,7 +99,7 @@ def delete_room(db: sqlite3.Connection, room: str, before: datetime) -> bool:
     if still is None:
         return False
     for table in still.links:
-        _drop_table(db, table)
+        drop_table(db, table)
     db.execute("DELETE FROM pupils WHERE room = ?", (room,))
     db.execute("DELETE FROM rooms WHERE id = ?", (room,))
     return True
@@ -107,9 +107,9 @@ def delete_room(db: sqlite3.Connection, room: str, before: datetime) -> bool:
 
 def _chosen(
     db: sqlite3.Connection, condition: str, before: datetime, among: Iterable[str] | None = None
-) -> list[Unneeded]:
-    query, values = f"SELECT id, previous, next FROM tables WHERE {condition}", [_text(before)]
+) -> list[Expired]:
+    query, values = f"SELECT id, previous, next FROM tables WHERE {condition}", [as_text(before)]
     if among is not None:
         query += " AND id IN (SELECT value FROM json_each(?2))"
-        values.append(_text(sorted(among)))
-    return [Unneeded(id, tuple(filter(None, links))) for id, *links in db.execute(query, values).fetchall()]
+        values.append(as_text(sorted(among)))
+    return [Expired(id, tuple(filter(None, links))) for id, *links in db.execute(query, values).fetchall()]

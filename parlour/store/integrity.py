@@ -19,7 +19,7 @@ class Unusable(ParlourError):
 
 
 @contextmanager
-def in_words(path: Path) -> Iterator[None]:
+def explained(path: Path) -> Iterator[None]:
     """What SQLite has to say about this file, as one sentence for whoever runs the server."""
     try:
         yield
@@ -30,15 +30,15 @@ def in_words(path: Path) -> Iterator[None]:
         raise Unusable(f"{path} cannot be used: {error}") from error
 
 
-def check_sound(db: sqlite3.Connection, path: Path) -> None:
+def check_integrity(db: sqlite3.Connection, path: Path) -> None:
     """Read the whole file once, as far as SQLite can tell whether it is in order."""
-    with in_words(path):
-        flaw = flaw_of(db)
+    with explained(path):
+        flaw = flaw_in(db)
     if flaw:
         raise Unusable(f"{path} is damaged ({flaw}); {ADVICE}")
 
 
-def flaw_of(db: sqlite3.Connection) -> str | None:
+def flaw_in(db: sqlite3.Connection) -> str | None:
     """What is wrong with a database, or none; where it is very wrong, SQLite's own error."""
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     return None if found == "ok" else " ".join(str(found).split())

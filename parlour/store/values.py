@@ -1,40 +1,19 @@
-"""What is kept, as plain values, and what a store must be able to do with it."""
+"""What is stored, as plain values."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import date, datetime
-from typing import Any, Literal, Protocol
+from datetime import datetime
+from typing import Any, Literal
 
 import msgspec
 
-from parlour.core import Header, Move, ParlourError, Record, Seat
+from parlour.core import Header, Move, Record, Seat
 
 Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
 Rest = Literal["bots", "uneven"]
-Room = Literal["hall", "table", "gallery"]
+Channel = Literal["hall", "table", "gallery"]
 """Where words are said: by everybody before and after a game; during it by those with a seat, or by those who look on."""
-
-
-class Clash(ParlourError):
-    """What was to be written is already taken: a version, a move's id, a table's code."""
-
-
-class Gone(ParlourError):
-    """It names somebody who was deleted meanwhile: nothing was written."""
-
-
-class UnknownPerson(ParlourError):
-    """Nobody has this id."""
-
-
-class Unwritten(ParlourError):
-    """The disk would not take it: nothing was written."""
-
-
-class Unreadable(ParlourError):
-    """The disk would not give it, or what it gave makes no sense."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +46,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     kept_for: str | None = None
 
     @property
-    def thinker(self) -> str | None:
+    def bot_level(self) -> str | None:
         """The level of the bot that decides here, or none where a person does."""
         return self.bot or self.stand_in
 
@@ -84,11 +63,11 @@ class Pace(msgspec.Struct, frozen=True):
     increment: int = 0
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What one person asks all others at the table: to take moves back to `position`, or to end the game.
+class Vote(msgspec.Struct, frozen=True, kw_only=True):
+    """A vote that one person has called: to take moves back to `position`, or to end the game.
 
-    It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
-    names the `id`, so that nobody agrees to one question and is counted for another.
+    It lapses when anything happens: it was called at `version`. Moves made after version `since` are to be taken back. An answer
+    names the `id`, so that nobody agrees to one vote and is counted for another.
     """
 
     kind: Literal["takeback", "end"]
@@ -139,12 +118,13 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """The seconds that each seat had left when this was written; empty without a clock."""
     written: datetime | None = None
     """When the table was last written, as far as known; moves have times of their own."""
-    question: Question | None = None
+    vote: Vote | None = None
     muted: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
     """Those whom the host has removed: they may look on."""
     lesson: bool = False
-    room: str | None = None
+    class_id: str | None = None
+    """The class that the table belongs to."""
     paused: bool = False
     chat: ChatMode = "open"
     sittings: tuple[Sitting, ...] = ()
@@ -167,7 +147,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def people(self) -> set[str]:
         """All who are named, wherever."""
-        asked = (self.question.person, *self.question.agreed) if self.question else ()
+        asked = (self.vote.person, *self.vote.agreed) if self.vote else ()
         seated = (person for place in self.seats for person in (place.person, place.kept_for) if person)
         sat = (person for sitting in self.sittings for person in (sitting.person, sitting.now) if person)
         return {self.host, *seated, *sat, *asked, *self.muted, *self.barred, *self.ready}
@@ -248,7 +228,7 @@ class Listed(msgspec.Struct, frozen=True):
     sheet: Sheet
     version: int
     moved: datetime | None = None
-    waits: tuple[Seat, ...] | None = None
+    actors: tuple[Seat, ...] | None = None
 
 
 def maker_of(move: str) -> str | None:
@@ -257,12 +237,12 @@ def maker_of(move: str) -> str | None:
     return None if person in ("bot", "gone", "house") else person
 
 
-class KeptMove(msgspec.Struct, frozen=True):
+class StoredMove(msgspec.Struct, frozen=True):
     """A move of the record, with the id that its maker gave it, and who is to decide after it."""
 
     id: str
     move: Move
-    waits: tuple[Seat, ...] | None = None
+    actors: tuple[Seat, ...] | None = None
 
     @property
     def maker(self) -> str | None:
@@ -270,16 +250,16 @@ class KeptMove(msgspec.Struct, frozen=True):
         return maker_of(self.id)
 
 
-class KeptTakeback(msgspec.Struct, frozen=True):
+class StoredTakeback(msgspec.Struct, frozen=True):
     """Moves were taken back: the record is again as it was after its first `position` moves."""
 
     position: int
     seat: Seat
     at: datetime
-    waits: tuple[Seat, ...] | None = None
+    actors: tuple[Seat, ...] | None = None
 
 
-Entry = KeptMove | KeptTakeback
+Entry = StoredMove | StoredTakeback
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -291,20 +271,20 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: Seat | None
     text: str
     at: datetime
-    room: Room = "hall"
+    channel: Channel = "hall"
     avatar: str = ""
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """A browser that may be told when its person is to decide; `house` is the address at which it asked for that."""
+    """A browser that may be told when its person is to decide; `origin` is the address at which it asked for that."""
 
     endpoint: str
     p256dh: str
     auth: str
-    house: str
+    origin: str
 
 
-class Kept(msgspec.Struct, frozen=True):
+class StoredTable(msgspec.Struct, frozen=True):
     """One table, whole."""
 
     sheet: Sheet
@@ -317,7 +297,7 @@ class Kept(msgspec.Struct, frozen=True):
         """The ids of the moves that stand."""
         ids: list[str] = []
         for entry in self.journal:
-            if isinstance(entry, KeptMove):
+            if isinstance(entry, StoredMove):
                 ids.append(entry.id)
             else:
                 del ids[entry.position :]
@@ -328,99 +308,8 @@ class Kept(msgspec.Struct, frozen=True):
         """The game as it stands: without what was taken back."""
         moves: list[Move] = []
         for entry in self.journal:
-            if isinstance(entry, KeptMove):
+            if isinstance(entry, StoredMove):
                 moves.append(entry.move)
             else:
                 del moves[entry.position :]
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
-
-
-class Store(Protocol):
-    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk; naming the deleted, it raises Gone."""
-
-    async def save_person(self, person: Person) -> None: ...
-
-    async def person(self, id: str) -> Person | None: ...
-
-    async def person_of_token(self, token_hash: str) -> Person | None: ...
-
-    async def person_of_code(self, code_hash: str) -> Person | None: ...
-
-    async def note_seen(self, ids: Collection[str], day: date) -> None:
-        """Write down that these people were here on this day."""
-        ...
-
-    async def subscribe(self, person: str, subscription: Subscription) -> None:
-        """Write down a browser of this person; nobody else has it then, and of many only the newest are kept."""
-        ...
-
-    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
-        """Forget a browser: whoever's it is, or only this person's."""
-        ...
-
-    async def subscriptions(self, person: str) -> list[Subscription]: ...
-
-    async def note_told(self, table: str, person: str) -> bool:
-        """Write down that a person was told of this table; false where that stands there already."""
-        ...
-
-    async def forget_told(self, table: str, person: str) -> None: ...
-
-    async def save_tables(self, *sheets: Sheet) -> None:
-        """Write tables, new or changed, all or none; raises Clash when another table has the code of one."""
-        ...
-
-    async def save_room(self, room: Classroom, *sheets: Sheet) -> None:
-        """Write a class and tables of it, new or changed, all or none; raises Clash when a code is taken."""
-        ...
-
-    async def room(self, id: str) -> Classroom | None: ...
-
-    async def room_of_code(self, code: str) -> str | None: ...
-
-    async def rooms_of(self, teacher: str) -> list[Classroom]:
-        """The classes of a teacher, the newest first."""
-        ...
-
-    async def append(
-        self,
-        table: str,
-        version: int,
-        entry: Entry,
-        *,
-        status: Status = "playing",
-        clock: tuple[float, ...] = (),
-        ranks: tuple[int, ...] = (),
-    ) -> None:
-        """Write what leads to `version`, with what it makes of the table; raises Clash when that version or the move's id is taken."""
-        ...
-
-    async def say(self, table: str, line: ChatLine) -> None: ...
-
-    async def load(self, table: str) -> Kept | None: ...
-
-    async def table_of_code(self, code: str) -> str | None: ...
-
-    async def tables_of(self, person: str) -> list[Listed]:
-        """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
-        ...
-
-    async def open_tables(self) -> list[Listed]:
-        """The tables that wait for people and are not private, the newest first."""
-        ...
-
-    async def invite(self, table: str, people: Collection[str]) -> None: ...
-
-    async def decline(self, table: str, person: str) -> None:
-        """Forget that a person was invited to a table."""
-        ...
-
-    async def invitations(self, person: str) -> list[Listed]:
-        """The tables to which a person is invited and that have not begun, the newest first."""
-        ...
-
-    async def company(self, person: str) -> list[Companion]:
-        """The people with whom a person has played outside classes, those of the latest games first."""
-        ...
-
-    async def close(self) -> None: ...

@@ -12,7 +12,7 @@ from parlour.games import find, past
 from parlour.server.house import House
 from parlour.server.tables import new_table, sitting
 from parlour.server.wire.tables import NewTable
-from parlour.store import Kept
+from parlour.store import StoredTable
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.shell import at_pace, myself, violations
 from tests.server.houses import Guest, OpenHouse
@@ -35,7 +35,7 @@ def begun_with(house: OpenHouse, guest: Guest, version: past.Version) -> str:
         assert person is not None
         sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2, bots="easy"))
         await inside.store.save_tables(sheet)
-        await sitting.start(inside._open(Kept(sheet, (), ()), game), person.id)
+        await sitting.start(inside._open(StoredTable(sheet, (), ()), game), person.id)
         inside._tables.pop(sheet.id)
         return sheet.id
 

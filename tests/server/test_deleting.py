@@ -16,7 +16,7 @@ from parlour.server.tables import sitting
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire.classes import NewClass
 from parlour.server.wire.tables import NewTable
-from parlour.store import Gone, Person, Subscription, UnknownPerson
+from parlour.store import Person, PersonDeleted, Subscription, UnknownPerson
 from tests.server.houses import Guest, OpenHouse
 
 NAME = "Quillon Ostrander"
@@ -122,7 +122,7 @@ def test_who_was_deleted_is_not_written_again(
             person = await inside.store.person(id)
             assert person
             await inside.forget(id)
-            with pytest.raises(Gone):
+            with pytest.raises(PersonDeleted):
                 await act(inside, person, table, room)
 
         house.inside(too_late)
@@ -201,7 +201,7 @@ def test_whoever_is_deleted_twice_at_once_stays_deleted(tmp_path: Path) -> None:
             await inside.forget(id)
             with pytest.raises(UnknownPerson):
                 await inside.forget(id)
-            with pytest.raises(Gone):
+            with pytest.raises(PersonDeleted):
                 await inside.people.change(person, lambda person: replace(person, avatar="pear"))
 
         house.inside(delete_twice)

@@ -286,7 +286,7 @@ def test_a_class_goes_whole_once_it_is_over_and_old(tmp_path: Path) -> None:
         await (await house.classes.room(id)).end(ANNA)
         assert await days_later(house, 20, keep=30) == Gone()
         assert await days_later(house, 40, keep=30) == Gone(guests=3, rooms=1)
-        assert await house.store.room(id) is None
+        assert await house.store.classroom(id) is None
         assert [await house.store.load(table) for table in tables] == [None]
 
     told(tmp_path, story)

@@ -14,7 +14,7 @@ import pytest
 
 from parlour.core import Record, Table
 from parlour.games import find
-from parlour.store import KeptMove, KeptTakeback, SqliteStore
+from parlour.store import SqliteStore, StoredMove, StoredTakeback
 from tests.server.houses import Guest, Json, ServedHouse
 
 KILLS = 50
@@ -169,9 +169,9 @@ def _check_store(data: Path, witness: Witness) -> None:
             own = [
                 (table, version, move.id.rpartition(" ")[2])
                 for version, move in enumerate(kept.journal, 1)
-                if isinstance(move, KeptMove) and move.move.seat == 0
+                if isinstance(move, StoredMove) and move.move.seat == 0
             ]
-            takebacks = sum(isinstance(entry, KeptTakeback) for entry in kept.journal)
+            takebacks = sum(isinstance(entry, StoredTakeback) for entry in kept.journal)
             tried = sum(one.startswith(f"{table} ") for one in witness.tried_back)
             assert witness.taken_back.count(table) <= takebacks <= tried
             assert own == [entry for entry in witness.acknowledged if entry[0] == table]

@@ -184,11 +184,11 @@ class Evening(RuleBasedStateMachine):
             )
             del self.made[position:]
 
-    @precondition(lambda self: self.is_playing and self.live.sheet.question)
+    @precondition(lambda self: self.is_playing and self.live.sheet.vote)
     @rule(who=someone, agree=strategies.sampled_from([True, True, True, False]))
     def answer(self, who: int, agree: bool) -> None:
         live, person = self.live, self.person(who)
-        question, version = live.sheet.question, live.version
+        question, version = live.sheet.vote, live.version
         if not self.quiet.attempt(consent.answer(live, person, agree)):
             return
         assert question

@@ -19,7 +19,7 @@ from parlour.server.house import House
 from parlour.server.people.auth import COOKIE
 from parlour.server.tables import lessons, new_table, sitting
 from parlour.server.tables.lessons import lesson_of
-from parlour.store import Kept
+from parlour.store import StoredTable
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.releases import (
     DEALT_OTHERWISE,
@@ -379,7 +379,7 @@ def lesson_of_version(house: OpenHouse, guest: Guest, *version: Any) -> str:
         assert person
         sheet = new_table.lesson_sheet(game, person, lesson)
         await inside.store.save_tables(sheet)
-        await sitting.start(inside._open(Kept(sheet, (), ()), game), person.id)
+        await sitting.start(inside._open(StoredTable(sheet, (), ()), game), person.id)
         inside._tables.pop(sheet.id).let_go()
         return sheet.id
 

@@ -123,7 +123,7 @@ async def check_agreement(inside: House) -> None:
                 assert not differing
     for room in inside.classes.all():
         if not room.is_broken:
-            assert room.room == await inside.store.room(room.room.id)
+            assert room.room == await inside.store.classroom(room.room.id)
 
 
 # --- the races that were found ---

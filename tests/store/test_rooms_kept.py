@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.store import Asking, Clash, Classroom, Person, Place, Pupil, Store
+from parlour.store import AlreadyTaken, Asking, Classroom, Person, Place, Pupil, Store
 from tests.store.test_sqlite import path, sheet, with_store
 
 __all__ = ["path"]
@@ -45,16 +45,16 @@ FULL = room(
 
 def test_a_class_comes_back_whole_however_often_it_changes(path: Path | str) -> None:
     async def story(store: Store) -> None:
-        await store.save_room(room())
-        await store.save_room(FULL, sheet(room="r1", paused=True, chat="phrases"))
-        assert await store.room("r1") == FULL
-        assert await store.room("r2") is None
-        assert await store.room_of_code("BCDFGH") == "r1"
+        await store.save_class(room())
+        await store.save_class(FULL, sheet(class_id="r1", paused=True, chat="phrases"))
+        assert await store.classroom("r1") == FULL
+        assert await store.classroom("r2") is None
+        assert await store.class_of_code("BCDFGH") == "r1"
         kept = await store.load("t1")
         assert kept is not None
-        assert (kept.sheet.room, kept.sheet.paused, kept.sheet.chat) == ("r1", True, "phrases")
-        await store.save_room(msgspec.structs.replace(FULL, pupils=FULL.pupils[1:]))
-        found = await store.room("r1")
+        assert (kept.sheet.class_id, kept.sheet.paused, kept.sheet.chat) == ("r1", True, "phrases")
+        await store.save_class(msgspec.structs.replace(FULL, pupils=FULL.pupils[1:]))
+        found = await store.classroom("r1")
         assert found is not None
         assert [pupil.number for pupil in found.pupils] == [4]
 
@@ -63,10 +63,10 @@ def test_a_class_comes_back_whole_however_often_it_changes(path: Path | str) -> 
 
 def test_a_teachers_classes_come_newest_first(path: Path | str) -> None:
     async def story(store: Store) -> None:
-        await store.save_room(room("r1", "BBBBBB"))
-        await store.save_room(room("r2", "CCCCCC", made=NOW + timedelta(days=1)))
-        await store.save_room(room("r3", "DDDDDD", teacher="tom"))
-        assert [one.id for one in await store.rooms_of("tess")] == ["r2", "r1"]
+        await store.save_class(room("r1", "BBBBBB"))
+        await store.save_class(room("r2", "CCCCCC", made=NOW + timedelta(days=1)))
+        await store.save_class(room("r3", "DDDDDD", teacher="tom"))
+        assert [one.id for one in await store.classes_of("tess")] == ["r2", "r1"]
 
     with_store(path, story)
 
@@ -74,15 +74,15 @@ def test_a_teachers_classes_come_newest_first(path: Path | str) -> None:
 def test_a_class_and_a_table_never_share_a_code(path: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_tables(sheet("t1", "KLMNPQ"))
-        with pytest.raises(Clash):
-            await store.save_room(room(code="KLMNPQ"))
-        assert await store.room("r1") is None
-        await store.save_room(room(code="BCDFGH"))
-        with pytest.raises(Clash):
+        with pytest.raises(AlreadyTaken):
+            await store.save_class(room(code="KLMNPQ"))
+        assert await store.classroom("r1") is None
+        await store.save_class(room(code="BCDFGH"))
+        with pytest.raises(AlreadyTaken):
             await store.save_tables(sheet("t2", "BCDFGH"))
-        with pytest.raises(Clash):  # and nothing of it is written
-            await store.save_room(room(code="BCDFGH", paused=True), sheet("t3", "KLMNPQ"))
-        assert await store.room("r1") == room(code="BCDFGH")
+        with pytest.raises(AlreadyTaken):  # and nothing of it is written
+            await store.save_class(room(code="BCDFGH", paused=True), sheet("t3", "KLMNPQ"))
+        assert await store.classroom("r1") == room(code="BCDFGH")
         assert await store.load("t3") is None
 
     with_store(path, story)
@@ -92,7 +92,7 @@ def test_in_a_class_a_seat_keeps_the_name_that_it_has_there(path: Path | str) ->
     async def story(store: Store) -> None:
         await store.save_person(Person(id="anna", name="A name of her own", colour="teal"))
         seats = (Place(person="anna", name="Merry Otter", colour="teal"), Place(bot="easy", name="Clio", colour="plum"))
-        await store.save_room(room(), sheet("t1", room="r1", seats=seats), sheet("t2", "LMNPQR", seats=seats))
+        await store.save_class(room(), sheet("t1", class_id="r1", seats=seats), sheet("t2", "LMNPQR", seats=seats))
         names = [(await store.load(id)).sheet.seats[0].name for id in ("t1", "t2")]  # type: ignore[union-attr]
         assert names == ["Merry Otter", "A name of her own"]
         assert [one.sheet.id for one in await store.tables_of("tess")] == []

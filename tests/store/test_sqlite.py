@@ -14,17 +14,17 @@ import pytest
 
 from parlour.core import Header, ParlourError, Seed, chained
 from parlour.store import (
+    AlreadyTaken,
     ChatLine,
-    Clash,
-    Gone,
-    Kept,
-    KeptMove,
     Person,
+    PersonDeleted,
     Place,
     Sheet,
     Sitting,
     SqliteStore,
     Store,
+    StoredMove,
+    StoredTable,
     Unwritten,
 )
 from parlour.store.migrations import STEPS, migrate
@@ -41,9 +41,9 @@ def sheet(id: str = "t1", code: str = "KLMNPQ", **changes: Any) -> Sheet:
     return msgspec.structs.replace(plain, **changes)
 
 
-def moves(count: int) -> list[KeptMove]:
+def moves(count: int) -> list[StoredMove]:
     record = chained(HEADER, [(number % 2, {"do": "say", "number": number}, NOW) for number in range(count)])
-    return [KeptMove(f"m{number}", move) for number, move in enumerate(record.moves)]
+    return [StoredMove(f"m{number}", move) for number, move in enumerate(record.moves)]
 
 
 def with_store(path: Path | str, story: Callable[[SqliteStore], Coroutine[Any, Any, Any]]) -> Any:
@@ -71,7 +71,7 @@ def test_a_table_comes_back_whole(path: Path | str) -> None:
         line = ChatLine(1, "anna", "Anna", 0, "Hello", NOW)
         await store.say("t1", line)
         found = await store.load("t1")
-        assert found == Kept(sheet(status="playing"), tuple(moves(3)), (line,))
+        assert found == StoredTable(sheet(status="playing"), tuple(moves(3)), (line,))
         found.record.check_chain()
         assert await store.load("t2") is None
 
@@ -122,9 +122,9 @@ def test_a_version_and_a_move_id_are_taken_once(path: Path | str) -> None:
         await store.save_tables(sheet())
         first, second = moves(2)
         await store.append("t1", 1, first)
-        with pytest.raises(Clash):
+        with pytest.raises(AlreadyTaken):
             await store.append("t1", 1, second)
-        with pytest.raises(Clash):
+        with pytest.raises(AlreadyTaken):
             await store.append("t1", 2, msgspec.structs.replace(second, id=first.id))
         await store.append("t1", 2, second)
 
@@ -134,7 +134,7 @@ def test_a_version_and_a_move_id_are_taken_once(path: Path | str) -> None:
 def test_two_tables_never_share_a_code_and_nothing_of_a_failed_pair_stays(path: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_tables(sheet())
-        with pytest.raises(Clash):
+        with pytest.raises(AlreadyTaken):
             await store.save_tables(sheet("t2", "BBBBBB"), sheet("t3"))
         assert await store.load("t2") is None
 
@@ -157,9 +157,9 @@ def test_what_waits_together_is_committed_together_and_a_failure_stays_alone(tmp
         await store.save_tables(sheet())
         before, all_moves = store.writer.commits, moves(200)
         writes = [store.append("t1", version, kept) for version, kept in enumerate(all_moves, 1)]
-        clash = store.append("t1", 7, KeptMove("other", all_moves[0].move))
+        clash = store.append("t1", 7, StoredMove("other", all_moves[0].move))
         results = await asyncio.gather(*writes, clash, return_exceptions=True)
-        assert [type(result) for result in results] == [type(None)] * 200 + [Clash]
+        assert [type(result) for result in results] == [type(None)] * 200 + [AlreadyTaken]
         assert store.writer.commits - before < 20
         found = await store.load("t1")
         assert found is not None
@@ -267,7 +267,7 @@ def test_nobody_is_found_or_written_while_and_after_they_are_deleted(path: Path 
         )
         assert found is None
         for write in (store.save_person(ANNA), store.save_tables(sheet()), store.note_told("t1", "anna")):
-            with pytest.raises(Gone):
+            with pytest.raises(PersonDeleted):
                 await write
         assert await store.load("t1") is None
 

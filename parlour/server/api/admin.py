@@ -10,13 +10,13 @@ from parlour.core import ParlourError
 from parlour.server.context import house_of
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import call
-from parlour.store import Forgotten
+from parlour.store import Erased
 
 router = APIRouter(prefix="/api/admin", include_in_schema=False)
 
 
 @call(router.delete, "/people/{person}", 403, 404)
-async def forget(request: Request, person: str) -> Forgotten:
+async def forget(request: Request, person: str) -> Erased:
     """Delete a person with all that is theirs."""
     house = house_of(request)
     sent = request.headers.get("authorization", "")

@@ -67,10 +67,10 @@ async def show(request: Request, table: str) -> Json[TableSeen]:
 @call(router.get, "/codes/{code}", 401, 404, 429)
 async def find(request: Request, code: str) -> CodeFound:
     """Which table or class has this code."""
-    table, room = await find_code(request, code)
-    if table is None and room is None:
+    table, class_id = await find_code(request, code)
+    if table is None and class_id is None:
         raise NotFound("No table has this code: it is six letters, as on the invitation.")
-    return CodeFound(table=table, room=room)
+    return CodeFound(table=table, class_id=class_id, room=class_id)
 
 
 @call(router.delete, "/tables/{table}/invitation", 401, 403)
@@ -191,8 +191,8 @@ async def chat(request: Request, table: str, said: Said) -> ChatMessage:
     live, person = await house.table(table), await person_or_guest(request)
     limits_of(request).chat.take(person.id)
     said_line = await sitting.say(live, person, text)
-    if text == HELP and live.sheet.room is not None:
-        await (await house.classes.room(live.sheet.room)).hear_of_help(person)
+    if text == HELP and live.sheet.class_id is not None:
+        await (await house.classes.room(live.sheet.class_id)).hear_of_help(person)
     return said_line
 
 

@@ -154,7 +154,7 @@ def ask(live: LiveTable, seat: Seat, effort: float = 1.0) -> Question:
 
 
 def level_of(live: LiveTable, seat: Seat) -> str:
-    return live.sheet.seats[seat].thinker or "random"
+    return live.sheet.seats[seat].bot_level or "random"
 
 
 def person_waiting(live: LiveTable) -> str | None:

@@ -28,7 +28,7 @@ from parlour.server.tables.new_table import begun_sheet, dealt, new_sheet
 from parlour.server.tables.seat_history import noted
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
-from parlour.store import Clash, Classroom, Ending, Person, Pupil, Sheet, Store
+from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, Store
 
 NEWS_DELAY = 0.2
 
@@ -157,9 +157,9 @@ class LiveRoom(Guarded):
             while True:
                 try:
                     started = roster.started(self.room, [sheet.id for sheet in sheets])
-                    await self._change(started, sheets, Clash)
+                    await self._change(started, sheets, AlreadyTaken)
                     return
-                except Clash:  # a code that another table has
+                except AlreadyTaken:  # a code that another table has
                     sheets = [replace(sheet, code=fresh_code()) for sheet in sheets]
 
     async def change(self, person: Person, asked: ClassChange) -> None:
@@ -181,8 +181,7 @@ class LiveRoom(Guarded):
             room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=())
             going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
             ended = [
-                replace(sheet, status="ended", paused=False, question=None, ending=Ending("class"))
-                for sheet in going_on
+                replace(sheet, status="ended", paused=False, vote=None, ending=Ending("class")) for sheet in going_on
             ]
             await self._change(room, ended)
 
@@ -322,7 +321,7 @@ class LiveRoom(Guarded):
         changed = [self._noted(sheet) for sheet in sheets]
         try:
             await self.write(
-                lambda: self._house.store.save_room(room, *changed), lambda: self._changed(room, changed), *harmless
+                lambda: self._house.store.save_class(room, *changed), lambda: self._changed(room, changed), *harmless
             )
         except harmless:
             raise

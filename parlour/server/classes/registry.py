@@ -18,7 +18,7 @@ from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import new_sheet
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
-from parlour.store import Clash, Classroom, Person
+from parlour.store import AlreadyTaken, Classroom, Person
 
 
 class Classes:
@@ -46,7 +46,7 @@ class Classes:
 
     async def _load(self, id: str) -> LiveRoom:
         try:
-            room = await self._house.store.room(id)
+            room = await self._house.store.classroom(id)
             if room is None:
                 raise NotFound("There is no such class.")
             live = self._rooms[id] = LiveRoom(room, registered().get(room.game), self._house)
@@ -72,15 +72,15 @@ class Classes:
         )
         while True:
             try:
-                await self._house.store.save_room(room)
+                await self._house.store.save_class(room)
                 break
-            except Clash:
+            except AlreadyTaken:
                 room = replace(room, code=fresh_code())
         live = self._rooms[room.id] = LiveRoom(room, game, self._house)
         return live
 
     async def list_of(self, teacher: str | None) -> list[ClassListed]:
-        rooms = [] if teacher is None else await self._house.store.rooms_of(teacher)
+        rooms = [] if teacher is None else await self._house.store.classes_of(teacher)
         return [
             ClassListed(
                 id=room.id,
@@ -97,7 +97,7 @@ class Classes:
 
     def noticed(self, live: LiveTable) -> None:
         """Something happened at a table: its class hears of it."""
-        room = self._rooms.get(live.sheet.room or "")
+        room = self._rooms.get(live.sheet.class_id or "")
         if room is not None and room.audience:
             room.publish_soon()
 

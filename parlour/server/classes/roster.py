@@ -227,7 +227,7 @@ def _less(group: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 def laid(room: Classroom, sheet: Sheet, group: Sequence[int]) -> Sheet:
     """A table of the class: the group on the first seats, bots on the others."""
-    sheet = replace(sheet, room=room.id, private=True, paused=room.paused, chat=chat_mode(room))
+    sheet = replace(sheet, class_id=room.id, private=True, paused=room.paused, chat=chat_mode(room))
     for seat, number in enumerate(group):
         sheet = seated(sheet, seat, pupil_number(room, number))
     for seat in range(len(group), len(sheet.seats)):

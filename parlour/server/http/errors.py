@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from parlour.core import ParlourError, Refusal
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem, Stale, Unavailable, Unidentified
-from parlour.store import Gone, Unreadable
+from parlour.store import PersonDeleted, Unreadable
 
 SERVICE_RESTART = 1012
 _STATUS: dict[type[Problem], int] = {
@@ -108,8 +108,8 @@ def _install_problems(app: FastAPI) -> None:
         body = {"error": "refused", "rule": refusal.rule, "words": refusal.words}
         return Response(msgspec.json.encode(body), 422, media_type="application/json")
 
-    @app.exception_handler(Gone)
-    async def deleted_meanwhile(request: Request, error: Gone) -> Response:
+    @app.exception_handler(PersonDeleted)
+    async def deleted_meanwhile(request: Request, error: PersonDeleted) -> Response:
         return answer_to(Conflict("gone", "Somebody whom this names was deleted from the house meanwhile."))
 
 

@@ -41,7 +41,12 @@ async def invitation(request: Request, code: str) -> Response:
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
     sheet = live.sheet
-    if sheet.status == "ended" or sheet.stopped or sheet.room is not None or (person and seats_of(sheet, person.id)):
+    if (
+        sheet.status == "ended"
+        or sheet.stopped
+        or sheet.class_id is not None
+        or (person and seats_of(sheet, person.id))
+    ):
         return RedirectResponse(f"/table/{table}", status_code=307)
     return await run_in_threadpool(ask_to_sit, request, live, person)
 

@@ -159,7 +159,7 @@ async def table(request: Request, table: str) -> Response:
         is_known=await visitor(request) is not None,
         has_page=own,
         is_lesson=found.lesson is not None,
-        is_class=found.sheet.room is not None,
+        is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
         modules=modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page),
     )

@@ -19,7 +19,7 @@ from parlour.server.wire.people import (
     OwnSitting,
     OwnTable,
 )
-from parlour.store import Classroom, Kept, KeptMove, Person, Traces
+from parlour.store import Classroom, Person, StoredMove, StoredTable, Traces
 
 
 def belongings(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
@@ -28,12 +28,12 @@ def belongings(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
         person=_own_person(found.person),
         tables=tuple(tables),
         classes=tuple(_own_class(room, found.person.id) for room in found.rooms),
-        browsers=tuple(OwnBrowser(one.endpoint, one.house) for one in found.subscriptions),
+        browsers=tuple(OwnBrowser(one.endpoint, one.origin) for one in found.subscriptions),
         invitations=found.invitations,
     )
 
 
-def own_table(kept: Kept, person: str) -> OwnTable:
+def own_table(kept: StoredTable, person: str) -> OwnTable:
     """What a table has of a person. Of a game that is not over, it tells no more than the person has decided."""
     sheet = kept.sheet
     seats = tuple(
@@ -49,7 +49,8 @@ def own_table(kept: Kept, person: str) -> OwnTable:
         made=sheet.made,
         hosts=sheet.host == person,
         lesson=sheet.lesson,
-        room=sheet.room,
+        class_id=sheet.class_id,
+        room=sheet.class_id,
         muted=person in sheet.muted,
         removed=person in sheet.barred,
         seats=seats,
@@ -58,7 +59,7 @@ def own_table(kept: Kept, person: str) -> OwnTable:
         ),
         moves=moves,
         chat=tuple(
-            OwnLine(line.number, line.name, line.text, line.room, line.at)
+            OwnLine(line.number, line.name, line.text, line.channel, line.channel, line.at)
             for line in kept.chat
             if line.person == person
         ),
@@ -66,11 +67,11 @@ def own_table(kept: Kept, person: str) -> OwnTable:
     )
 
 
-def _own_moves(kept: Kept, person: str) -> Iterator[OwnMove]:
+def _own_moves(kept: StoredTable, person: str) -> Iterator[OwnMove]:
     """What they decided themselves, also what was taken back, and that they took it back."""
     own: set[Seat] = set()
     for version, entry in enumerate(kept.journal, 1):
-        if isinstance(entry, KeptMove):
+        if isinstance(entry, StoredMove):
             own.discard(entry.move.seat)
             if entry.maker == person:
                 own.add(entry.move.seat)
@@ -79,13 +80,13 @@ def _own_moves(kept: Kept, person: str) -> Iterator[OwnMove]:
             yield OwnMove(version, entry.seat, entry.at, back_to=entry.position)
 
 
-def _own_results(kept: Kept, seats: set[Seat]) -> Iterator[OwnResult]:
+def _own_results(kept: StoredTable, seats: set[Seat]) -> Iterator[OwnResult]:
     over = _outcome(kept) if kept.sheet.status == "ended" else None
     if over is not None:
         yield from (OwnResult(seat, over.ranks[seat], over.scores[seat]) for seat in sorted(seats))
 
 
-def _outcome(kept: Kept) -> Outcome | None:
+def _outcome(kept: StoredTable) -> Outcome | None:
     """How a game ended; none where it was stopped before, or cannot be replayed here any more."""
     try:
         header = kept.sheet.header

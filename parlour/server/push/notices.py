@@ -132,7 +132,7 @@ class Notices:
                 "Topic": topic[:32],
                 "Content-Encoding": "aes128gcm",
                 "Content-Type": "application/octet-stream",
-                "Authorization": signature(self._key, f"https://{endpoint.netloc}", browser.house),
+                "Authorization": signature(self._key, f"https://{endpoint.netloc}", browser.origin),
             }
             body = sealed(notice, from_text(browser.p256dh), from_text(browser.auth))
             async with self._gate:

@@ -37,4 +37,4 @@ def next_absence(sheet: Sheet, audience: Audience) -> float | None:
 
 def _is_together(sheet: Sheet) -> bool:
     """Whether this is a table where people wait for each other, now."""
-    return sheet.room is None and not sheet.lesson and not sheet.paused and sheet.pace.kind != "days"
+    return sheet.class_id is None and not sheet.lesson and not sheet.paused and sheet.pace.kind != "days"

@@ -11,15 +11,23 @@ from msgspec.structs import replace
 from parlour.core import Seat
 from parlour.games import edition_of
 from parlour.server.tables.absence import absent
-from parlour.server.tables.chat import hears, room_for
+from parlour.server.tables.chat import channel_for, hears
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.listeners import Audience, Listener, Message
 from parlour.server.tables.seat_views import Glimpses
 from parlour.server.tables.seating import people_at, seats_of
-from parlour.server.tables.votes import open_question, to_be_asked
+from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.server.wire.avatars import avatar_of_bot
 from parlour.server.wire.playing import ChatNews
-from parlour.server.wire.tables import ChatMessage, PublicTable, SeatSeen, You
+from parlour.server.wire.tables import (
+    PublicTable,
+    SeatSeen,
+    You,
+    chat_message,
+    ending_seen,
+    pace_seen,
+    question_seen,
+)
 from parlour.store import ChatLine, Sheet
 
 _encode = msgspec.json.encode
@@ -63,15 +71,15 @@ def seen(live: Shown, *, is_seated: bool = False) -> PublicTable:
     """The table as everybody with a seat sees it, or everybody else: they hear different things."""
     sheet = live.sheet
     overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.audience)
-    question = open_question(sheet, live.version)
+    vote = open_vote(sheet, live.version)
     heard = [line for line in live.chat if hears(sheet, line, is_seated=is_seated)]
     return public(
-        replace(sheet, question=question),
+        replace(sheet, vote=vote),
         live.version,
         live.audience,
         live.clocks,
         heard[-SHOWN_CHAT:],
-        to_be_asked(sheet, question, overdue) if question else (),
+        to_be_asked(sheet, vote, overdue) if vote else (),
     )
 
 
@@ -166,45 +174,35 @@ def public(
         host=sheet.host,
         again=sheet.next,
         invite=f"/t/{sheet.code}",
-        room=sheet.room,
+        class_id=sheet.class_id,
+        room=sheet.class_id,
         paused=sheet.paused,
         talk=sheet.chat,
         seats=tuple(_seats_seen(sheet, audience, clocks)),
         watching=audience.watching(people_at(sheet)),
         chat=tuple(chat_message(line) for line in chat),
-        pace=sheet.pace,
-        question=sheet.question,
+        pace=pace_seen(sheet.pace),
+        question=question_seen(sheet.vote) if sheet.vote else None,
         asked=tuple(sorted(asked)),
         muted=sheet.muted,
-        ending=sheet.ending,
+        ending=ending_seen(sheet.ending) if sheet.ending else None,
         ready=sheet.ready,
         previous=sheet.previous,
-        host_gone=sheet.room is None and audience.is_long_gone(sheet.host),
+        host_gone=sheet.class_id is None and audience.is_long_gone(sheet.host),
     )
 
 
 def you(sheet: Sheet, person: str | None) -> You:
     """What one visitor is at a table."""
     seats = seats_of(sheet, person)
+    channel = channel_for(sheet, is_seated=bool(seats))
     return You(
         person=person,
         seat=seats[0] if len(seats) == 1 else None,
         host=person == sheet.host,
-        room=room_for(sheet, is_seated=bool(seats)),
+        channel=channel,
+        room=channel,
         seats=seats,
-    )
-
-
-def chat_message(line: ChatLine) -> ChatMessage:
-    return ChatMessage(
-        number=line.number,
-        name=line.name,
-        person=line.person,
-        seat=line.seat,
-        text=line.text,
-        at=line.at,
-        room=line.room,
-        avatar=msgspec.convert(line.avatar, Any),
     )
 
 

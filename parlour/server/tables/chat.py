@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlour.server.errors import Conflict, Denied
 from parlour.server.tables.seating import seats_of
-from parlour.store import ChatLine, Person, Room, Sheet
+from parlour.store import Channel, ChatLine, Person, Sheet
 
 LONGEST_CHAT = 2000
 HELP = "I need help, please."
@@ -33,7 +33,7 @@ PHRASES = (
 )
 
 
-def room_for(sheet: Sheet, *, is_seated: bool) -> Room:
+def channel_for(sheet: Sheet, *, is_seated: bool) -> Channel:
     """The room in which somebody talks now."""
     if sheet.status != "playing":
         return "hall"
@@ -42,20 +42,20 @@ def room_for(sheet: Sheet, *, is_seated: bool) -> Room:
 
 def hears(sheet: Sheet, line: ChatLine, *, is_seated: bool) -> bool:
     """Whether a line is for somebody: what the gallery says reaches a player when the game is over, what players say stays among them."""
-    if line.room == "table":
+    if line.channel == "table":
         return is_seated
-    return line.room == "hall" or not is_seated or sheet.status == "ended"
+    return line.channel == "hall" or not is_seated or sheet.status == "ended"
 
 
 def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> ChatLine:
     """The next line of a chat, or a Problem that says why it cannot be said."""
     seats = seats_of(sheet, person.id)
-    room = room_for(sheet, is_seated=bool(seats))
-    if sum(line.room == room for line in chat) >= LONGEST_CHAT:
+    room = channel_for(sheet, is_seated=bool(seats))
+    if sum(line.channel == room for line in chat) >= LONGEST_CHAT:
         raise Conflict("talked-out", "This table has talked enough; start a new one.")
     _check(sheet, person, text, is_seated=bool(seats))
     seat = seats[0] if seats else None
-    name = person.name if seat is None or sheet.room is None else sheet.seats[seat].name
+    name = person.name if seat is None or sheet.class_id is None else sheet.seats[seat].name
     return ChatLine(len(chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
 
 
@@ -71,7 +71,7 @@ def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
         raise Denied("The host has muted you at this table.")
     if sheet.chat == "locked":
         raise Conflict("locked", "The chat is locked just now.")
-    if sheet.room is not None and not is_seated and person.id != sheet.host:
+    if sheet.class_id is not None and not is_seated and person.id != sheet.host:
         raise Denied("Only those who play at this table can talk here.")
     if sheet.chat == "phrases" and text not in PHRASES:
         raise Conflict("phrases", "Here one talks in set phrases: choose one of the list.")

@@ -11,8 +11,8 @@ from parlour.server.tables import absence, seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.moves import moved_on
 from parlour.server.tables.takebacks import is_free, position_before
-from parlour.server.tables.votes import open_question, to_be_asked
-from parlour.store import Ending, Person, Question
+from parlour.server.tables.votes import open_vote, to_be_asked
+from parlour.store import Ending, Person, Vote
 
 
 async def take_back(
@@ -32,7 +32,7 @@ async def take_back(
             raise moved_on(live, seats[0])
         maker = table.move(position + 1).seat
         since = live.glimpses.version_of_move(position + 1) - 1
-        asked = Question(
+        asked = Vote(
             kind="takeback",
             person=person.id,
             seat=maker,
@@ -45,7 +45,7 @@ async def take_back(
         if not _missing(live, asked) or (is_own and is_free(table, position, seats)):
             await live.go_back(position, maker)
         elif ask:
-            await live.change(replace(live.sheet, question=asked))
+            await live.change(replace(live.sheet, vote=asked))
         else:
             raise Conflict("must-ask", "Others have decided since, or something hidden has been shown: ask them.")
 
@@ -53,18 +53,18 @@ async def take_back(
 async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
     """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the question that is meant."""
     async with live.held():
-        question = open_question(live.sheet, live.version)
+        question = open_vote(live.sheet, live.version)
         if question is None or asked not in (None, question.id):
             raise Conflict("no-question", "That is not asked at this table any more.")
         live.check_playing()
         if person.id in (question.person, *question.agreed) and not agree:
-            await live.change(replace(live.sheet, question=None))
+            await live.change(replace(live.sheet, vote=None))
             return
         if person.id not in _missing(live, question):
             raise Denied("You are not asked.")
         agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
         if agreed is None or _missing(live, agreed):
-            await live.change(replace(live.sheet, question=agreed))
+            await live.change(replace(live.sheet, vote=agreed))
         elif question.kind == "takeback":  # the question lapses with what is done
             await live.go_back(question.position, question.seat)
         else:
@@ -88,16 +88,14 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
             level = level or seating.middle_level(live.game)
             await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
         else:
-            asked = Question(kind="end", person=person.id, seat=own[0], version=live.version, id=fresh_id(6))
+            asked = Vote(kind="end", person=person.id, seat=own[0], version=live.version, id=fresh_id(6))
             await (
-                live.change(replace(live.sheet, question=asked))
-                if _missing(live, asked)
-                else live.end(Ending("agreed"))
+                live.change(replace(live.sheet, vote=asked)) if _missing(live, asked) else live.end(Ending("agreed"))
             )
     live.wake()
 
 
-def _missing(live: LiveTable, question: Question) -> frozenset[str]:
+def _missing(live: LiveTable, question: Vote) -> frozenset[str]:
     """Whose word is still missing."""
     return to_be_asked(live.sheet, question, _not_waited_for(live))
 

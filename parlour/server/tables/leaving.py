@@ -17,7 +17,7 @@ async def leave(live: LiveTable, person: Person, *, give_up: bool) -> None:
         sheet, seats = live.sheet, seating.seats_of(live.sheet, person.id)
         if not seats:
             raise Denied("You have no seat at this table.")
-        if sheet.room is not None:
+        if sheet.class_id is not None:
             raise Conflict("class", "This table belongs to a class: ask your teacher.")
         if sheet.status == "open":
             for seat in seats:

@@ -23,9 +23,21 @@ from parlour.server.tables.locking import Guarded
 from parlour.server.tables.new_table import begun_sheet, dealt
 from parlour.server.tables.seat_history import held_at, identities, noted
 from parlour.server.tables.seat_views import Glimpses, plain_log
-from parlour.server.tables.votes import is_takeback_asked, open_question
+from parlour.server.tables.votes import is_takeback_vote_open, open_vote
 from parlour.server.wire.playing import LogEntry
-from parlour.store import ChatLine, Ending, Entry, Kept, KeptMove, KeptTakeback, Person, Sheet, Status, Store, maker_of
+from parlour.store import (
+    ChatLine,
+    Ending,
+    Entry,
+    Person,
+    Sheet,
+    Status,
+    Store,
+    StoredMove,
+    StoredTable,
+    StoredTakeback,
+    maker_of,
+)
 
 NEWS_DELAY = 0.1
 _log = logging.getLogger(__name__)
@@ -36,7 +48,7 @@ class LiveTable(Guarded):
 
     def __init__(
         self,
-        kept: Kept,
+        kept: StoredTable,
         game: AnyGame | None,
         store: Store,
         moved_on: Callable[[LiveTable], None],
@@ -61,7 +73,7 @@ class LiveTable(Guarded):
         self._moved_on = moved_on
         self._noticed = noticed
         self._versions = {
-            entry.id: version for version, entry in enumerate(kept.journal, 1) if isinstance(entry, KeptMove)
+            entry.id: version for version, entry in enumerate(kept.journal, 1) if isinstance(entry, StoredMove)
         }
         self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
@@ -249,7 +261,7 @@ class LiveTable(Guarded):
         self._awaited.discard(self.sheet.seats[seat].person or "")
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
         await self._append(
-            KeptMove(id, move, tuple(sorted(waits))),
+            StoredMove(id, move, tuple(sorted(waits))),
             "ended" if ends else "playing",
             lambda: self._moved(id, move, step),
             outcome.ranks if outcome else (),
@@ -259,7 +271,7 @@ class LiveTable(Guarded):
         """Moves are taken back; who looks on gets a fresh glimpse."""
         self.check_playing()
         waits = self.game.actors(self.table.state_at(position))
-        entry = KeptTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
+        entry = StoredTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
         self.clocks.turn(self._people_among(waits), self.clocks.now())
         await self._append(entry, "playing", lambda: self._went_back(entry))
 
@@ -273,7 +285,7 @@ class LiveTable(Guarded):
 
     async def lead_to(self, following: Sheet, save: Callable[[Sheet, Sheet], Awaitable[object]]) -> None:
         """The next table of the same people, written down together with the way to it."""
-        sheet = self.stamped(replace(self.sheet, next=following.id, status="ended", question=None))
+        sheet = self.stamped(replace(self.sheet, next=following.id, status="ended", vote=None))
         await self.write(lambda: save(following, sheet), lambda: self._changed(sheet))
 
     async def rename(self) -> None:
@@ -290,7 +302,7 @@ class LiveTable(Guarded):
         if self.sheet.status != "ended":
             table = self._table if self.has_begun or self.rules is None else dealt(self.rules, self.sheet)
             header = self.sheet.header if table is None else table.header
-            sheet = replace(self.sheet, status="ended", question=None, header=header, ending=ending)
+            sheet = replace(self.sheet, status="ended", vote=None, header=header, ending=ending)
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
@@ -326,8 +338,8 @@ class LiveTable(Guarded):
         """Write what happened, with what it makes of the sheet; without a clock a move leaves that as it is."""
         clock, version = self.clocks.all_left(self.clocks.now()), self.version + 1
         sheet = self.sheet
-        if status != "playing" or clock or isinstance(entry, KeptTakeback):
-            at = entry.at if isinstance(entry, KeptTakeback) else entry.move.at
+        if status != "playing" or clock or isinstance(entry, StoredTakeback):
+            at = entry.at if isinstance(entry, StoredTakeback) else entry.move.at
             sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks)
 
         def taken_up() -> None:
@@ -346,7 +358,7 @@ class LiveTable(Guarded):
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
         self._run_clocks()
         self.publish_table()
-        if is_takeback_asked(before, self.version) and not is_takeback_asked(sheet, self.version):
+        if is_takeback_vote_open(before, self.version) and not is_takeback_vote_open(sheet, self.version):
             self.wake()
 
     def _dealt(self, sheet: Sheet, table: Table) -> None:
@@ -357,7 +369,7 @@ class LiveTable(Guarded):
         self._publish_glimpses(fresh=True)
 
     def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
-        had_question = open_question(self.sheet, self.version) is not None
+        had_question = open_vote(self.sheet, self.version) is not None
         self.table.keep(move, step)
         self.glimpses.moved()
         self._versions[id] = self.version
@@ -368,7 +380,7 @@ class LiveTable(Guarded):
         self.set_bell()
         self.wake()
 
-    def _went_back(self, entry: KeptTakeback) -> None:
+    def _went_back(self, entry: StoredTakeback) -> None:
         self.table.go_to(entry.position)
         del self._standing[entry.position :]
         self.glimpses.took_back(entry)

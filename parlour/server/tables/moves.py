@@ -9,7 +9,7 @@ from parlour.server.errors import Denied, Invalid, Stale
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Message
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.votes import is_takeback_asked
+from parlour.server.tables.votes import is_takeback_vote_open
 from parlour.store import Person
 
 # --- people ---
@@ -96,16 +96,16 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return []
     if live.lesson:
         return _lesson_to_act(live)
-    if is_takeback_asked(live.sheet, live.version) or _has_been_left_by_all(live):
+    if is_takeback_vote_open(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
     waiting = _only_waiting(live)
-    return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].thinker and seat != waiting]
+    return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].bot_level and seat != waiting]
 
 
 def _has_been_left_by_all(live: LiveTable) -> bool:
     """Whether bots would only play on among themselves: then the game waits for somebody to return. In a class the teacher decides."""
     people = [place for place in live.sheet.seats if place.person]
-    return live.sheet.room is None and bool(people) and all(place.stand_in for place in people)
+    return live.sheet.class_id is None and bool(people) and all(place.stand_in for place in people)
 
 
 def go_on(live: LiveTable, version: int) -> None:

@@ -156,7 +156,7 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         next=None,
         clock=(),
         written=None,
-        question=None,
+        vote=None,
         sittings=(),
         dealt=None,
         stopped="",

@@ -12,10 +12,10 @@ from parlour.games import UnknownGame, UnknownVersion, find, is_known, registere
 from parlour.server.errors import Conflict, Problem
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.tables.new_table import dealt
-from parlour.store import Kept, Sheet
+from parlour.store import Sheet, StoredTable
 
 
-def resumed(kept: Kept) -> tuple[Kept, AnyGame]:
+def resumed(kept: StoredTable) -> tuple[StoredTable, AnyGame]:
     """A table from the store with its rules; a ParlourError where it cannot go on.
 
     A game that has not begun yet is begun with the present rules; one that has goes on with its own.
@@ -32,13 +32,13 @@ def resumed(kept: Kept) -> tuple[Kept, AnyGame]:
     return replace(kept, sheet=replace(kept.sheet, header=header, stopped="")), game
 
 
-def _check_lesson(kept: Kept, game: AnyGame) -> None:
+def _check_lesson(kept: StoredTable, game: AnyGame) -> None:
     lesson = lesson_of(game)
     if lesson is None or not lesson.is_followed_by(kept.record.moves):
         raise BadRecord("the lesson was rewritten since it was begun")
 
 
-def stopped(kept: Kept, error: ParlourError) -> Kept:
+def stopped(kept: StoredTable, error: ParlourError) -> StoredTable:
     """The table with why it cannot go on."""
     return replace(kept, sheet=replace(kept.sheet, stopped=reason(kept.sheet.header, error)))
 

@@ -14,7 +14,7 @@ import msgspec
 from parlour.core import Move, Seat, Table, Told
 from parlour.server.tables.listeners import Message
 from parlour.server.wire.playing import Glimpse, Last, LogEntry
-from parlour.store import Entry, KeptMove, KeptTakeback
+from parlour.store import Entry, StoredMove, StoredTakeback
 
 _encode = msgspec.json.Encoder().encode
 
@@ -31,7 +31,7 @@ class Glimpses:
         """The versions to which takebacks led, with how many moves stood there."""
         self._made: dict[tuple[Seat | None, int, bool], Message] = {}
         for entry in journal:
-            if isinstance(entry, KeptMove):
+            if isinstance(entry, StoredMove):
                 self.moved()
             else:
                 self.took_back(entry)
@@ -42,7 +42,7 @@ class Glimpses:
         self._versions.append(self.version)
         self._made.clear()
 
-    def took_back(self, takeback: KeptTakeback) -> None:
+    def took_back(self, takeback: StoredTakeback) -> None:
         """The table has gone back to an earlier position."""
         self.version += 1
         self._takebacks.append(_takeback_told(self.version, takeback, len(self._versions) - 1 - takeback.position))
@@ -112,7 +112,7 @@ def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:
     versions, takebacks = [0], []
     moves: dict[int, Move] = {}
     for version, entry in enumerate(journal, 1):
-        if isinstance(entry, KeptMove):
+        if isinstance(entry, StoredMove):
             versions.append(version)
             moves[version] = entry.move
         else:
@@ -132,6 +132,6 @@ def _last(move: Move | None) -> Last | None:
     return None if move is None else Last(seat=move.seat, at=move.at)
 
 
-def _takeback_told(version: int, takeback: KeptTakeback, moves: int) -> LogEntry:
+def _takeback_told(version: int, takeback: StoredTakeback, moves: int) -> LogEntry:
     words = f"@{takeback.seat} took back {'a move' if moves == 1 else f'{moves} moves'}."
     return LogEntry(version=version, seat=takeback.seat, at=takeback.at, told=(Told(words, "house/takeback", None),))

@@ -194,7 +194,9 @@ def given_up(sheet: Sheet, person: str, level: str) -> Sheet:
 
 def named(sheet: Sheet, known: Callable[[str], Person | None]) -> Sheet:
     """People under the names and with the avatars that they have now; in a class they keep the name that they have there."""
-    return replace(sheet, seats=tuple(_named(place, known, keeps_name=sheet.room is not None) for place in sheet.seats))
+    return replace(
+        sheet, seats=tuple(_named(place, known, keeps_name=sheet.class_id is not None) for place in sheet.seats)
+    )
 
 
 def _named(place: Place, known: Callable[[str], Person | None], *, keeps_name: bool) -> Place:
@@ -273,7 +275,7 @@ def check_host(sheet: Sheet, person: str) -> None:
 
 
 def _check_no_class(sheet: Sheet) -> None:
-    if sheet.room is not None:
+    if sheet.class_id is not None:
         raise Conflict("class", "This table belongs to a class: the teacher decides who sits where.")
 
 

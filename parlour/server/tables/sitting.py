@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.server.errors import Conflict, Denied, Problem, Unavailable
-from parlour.server.tables import broadcast, chat, new_table, seating
+from parlour.server.tables import chat, new_table, seating
 from parlour.server.tables.live import LiveTable
-from parlour.server.wire.tables import ChatMessage, Empty
+from parlour.server.wire.tables import ChatMessage, Empty, chat_message
 from parlour.store import Ending, Person, Sheet
 
 
@@ -42,7 +42,7 @@ async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
     async with live.held():
         line = chat.said(live.sheet, live.chat, person, text)
         await live.say(line)
-    return broadcast.chat_message(line)
+    return chat_message(line)
 
 
 # --- the host ---
@@ -140,7 +140,7 @@ async def mute(live: LiveTable, other: str, is_muted: bool, person: Person) -> N
 async def pass_host(live: LiveTable, other: str, person: Person) -> None:
     """(host) Let another player be the host; when the host has long been gone, any player may take the part."""
     async with live.held():
-        is_free = live.sheet.room is None and live.audience.is_long_gone(live.sheet.host)
+        is_free = live.sheet.class_id is None and live.audience.is_long_gone(live.sheet.host)
         if not (is_free and other == person.id):
             seating.check_host(live.sheet, person.id)
         await live.change(seating.hosted_by(live.sheet, other))

@@ -6,24 +6,24 @@ from collections.abc import Collection
 
 from parlour.core import Seat
 from parlour.server.tables.seat_history import others_since
-from parlour.store import Question, Sheet
+from parlour.store import Sheet, Vote
 
 
-def open_question(sheet: Sheet, version: int) -> Question | None:
+def open_vote(sheet: Sheet, version: int) -> Vote | None:
     """What is asked now. It lapses when anything happens or the game has stopped, when whoever asks no longer plays, and when nobody is left to ask."""
-    asked = sheet.question
+    asked = sheet.vote
     if asked is None or sheet.status != "playing" or sheet.stopped or asked.version != version:
         return None
     is_theirs = any(place.person == asked.person and not place.stand_in for place in sheet.seats)
     return asked if is_theirs and to_be_asked(sheet, asked, ()) else None
 
 
-def is_takeback_asked(sheet: Sheet, version: int) -> bool:
-    asked = open_question(sheet, version)
+def is_takeback_vote_open(sheet: Sheet, version: int) -> bool:
+    asked = open_vote(sheet, version)
     return asked is not None and asked.kind == "takeback"
 
 
-def to_be_asked(sheet: Sheet, question: Question, overdue: Collection[Seat]) -> frozenset[str]:
+def to_be_asked(sheet: Sheet, question: Vote, overdue: Collection[Seat]) -> frozenset[str]:
     """Who has yet to agree. To take back: all others who sat there at the time, even if bots play on for them.
 
     To end a game: all others who play themselves, whose time is not over, and who have not long been gone.

@@ -9,7 +9,10 @@ import msgspec
 
 from parlour.core import Outcome, Seat
 from parlour.server.wire import Asked, Colour, Name, Plain, Presence
-from parlour.store import Rest, Status
+from parlour.server.wire.tables import Status
+
+Rest = Literal["bots", "uneven"]
+"""What becomes of pupils who are left over: they play with bots, or the groups are uneven."""
 
 
 class NewClass(Asked):

@@ -124,7 +124,9 @@ class OwnLine(Plain):
     number: int
     name: str
     text: str
+    channel: str
     room: str
+    """The former name of `channel`: it goes in the next release."""
     at: datetime
 
 
@@ -147,7 +149,9 @@ class OwnTable(Plain):
     made: datetime
     hosts: bool
     lesson: bool
+    class_id: str | None
     room: str | None
+    """The former name of `class_id`: it goes in the next release."""
     muted: bool
     removed: bool
     seats: tuple[OwnSeat, ...]

@@ -7,11 +7,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from parlour import store
 from parlour.core import Seat
 from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
 from parlour.server.wire.avatars import Avatar, BotAvatar
-from parlour.store import ChatMode, Ending, Pace, Question, Room, Status
 
+Status = Literal["open", "playing", "ended"]
+ChatMode = Literal["open", "phrases", "locked"]
+Channel = Literal["hall", "table", "gallery"]
+"""Where words are said: by everybody before and after a game; during it by those with a seat, or by those who look on."""
 Empty = Literal["refuse", "bots", "drop"]
 """What becomes of free seats when the game starts: it does not start, bots take them, or they are taken away."""
 
@@ -72,6 +76,38 @@ class Said(Asked):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
 
 
+class Pace(Plain):
+    """How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game."""
+
+    kind: Literal["none", "decision", "game", "days"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class Question(Plain, kw_only=True):
+    """What one person asks all others at the table: to take moves back to `position`, or to end the game.
+
+    It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
+    names the `id`, so that nobody agrees to one question and is counted for another.
+    """
+
+    kind: Literal["takeback", "end"]
+    person: str
+    seat: Seat
+    version: int
+    position: int = 0
+    agreed: tuple[str, ...] = ()
+    since: int = 0
+    id: str = ""
+
+
+class Ending(Plain):
+    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up."""
+
+    kind: Literal["closed", "agreed", "left", "gave-up", "class"]
+    seat: Seat | None = None
+
+
 class SeatSeen(Plain):
     seat: Seat
     kind: Literal["empty", "person", "bot"]
@@ -100,7 +136,10 @@ class ChatMessage(Plain, rename={"name": "from"}):
     seat: Seat | None
     text: str
     at: datetime
-    room: Room
+    channel: Channel
+    """Who hears it."""
+    room: Channel
+    """The former name of `channel`: it goes in the next release."""
     avatar: Avatar | Literal[""]
 
 
@@ -111,8 +150,10 @@ class You(Plain):
     seat: Seat | None
     """Your seat; none if you watch, and if you hold several."""
     host: bool
-    room: Room
+    channel: Channel
     """Where your words are heard."""
+    room: Channel
+    """The former name of `channel`: it goes in the next release."""
     seats: tuple[Seat, ...] = ()
     """All seats that you hold: several people may play at one device."""
 
@@ -140,7 +181,10 @@ class PublicTable(Plain):
     host: str
     again: str | None
     invite: str
+    class_id: str | None
+    """The class that the table belongs to."""
     room: str | None
+    """The former name of `class_id`: it goes in the next release."""
     paused: bool
     talk: ChatMode
     seats: tuple[SeatSeen, ...]
@@ -185,7 +229,46 @@ class TableLists(Plain):
 
 
 class CodeFound(Plain, omit_defaults=True):
-    """What has this code: a table or a class."""
+    """What has this code: a table or a class. `room` is the former name of `class_id`: it goes in the next release."""
 
     table: str | None = None
+    class_id: str | None = None
     room: str | None = None
+
+
+# --- from what is stored ---
+
+
+def pace_seen(pace: store.Pace) -> Pace:
+    return Pace(pace.kind, pace.seconds, pace.increment)
+
+
+def question_seen(vote: store.Vote) -> Question:
+    return Question(
+        kind=vote.kind,
+        person=vote.person,
+        seat=vote.seat,
+        version=vote.version,
+        position=vote.position,
+        agreed=vote.agreed,
+        since=vote.since,
+        id=vote.id,
+    )
+
+
+def ending_seen(ending: store.Ending) -> Ending:
+    return Ending(ending.kind, ending.seat)
+
+
+def chat_message(line: store.ChatLine) -> ChatMessage:
+    return ChatMessage(
+        number=line.number,
+        name=line.name,
+        person=line.person,
+        seat=line.seat,
+        text=line.text,
+        at=line.at,
+        channel=line.channel,
+        room=line.channel,
+        avatar=msgspec.convert(line.avatar, Any),
+    )

@@ -1,0 +1,25 @@
+"""Why a store does not do what it is asked for."""
+
+from __future__ import annotations
+
+from parlour.core import ParlourError
+
+
+class AlreadyTaken(ParlourError):
+    """Another row has the version, the move's id or the code that was to be written."""
+
+
+class PersonDeleted(ParlourError):
+    """It names somebody who was deleted meanwhile: nothing was written."""
+
+
+class UnknownPerson(ParlourError):
+    """Nobody has this id."""
+
+
+class Unwritten(ParlourError):
+    """The disk would not take it: nothing was written."""
+
+
+class Unreadable(ParlourError):
+    """The disk would not give it, or what it gave makes no sense."""
