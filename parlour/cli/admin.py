@@ -182,10 +182,10 @@ def ended_sheet(record: Record) -> Sheet:
 
 def name_to_show(name: str) -> str:
     """A name of a record that comes from anywhere, under the rule for all names."""
-    from parlour.server.http.requests import without_tricks
     from parlour.server.wire import LONGEST_NAME
+    from parlour.server.wire.text import clean_text
 
-    return without_tricks(name)[:LONGEST_NAME].rstrip()
+    return clean_text(name)[:LONGEST_NAME].rstrip()
 
 
 @admin.command("export-person")

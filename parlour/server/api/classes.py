@@ -15,7 +15,6 @@ from parlour.server.errors import Problem
 from parlour.server.http.calls import call
 from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.proxies import address, site
-from parlour.server.http.requests import plain_text
 from parlour.server.http.responses import csv_file, qr_code
 from parlour.server.tables.chat import PHRASES
 from parlour.server.tables.listeners import Listener
@@ -35,6 +34,7 @@ from parlour.server.wire.classes import (
     StandIn,
     Swapping,
 )
+from parlour.server.wire.text import checked_text
 from parlour.store import Person
 
 router = APIRouter(prefix="/api", tags=["classes"])
@@ -267,4 +267,4 @@ async def _seen(live: LiveRoom, person: Person) -> ClassSeen:
 
 
 def _name(asked: PupilName) -> str | None:
-    return None if asked.name is None else plain_text(asked.name, LONGEST_NAME, "name")
+    return None if asked.name is None else checked_text(asked.name, LONGEST_NAME, "name")

@@ -11,7 +11,7 @@ from parlour.server.context import house_of, known_person, limits_of, visitor
 from parlour.server.errors import NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.requests import decode
-from parlour.server.tables import broadcast, consent, explain, moves, sitting
+from parlour.server.tables import broadcast, consent, moves, sitting
 from parlour.server.tables.seat_history import has_private_views
 from parlour.server.tables.seating import seat_of
 from parlour.server.wire.playing import (
@@ -85,7 +85,7 @@ async def why(request: Request, table: str, asked: WhyAsked) -> WhyTold:
     live, person = await house.table(table), await known_person(request)
     limits_of(request).asking.take(person.id)
     action = decode(asked.action, live.game.kinds.action, within="action")
-    return explain.why(live, person, asked.seat, action)
+    return moves.explain(live, person, asked.seat, action)
 
 
 @call(router.post, "/takeback", 401, 403, 404, 409, 429)

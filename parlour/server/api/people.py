@@ -16,7 +16,6 @@ from parlour.server.errors import Conflict, Invalid, NotFound
 from parlour.server.house import House
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import address, site
-from parlour.server.http.requests import plain_text
 from parlour.server.push.http_client import Undeliverable
 from parlour.server.push.notices import check_keys
 from parlour.server.wire import LONGEST_NAME, Colour
@@ -34,6 +33,7 @@ from parlour.server.wire.people import (
     PushKey,
     PushWanted,
 )
+from parlour.server.wire.text import checked_text
 from parlour.store import Person, Subscription, UnknownPerson
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ async def me(request: Request) -> Me:
 @call(router.patch, "/me", 401, 403, 409, 429)
 async def change_me(request: Request, change: MeChange) -> Me:
     """Change your name, your colour or your avatar."""
-    name = None if change.name is None else plain_text(change.name, LONGEST_NAME, "name")
+    name = None if change.name is None else checked_text(change.name, LONGEST_NAME, "name")
     person = await person_or_guest(request)
     wanted = {"name": name, "colour": change.colour, "avatar": change.avatar}
     house = house_of(request)

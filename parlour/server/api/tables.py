@@ -18,7 +18,6 @@ from parlour.server.context import (
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
-from parlour.server.http.requests import plain_text
 from parlour.server.http.responses import qr_code
 from parlour.server.tables import broadcast, leaving, sitting
 from parlour.server.tables.chat import HELP
@@ -36,6 +35,7 @@ from parlour.server.wire.tables import (
     TableLists,
     TableSeen,
 )
+from parlour.server.wire.text import checked_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
 _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a body means
@@ -88,7 +88,7 @@ async def sit(request: Request, table: str, seat: int, change: SeatChange) -> Js
     live, person = await house.table(table), await person_or_guest(request)
     limits_of(request).seats.take(person.id)
     if change.name is not None:
-        await sitting.sit_here(live, seat, plain_text(change.name, LONGEST_NAME, "name"), person)
+        await sitting.sit_here(live, seat, checked_text(change.name, LONGEST_NAME, "name"), person)
     elif change.bot is None:
         await sitting.sit(live, seat, person)
     elif change.until_back:
@@ -186,7 +186,7 @@ async def again(request: Request, table: str) -> Json[TableSeen]:
 @call(router.post, "/tables/{table}/chat", 401, 403, 404, 409, 429, status=201)
 async def chat(request: Request, table: str, said: Said) -> ChatMessage:
     """Say something to everybody at the table."""
-    text = plain_text(said.text, LONGEST_LINE, "text")
+    text = checked_text(said.text, LONGEST_LINE, "text")
     house = house_of(request)
     live, person = await house.table(table), await person_or_guest(request)
     limits_of(request).chat.take(person.id)

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.server.http.openapi import described_body, responses_of, schema_of
-from parlour.server.http.requests import body, body_if_any
+from parlour.server.http.requests import read_body, read_optional_body
 from parlour.server.wire import Asked
 
 T = TypeVar("T")
@@ -84,7 +84,7 @@ class _Body(NamedTuple):
 
 
 def _body_of(parameter: inspect.Parameter, hints: dict[str, Any]) -> _Body:
-    read = body if parameter.default is parameter.empty else body_if_any
+    read = read_body if parameter.default is parameter.empty else read_optional_body
     return _Body(parameter.name, hints[parameter.name], read)
 
 

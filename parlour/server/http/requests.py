@@ -1,9 +1,8 @@
-"""Reading what was sent: bounded, JSON, of the right shape, or a Problem that names the field."""
+"""Reading a request: bounded, JSON, of the right shape, or an Invalid that names the field."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -16,23 +15,18 @@ from parlour.server.http.errors import HttpProblem, too_large
 T = TypeVar("T")
 LARGEST_BODY = 64 * 1024
 _NAMED_FIELD = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
-_JOINERS = "\u200c\u200d"
-_BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and marks that show nothing
-_MARK = "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
-_STACKED_MARKS = re.compile(f"({_MARK}{{3}}){_MARK}+")
-_LOOSE_JOINERS = re.compile(rf"(?<![^\x00-\x7f{_JOINERS}])[{_JOINERS}]+|[{_JOINERS}]+(?![^\x00-\x7f])")
 
 
-async def body(request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T]) -> T:
     """The request's JSON as a value of this kind."""
     value: T = decode(await _bytes(request), kind)
     return value
 
 
-async def body_if_any(request: Request, kind: type[T]) -> T:
+async def read_optional_body(request: Request, kind: type[T]) -> T:
     """The request's JSON as a value of this kind; without a body, all as usual."""
     is_empty = request.headers.get("content-length", "0") == "0" and "transfer-encoding" not in request.headers
-    return kind() if is_empty else await body(request, kind)
+    return kind() if is_empty else await read_body(request, kind)
 
 
 def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
@@ -50,27 +44,6 @@ def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     """Made once: for a game's actions, a union of many, that takes a hundred times as long as to decode one."""
     return msgspec.json.Decoder(kind)
-
-
-def plain_text(text: str, longest: int, field: str) -> str:
-    """What is left of a text by `without_tricks`; not empty, not too long."""
-    clean = without_tricks(text)
-    if not clean:
-        raise Invalid(field, "Write at least one letter.")
-    if len(clean) > longest:
-        raise Invalid(field, f"That is too long: {longest} letters at most.")
-    return clean
-
-
-def without_tricks(text: str) -> str:
-    """Text without what controls, hides or reverses other text, and without spaces at its ends."""
-    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
-    kept = "".join(letter for letter in spaced if letter in _JOINERS or not _is_hidden(letter))
-    return " ".join(_STACKED_MARKS.sub(r"\1", _LOOSE_JOINERS.sub("", kept)).split())
-
-
-def _is_hidden(letter: str) -> bool:
-    return letter in _BLANKS or unicodedata.category(letter)[0] == "C"
 
 
 async def _bytes(request: Request) -> bytes:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Seat, Table
+from parlour.core import Refusal, Seat, Table
 from parlour.server.errors import Denied, Invalid, Stale
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Message
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.votes import is_takeback_vote_open
+from parlour.server.wire.playing import WhyTold
 from parlour.store import Person
 
 # --- people ---
@@ -32,6 +33,16 @@ async def play(
         await live.change(seating.returned(live.sheet, person.id))
         await live.commit(seat, own_id, action)
         return live.glimpses.present(seat)
+
+
+def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> WhyTold:
+    """What the rules say to an action; nothing is played. A refusal depends on nothing that its seat may not know: conformance proves it."""
+    state, seat = live.table.state, deciding_seat(live, person, seat)
+    try:
+        live.game.apply(state, seat, action)
+    except Refusal as refusal:
+        return WhyTold(legal=False, rule=refusal.rule, words=refusal.words)
+    return WhyTold(legal=True)
 
 
 def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
-from parlour.server.http.requests import plain_text
 from parlour.server.identifiers import fresh_code, fresh_id
 from parlour.server.tables import seating
 from parlour.server.tables.lessons import LEVEL, Lesson
 from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.tables import NewTable, PaceAsked
+from parlour.server.wire.text import checked_text
 from parlour.store import Pace, Person, Place, Sheet
 
 LARGEST_OPTIONS = 4096
@@ -33,7 +33,7 @@ def table_asked(game: AnyGame, person: Person, asked: NewTable) -> Sheet:
     sheet = seating.seated(new_sheet(game, person.id, asked), 0, person)
     for seat, name in enumerate(asked.here, 1):
         if name is not None:
-            sheet = seating.seated_here(sheet, seat, plain_text(name, LONGEST_NAME, "here"), person)
+            sheet = seating.seated_here(sheet, seat, checked_text(name, LONGEST_NAME, "here"), person)
     return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
 
 
