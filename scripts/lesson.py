@@ -33,7 +33,7 @@ import msgspec
 
 from parlour.core import AnyGame, ParlourError, Refusal, Seat, Seed, Table, parse
 from parlour.games import find
-from parlour.server.rulebook import rulebook_of
+from parlour.games.rulebook import rulebook_of
 from parlour.server.tables.lessons import LEARNER, Lesson, Note, lesson_of
 
 SCRIPTS = Path(__file__).resolve().parent / "lessons"

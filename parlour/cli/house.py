@@ -14,6 +14,7 @@ from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import AnyGame
+    from parlour.games.rulebook import Rulebook
     from parlour.server.retention import Policy
 
 PORT = 8000
@@ -171,27 +172,23 @@ def rules(
     from rich.markdown import Markdown
 
     from parlour.games import find_edition
+    from parlour.games.rulebook import rulebook_of
 
     game = find_edition(name)
-    rulebook = game.folder / "rulebook.md"
-    if not rulebook.exists():
+    book = rulebook_of(game)
+    if book is None:
         raise ParlourError(f"{game.title} has no rulebook")
-    text = rulebook.read_text(encoding="utf-8")
-    show(Markdown(one_rule(game, text, rule) if rule else text))
+    show(Markdown(one_rule(game, book, rule) if rule else (game.folder / "rulebook.md").read_text(encoding="utf-8")))
 
 
-def one_rule(game: AnyGame, rulebook: str, rule: str) -> str:
+def one_rule(game: AnyGame, book: Rulebook, rule: str) -> str:
     """The part of the rulebook from the rule's id to the next rule or heading."""
-    import re
-
-    wanted = rule if "/" in rule else f"{game.name}/{rule}"
-    begins = re.compile(rf"^(?:#+ |[-*] )?`({game.name}/[a-z0-9-]+)`", re.MULTILINE)
-    found = {match[1]: match.start() for match in begins.finditer(rulebook)}
-    if wanted not in found:
-        raise ParlourError(f"{game.title} has no rule {wanted!r}: there are {', '.join(found)}")
-    start = found[wanted]
-    after = re.search(rf"^(?:#+ |(?:[-*] )?`{game.name}/)", rulebook[start + 1 :], re.MULTILINE)
-    return rulebook[start : start + 1 + after.start() if after else None].strip()
+    passage = book.passage(rule.removeprefix(f"{game.name}/"))
+    if passage is None:
+        named = rule if "/" in rule else f"{game.name}/{rule}"
+        known = ", ".join(f"{game.name}/{one}" for one in book.rules)
+        raise ParlourError(f"{game.title} has no rule {named!r}: there are {known}")
+    return passage.source
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from parlour.games import find
-from parlour.server.rulebook import render
+from parlour.games.rulebook import render
 from tests.server.houses import OpenHouse
 
 BOOK = """# Numbers

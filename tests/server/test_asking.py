@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from parlour.games import registered
+from parlour.games.rulebook import rulebook_of
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.rulebook import rulebook_of
 from tests.server.houses import Guest, Json, OpenHouse
 
 

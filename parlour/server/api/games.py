@@ -7,9 +7,10 @@ from fastapi import APIRouter
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, find_edition, registered
+from parlour.games.rulebook import rulebook_of
 from parlour.server.errors import NotFound
+from parlour.server.house_rules import house_rulebook
 from parlour.server.http.calls import call
-from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire.people import GameCard, RuleTold
 

@@ -10,7 +10,7 @@ import gzip
 import hashlib
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from posixpath import dirname, normpath
@@ -26,11 +26,12 @@ from starlette.concurrency import run_in_threadpool
 from parlour.bots import levels
 from parlour.core import AnyGame, choices
 from parlour.games import UnknownGame, edition_of, find_edition, past, registered
+from parlour.games.rulebook import Rulebook, rulebook_of
 from parlour.server.context import house_of, visitor
 from parlour.server.errors import Problem
+from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
 from parlour.server.http.proxies import site
-from parlour.server.rulebook import house_rulebook, rulebook_of
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
 
@@ -174,7 +175,12 @@ def unknown(game: str) -> dict[str, Any]:
 def house_rules(request: Request) -> Response:
     """What holds at every table."""
     game = {"name": "house", "title": "the house", "sentence": ""}
-    return page(request, "rules.html", game=game, book=house_rulebook())
+    return page(request, "rules.html", game=game, book=_as_html(house_rulebook()))
+
+
+def _as_html(book: Rulebook | None) -> Rulebook | None:
+    """A rulebook whose HTML the template prints as it is."""
+    return book and replace(book, lead=Markup(book.lead), body=Markup(book.body))
 
 
 @router.get("/rules/{name}")
@@ -187,7 +193,7 @@ def rules(request: Request, name: str) -> Response:
     book = rulebook_of(game) if game else None
     if book is None:
         return error_page(request, f"There is no rulebook called “{name}” here.")
-    return page(request, "rules.html", game=game, book=book, is_older=name not in registered())
+    return page(request, "rules.html", game=game, book=_as_html(book), is_older=name not in registered())
 
 
 @router.get("/static/{version}/{path:path}")

@@ -1,7 +1,9 @@
-"""A game's rulebook as a page: Markdown in, with one anchor for each rule id.
+"""A rulebook, read from Markdown: as HTML with one anchor for each rule id, and rule by rule.
 
 A heading, a paragraph or a list item that begins with the code span of a rule's id (`mapit/place`) is that rule: it gets `id="place"`,
-and its id becomes a label that links to it. "(ruling)" after the id marks a ruling of the house.
+and its id becomes a label that links to it. "(ruling)" after the id marks a ruling where the published rules are silent.
+
+markdown-it is imported when a rulebook is read: whoever only plays games needs none.
 """
 
 from __future__ import annotations
@@ -11,14 +13,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
-from markupsafe import Markup
+from typing import TYPE_CHECKING
 
 from parlour.core import AnyGame
 
-HOUSE = Path(__file__).parent.parent / "web" / "house.md"
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
 RULING = re.compile(r"^\s*\(ruling\)\s*:?\s*|^\s*:\s*")
 
 
@@ -31,19 +33,22 @@ class Section:
 
 @dataclass(frozen=True)
 class Passage:
-    """One rule in plain text: the section it stands in, and its words."""
+    """One rule in plain text: the section it stands in, and its words. `source` is its Markdown, up to the next rule or heading."""
 
     rule: str
     title: str
     words: str
     is_ruling: bool
+    source: str
 
 
 @dataclass(frozen=True)
 class Rulebook:
+    """`lead` and `body` are HTML."""
+
     title: str
-    lead: Markup
-    body: Markup
+    lead: str
+    body: str
     sections: tuple[Section, ...]
     passages: tuple[Passage, ...]
 
@@ -59,17 +64,14 @@ def rulebook_of(game: AnyGame) -> Rulebook | None:
     return read(game.name, game.folder / "rulebook.md")
 
 
-def house_rulebook() -> Rulebook | None:
-    """What holds at every table, whatever is played there."""
-    return read("house", HOUSE)
-
-
 def read(name: str, file: Path) -> Rulebook | None:
-    return render(name, file.read_text(), file.stat().st_mtime_ns) if file.exists() else None
+    return render(name, file.read_text(encoding="utf-8"), file.stat().st_mtime_ns) if file.exists() else None
 
 
 @lru_cache(maxsize=32)
 def render(game: str, text: str, changed: int = 0) -> Rulebook:
+    from markdown_it import MarkdownIt
+
     reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(
         ["table", "replacements", "smartquotes"]
     )
@@ -79,17 +81,17 @@ def render(game: str, text: str, changed: int = 0) -> Rulebook:
     sections = contents(tokens)
     for token in tokens:
         link(game, token, set(rules))
-    body = Markup(reader.renderer.render(tokens, reader.options, {}))
-    return Rulebook(title, lead, body, tuple(sections), tuple(passages(tokens, title)))
+    body = reader.renderer.render(tokens, reader.options, {})
+    return Rulebook(title, lead, body, tuple(sections), tuple(passages(tokens, title, text.splitlines())))
 
 
-def split(reader: MarkdownIt, tokens: list[Token]) -> tuple[str, Markup, list[Token]]:
+def split(reader: MarkdownIt, tokens: list[Token]) -> tuple[str, str, list[Token]]:
     """The title and the paragraph under it are set apart from the rest."""
-    title, lead = "", Markup("")
+    title, lead = "", ""
     if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1":
         title, tokens = tokens[1].content, tokens[3:]
         if tokens and tokens[0].type == "paragraph_open":
-            lead, tokens = Markup(reader.renderer.render(tokens[1:2], reader.options, {})), tokens[3:]
+            lead, tokens = reader.renderer.render(tokens[1:2], reader.options, {}), tokens[3:]
     return title, lead, tokens
 
 
@@ -117,6 +119,8 @@ def mark(game: str, tokens: list[Token], place: int) -> str | None:
 
 
 def label(game: str, rule: str, is_ruling: bool) -> list[Token]:
+    from markdown_it.token import Token
+
     name = [
         Token("link_open", "a", 1, attrs={"href": f"#{rule}", "class": "id"}),
         Token("text", "", 0, content=f"{game}/{rule}"),
@@ -150,18 +154,30 @@ def contents(tokens: list[Token]) -> list[Section]:
     return found
 
 
-def passages(tokens: list[Token], book: str) -> Iterator[Passage]:
+def passages(tokens: list[Token], book: str, lines: list[str]) -> Iterator[Passage]:
     """Every rule under the heading that it stands under; a rule that is a heading has the paragraph below it."""
     title = book
     inlines = [(tokens[place - 1], token) for place, token in enumerate(tokens) if token.type == "inline"]
+    parts = [first_line(inline) for block, inline in inlines if inline.meta.get("rule") or is_heading(block)]
     for place, (block, inline) in enumerate(inlines):
         rule = inline.meta.get("rule")
-        is_heading = block.type == "heading_open"
-        if is_heading:
+        if is_heading(block):
             title = plain(inline)
         if rule:
-            following = inlines[place + 1 : place + 2] if is_heading else [(block, inline)]
-            yield Passage(rule, title, " ".join(plain(one) for _, one in following), inline.meta["is_ruling"])
+            following = inlines[place + 1 : place + 2] if is_heading(block) else [(block, inline)]
+            words = " ".join(plain(one) for _, one in following)
+            first = first_line(inline)
+            last = min((line for line in parts if line > first), default=len(lines))
+            yield Passage(rule, title, words, inline.meta["is_ruling"], "\n".join(lines[first:last]).strip())
+
+
+def is_heading(block: Token) -> bool:
+    return block.type == "heading_open"
+
+
+def first_line(inline: Token) -> int:
+    """The line of the source on which a block begins."""
+    return (inline.map or [0])[0]
 
 
 def plain(inline: Token) -> str:
@@ -180,6 +196,8 @@ def link(game: str, token: Token, rules: set[str]) -> None:
     """A rule's id in the middle of a text leads to that rule."""
     if token.type != "inline" or not token.children:
         return
+    from markdown_it.token import Token
+
     children: list[Token] = []
     for child in token.children:
         family, _, rule = child.content.partition("/")

@@ -1,0 +1,13 @@
+"""The rulebook of what holds at every table, whatever is played there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from parlour.games.rulebook import Rulebook, read
+
+_FILE = Path(__file__).parents[1] / "web" / "house.md"
+
+
+def house_rulebook() -> Rulebook | None:
+    return read("house", _FILE)
