@@ -196,13 +196,13 @@ def export_person(
     data: DataFolder = None,
 ) -> None:
     """Write all that the house has of a person as JSON; also while it is open. They can download the same themselves."""
-    from parlour.server.people.export import belongings, own_table
+    from parlour.server.people.export import own_table, personal_data
     from parlour.store import traces_of
     from parlour.store.admin import find_table, opened
 
     with opened(data or data_folder()) as db:
         found = traces_of(db, person)
-        print_json(belongings(found, (own_table(find_table(db, table), person) for table in found.tables)))
+        print_json(personal_data(found, (own_table(find_table(db, table), person) for table in found.tables)))
 
 
 @admin.command("delete-person")

@@ -15,7 +15,7 @@ from parlour.core.refusal import ParlourError
 if TYPE_CHECKING:
     from parlour.core import AnyGame
     from parlour.games.rulebook import Rulebook
-    from parlour.server.retention import Policy
+    from parlour.server.retention import RetentionPolicy
 
 PORT = 8000
 
@@ -114,13 +114,13 @@ def serve(
     )
 
 
-def policy_of(keep: int | None) -> Policy:
+def policy_of(keep: int | None) -> RetentionPolicy:
     """After how long what is deleted."""
     from datetime import timedelta
 
-    from parlour.server.retention import Policy
+    from parlour.server.retention import RetentionPolicy
 
-    return Policy(ended_tables=None if keep is None else timedelta(days=keep))
+    return RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
 
 
 def data_folder() -> Path:

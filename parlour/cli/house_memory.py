@@ -21,7 +21,7 @@ from rich.console import Console
 
 from parlour.core import ParlourError
 from parlour.games import registered
-from parlour.server.gc_tuning import sweep_for_ever
+from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import House
 from parlour.server.tables import moves, sitting
 from parlour.server.tables.live import LiveTable
@@ -42,14 +42,14 @@ def bench_memory(early: int = EARLY, late: int = LATE) -> dict[str, Any]:
 
 async def _measure(data: Path, early: int, late: int, tell: Any) -> dict[str, Any]:
     house, rng, names = House(data), Random(7), cycle(sorted(registered()))
-    sweeping = asyncio.create_task(sweep_for_ever())
+    sweeping = asyncio.create_task(tune_for_ever())
     resident: dict[int, float] = {}
     try:
         for person in _PEOPLE:
             await house.people.save(person)
         for finished in count(AT_ONCE, AT_ONCE):
             await asyncio.gather(*[_play(house, next(names), rng) for _ in range(AT_ONCE)])
-            house.put_away(idle_seconds=0)
+            house.evict_idle(idle_seconds=0)
             tell(f"{finished} games, {resident_bytes() / MEGABYTE:.0f} MB…")
             if finished in (early, late):
                 resident[finished] = round(resident_bytes() / MEGABYTE, 1)
@@ -77,10 +77,10 @@ async def _play(house: House, game: str, rng: Random) -> None:
 
 @contextmanager
 def _listened_to(live: LiveTable) -> Iterator[None]:
-    listeners = [live.audience.join(person.id) for person in _PEOPLE]
+    listeners = [live.listeners.join(person.id) for person in _PEOPLE]
     yield
     for listener in listeners:
-        live.audience.leave(listener)
+        live.listeners.leave(listener)
 
 
 def resident_bytes() -> int:

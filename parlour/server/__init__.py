@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from parlour.server.http.rate_limits import Limits
-    from parlour.server.retention import Policy
+    from parlour.server.retention import RetentionPolicy
 
 __all__ = ["create_app", "run"]
 
@@ -40,7 +40,7 @@ def run(
     open_browser: str | None = None,
     limits: Limits | None = None,
     bot_workers: int | None = None,
-    policy: Policy | None = None,
+    policy: RetentionPolicy | None = None,
     trusted: Iterable[str] = (),
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.

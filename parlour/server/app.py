@@ -17,9 +17,9 @@ from parlour.core import ParlourError
 from parlour.server import api
 from parlour.server.house import House
 from parlour.server.http import errors
-from parlour.server.http.cross_site import Gate
+from parlour.server.http.cross_site import RequestGuard
 from parlour.server.http.openapi import describe
-from parlour.server.http.proxies import BehindProxies, Proxies
+from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
 from parlour.server.pages import install, joining, routes
 
@@ -38,7 +38,7 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
-        tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.keeper.keep_for_ever())]
+        tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.cleaner.run())]
         try:
             yield
         finally:
@@ -61,9 +61,9 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
     for router in (routes.router, joining.router, install.router):
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
-    app.add_middleware(Gate)
+    app.add_middleware(RequestGuard)
     if proxies:
-        app.add_middleware(BehindProxies, proxies=proxies)
+        app.add_middleware(ForwardedHeaders, proxies=proxies)
     errors.install(app, routes.error_page, lambda path: methods_of(app, path))
     _describe_once(app)
     return app
@@ -72,7 +72,7 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
 async def _tidy(house: House) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        house.put_away()
+        house.evict_idle()
         try:
             await house.people.note_seen()
         except ParlourError as error:

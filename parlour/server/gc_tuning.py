@@ -14,7 +14,7 @@ PAUSE = 2.0
 SEARCHES_OF_THE_YOUNG = 1800
 
 
-async def sweep_for_ever() -> None:
+async def tune_for_ever() -> None:
     """Search what is new every few seconds, and everything about once an hour."""
     usual = gc.get_threshold()
     gc.set_threshold(usual[0], usual[1], 1_000_000)  # the search through the old ones is ours

@@ -17,21 +17,21 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Header, ParlourError, Seat
 from parlour.games import UnknownGame, registered
-from parlour.server.bots.scheduler import BotSeats
+from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.classes.registry import Classes
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.people.auth import Auth
-from parlour.server.people.export import belongings, own_table
+from parlour.server.people.export import own_table, personal_data
 from parlour.server.people.identities import People
-from parlour.server.push.http_client import Courier
+from parlour.server.push.http_client import PushClient
 from parlour.server.push.notices import Notices
 from parlour.server.push.webpush import vapid_key
-from parlour.server.retention import Keeper, Policy
+from parlour.server.retention import Cleaner, RetentionPolicy
 from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import Lesson, lesson_of
-from parlour.server.tables.listeners import Audience
+from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.lobby import changed_options, invites, invites_again, shown_options
 from parlour.server.wire.people import Belongings
@@ -67,7 +67,7 @@ class House:
         self,
         data: Path | str,
         bot_workers: int | None = None,
-        policy: Policy | None = None,
+        policy: RetentionPolicy | None = None,
     ) -> None:
         folder = None if data == MEMORY else Path(data)
         self._lock = None if folder is None else lock(folder)
@@ -77,23 +77,23 @@ class House:
             self._unlock()
             raise
         self.people = People(self.store, Auth(secrets.token_hex(32) if folder is None else secret_of(folder)))
-        self.bots = BotSeats(bot_workers)
+        self.bots = BotScheduler(bot_workers)
         self.classes = Classes(self)
         self.admin_token = secrets.token_urlsafe(32)
-        self.notices = Notices(self.store, vapid_key(folder), Courier())
-        self.keeper = Keeper(self, policy or Policy())
+        self.notices = Notices(self.store, vapid_key(folder), PushClient())
+        self.cleaner = Cleaner(self, policy or RetentionPolicy())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._renaming: set[asyncio.Task[None]] = set()
-        self._still = asyncio.Lock()
+        self._reads_paused = asyncio.Lock()
         """Held while no table may be read from the store."""
-        self._gathering = asyncio.Lock()
+        self._exporting = asyncio.Lock()
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
-        await self.when_open()
+        await self.when_readable()
         live = self._tables.get(id)
-        if live is None or live.is_broken:
+        if live is None or live.is_stale:
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
             live = await asyncio.shield(self._loading[id])
@@ -112,7 +112,7 @@ class House:
             await sitting.start(live, person.id)
         return live
 
-    async def company_of(self, person: Person | None) -> list[Companion]:
+    async def companions_of(self, person: Person | None) -> list[Companion]:
         """The people with whom somebody has played; those whom they do not want to hear are left out."""
         known = [] if person is None else await self.store.companions(person.id)
         return [one for one in known if person and one.person not in person.muted]
@@ -145,7 +145,7 @@ class House:
 
     async def again(self, live: LiveTable, person: Person) -> LiveTable:
         """The table that follows this one; whoever asks first makes it."""
-        async with live.held():
+        async with live.locked():
             if not seating.seats_of(live.sheet, person.id) and live.sheet.host != person.id:
                 raise Denied("Only those who played can ask for another game.")
             if live.sheet.class_id is not None:
@@ -175,8 +175,8 @@ class House:
             listed
             for listed in await self.store.open_tables()
             if listed.sheet.id not in own
-            and invites(listed.sheet, self._audience(listed.sheet.id))
-            and not resuming.noticed(listed.sheet).stopped
+            and invites(listed.sheet, self._listeners_of(listed.sheet.id))
+            and not resuming.with_known_stop(listed.sheet).stopped
         ]
         lists = [[await self._listed(listed, person) for listed in tables] for tables in (mine, others, invited)]
         return msgspec.json.encode(TableLists(*lists))
@@ -195,79 +195,79 @@ class House:
         if self.people.known(person) is None:
             await self.people.read_again(person)
         for live in list(self._tables.values()):
-            if live.knows(person):
+            if live.mentions(person):
                 with suppress(Problem):  # a broken table is read again, with the names of then
                     await live.rename()
 
-    def hang_up(self) -> None:
+    def close_streams(self) -> None:
         """End all streams, so that the server can stop."""
         for live in self._tables.values():
-            live.audience.hang_up()
-        self.classes.hang_up()
+            live.listeners.close()
+        self.classes.close()
 
-    def put_away(self, idle_seconds: float = IDLE_SECONDS) -> int:
+    def evict_idle(self, idle_seconds: float = IDLE_SECONDS) -> int:
         """Forget the tables where nobody has been for a while, those that are over sooner; the store has them."""
         now = monotonic()
         idle = [
             live.id
             for live in self._tables.values()
-            if not live.audience
+            if not live.listeners
             and now - live.last_asked >= (min(idle_seconds, IDLE_SECONDS_ENDED) if is_over(live) else idle_seconds)
             and not self.bots.is_busy(live)
             and not live.is_busy
         ]
         for id in idle:
-            self._tables.pop(id).let_go()
-        self.classes.put_away(idle_seconds)
+            self._tables.pop(id).discard()
+        self.classes.evict_idle(idle_seconds)
         return len(idle)
 
     # --- for classes ---
 
-    async def when_open(self) -> None:
+    async def when_readable(self) -> None:
         """Wait until tables and classes may be read from the store."""
-        if self._still.locked():
-            async with self._still:
+        if self._reads_paused.locked():
+            async with self._reads_paused:
                 pass
 
-    def in_memory(self, id: str) -> LiveTable | None:
+    def loaded_table(self, id: str) -> LiveTable | None:
         return self._tables.get(id)
 
-    def take_up(self, sheet: Sheet, game: AnyGame | None) -> None:
+    def adopt(self, sheet: Sheet, game: AnyGame | None) -> None:
         """A sheet that the store has, new or changed, in memory too."""
         live = self._tables.get(sheet.id)
         if live is None:
             live = self._open(StoredTable(sheet, (), ()), game)
-            live.set_bell()
-            self._moved_on(live)
+            live.set_alarm()
+            self._on_turn(live)
         else:
             live.adopt(sheet)
 
-    def let_go(self, id: str) -> None:
+    def discard(self, id: str) -> None:
         """Forget a table of which memory and store may differ; whoever asks for it next has it read again."""
         live = self._tables.get(id)
         if live is not None:
-            live.let_go()
+            live.discard()
 
     # --- for the host of the house ---
 
-    async def forget(self, person: str) -> Erased:
+    async def delete_person(self, person: str) -> Erased:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
-        async with self._at_rest():
+        async with self._everything_locked():
             forgotten = await self.store.delete_person(person, lambda db: erase(db, person, seating.taken_over))
             self.people.forget(person)
             playing = [table for table in forgotten.changed if self._is_played(table)]
             for table in (*forgotten.deleted, *forgotten.changed):
-                self.notices.forget(table)
+                self.notices.table_deleted(table)
                 live = self._tables.pop(table, None)
                 if live is not None:
-                    live.let_go()
+                    live.discard()
             for room in forgotten.rooms:
-                self.classes.let_go(room)
-            for audience in [live.audience for live in self._tables.values()] + [
-                live.audience for live in self.classes.all()
+                self.classes.discard(room)
+            for listeners in [live.listeners for live in self._tables.values()] + [
+                live.listeners for live in self.classes.all()
             ]:
-                audience.hang_up(person)
-            self._let_go_of_neighbours(forgotten.deleted)
+                listeners.close(person)
+            self._discard_neighbours(forgotten.deleted)
         await self.store.truncate_log()
         for table in playing:  # a bot plays on there
             with suppress(Problem):
@@ -278,48 +278,48 @@ class House:
         live = self._tables.get(table)
         return live is not None and live.is_playing
 
-    def _let_go_of_neighbours(self, deleted: Collection[str]) -> None:
+    def _discard_neighbours(self, deleted: Collection[str]) -> None:
         """Whoever led to a table that is gone, or came from one, is read again without it."""
         for id, live in list(self._tables.items()):
             if live.sheet.next in deleted or live.sheet.previous in deleted:
-                self._tables.pop(id).let_go()
+                self._tables.pop(id).discard()
 
-    async def belongings(self, person: str) -> Belongings:
+    async def personal_data(self, person: str) -> Belongings:
         """All that the house has of a person. One at a time and table by table: others play meanwhile."""
-        async with self._gathering:
+        async with self._exporting:
             found = await self.store.read(lambda db: traces_of(db, person))
             tables = []
             for id in found.tables:
                 kept = await self.store.load(id)
                 if kept is not None:
                     tables.append(await asyncio.to_thread(own_table, kept, person))
-            return belongings(found, tables)
+            return personal_data(found, tables)
 
-    async def discard_tables(self, tables: Sequence[Expired], before: datetime) -> int:
+    async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int:
         """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
-        async with self._still:
+        async with self._reads_paused:
             await asyncio.gather(*self._loading.values(), return_exceptions=True)
             free = [one for one in tables if self._tables.keys().isdisjoint((one.id, *one.links))]
             gone = await self.store.delete(lambda db: expiry.delete_tables(db, free, before))
         for table in gone:
-            self.notices.forget(table)
+            self.notices.table_deleted(table)
         return len(gone)
 
-    async def discard_room(self, room: Expired, before: datetime) -> int:
+    async def delete_class(self, room: Expired, before: datetime) -> int:
         """Delete a class that nobody needs with its tables, unless somebody looks at it or at one of them."""
-        async with self._still:
+        async with self._reads_paused:
             await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
-            if self.classes.is_in_memory(room.id) or not self._tables.keys().isdisjoint(room.links):
+            if self.classes.is_loaded(room.id) or not self._tables.keys().isdisjoint(room.links):
                 return 0
             return int(await self.store.delete(lambda db: expiry.delete_room(db, room.id, before)))
 
     async def close(self) -> None:
-        self.hang_up()
+        self.close_streams()
         with suppress(ParlourError):
             await self.people.note_seen()
         await self.bots.close()
         for live in self._tables.values():
-            live.let_go()
+            live.discard()
         await self.notices.close()
         await self.store.close()
         self._unlock()
@@ -329,7 +329,7 @@ class House:
             self._lock.close()
 
     @asynccontextmanager
-    async def _at_rest(self) -> AsyncIterator[None]:
+    async def _everything_locked(self) -> AsyncIterator[None]:
         """Nothing changes at any table or in any class, and none is read from the store."""
         is_all = False
         while not is_all:  # what has come in meanwhile is waited for anew: who waits in no order may wait for ever
@@ -337,7 +337,7 @@ class House:
                 rooms = sorted(self.classes.all(), key=lambda live: live.room.id)
                 for room in rooms:
                     await locks.enter_async_context(room.lock)
-                await locks.enter_async_context(self._still)
+                await locks.enter_async_context(self._reads_paused)
                 await asyncio.gather(*self._loading.values(), *self.classes.loading, return_exceptions=True)
                 tables = sorted(self._tables.values(), key=lambda live: live.id)
                 for live in tables:
@@ -352,15 +352,15 @@ class House:
         if not known.issuperset(people):
             raise Invalid("invite", "You can invite people with whom you have played; send others the link.")
 
-    def _audience(self, table: str) -> Audience | None:
+    def _listeners_of(self, table: str) -> Listeners | None:
         live = self._tables.get(table)
-        return None if live is None else live.audience
+        return None if live is None else live.listeners
 
     async def _listed(self, listed: Listed, person: str | None) -> TableListed:
-        sheet = resuming.noticed(listed.sheet)
+        sheet = resuming.with_known_stop(listed.sheet)
         live = self._tables.get(sheet.id)
-        if live is None or live.is_broken:
-            seen = broadcast.public(sheet, listed.version, Audience(), Clocks(sheet.pace, sheet.clock))
+        if live is None or live.is_stale:
+            seen = broadcast.public(sheet, listed.version, Listeners(), Clocks(sheet.pace, sheet.clock))
         else:
             seen = replace(broadcast.seen(live), chat=())
         return TableListed(
@@ -401,7 +401,7 @@ class House:
             return self._open(resuming.stopped(kept, error), None)
 
     def _open(self, kept: StoredTable, game: AnyGame | None) -> LiveTable:
-        live = LiveTable(kept, game, self.store, self._moved_on, self.classes.noticed, self.people.known)
+        live = LiveTable(kept, game, self.store, self._on_turn, self.classes.table_changed, self.people.known)
         self._tables[live.id] = live
         return live
 
@@ -416,14 +416,14 @@ class House:
                     await self.store.save_tables(live.sheet)
         finally:
             del self._loading[id]
-        live.set_bell()
-        self._moved_on(live)
+        live.set_alarm()
+        self._on_turn(live)
         return live
 
-    def _moved_on(self, live: LiveTable) -> None:
+    def _on_turn(self, live: LiveTable) -> None:
         """Somebody else may be to decide: a bot thinks, a person who is not here is told."""
         self.bots.wake(live)
-        self.notices.consider(live)
+        self.notices.table_changed(live)
 
 
 def is_over(live: LiveTable) -> bool:

@@ -22,19 +22,19 @@ PAUSE = 0.05
 _log = logging.getLogger(__name__)
 
 
-class Shelves(Protocol):
-    """What the keeper asks of the house."""
+class Cleanable(Protocol):
+    """What the cleaner asks of the house."""
 
     store: SqliteStore
     people: People
 
-    async def discard_tables(self, tables: Sequence[Expired], before: datetime) -> int: ...
+    async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int: ...
 
-    async def discard_room(self, room: Expired, before: datetime) -> int: ...
+    async def delete_class(self, room: Expired, before: datetime) -> int: ...
 
 
 @dataclass(frozen=True)
-class Policy:
+class RetentionPolicy:
     """After how long what goes. Games that are over stay for ever, unless the host of the house says otherwise."""
 
     guests: timedelta = timedelta(days=30)
@@ -43,7 +43,7 @@ class Policy:
 
 
 @dataclass(frozen=True)
-class Gone:
+class Cleaned:
     """How many went."""
 
     guests: int = 0
@@ -51,38 +51,38 @@ class Gone:
     rooms: int = 0
 
 
-class Keeper:
+class Cleaner:
     """Tidies one house by its policy. Nobody waits for it: it deletes a few at a time, and only what is not in memory."""
 
-    def __init__(self, house: Shelves, policy: Policy, pause: float = PAUSE) -> None:
+    def __init__(self, house: Cleanable, policy: RetentionPolicy, pause: float = PAUSE) -> None:
         self._house = house
         self._policy = policy
         self._pause = pause
 
-    async def keep_for_ever(self) -> None:
+    async def run(self) -> None:
         while True:
             try:
-                await self.tidy()
+                await self.clean_up()
             except ParlourError as error:
                 _log.error("the house could not be tidied: %s", error)
             await asyncio.sleep(DAY)
 
-    async def tidy(self, now: datetime | None = None) -> Gone:
+    async def clean_up(self, now: datetime | None = None) -> Cleaned:
         now = now or datetime.now(UTC)
         tables = await self._tables(expiry.abandoned_tables, now - self._policy.open_tables)
         rooms = 0
         if self._policy.ended_tables is not None:
             before = now - self._policy.ended_tables
             for room in await self._house.store.scan(lambda db: expiry.old_rooms(db, before)):
-                rooms += await self._house.discard_room(room, before)
+                rooms += await self._house.delete_class(room, before)
                 await asyncio.sleep(self._pause)
             tables += await self._tables(expiry.old_tables, before)
-        return Gone(await self._guests(now), tables, rooms)
+        return Cleaned(await self._guests(now), tables, rooms)
 
     async def _tables(self, find: Callable[[Connection, datetime], list[Expired]], before: datetime) -> int:
         gone = 0
         for batch in _batches(await self._house.store.scan(lambda db: find(db, before))):
-            gone += await self._house.discard_tables(batch, before)
+            gone += await self._house.delete_tables(batch, before)
             await asyncio.sleep(self._pause)
         return gone
 

@@ -16,12 +16,12 @@ from fastapi import FastAPI
 
 from parlour.core import ParlourError
 from parlour.server.app import app_over
-from parlour.server.gc_tuning import sweep_for_ever
+from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import MEMORY, House
-from parlour.server.http.connections import Config, Connections, Patience, connections_possible, look_for_ever
+from parlour.server.http.connections import Config, Connections, Timeouts, connections_possible, watch_connections
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
-from parlour.server.retention import Policy
+from parlour.server.retention import RetentionPolicy
 from parlour.store.data_folder import AdminDoor, open_admin_door
 
 
@@ -39,9 +39,9 @@ class Server(uvicorn.Server):
         page: str | None = None,
         limits: Limits | None = None,
         proxies: Proxies | None = None,
-        patience: Patience | None = None,
+        timeouts: Timeouts | None = None,
     ) -> None:
-        limits, self._patience = limits or Limits(), patience or Patience()
+        limits, self._patience = limits or Limits(), timeouts or Timeouts()
         connections = Connections(connections_possible(), limits.connections_by_address, proxies or Proxies())
         super().__init__(Config(app, connections, self._patience, limits))
         self._app = app
@@ -51,8 +51,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._upkeep = (
-            asyncio.create_task(sweep_for_ever()),
-            asyncio.create_task(look_for_ever(lambda: self.server_state.connections, self._patience.look)),
+            asyncio.create_task(tune_for_ever()),
+            asyncio.create_task(watch_connections(lambda: self.server_state.connections, self._patience.look)),
         )
         if self.started:
             print(f"Parlour is open at {self._address} (Ctrl-C closes it)", flush=True)
@@ -62,7 +62,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for task in self._upkeep:
             task.cancel()
-        self._app.state.house.hang_up()
+        self._app.state.house.close_streams()
         await super().shutdown(sockets)
 
 
@@ -73,7 +73,7 @@ def run(
     open_browser: str | None = None,
     limits: Limits | None = None,
     bot_workers: int | None = None,
-    policy: Policy | None = None,
+    policy: RetentionPolicy | None = None,
     trusted: Iterable[str] = (),
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.

@@ -17,7 +17,7 @@ from parlour.games.mapominoes.bots import playouts as mapominoes_playouts
 from parlour.games.squire.bots import Thinker
 from parlour.lab.arena import entrant
 from parlour.server.bots.fair_queue import LEAST_EFFORT
-from parlour.server.bots.worker import Question, answer
+from parlour.server.bots.worker import BotRequest, answer
 
 SEARCHING = [(game.name, level) for game in registered().values() for level in levels(game) if searches(game, level)]
 
@@ -56,7 +56,7 @@ def test_a_question_with_its_effort_always_has_the_same_legal_answer(name: str, 
     game = find(name)
     for view in views(name):
         encoded = msgspec.Raw(msgspec.json.encode(view))
-        question = msgspec.json.encode(Question(name, level, "Ada", 7, encoded, LEAST_EFFORT))
+        question = msgspec.json.encode(BotRequest(name, level, "Ada", 7, encoded, LEAST_EFFORT))
         action = answer(question)
         assert action == answer(question)
         assert msgspec.json.decode(action, type=game.kinds.action) in view.legal

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from parlour.core import Record, Table
 from parlour.games import find
 from parlour.lab.simulate import one_game
-from parlour.server.tables.seat_views import Glimpses
+from parlour.server.tables.seat_views import SeatViews
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import OpenHouse
 
@@ -53,9 +53,9 @@ class Stage:
     ) -> None:
         self.page = page
         self.played = played(game, seats, json.dumps(options))
-        self.glimpses = Glimpses(self.played)
+        self.seat_views = SeatViews(self.played)
         for _ in range(self.played.length):
-            self.glimpses.moved()
+            self.seat_views.moved()
         self.is_timed = is_timed
         self.version = 0
         self.line: WebSocketRoute | None = None
@@ -77,12 +77,12 @@ class Stage:
         route.fulfill(json=self.now())
 
     def glimpse(self) -> dict[str, Any]:
-        told = self.glimpses.at(ME, self.version, fresh=True)
+        told = self.seat_views.at(ME, self.version, fresh=True)
         assert told is not None
         return dict(json.loads(told.text))
 
     def log(self) -> list[Any]:
-        return [entry for entry in msgspec.to_builtins(self.glimpses.log(ME)) if entry["version"] <= self.version]
+        return [entry for entry in msgspec.to_builtins(self.seat_views.log(ME)) if entry["version"] <= self.version]
 
     def now(self) -> dict[str, Any]:
         """The table as the house would tell of it at this moment."""

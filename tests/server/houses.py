@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from parlour.server.app import app_over
 from parlour.server.house import House
-from parlour.server.http.connections import Patience
+from parlour.server.http.connections import Timeouts
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
 from parlour.server.serve import Server, address, listen
@@ -36,13 +36,13 @@ class OpenHouse:
         limits: Limits | None = None,
         bot_workers: int | None = None,
         trusted: Iterable[str] = (),
-        patience: Patience | None = None,
+        timeouts: Timeouts | None = None,
     ) -> None:
         limits, proxies = limits or Limits.none(), Proxies(trusted)
         self._app = app_over(lambda: House(data, bot_workers), limits, proxies)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
-        self._server = Server(self._app, self.address, None, limits, proxies, patience)
+        self._server = Server(self._app, self.address, None, limits, proxies, timeouts)
         self._thread = Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
         self._guests: list[Guest] = []
 

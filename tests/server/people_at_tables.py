@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from parlour.core import Refusal
-from parlour.server.bots.scheduler import BotSeats
+from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.errors import Problem, Unavailable
 from parlour.server.house import House
 from parlour.server.tables import moves, seating
@@ -18,7 +18,7 @@ from parlour.store import Person
 T = TypeVar("T")
 
 
-class BotsOnCommand(BotSeats):
+class BotsOnCommand(BotScheduler):
     """Bots that do nothing by themselves."""
 
     def wake(self, live: LiveTable) -> None:
@@ -45,8 +45,8 @@ class QuietHouse:
         return self.loop.run_until_complete(work)
 
     def table(self, id: str) -> LiveTable:
-        live = self.house.in_memory(id)
-        return self.run(self.house.table(id)) if live is None or live.is_broken else live
+        live = self.house.loaded_table(id)
+        return self.run(self.house.table(id)) if live is None or live.is_stale else live
 
     def attempt(self, work: Awaitable[Any]) -> bool:
         """Do something that may be refused; whether it was done."""

@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.x509.oid import NameOID
 
-from parlour.server.push.http_client import Courier
+from parlour.server.push.http_client import PushClient
 from parlour.server.push.webpush import from_text, to_text
 
 Json = dict[str, Any]
@@ -105,9 +105,9 @@ class PushService:
     def address(self) -> str:
         return f"https://127.0.0.1:{self._server.server_port}"
 
-    def courier(self, timeout: float = 30.0) -> Courier:
+    def courier(self, timeout: float = 30.0) -> PushClient:
         """One who may go to this service, and trusts it; in all else the house's own."""
-        return Courier(allows=lambda address: address.is_loopback, ports=None, trust=self._trust, timeout=timeout)
+        return PushClient(allows=lambda address: address.is_loopback, ports=None, trust=self._trust, timeout=timeout)
 
     def browser(self, name: str = "a") -> Browser:
         return Browser(f"{self.address}/push/{name}")

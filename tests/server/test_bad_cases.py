@@ -101,7 +101,7 @@ def test_everybody_leaves_and_comes_back_a_week_later(tmp_path: Path, monkeypatc
 
 
 async def _put_all_away(house: House) -> int:
-    return house.put_away(idle_seconds=0)
+    return house.evict_idle(idle_seconds=0)
 
 
 def test_a_phone_that_sleeps_in_the_middle_of_its_move_sends_it_again(anna: Guest, otto: Guest, table: str) -> None:

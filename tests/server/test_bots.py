@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.server.bots.worker import Question, answer
+from parlour.server.bots.worker import BotRequest, answer
 from parlour.server.people.auth import COOKIE
 from parlour.server.tables import sitting
 from tests.server.houses import Guest, OpenHouse
@@ -83,7 +83,7 @@ def test_a_bot_that_thinks_long_delays_nobody_else(
 
 def test_a_bot_decides_the_same_after_a_restart(tmp_path: Path, visiting_game: None) -> None:
     def questions(house: OpenHouse, table: str) -> Any:
-        async def asked(inside: Any) -> list[Question]:
+        async def asked(inside: Any) -> list[BotRequest]:
             from parlour.server.bots.scheduler import ask
 
             live = await inside.table(table)
@@ -114,7 +114,7 @@ def test_bots_go_on_when_their_table_is_loaded_again(tmp_path: Path, visiting_ga
 
         async def kill_bots_and_start(inside: Any) -> None:
             live = await inside.table(table)
-            live._moved_on = lambda live: None
+            live._on_turn = lambda live: None
             await sitting.start(live, live.sheet.host)
 
         house.inside(kill_bots_and_start)

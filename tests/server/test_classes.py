@@ -18,8 +18,8 @@ def test_pupils_come_by_the_code_and_get_friendly_names(house: OpenHouse, teache
     pupils = [house.guest() for _ in range(3)]
     for pupil in pupils:
         found = pupil.http.get(f"/api/codes/{opened['code'].lower()}").json()
-        assert found == {"room": opened["id"]}
-        come_in(pupil, found["room"])
+        assert found == {"class_id": opened["id"], "room": opened["id"]}, "under the former name for one release"
+        come_in(pupil, found["class_id"])
     names = [pupil["name"] for pupil in teacher.sees()["pupils"]]
     assert len(set(names)) == 3
     assert all(name in set(roster._all_names()) for name in names)

@@ -222,12 +222,12 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
     async def pause(inside: House, paused: bool) -> float:
         live = await inside.table(table)
         live.rules = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
-        live.set_bell()
-        async with live.held():
+        live.set_alarm()
+        async with live.locked():
             live.adopt(replace(live.sheet, paused=paused))
-        assert live.bell.timer is not None
-        assert (live.bell._alarm is None) == paused
-        return live.bell._runs_out - now[0]
+        assert live.alarm.timer is not None
+        assert (live.alarm._alarm is None) == paused
+        return live.alarm._runs_out - now[0]
 
     def shown() -> list[tuple[float, bool, bool]]:
         seats = anna.http.get(f"/api/tables/{table}").json()["seats"]
@@ -295,7 +295,7 @@ def test_days_go_by_without_a_house_and_what_happens_at_the_table_costs_no_more(
 
             async def write(inside: House) -> None:
                 live = await inside.table(table)
-                async with live.held():
+                async with live.locked():
                     await live.change(replace(live.sheet, muted=(*live.sheet.muted, f"{len(live.sheet.muted)}")))
 
             house.inside(write)

@@ -20,21 +20,21 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.server.api import streams
 from parlour.server.house import House
-from parlour.server.http.connections import LARGEST_HEAD, Connections, Patience, connections_possible
+from parlour.server.http.connections import LARGEST_HEAD, Connections, Timeouts, connections_possible
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.serve import listen
 from parlour.server.tables.listeners import Message
 from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 
-SHORT = Patience(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
-LONG = 0.9  # longer than any patience
+SHORT = Timeouts(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
+LONG = 0.9  # longer than any timeout
 NO_MORE = 4429
 
 
 @pytest.fixture(scope="module")
 def house(visiting_game: None) -> Iterator[OpenHouse]:
-    with OpenHouse(patience=SHORT) as open_house:
+    with OpenHouse(timeouts=SHORT) as open_house:
         yield open_house
 
 
@@ -164,7 +164,7 @@ def test_streams_last_while_nothing_happens(house: OpenHouse, anna: Guest, otto:
 
 async def _fill(house: House) -> int:
     """Say much to everybody; how many are there to hear it."""
-    listeners = [listener for table in house._tables.values() for listener in table.audience]
+    listeners = [listener for table in house._tables.values() for listener in table.listeners]
     for listener in listeners:
         listener.send(Message("table", "x" * 200_000))
     return len(listeners)
@@ -316,22 +316,22 @@ def test_an_address_has_so_many_connections_and_no_more(limited: OpenHouse) -> N
 def test_connections_are_counted_by_address_but_not_for_a_trusted_proxy() -> None:
     connections = Connections(100, 3, Proxies(["10.0.0.0/8"]))
     at_home = ["2001:db8::1", "2001:db8::2", "2001:db8:0:0:ffff::3"]
-    assert [connections.come(address) for address in at_home] == [None] * 3
-    refused = connections.come("2001:db8::4")
+    assert [connections.opened(address) for address in at_home] == [None] * 3
+    refused = connections.opened("2001:db8::4")
     assert refused is not None
     assert refused.status == 429
-    assert connections.come("2001:db8:0:1::1") is None, "another network"
-    assert connections.come("::ffff:192.0.2.1") is connections.come("192.0.2.1") is None
-    assert [connections.come("10.1.2.3") for _ in range(20)] == [None] * 20
+    assert connections.opened("2001:db8:0:1::1") is None, "another network"
+    assert connections.opened("::ffff:192.0.2.1") is connections.opened("192.0.2.1") is None
+    assert [connections.opened("10.1.2.3") for _ in range(20)] == [None] * 20
     for address in at_home:
-        connections.go(address)
-    assert connections.come("2001:db8::4") is None
+        connections.closed(address)
+    assert connections.opened("2001:db8::4") is None
 
 
 def test_a_full_house_says_so_and_one_address_never_fills_it() -> None:
     connections = Connections(10, 1000, Proxies())
-    assert [connections.come("192.0.2.1") for _ in range(5)] == [None] * 5
-    refused = [connections.come(address) for address in ("192.0.2.1", *(f"198.51.100.{last}" for last in range(6)))]
+    assert [connections.opened("192.0.2.1") for _ in range(5)] == [None] * 5
+    refused = [connections.opened(address) for address in ("192.0.2.1", *(f"198.51.100.{last}" for last in range(6)))]
     assert [None if problem is None else problem.status for problem in refused] == [429, *[None] * 5, 503]
 
 

@@ -171,7 +171,7 @@ def test_a_deletion_waits_for_tables_that_are_read_meanwhile(tmp_path: Path) -> 
         person = anna.id
 
         async def read_meanwhile(inside: House) -> None:
-            inside.put_away(idle_seconds=0)
+            inside.evict_idle(idle_seconds=0)
             busy = await inside.table(other_table)
             async with busy.lock:
                 deleting = asyncio.create_task(inside.forget(person))

@@ -139,7 +139,7 @@ def test_who_leaves_goes_to_the_end_of_the_line(search: Search) -> None:
     with guest.live(left) as stream:
         stream.next("glimpse")
         _, stayed = search.table(seats=3)
-    wait_until(lambda: search.inside(left, lambda house, live: not live.audience))
+    wait_until(lambda: search.inside(left, lambda house, live: not live.listeners))
     assert [line[0] for line in search.end([first, left, stayed])] == list("233444")
 
 
@@ -162,7 +162,7 @@ def test_a_table_that_is_paused_gives_up_its_place_and_goes_on_afterwards(search
     def pause(paused: bool) -> None:
         async def change(house: Any) -> None:
             live = await house.table(table)
-            async with live.held():
+            async with live.locked():
                 live.adopt(replace(live.sheet, paused=paused))
 
         search.house.inside(change)

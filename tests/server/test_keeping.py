@@ -20,7 +20,7 @@ from parlour.games import registered
 from parlour.games.comparity.cards import BACKS
 from parlour.server.errors import NotFound
 from parlour.server.house import House
-from parlour.server.retention import Gone, Keeper, Policy
+from parlour.server.retention import Cleaned, Cleaner, RetentionPolicy
 from parlour.server.tables import sitting
 from parlour.server.tables.new_table import LARGEST_OPTIONS
 from parlour.server.wire.classes import NewClass, Pairing
@@ -54,11 +54,11 @@ def told(folder: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> N
     asyncio.run(whole())
 
 
-async def days_later(house: House, days: float, keep: int | None = None) -> Gone:
+async def days_later(house: House, days: float, keep: int | None = None) -> Cleaned:
     """Tidy as if so many days had passed, with everybody out of the house."""
-    house.put_away(idle_seconds=0)
-    policy = Policy(ended_tables=None if keep is None else timedelta(days=keep))
-    return await Keeper(house, policy, pause=0.0).tidy(NOW + timedelta(days=days))
+    house.evict_idle(idle_seconds=0)
+    policy = RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
+    return await Cleaner(house, policy, pause=0.0).clean_up(NOW + timedelta(days=days))
 
 
 async def people(house: House) -> set[str]:
@@ -80,8 +80,8 @@ async def played(house: House) -> str:
 def test_guests_without_a_table_go_after_thirty_days(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         await played(house)
-        assert await days_later(house, 29) == Gone()
-        assert await days_later(house, 31.5) == Gone(guests=1)
+        assert await days_later(house, 29) == Cleaned()
+        assert await days_later(house, 31.5) == Cleaned(guests=1)
         assert await people(house) == {"anna", "otto"}
 
     told(tmp_path, story)
@@ -150,8 +150,8 @@ def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.Mon
         days = dict(db.execute("SELECT id, seen FROM people").fetchall())
         assert [days[id] for id in ids] == [later.isoformat(), NOW.date().isoformat()]
 
-    async def tidy(inside: House) -> Gone:
-        return await Keeper(inside, Policy(), pause=0.0).tidy(NOW + timedelta(days=40))
+    async def tidy(inside: House) -> Cleaned:
+        return await Cleaner(inside, RetentionPolicy(), pause=0.0).clean_up(NOW + timedelta(days=40))
 
     monkeypatch.undo()
     with OpenHouse(tmp_path) as house:
@@ -199,7 +199,7 @@ def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
         met = await house.create(ANNA, NewTable(game="numbers", seats=3))
         await sitting.sit(met, 1, OTTO)
         ids, code = (lonely.id, met.id), lonely.sheet.code
-        assert await days_later(house, 6.9) == Gone()
+        assert await days_later(house, 6.9) == Cleaned()
         assert (await days_later(house, 7.1)).tables == 1
         assert [await house.store.load(id) is None for id in ids] == [True, False]
         assert await house.store.table_of_code(code) is None, "the code is free"
@@ -211,11 +211,11 @@ def test_a_table_that_was_used_of_late_is_not_abandoned(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         live = await house.create(ANNA, NewTable(game="numbers", seats=2))
         made = NOW - timedelta(days=30)
-        async with live.held():
+        async with live.locked():
             await live.change(msgspec.structs.replace(live.sheet, private=True))
         text = msgspec.json.encode(made).decode()
         await house.store.writer.write(lambda db: db.execute("UPDATE tables SET made = ?", (text,)))
-        assert await days_later(house, 6.9) == Gone(), "its host changed it today"
+        assert await days_later(house, 6.9) == Cleaned(), "its host changed it today"
         assert (await days_later(house, 7.1)).tables == 1
 
     told(tmp_path, story)
@@ -238,10 +238,10 @@ def test_nothing_goes_that_somebody_looks_at_or_is_linked_to_it(tmp_path: Path) 
     async def story(house: House) -> None:
         first = await played(house)
         following = (await house.again(await house.table(first), ANNA)).id
-        house.put_away(idle_seconds=0)
+        house.evict_idle(idle_seconds=0)
         looked_at = await house.table(first)
-        keeper = Keeper(house, Policy(ended_tables=timedelta(days=1)), pause=0.0)
-        assert (await keeper.tidy(NOW + timedelta(days=30))).tables == 0
+        cleaner = Cleaner(house, RetentionPolicy(ended_tables=timedelta(days=1)), pause=0.0)
+        assert (await cleaner.clean_up(NOW + timedelta(days=30))).tables == 0
         assert looked_at.sheet.next == following
         assert await house.store.load(following) is not None
 
@@ -254,7 +254,7 @@ def test_games_that_are_over_stay_for_ever_unless_the_host_says_how_long(tmp_pat
         second = (await house.again(await house.table(first), ANNA)).id
         live = await house.table(second)
         await sitting.start(live, live.sheet.host)
-        assert await days_later(house, 5000) == Gone(guests=1)
+        assert await days_later(house, 5000) == Cleaned(guests=1)
         assert (await days_later(house, 89, keep=90)).tables == 0
         assert (await days_later(house, 91, keep=90)).tables == 1
         live = await house.table(second)
@@ -282,10 +282,10 @@ def test_a_class_goes_whole_once_it_is_over_and_old(tmp_path: Path) -> None:
         id, tables = room.room.id, room.room.tables
         for table in tables:
             await sitting.close(await house.table(table), ANNA)
-        assert await days_later(house, 400, keep=30) == Gone(), "the class is not over: its results are wanted"
+        assert await days_later(house, 400, keep=30) == Cleaned(), "the class is not over: its results are wanted"
         await (await house.classes.room(id)).end(ANNA)
-        assert await days_later(house, 20, keep=30) == Gone()
-        assert await days_later(house, 40, keep=30) == Gone(guests=3, rooms=1)
+        assert await days_later(house, 20, keep=30) == Cleaned()
+        assert await days_later(house, 40, keep=30) == Cleaned(guests=3, rooms=1)
         assert await house.store.classroom(id) is None
         assert [await house.store.load(table) for table in tables] == [None]
 
@@ -322,7 +322,7 @@ def test_nobody_is_deleted_by_an_upgrade(tmp_path: Path) -> None:
         )
 
     async def story(house: House) -> None:
-        assert await days_later(house, 29) == Gone(tables=1), "an open table of 2020 is old all the same"
+        assert await days_later(house, 29) == Cleaned(tables=1), "an open table of 2020 is old all the same"
         assert await house.store.person("old") is not None
         await days_later(house, 32)
         assert await house.store.person("old") is None
@@ -402,7 +402,7 @@ def test_options_have_a_largest_size(anna: Guest) -> None:
 
 
 def test_the_host_says_how_long_games_are_kept() -> None:
-    assert policy_of(None) == Policy()
+    assert policy_of(None) == RetentionPolicy()
     assert policy_of(90).ended_tables == timedelta(days=90)
     refused = CliRunner().invoke(app, ["serve", "--keep", "0"])
     assert refused.exit_code == 2
@@ -414,13 +414,13 @@ def test_whoever_asks_for_a_table_that_is_being_deleted_hears_that_there_is_none
 
     async def story(house: House) -> None:
         id = (await house.create(ANNA, NewTable(game="numbers", seats=2))).id
-        house.put_away(idle_seconds=0)
+        house.evict_idle(idle_seconds=0)
         deleting = asyncio.create_task(days_later(house, 8))
-        while not house._still.locked():
+        while not house._reads_paused.locked():
             await asyncio.sleep(0)
         with pytest.raises(NotFound):
             await house.table(id)
         assert (await deleting).tables == 1
-        assert house.in_memory(id) is None
+        assert house.loaded_table(id) is None
 
     told(tmp_path, story)

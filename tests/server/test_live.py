@@ -159,11 +159,11 @@ def test_a_page_of_another_site_cannot_listen(anna: Guest, table: str) -> None:
 def test_all_who_see_the_same_share_one_message(anna: Guest, otto: Guest, house: OpenHouse, table: str) -> None:
     async def published(inside: Any) -> tuple[int, int]:
         live = await inside.table(table)
-        crowd = [live.audience.join(None) for _ in range(300)]
-        live._publish_glimpses()
+        crowd = [live.listeners.join(None) for _ in range(300)]
+        live._publish_seat_views()
         messages = {id(message) for listener in crowd for message in listener.take()}
         for listener in crowd:
-            live.audience.leave(listener)
+            live.listeners.leave(listener)
         return len(crowd), len(messages)
 
     assert house.inside(published) == (300, 1)
@@ -174,14 +174,14 @@ def test_who_reads_too_slowly_gets_a_fresh_start_instead_of_a_long_queue(
 ) -> None:
     async def flooded(inside: Any) -> tuple[int, list[str], list[str]]:
         live = await inside.table(table)
-        slow = live.audience.join(None)
+        slow = live.listeners.join(None)
         for _ in range(Listener.LONGEST_QUEUE * 3):
             live.publish_table()
-        waiting = len(slow._waiting)
-        first = [message.kind for message in broadcast.waiting(live, slow)]
+        waiting = len(slow._queue)
+        first = [message.kind for message in broadcast.pending(live, slow)]
         live.publish_table()
-        after = [message.kind for message in broadcast.waiting(live, slow)]
-        live.audience.leave(slow)
+        after = [message.kind for message in broadcast.pending(live, slow)]
+        live.listeners.leave(slow)
         return waiting, first, after
 
     assert house.inside(flooded) == (0, ["table", "glimpse"], ["table"])

@@ -16,7 +16,7 @@ import pytest
 from parlour.games import registered
 from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.tables import broadcast, sitting
+from parlour.server.tables import broadcast, moves, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
@@ -50,15 +50,15 @@ async def open_house(folder: Path) -> AsyncIterator[House]:
         await house.close()
 
 
-async def played(house: House, game: str, moves: int) -> LiveTable:
+async def played(house: House, game: str, length: int) -> LiveTable:
     """A table where all sorts of things have happened."""
     asked = NewTable(game=game, seats=2, options=TIMED.get(game, {}), pace=None)
     live = await house.create(ANNA, asked)
     await sitting.sit(live, 1, OTTO)
     await sitting.start(live, ANNA.id)
-    listener, rng = live.audience.join(ANNA.id), Random(1)
+    listener, rng = live.listeners.join(ANNA.id), Random(1)
     broadcast.opening(live, listener, None)
-    for number in range(moves):
+    for number in range(length):
         if live.sheet.status == "ended":
             break
         seat = min(live.table.actors)
@@ -68,7 +68,7 @@ async def played(house: House, game: str, moves: int) -> LiveTable:
     with pytest.raises(Problem):
         await moves.play(live, ANNA, "late", 10_000, None)
     live.publish_table_soon()
-    live.audience.leave(listener)
+    live.listeners.leave(listener)
     return live
 
 
@@ -79,17 +79,17 @@ def test_a_table_that_is_put_away_leaves_memory_with_all_its_states(
 ) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
-            live = await played(house, game, moves=12)
+            live = await played(house, game, length=12)
             states = [live.table.state_at(version) for version in range(live.table.version + 1)]
             if how == "broken":
-                live.let_go()
+                live.discard()
                 await house.table(live.id)
             await asyncio.sleep(0.05)  # notices have looked at the table, and let it go
             gone = [
-                weakref.ref(one) for one in (live, live.table, live.glimpses, live.audience, live.bell, live.clocks)
+                weakref.ref(one) for one in (live, live.table, live.seat_views, live.listeners, live.alarm, live.clocks)
             ]
             del live
-            assert house.put_away(idle_seconds=0) == 1
+            assert house.evict_idle(idle_seconds=0) == 1
             await asyncio.sleep(0)
             assert [one() for one in gone] == [None] * len(gone)
             alone = [sys.getrefcount(one) for one in [object()]]
@@ -103,7 +103,7 @@ def test_a_class_that_is_put_away_leaves_memory(tmp_path: Path, no_search: None)
         async with open_house(tmp_path) as house:
             game = registered()["mapit"]
             room = await house.classes.create(ANNA, game, NewClass(game="mapit", seats=2))
-            listener = room.audience.join(ANNA.id)
+            listener = room.listeners.join(ANNA.id)
             await room.news_for(listener)
             await room.join(OTTO, None)
             await room.pair(ANNA, Pairing())
@@ -112,7 +112,7 @@ def test_a_class_that_is_put_away_leaves_memory(tmp_path: Path, no_search: None)
             room.leave(listener)
             gone = weakref.ref(room)
             del room
-            house.put_away(idle_seconds=0)
+            house.evict_idle(idle_seconds=0)
             await asyncio.sleep(0)
             assert gone() is None
 
@@ -126,9 +126,9 @@ def test_tables_that_are_over_are_put_away_soon(tmp_path: Path) -> None:
             await sitting.close(over, ANNA)
             for live in (over, playing):
                 live.last_asked -= 61
-            assert house.put_away() == 1
-            assert house.in_memory(over.id) is None
-            assert house.in_memory(playing.id) is playing
+            assert house.evict_idle() == 1
+            assert house.loaded_table(over.id) is None
+            assert house.loaded_table(playing.id) is playing
 
     asyncio.run(story())
 
@@ -139,9 +139,9 @@ def test_what_the_house_remembers_of_a_table_goes_with_it(tmp_path: Path) -> Non
     async def story() -> None:
         async with open_house(tmp_path) as house:
             live = await played(house, "mapit", 3)
-            assert live.id in house.notices._due
-            await house.forget(ANNA.id)
-            await house.forget(OTTO.id)
-            assert not house.notices._due
+            assert live.id in house.notices._decisions
+            await house.delete_person(ANNA.id)
+            await house.delete_person(OTTO.id)
+            assert not house.notices._decisions
 
     asyncio.run(story())

@@ -19,6 +19,7 @@ def test_a_table_for_three_people_at_one_device(anna: Guest) -> None:
         "seat": None,
         "host": True,
         "seats": [0, 1, 2],
+        "channel": "table",
         "room": "table",
     }
     path = f"/api/tables/{id}"

@@ -53,7 +53,7 @@ def test_an_open_table_that_everybody_left_long_ago_does_not_invite(house: OpenH
     assert not invites(old, None)
 
     async def audience(inside: Any) -> Any:
-        return (await inside.table(table)).audience
+        return (await inside.table(table)).listeners
 
     with anna.live(table) as stream:
         stream.next()

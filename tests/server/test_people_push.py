@@ -16,8 +16,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from parlour.server.house import House
 from parlour.server.push import http_client
-from parlour.server.push.http_client import Courier, Undeliverable, is_public
-from parlour.server.push.webpush import CURVE, from_text, public_bytes, sealed
+from parlour.server.push.http_client import PushClient, Undeliverable, is_public
+from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes
 from tests.server.houses import Guest, OpenHouse
 from tests.server.push_service import Browser, PushService, checked_claims
 
@@ -25,7 +25,7 @@ from tests.server.push_service import Browser, PushService, checked_claims
 @pytest.fixture
 def service(house: OpenHouse, tmp_path: Path) -> Iterator[PushService]:
     with PushService(tmp_path) as service:
-        house.house.notices.courier = service.courier()
+        house.house.notices.client = service.client()
         house.house.notices.grace = 0.0
         yield service
 
@@ -66,7 +66,7 @@ def nothing_came(house: OpenHouse, service: PushService) -> bool:
 def test_the_seal_is_that_of_the_example_in_the_standard() -> None:
     """RFC 8291, section 5 and appendix A."""
     sender = ec.derive_private_key(int.from_bytes(from_text("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")), CURVE)
-    body = sealed(
+    body = encrypted(
         b"When I grow up, I want to be a watermelon",
         from_text("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
         from_text("BTBZMqHH6r4Tts7J_aSIgg"),
@@ -158,7 +158,7 @@ def test_a_service_that_never_answers_delays_nobody(
     assert anna.play(table)["version"] == 1
     assert house.house.notices._tasks
     with pytest.raises(Undeliverable, match="did not answer in time"):
-        asyncio.run(service.courier(timeout=0.2).post(f"{service.address}/push/a", b"", {}))
+        asyncio.run(service.client(timeout=0.2).post(f"{service.address}/push/a", b"", {}))
 
 
 def test_a_browser_belongs_to_one_person_and_can_leave(
@@ -186,7 +186,7 @@ def test_addresses_that_are_not_out_in_the_world_are_not_called(address: str) ->
     assert not is_public(ip_address(address))
     url = f"https://[{address}]/x" if ":" in address else f"https://{address}/x"
     with pytest.raises(Undeliverable, match="public"):
-        Courier().checked(url)
+        PushClient().checked(url)
 
 
 def test_addresses_out_in_the_world_are_called() -> None:
@@ -210,7 +210,7 @@ def test_a_name_that_leads_into_the_house_is_not_followed(monkeypatch: pytest.Mo
 
         monkeypatch.setattr(http_client.asyncio, "open_connection", open_connection)
         with pytest.raises(Undeliverable):
-            await Courier().post("https://push.example/x", b"", {})
+            await PushClient().post("https://push.example/x", b"", {})
         assert [host for host, _ in opened] == (["1.1.1.1"] if found == ("1.1.1.1",) else [])
 
     for found in (("127.0.0.1",), ("1.1.1.1", "10.0.0.1"), ("::ffff:127.0.0.1",), ("1.1.1.1",)):
@@ -219,7 +219,7 @@ def test_a_name_that_leads_into_the_house_is_not_followed(monkeypatch: pytest.Mo
 
 def test_a_certificate_that_nobody_vouches_for_is_not_trusted(tmp_path: Path) -> None:
     with PushService(tmp_path) as service:
-        distrustful = Courier(allows=lambda address: True, ports=None)
+        distrustful = PushClient(allows=lambda address: True, ports=None)
         with pytest.raises(Undeliverable, match="certificate"):
             asyncio.run(distrustful.post(f"{service.address}/push/a", b"secret", {}))
         assert service.came.empty()
@@ -276,7 +276,7 @@ def test_who_was_told_is_remembered_over_a_restart(tmp_path: Path) -> None:
     with PushService(tmp_path) as service:
         browser = service.browser()
         with OpenHouse(tmp_path) as house:
-            house.house.notices.courier, house.house.notices.grace = service.courier(), 0.0
+            house.house.notices.client, house.house.notices.grace = service.client(), 0.0
             anna, otto = house.guest(), house.guest()
             subscribed(otto, browser)
             table = table_of_two(anna, otto)
@@ -284,7 +284,7 @@ def test_who_was_told_is_remembered_over_a_restart(tmp_path: Path) -> None:
             service.next(browser)
             cookies = dict(anna.http.cookies)
         with OpenHouse(tmp_path) as house:
-            house.house.notices.courier, house.house.notices.grace = service.courier(), 0.0
+            house.house.notices.client, house.house.notices.grace = service.client(), 0.0
             anna = house.guest()
             anna.http.cookies.update(cookies)
             anna.play(table)

@@ -39,12 +39,12 @@ def table(anna: Guest, otto: Guest, watcher: Guest) -> str:
 def test_watchers_and_players_do_not_hear_each_other_while_the_game_is_played(
     anna: Guest, otto: Guest, watcher: Guest, table: str
 ) -> None:
-    assert say(watcher, table, "She has the three")["room"] == "gallery"
-    assert say(anna, table, "Your go")["room"] == "table"
+    assert say(watcher, table, "She has the three")["channel"] == "gallery"
+    assert say(anna, table, "Your go")["channel"] == "table"
     for player in (anna, otto):
         assert heard(player, table) == ["Good evening", "Your go"]
     assert heard(watcher, table) == ["Good evening", "She has the three"]
-    rooms = [guest.http.get(f"/api/tables/{table}").json()["you"]["room"] for guest in (anna, otto, watcher)]
+    rooms = [guest.http.get(f"/api/tables/{table}").json()["you"]["channel"] for guest in (anna, otto, watcher)]
     assert rooms == ["table", "table", "gallery"]
 
 
@@ -70,7 +70,8 @@ def test_after_the_end_all_talk_together_and_the_gallery_is_heard(
     say(watcher, table, "Bold")
     say(anna, table, "Hm")
     anna.play(table), otto.play(table)
-    assert say(watcher, table, "Well played")["room"] == "hall"
+    last = say(watcher, table, "Well played")
+    assert last["channel"] == last["room"] == "hall", "under the former name for one release"
     assert heard(anna, table) == ["Good evening", "Bold", "Hm", "Well played"]
     assert heard(watcher, table) == ["Good evening", "Bold", "Well played"]
 
@@ -78,7 +79,7 @@ def test_after_the_end_all_talk_together_and_the_gallery_is_heard(
 def test_who_holds_several_seats_talks_at_the_table(anna: Guest, watcher: Guest) -> None:
     table = str(anna.table(seats=2, here=["Ben"], start=True)["id"])
     say(watcher, table, "Psst")
-    assert say(anna, table, "Ben, your go")["room"] == "table"
+    assert say(anna, table, "Ben, your go")["channel"] == "table"
     assert (heard(anna, table), heard(watcher, table)) == (["Ben, your go"], ["Psst"])
 
 

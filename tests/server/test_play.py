@@ -213,10 +213,10 @@ def test_a_table_put_away_comes_back_as_it_was(house: OpenHouse, anna: Guest, ot
     first = anna.move(table, 1, {"do": "lay", "card": 1})
     before = [guest.glimpse(table) for guest in (anna, otto, house.guest())]
 
-    async def put_away(open_house: Any) -> int:
-        return int(open_house.put_away(idle_seconds=0))
+    async def evict_idle(open_house: Any) -> int:
+        return int(open_house.evict_idle(idle_seconds=0))
 
-    assert house.inside(put_away) >= 1
+    assert house.inside(evict_idle) >= 1
     assert [guest.glimpse(table) for guest in (anna, otto, house.guest())] == before
     assert anna.move(table, 1, {"do": "lay", "card": 1}).json() == first.json()
 

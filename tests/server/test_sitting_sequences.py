@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from parlour.server.classes.live import LiveRoom
+from parlour.server.classes.live import LiveClass
 from parlour.server.tables import consent, moves, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import known_game
@@ -63,14 +63,14 @@ class Evening(RuleBasedStateMachine):
     @initialize(
         seats=strategies.integers(2, 4),
         here=strategies.integers(0, 2),
-        sitting=strategies.integers(0, 3),
+        guests=strategies.integers(0, 3),
     )
-    def open_a_table(self, seats: int, here: int, sitting: int) -> None:
+    def open_a_table(self, seats: int, here: int, guests: int) -> None:
         names = [f"Local {number}" for number in range(min(here, seats - 1))]
         asked = NewTable(game="numbers", seats=seats, here=names, options={"rounds": 3})
         host = self.person(0)
         self.table = self.quiet.run(self.quiet.house.create(host, asked)).id
-        for number in range(1, 1 + sitting):
+        for number in range(1, 1 + guests):
             self.quiet.attempt(sitting.sit(self.live, len(names) + number, self.person(number)))
         for seat, place in enumerate(self.live.sheet.seats):
             if place.is_empty:
@@ -146,21 +146,21 @@ class Evening(RuleBasedStateMachine):
         if deciding_people:
             person = deciding_people[who % len(deciding_people)]
             acting = sorted(readable(live, person.id) & live.table.actors)
-            sitting = people_at(live.sheet)
+            seated = people_at(live.sheet)
             legal = live.table.legal(acting[0])
             made = moves.play(live, person, f"m{live.version}", live.version, legal[choice % len(legal)], acting[0])
             if self.quiet.attempt(made):
-                self.made.append((person.id, sitting))
+                self.made.append((person.id, seated))
                 self.agreed.clear()
 
     @precondition(lambda self: self.is_playing)
     @rule(choice=a_choice)
     def a_bot_moves(self, choice: int) -> None:
         live, version = self.live, self.live.version
-        sitting = people_at(live.sheet)
+        seated = people_at(live.sheet)
         self.quiet.run(move_of_a_bot(live, lambda legal: list(legal)[choice % len(list(legal))]))
         if live.version > version:
-            self.made.append((None, sitting))
+            self.made.append((None, seated))
             self.agreed.clear()
 
     @precondition(lambda self: self.is_playing)
@@ -235,7 +235,7 @@ class Lesson(RuleBasedStateMachine):
         shutil.rmtree(self.folder)
 
     @property
-    def room(self) -> LiveRoom:
+    def room(self) -> LiveClass:
         return self.quiet.run(self.quiet.house.classes.room(self.room_id))
 
     @property

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from parlour.server.bots.fair_queue import HURRY, KINDS, LEAST_EFFORT, PATIENCE, Job, Kind, ThoughtQueue
+from parlour.server.bots.fair_queue import HURRY, KINDS, LEAST_EFFORT, PATIENCE, FairQueue, Job, Kind
 
 
 def short(table: str, person: str | None = "Anna") -> Job:
@@ -23,8 +23,8 @@ def long(table: str, person: str | None = "Anna") -> Job:
     return Job(table, person, is_long=True)
 
 
-def queue(thinkers: int, *jobs: Job) -> ThoughtQueue:
-    made = ThoughtQueue(thinkers)
+def queue(thinkers: int, *jobs: Job) -> FairQueue:
+    made = FairQueue(thinkers)
     for job in jobs:
         made.push(job)
     return made
@@ -34,7 +34,7 @@ def effort_of(share: float) -> float:
     return round(share**HURRY, 2)
 
 
-def order(jobs: ThoughtQueue) -> list[Hashable]:
+def order(jobs: FairQueue) -> list[Hashable]:
     """The tables in the order in which one thinker would serve them."""
     served = []
     while job := jobs.pop():
@@ -152,7 +152,7 @@ class Turns(RuleBasedStateMachine):
 
     @initialize(thinkers=st.integers(1, 5))
     def open(self, thinkers: int) -> None:
-        self.queue = ThoughtQueue(thinkers)
+        self.queue = FairQueue(thinkers)
 
     @rule(jobs=st.lists(JOBS, min_size=1, max_size=6))
     def push(self, jobs: list[Job]) -> None:

@@ -40,13 +40,13 @@ def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Pa
         anna = house.guest()
         table = anna.table()["id"]
 
-        async def put_away(inside: House) -> None:
-            inside.put_away(idle_seconds=0)
+        async def evict_idle(inside: House) -> None:
+            inside.evict_idle(idle_seconds=0)
             await inside.store.close()
             inside.store = SqliteStore(tmp_path / "parlour.db")  # which has read nothing yet
             inside.people._store = inside.store
 
-        house.inside(put_away)
+        house.inside(evict_idle)
         database = tmp_path / "parlour.db"
         good = database.read_bytes()
         database.write_bytes(good[:100] + b"\xa5" * (len(good) - 100))
@@ -71,7 +71,7 @@ def test_a_row_that_makes_no_sense_is_the_same_trouble(tmp_path: Path, visiting_
         table, other = anna.table()["id"], anna.table()["id"]
 
         async def spoil(inside: House) -> None:
-            inside.put_away(idle_seconds=0)
+            inside.evict_idle(idle_seconds=0)
             await inside.store.writer.write(
                 lambda db: db.execute("UPDATE tables SET header = '{' WHERE id = ?", (table,))
             )

@@ -380,7 +380,7 @@ def lesson_of_version(house: OpenHouse, guest: Guest, *version: Any) -> str:
         sheet = new_table.lesson_sheet(game, person, lesson)
         await inside.store.save_tables(sheet)
         await sitting.start(inside._open(StoredTable(sheet, (), ()), game), person.id)
-        inside._tables.pop(sheet.id).let_go()
+        inside._tables.pop(sheet.id).discard()
         return sheet.id
 
     return str(house.inside(begin))
@@ -416,9 +416,9 @@ def test_a_lesson_that_was_rewritten_has_stopped_and_is_begun_anew(house: OpenHo
         live.lesson = None
         wanted = lesson.next(live.table.version).action if lesson else None
         other = next(one for one in live.table.legal(seat) if msgspec.to_builtins(one) != wanted)
-        async with live.held():
+        async with live.locked():
             await live.commit(seat, "another", other)
-        inside._tables.pop(table).let_go()
+        inside._tables.pop(table).discard()
 
     house.inside(play_another_move)
     assert shown(anna, table)["stopped"] == "the lesson was rewritten since it was begun"

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Due, ParlourError
 from parlour.games import find
 from parlour.server.api import streams as api_live
-from parlour.server.classes.live import LiveRoom
+from parlour.server.classes.live import LiveClass
 from parlour.server.errors import Problem, Unavailable
 from parlour.server.house import House
 from parlour.server.tables import consent, moves, new_table, resuming, sitting
@@ -90,7 +90,7 @@ def timers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run_out(live: LiveTable) -> None:
     """The sand has run out just now."""
-    live.bell._runs_out = 0.0
+    live.alarm._runs_out = 0.0
     live._ring()
 
 
@@ -106,7 +106,7 @@ def as_kept(live: LiveTable) -> dict[str, Any]:
         "moves": dict(live._versions),
         "standing": list(live._standing),
         "record": live.table.record if live.has_begun else None,
-        "seen": [live.glimpses.present(seat).text for seat in (None, 0)] if live.has_begun else None,
+        "seen": [live.seat_views.present(seat).text for seat in (None, 0)] if live.has_begun else None,
     }
 
 
@@ -114,15 +114,15 @@ async def check_agreement(inside: House) -> None:
     """Every table and class in memory is as a fresh house would read it."""
     for live in list(inside._tables.values()):
         async with live.lock:  # its timer may go on
-            kept = None if live.is_broken else await inside.store.load(live.id)
-            if not live.is_broken:
+            kept = None if live.is_stale else await inside.store.load(live.id)
+            if not live.is_stale:
                 assert kept is not None
                 fresh = LiveTable(kept, live.game, inside.store, lambda live: None)
                 known, kept_now = as_kept(live), as_kept(fresh)
                 differing = {name: (known[name], kept_now[name]) for name in known if known[name] != kept_now[name]}
                 assert not differing
     for room in inside.classes.all():
-        if not room.is_broken:
+        if not room.is_stale:
             assert room.room == await inside.store.classroom(room.room.id)
 
 
@@ -163,7 +163,7 @@ def test_a_timer_goes_on_after_the_pause_into_which_it_ran_out(tmp_path: Path, t
         async with open_house(tmp_path) as inside:
             room = await a_class(inside)
             live = await inside.table(room.room.tables[0])
-            async with live.held():
+            async with live.locked():
                 run_out(live)
                 await a_while()
                 await inside.store.save_tables(replace(live.sheet, paused=True))
@@ -226,7 +226,7 @@ def test_whoever_is_renamed_on_the_way_to_a_table_sits_there_under_the_new_name(
             live = await inside.create(ANNA, NewTable(game="numbers", seats=2))
             if where == "coming to a table":
                 await sitting.sit(live, 1, OTTO)
-                inside.put_away(idle_seconds=0)
+                inside.evict_idle(idle_seconds=0)
             ways: dict[str, Callable[[], Awaitable[Any]]] = {
                 "sitting down": lambda: sitting.sit(live, 1, OTTO),
                 "opening a table": lambda: inside.create(OTTO, NewTable(game="numbers", seats=2)),
@@ -310,7 +310,7 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
     async def story() -> None:
         async with open_house(tmp_path) as inside:
             old = await two_at_a_table(inside)
-            assert inside.put_away(idle_seconds=0) == 1
+            assert inside.evict_idle(idle_seconds=0) == 1
             with pytest.raises(Unavailable):
                 await sitting.say(old, ANNA, "Is anybody there?")
             assert await inside.table(old.id) is not old
@@ -321,7 +321,7 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
 # --- everything at once ---
 
 
-async def a_class(inside: House) -> LiveRoom:
+async def a_class(inside: House) -> LiveClass:
     """A class of Anna's with Otto and Cleo at its table."""
     asked = NewClass(game="numbers", seats=2, level="random", kid_safe=False)
     room = await inside.classes.create(ANNA, new_table.known_game("numbers"), asked)
@@ -380,8 +380,8 @@ class Party:
 
     async def let_the_sand_run_out(self) -> None:
         live = await self.live()
-        live.set_bell()
-        if live.bell.timer is not None:
+        live.set_alarm()
+        if live.alarm.timer is not None:
             run_out(live)
 
     async def say(self) -> None:
@@ -444,8 +444,8 @@ class Party:
             ]
         )()
 
-    async def put_away(self) -> None:
-        self.inside.put_away(idle_seconds=0)
+    async def evict_idle(self) -> None:
+        self.inside.evict_idle(idle_seconds=0)
 
     # how it happens
 
@@ -467,7 +467,7 @@ class Party:
     async def round(self) -> None:
         works = [self.play] * 6 + [self.play_a_bot, self.say, self.say, self.rename, self.rename, self.mute]
         works += [self.stand_in, self.come_back, self.take_back, self.answer, self.end, self.again, self.pause]
-        works += [self.start_another_round, self.pupil, self.put_away, self.let_the_sand_run_out]
+        works += [self.start_another_round, self.pupil, self.evict_idle, self.let_the_sand_run_out]
         await asyncio.gather(*[self.attempt(self.rng.choice(works)) for _ in range(self.rng.randint(2, 8))])
         while any(live.is_busy for live in self.inside._tables.values()) or self.inside._renaming:
             await asyncio.sleep(0.001)
@@ -537,10 +537,12 @@ def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_pat
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
             await sitting.let_bot_play_on(live, 1, "random", ANNA)
-            live.let_go()
+            live.discard()
             with pytest.raises(Problem):
                 await api_live._join(live, OTTO.id, None)
-            assert not live.audience
-            assert live.audience.join(ANNA.id).is_over, "whoever comes too late is sent to the table that is read again"
+            assert not live.listeners
+            assert live.listeners.join(ANNA.id).is_over, (
+                "whoever comes too late is sent to the table that is read again"
+            )
 
     asyncio.run(story())

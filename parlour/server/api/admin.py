@@ -23,6 +23,6 @@ async def forget(request: Request, person: str) -> Erased:
     if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
         raise Denied("Only the host of the house can do that.")
     try:
-        return await house.forget(person)
+        return await house.delete_person(person)
     except ParlourError as error:
         raise NotFound(str(error)) from None

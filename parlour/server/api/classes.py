@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.server.api.streams import heard
-from parlour.server.classes.live import LiveRoom
+from parlour.server.classes.live import LiveClass
 from parlour.server.context import count_new_table, house_of, known_person, limits_of, person_or_guest, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.calls import call
@@ -226,7 +226,7 @@ async def live(socket: WebSocket, room: str) -> None:
         return
     with limits_of(socket).streams.open(address(socket), id):
         await socket.accept()
-        listener = found.audience.join(id)
+        listener = found.listeners.join(id)
         found.publish_soon()
         sending = asyncio.create_task(_send_all(socket, found, listener))
         try:
@@ -238,7 +238,7 @@ async def live(socket: WebSocket, room: str) -> None:
                 await sending
 
 
-async def _send_all(socket: WebSocket, room: LiveRoom, listener: Listener) -> None:
+async def _send_all(socket: WebSocket, room: LiveClass, listener: Listener) -> None:
     await socket.send_text((await room.news_for(listener)).text)
     while not listener.is_over:
         await listener.wait()
@@ -250,7 +250,7 @@ async def _send_all(socket: WebSocket, room: LiveRoom, listener: Listener) -> No
     await socket.close(SERVICE_RESTART)
 
 
-async def _listen(socket: WebSocket, room: LiveRoom, listener: Listener) -> None:
+async def _listen(socket: WebSocket, room: LiveClass, listener: Listener) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
         attention = heard(received)
         if attention is not None:
@@ -258,11 +258,11 @@ async def _listen(socket: WebSocket, room: LiveRoom, listener: Listener) -> None
             room.publish_soon()
 
 
-async def _room(request: Request, room: str) -> LiveRoom:
+async def _room(request: Request, room: str) -> LiveClass:
     return await house_of(request).classes.room(room)
 
 
-async def _seen(live: LiveRoom, person: Person) -> ClassSeen:
+async def _seen(live: LiveClass, person: Person) -> ClassSeen:
     return await live.seen_by(person.id)
 
 

@@ -24,17 +24,17 @@ async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = Fa
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
     house, person = house_of(request), await person_or_guest(request)
     live = await house.teach(person, name, anew=anew, check=lambda: count_new_table(request, person))
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.get, "/tables/{table}/lesson", 400, 401, 403, 404, 409)
 async def note(request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None) -> LessonSeen:
     """(learner) What is said now, or was said at an earlier version."""
     live, lesson = await _learning(request, table)
-    asked = live.glimpses.version if version is None else version
-    position = live.glimpses.position(asked)
+    asked = live.seat_views.version if version is None else version
+    position = live.seat_views.position(asked)
     if position is None:
-        raise NotFound(f"There is no version {asked}: this table is at {live.glimpses.version}.")
+        raise NotFound(f"There is no version {asked}: this table is at {live.seat_views.version}.")
     return seen(lesson, asked, position)
 
 
@@ -42,8 +42,8 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
 async def go_on(request: Request, table: str, gone_on: GoneOn) -> LessonSeen:
     """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
     live, lesson = await _learning(request, table)
-    moves.go_on(live, gone_on.version)
-    return seen(lesson, live.glimpses.version, live.table.version)
+    moves.continue_lesson(live, gone_on.version)
+    return seen(lesson, live.seat_views.version, live.table.version)
 
 
 def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:

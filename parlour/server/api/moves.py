@@ -40,12 +40,12 @@ async def glimpse(
     live = await house_of(request).table(table)
     shown = seat_of(live.sheet, person.id if person else None, seat)
     if person is not None and shown is not None:
-        live.audience.heard_of(person.id)
+        live.listeners.note_alive(person.id)
     if version is None:
-        return Json(live.glimpses.present(shown, fresh=True).text)
-    if version > live.glimpses.version:
+        return Json(live.seat_views.present(shown, fresh=True).text)
+    if version > live.seat_views.version:
         raise NotFound(f"There is no version {version} yet: this table has 0 to {live.version}.")
-    seen = live.glimpses.at(shown, version, fresh=True)
+    seen = live.seat_views.at(shown, version, fresh=True)
     if seen is None:
         raise NotFound(f"What led to version {version} was taken back.")
     return Json(seen.text)
@@ -95,7 +95,7 @@ async def take_back(request: Request, table: str, asked: TakebackAsked) -> Json[
     live, person = await house.table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await consent.take_back(live, person, asked.version, turn=asked.turn, ask=asked.ask, seat=asked.seat)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/answer", 401, 403, 404, 409)
@@ -103,7 +103,7 @@ async def agree(request: Request, table: str, given: AnswerGiven) -> Json[TableS
     """Answer what somebody asks everybody; who asked may withdraw it."""
     live, person = await house_of(request).table(table), await known_person(request)
     await consent.answer(live, person, given.agree, given.question)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/seats/{seat}/overdue", 401, 403, 404, 409)
@@ -111,7 +111,7 @@ async def overdue(request: Request, table: str, seat: int, chosen: OverdueChoice
     """Somebody's time is over: wait, let a bot play on until they return, or end the game if all others agree."""
     live, person = await house_of(request).table(table), await known_person(request)
     await consent.decide_overdue(live, person, seat, chosen.choice, chosen.level)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/back", 401, 403, 404, 409)
@@ -119,4 +119,4 @@ async def back(request: Request, table: str) -> Json[TableSeen]:
     """You are back: your seat is yours again, and the bot that stood in leaves it."""
     live, person = await house_of(request).table(table), await known_person(request)
     await sitting.come_back(live, person.id)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))

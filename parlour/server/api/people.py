@@ -68,7 +68,7 @@ async def data(request: Request) -> Json[Belongings]:
     """All that the house has of you, as a file to keep."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
-    found = msgspec.json.encode(await _or_gone(house.belongings(person.id)))
+    found = msgspec.json.encode(await _or_gone(house.personal_data(person.id)))
     return Json(found, {"Content-Disposition": 'attachment; filename="parlour-my-data.json"'})
 
 
@@ -77,7 +77,7 @@ async def delete_me(request: Request) -> Deleted:
     """Delete yourself with all that is yours; the answer makes this browser nobody again. It cannot be undone."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
-    gone = await _or_gone(house.forget(person.id))
+    gone = await _or_gone(house.delete_person(person.id))
     request.state.cookie = house.people.auth.clear_cookie()
     return Deleted(deleted=len(gone.deleted), changed=len(gone.changed))
 
@@ -85,7 +85,7 @@ async def delete_me(request: Request) -> Deleted:
 @call(router.get, "/me/company", 401)
 async def company(request: Request) -> list[CompanionSeen]:
     """The people with whom you have played, those of the latest games first."""
-    known_people = await house_of(request).company_of(await visitor(request))
+    known_people = await house_of(request).companions_of(await visitor(request))
     return [convert(one, CompanionSeen, from_attributes=True) for one in known_people]
 
 
@@ -149,7 +149,7 @@ async def subscribe(request: Request, wanted: PushWanted) -> PushKey:
     """Tell this browser when it is your go and you are not here."""
     house = house_of(request)
     try:
-        house.notices.courier.checked(wanted.endpoint)
+        house.notices.client.checked(wanted.endpoint)
     except Undeliverable as error:
         raise Invalid("endpoint", f"This is no push service: {error}.") from None
     try:

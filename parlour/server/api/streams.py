@@ -86,7 +86,7 @@ async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, sin
         await socket.send({"type": "websocket.send", "text": message.text})
     while not listener.is_over:
         await listener.wait()
-        for message in broadcast.waiting(table, listener):
+        for message in broadcast.pending(table, listener):
             await socket.send({"type": "websocket.send", "text": message.text})
     await socket.close(SERVICE_RESTART)
 
@@ -97,14 +97,14 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notic
         if attention is None:
             continue
         if attention.kind == "look":
-            broadcast.look(table, listener, attention.seat)
+            broadcast.show_seat(table, listener, attention.seat)
             continue
         listener.is_here = attention.kind == "here"
         table.publish_table_soon()
         if listener.is_here:
             await sitting.come_back(table, listener.person)
             if seats_of(table.sheet, listener.person):
-                notices.looked(table.id, listener.person)
+                notices.table_seen(table.id, listener.person)
 
 
 def heard(received: Mapping[str, Any]) -> Attention | None:
@@ -128,7 +128,7 @@ async def _server_sent(
                         await listener.wait()
                 except TimeoutError:
                     yield ": nothing new\n\n"
-                for message in broadcast.waiting(table, listener):
+                for message in broadcast.pending(table, listener):
                     yield _event(message)
         finally:
             _leave(table, listener)
@@ -141,7 +141,7 @@ def _event(message: Message) -> str:
 
 async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> Listener:
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
-    listener = table.audience.join(person, seat)
+    listener = table.listeners.join(person, seat)
     table.arrived(person)
     _presence_changed(table, person)
     try:
@@ -153,7 +153,7 @@ async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> List
 
 
 def _leave(table: LiveTable, listener: Listener) -> None:
-    table.audience.leave(listener)
+    table.listeners.leave(listener)
     _presence_changed(table, listener.person)
 
 

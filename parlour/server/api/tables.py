@@ -53,7 +53,7 @@ async def create(request: Request, asked: NewTable) -> Json[TableSeen]:
     house, person = house_of(request), await person_or_guest(request)
     count_new_table(request, person)
     live = await house.create(person, asked)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.get, "/tables/{table}", 401, 404)
@@ -61,7 +61,7 @@ async def show(request: Request, table: str) -> Json[TableSeen]:
     """The table as you see it."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return Json(broadcast.seen_by(live, person.id if person else None))
+    return Json(broadcast.table_json(live, person.id if person else None))
 
 
 @call(router.get, "/codes/{code}", 401, 404, 429)
@@ -95,7 +95,7 @@ async def sit(request: Request, table: str, seat: int, change: SeatChange) -> Js
         await sitting.let_bot_play_on(live, seat, change.bot, person)
     else:
         await sitting.put_bot(live, seat, change.bot, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.delete, "/tables/{table}/seats/{seat}", 400, 401, 403, 404, 409, 429)
@@ -104,7 +104,7 @@ async def stand(request: Request, table: str, seat: int) -> Json[TableSeen]:
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await sitting.empty(live, seat, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.put, "/tables/{table}/host", 401, 403, 404, 409, 429)
@@ -113,7 +113,7 @@ async def pass_host(request: Request, table: str, change: HostChange) -> Json[Ta
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await sitting.pass_host(live, change.person, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.patch, "/tables/{table}/people/{other}", 401, 403, 404, 409, 429)
@@ -125,7 +125,7 @@ async def change_person(request: Request, table: str, other: str, change: Person
         await sitting.mute(live, other, change.muted, person)
     if change.removed:
         await sitting.remove(live, other, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/tables/{table}/close", 401, 403, 404, 409)
@@ -133,7 +133,7 @@ async def close(request: Request, table: str) -> Json[TableSeen]:
     """(host) End the table, whatever has been played."""
     live, person = await house_of(request).table(table), await known_person(request)
     await sitting.close(live, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
@@ -142,7 +142,7 @@ async def change(request: Request, table: str, asked: TableChange) -> Json[Table
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await sitting.resize(live, asked.seats, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/tables/{table}/start", 401, 403, 404, 409, 429)
@@ -151,7 +151,7 @@ async def start(request: Request, table: str, asked: StartAsked = _USUAL_START) 
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await sitting.start(live, person.id, asked.empty, asked.level)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/tables/{table}/ready", 401, 403, 404, 409, 429)
@@ -160,7 +160,7 @@ async def be_ready(request: Request, table: str) -> Json[TableSeen]:
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await sitting.be_ready(live, person)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/tables/{table}/leave", 401, 403, 404, 409, 429)
@@ -169,7 +169,7 @@ async def leave(request: Request, table: str, asked: Leaving = _USUAL_LEAVING) -
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     await leaving.leave(live, person, give_up=asked.give_up)
-    return Json(broadcast.seen_by(live, person.id))
+    return Json(broadcast.table_json(live, person.id))
 
 
 @call(router.post, "/tables/{table}/again", 401, 403, 404, 409, 429)
@@ -180,7 +180,7 @@ async def again(request: Request, table: str) -> Json[TableSeen]:
     if live.sheet.next is None:
         count_new_table(request, person)
     after = await house.again(live, person)
-    return Json(broadcast.seen_by(after, person.id))
+    return Json(broadcast.table_json(after, person.id))
 
 
 @call(router.post, "/tables/{table}/chat", 401, 403, 404, 409, 429, status=201)

@@ -74,7 +74,7 @@ class Ring:
             del self._people[job.person]
 
 
-class ThoughtQueue:
+class FairQueue:
     """Jobs that wait, and jobs that are being thought about by so many thinkers (and by one more that takes only short ones)."""
 
     def __init__(self, thinkers: int) -> None:

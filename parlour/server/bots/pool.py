@@ -10,23 +10,23 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.server.bots.fair_queue import Job, ThoughtQueue
-from parlour.server.bots.worker import Answer, Question
+from parlour.server.bots.fair_queue import FairQueue, Job
+from parlour.server.bots.worker import BotReply, BotRequest
 
 LONGEST_THOUGHT = 30.0
 LONGEST_SHORT_THOUGHT = 5.0
 """In the process for short jobs; what takes longer there is long, and is asked again elsewhere."""
 
 
-class ThinkerDied(ParlourError):
+class WorkerDied(ParlourError):
     """The process in which a bot was thinking has ended."""
 
 
-class TookTooLong(ThinkerDied):
+class TookTooLong(WorkerDied):
     """It was ended because the bot thought for too long."""
 
 
-class Thinker:
+class Worker:
     """One process that thinks; it is started when it is first asked, and again after it died."""
 
     def __init__(self, *, only_short: bool = False) -> None:
@@ -34,12 +34,12 @@ class Thinker:
         self.longest = LONGEST_SHORT_THOUGHT if only_short else LONGEST_THOUGHT
         self._process: Process | None = None
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, request: BotRequest) -> BotReply:
         try:
-            return msgspec.json.decode(await self._ask(msgspec.json.encode(question)), type=Answer)
+            return msgspec.json.decode(await self._ask(msgspec.json.encode(request)), type=BotReply)
         except msgspec.MsgspecError as error:
             await self.end()
-            raise ThinkerDied(f"a bot's process wrote something else than an answer: {error}") from None
+            raise WorkerDied(f"a bot's process wrote something else than an answer: {error}") from None
         except BaseException:
             await self.end()
             raise
@@ -51,20 +51,20 @@ class Thinker:
                 process.kill()
             await process.wait()
 
-    async def _ask(self, question: bytes) -> bytes:
+    async def _ask(self, request: bytes) -> bytes:
         try:
             process = await self._running()
             assert process.stdin
             assert process.stdout
-            process.stdin.write(question + b"\n")
+            process.stdin.write(request + b"\n")
             await process.stdin.drain()
             answer = await asyncio.wait_for(process.stdout.readline(), self.longest)
         except TimeoutError:
             raise TookTooLong(f"a bot has thought for more than {self.longest:g} seconds") from None
         except OSError as error:
-            raise ThinkerDied(str(error)) from None
+            raise WorkerDied(str(error)) from None
         if not answer.endswith(b"\n"):
-            raise ThinkerDied("a bot's process ended while it was thinking")
+            raise WorkerDied("a bot's process ended while it was thinking")
         return answer
 
     async def _running(self) -> Process:
@@ -75,19 +75,19 @@ class Thinker:
         return self._process
 
 
-class Thinkers:
+class WorkerPool:
     """So many processes, and one more that takes only short jobs: a search cannot be interrupted, and nobody with an easy bot waits for one."""
 
     def __init__(self, number: int) -> None:
-        self._all = [Thinker(only_short=True), *(Thinker() for _ in range(number))]
+        self._all = [Worker(only_short=True), *(Worker() for _ in range(number))]
         self._idle = list(self._all)
         """The one that thought last comes first, so that no more processes are started than are needed at once."""
-        self._queue = ThoughtQueue(number)
-        self._turns: dict[Job, asyncio.Future[Thinker | None]] = {}
+        self._queue = FairQueue(number)
+        self._turns: dict[Job, asyncio.Future[Worker | None]] = {}
 
-    async def turn(self, job: Job) -> Thinker | None:
+    async def turn(self, job: Job) -> Worker | None:
         """Wait for a thinker, to be given back with `release`; None when the job has been withdrawn meanwhile."""
-        turn: asyncio.Future[Thinker | None] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
         self._turns[job] = turn
         self._queue.push(job)
         self._assign()
@@ -103,7 +103,7 @@ class Thinkers:
         """How hard a job that was given a thinker may think."""
         return self._queue.effort(job)
 
-    def release(self, job: Job, thinker: Thinker) -> None:
+    def release(self, job: Job, thinker: Worker) -> None:
         self._queue.finished(job)
         self._idle.insert(0, thinker)
         self._assign()

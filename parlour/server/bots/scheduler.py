@@ -12,8 +12,8 @@ import msgspec
 from parlour.bots import make, searches
 from parlour.core import AnyGame, Seat
 from parlour.server.bots.fair_queue import Job
-from parlour.server.bots.pool import Thinker, ThinkerDied, Thinkers, TookTooLong, default_number
-from parlour.server.bots.worker import Question
+from parlour.server.bots.pool import TookTooLong, Worker, WorkerDied, WorkerPool, default_number
+from parlour.server.bots.worker import BotRequest
 from parlour.server.errors import Problem
 from parlour.server.tables import lessons, moves
 from parlour.server.tables.live import LiveTable
@@ -54,11 +54,11 @@ class Durations:
         self._seconds[key] = before + self.NEWEST * (seconds - before)
 
 
-class BotSeats:
+class BotScheduler:
     """All bots of the house. Each that is to act waits for its turn and thinks; `thinkers` processes do, by default one a core but one."""
 
     def __init__(self, thinkers: int | None = None) -> None:
-        self._thinkers = Thinkers(thinkers or default_number())
+        self._thinkers = WorkerPool(thinkers or default_number())
         self._durations = Durations()
         self._tasks: dict[LiveTable, dict[Seat, asyncio.Task[None]]] = {}
         self._jobs: dict[LiveTable, dict[Seat, Job]] = {}
@@ -70,7 +70,7 @@ class BotSeats:
             return
         to_act, tasks, jobs = moves.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
         for seat, job in jobs.items():
-            if seat not in to_act or job.person != person_waiting(live):
+            if seat not in to_act or job.person != person_present(live):
                 self._thinkers.withdraw(job)
         for seat in to_act:
             if seat not in tasks:
@@ -111,13 +111,13 @@ class BotSeats:
         for _ in range(TRIES):
             try:
                 return await self._think(live, seat)
-            except ThinkerDied as death:
+            except WorkerDied as death:
                 _log.warning("%s at table %s, seat %s", death, live.id, seat)
         any_action = make(live.game, "random")(live.table.view(seat), Random(ask(live, seat).chance))
         return Decision(live.version, any_action)
 
     async def _think(self, live: LiveTable, seat: Seat) -> Decision | None:
-        job = Job(live.id, person_waiting(live), self._durations.is_long(live.game, level_of(live, seat)))
+        job = Job(live.id, person_present(live), self._durations.is_long(live.game, level_of(live, seat)))
         self._jobs.setdefault(live, {})[seat] = job
         try:
             thinker = await self._thinkers.turn(job)
@@ -130,7 +130,7 @@ class BotSeats:
         finally:
             self._thinkers.release(job, thinker)
 
-    async def _ask(self, live: LiveTable, seat: Seat, job: Job, thinker: Thinker) -> Decision | None:
+    async def _ask(self, live: LiveTable, seat: Seat, job: Job, thinker: Worker) -> Decision | None:
         """Put the question as the table stands when the turn has come."""
         if seat not in moves.bots_to_act(live):
             return None
@@ -144,22 +144,22 @@ class BotSeats:
         return Decision(version, msgspec.json.decode(answer.action, type=game.kinds.action))
 
 
-def ask(live: LiveTable, seat: Seat, effort: float = 1.0) -> Question:
+def ask(live: LiveTable, seat: Seat, effort: float = 1.0) -> BotRequest:
     """The question for a bot's turn: the same after a restart, and not to be foreseen before the seed is published."""
     place, table, level = live.sheet.seats[seat], live.table, level_of(live, seat)
     chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
     view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
     game, persona = live.game, f"{level} {place.name}"
-    return Question(game.name, level, persona, chance, view, effort, game.rules_version, game.deck_version)
+    return BotRequest(game.name, level, persona, chance, view, effort, game.rules_version, game.deck_version)
 
 
 def level_of(live: LiveTable, seat: Seat) -> str:
     return live.sheet.seats[seat].bot_level or "random"
 
 
-def person_waiting(live: LiveTable) -> str | None:
+def person_present(live: LiveTable) -> str | None:
     """The first of those with a seat who are here; None when nobody is."""
-    here = {listener.person for listener in live.audience}
+    here = {listener.person for listener in live.listeners}
     return next((place.person for place in live.sheet.seats if place.person in here and place.person), None)
 
 

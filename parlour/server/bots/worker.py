@@ -1,4 +1,4 @@
-"""A process in which bots think: a question on each line it reads, an answer on each line it writes.
+"""A process in which bots think: a request on each line it reads, an answer on each line it writes.
 
 It ends when what it reads from ends, so it never outlives its house.
 """
@@ -19,7 +19,7 @@ from parlour.bots import make
 from parlour.games import find, registered
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotRequest(msgspec.Struct, frozen=True):
     """What a bot is asked: its View as JSON, the chance it may use, and how hard it may think, from 0 to 1.
 
     A pure value: asked again, here or elsewhere, it has the same answer.
@@ -36,7 +36,7 @@ class Question(msgspec.Struct, frozen=True):
     """The version of the game; without them the present one."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotReply(msgspec.Struct, frozen=True):
     """The action that the bot chooses, as JSON, and the processor time that it took."""
 
     action: msgspec.Raw
@@ -45,11 +45,11 @@ class Answer(msgspec.Struct, frozen=True):
 
 def answer(line: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
-    question = msgspec.json.decode(line, type=Question)
-    version = (question.game, question.rules, question.deck)
-    view = msgspec.json.decode(question.view, type=find(*version).kinds.view)
-    bot = _bot(version, question.level, question.persona, question.effort)
-    return msgspec.json.encode(bot(view, Random(question.chance)))
+    request = msgspec.json.decode(line, type=BotRequest)
+    version = (request.game, request.rules, request.deck)
+    view = msgspec.json.decode(request.view, type=find(*version).kinds.view)
+    bot = _bot(version, request.level, request.persona, request.effort)
+    return msgspec.json.encode(bot(view, Random(request.chance)))
 
 
 @lru_cache(maxsize=64)
@@ -60,12 +60,12 @@ def _bot(version: tuple[str, int | None, int | None], level: str, persona: str, 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
-    registered()  # read the games before a question is timed
+    registered()  # read the games before a request is timed
     try:
         for line in sys.stdin.buffer:
             start = process_time()
             action = msgspec.Raw(answer(line))
-            answers.write(msgspec.json.encode(Answer(action, process_time() - start)) + b"\n")
+            answers.write(msgspec.json.encode(BotReply(action, process_time() - start)) + b"\n")
             answers.flush()
     except BrokenPipeError:
         os._exit(0)  # the house is gone, and there is nobody to tell

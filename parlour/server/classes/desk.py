@@ -13,8 +13,8 @@ from parlour.core import AnyGame, Seat
 from parlour.games import edition_of
 from parlour.server.classes import roster
 from parlour.server.classes.plans import Plans
-from parlour.server.classes.tables import Laid, playing, presence, spots
-from parlour.server.tables.listeners import Audience
+from parlour.server.classes.tables import ClassTable, playing, presence, spots
+from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import Presence
 from parlour.server.wire.classes import (
@@ -42,12 +42,12 @@ class Desk:
 
     room: Classroom
     game: AnyGame | None
-    audience: Audience
-    tables: Sequence[Laid]
+    listeners: Listeners
+    tables: Sequence[ClassTable]
     plans: Plans
 
     def presence(self, pupil: Pupil) -> Presence:
-        return presence(pupil, self.audience, self.tables)
+        return presence(pupil, self.listeners, self.tables)
 
     def seen_by(self, person: str | None) -> ClassSeen:
         room, pupil = self.room, roster.pupil_of(self.room, person)
@@ -138,7 +138,7 @@ class Desk:
             seats = roster.table_seats(self.room, group, self.game.players[0] if self.game else 0)
             yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
 
-    def _picture(self, laid: Laid) -> TablePicture:
+    def _picture(self, laid: ClassTable) -> TablePicture:
         live = laid.live
         if live is None:
             return TablePicture(

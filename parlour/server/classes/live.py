@@ -18,14 +18,14 @@ from parlour.core import AnyGame
 from parlour.server.classes import roster
 from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
-from parlour.server.classes.tables import Laid, alive, left_to_a_bot, played, playing
+from parlour.server.classes.tables import ClassTable, alive, left_to_a_bot, played, playing
 from parlour.server.errors import Conflict, Denied, Problem
 from parlour.server.identifiers import fresh_code
-from parlour.server.tables.listeners import Audience, Listener, Message
+from parlour.server.tables.listeners import Listener, Listeners, Message
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.locking import Guarded
+from parlour.server.tables.locking import Lockable
 from parlour.server.tables.new_table import begun_sheet, dealt, new_sheet
-from parlour.server.tables.seat_history import noted
+from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
 from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, Store
@@ -39,18 +39,18 @@ class Tables(Protocol):
     @property
     def store(self) -> Store: ...
 
-    async def when_open(self) -> None: ...
+    async def when_readable(self) -> None: ...
 
     async def table(self, id: str) -> LiveTable: ...
 
-    def in_memory(self, id: str) -> LiveTable | None: ...
+    def loaded_table(self, id: str) -> LiveTable | None: ...
 
-    def take_up(self, sheet: Sheet, game: AnyGame | None) -> None: ...
+    def adopt(self, sheet: Sheet, game: AnyGame | None) -> None: ...
 
-    def let_go(self, id: str) -> None: ...
+    def discard(self, id: str) -> None: ...
 
 
-class LiveRoom(Guarded):
+class LiveClass(Lockable):
     """A class in memory. It changes by `write` alone, under its lock and those of its tables."""
 
     def __init__(self, room: Classroom, game: AnyGame | None, house: Tables) -> None:
@@ -58,7 +58,7 @@ class LiveRoom(Guarded):
         self._room = room
         self.rules = game
         """What is played; none where the game is not in this house any more."""
-        self.audience = Audience()
+        self.listeners = Listeners()
         self.last_asked = monotonic()
         self._house = house
         self._told: dict[Listener, str] = {}
@@ -74,11 +74,11 @@ class LiveRoom(Guarded):
     # --- pupils come and go ---
 
     async def join(self, person: Person, name: str | None) -> None:
-        async with self.held():
+        async with self.locked():
             await self._change(roster.joined(self.room, person, name))
 
     async def rename(self, person: Person, name: str | None) -> None:
-        async with self._held_with_tables() as tables:
+        async with self._locked_with_tables() as tables:
             pupil = self._pupil(person)
             if playing(pupil, tables):
                 raise Conflict("playing", "Your game has begun: you keep your name until it is over.")
@@ -87,7 +87,7 @@ class LiveRoom(Guarded):
 
     async def remove(self, person: Person, number: int) -> None:
         """The teacher takes a pupil out of the class, or a pupil leaves."""
-        async with self._held_with_tables() as tables:
+        async with self._locked_with_tables() as tables:
             pupil = roster.pupil_number(self.room, number)
             if pupil.person != person.id:
                 roster.check_teacher(self.room, person.id)
@@ -95,14 +95,14 @@ class LiveRoom(Guarded):
 
     async def ask_back(self, person: Person, number: int | None, name: str | None = None) -> None:
         """On another device: say which pupil one is, by the number or by the name."""
-        async with self.held():
+        async with self.locked():
             if number is None:
                 number = next((one.number for one in self.room.pupils if one.name == name), 0)
             await self._change(roster.asked_back(self.room, person, number))
 
     async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None = None) -> None:
         """The pupil goes on at the other device; the first one is told, and sees no more than a stranger."""
-        async with self._held_with_tables() as tables:
+        async with self._locked_with_tables() as tables:
             roster.check_teacher(self.room, person.id)
             room, before, after = roster.let_back(self.room, number, allow, sign)
             sheets = [roster.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
@@ -110,7 +110,7 @@ class LiveRoom(Guarded):
 
     async def ask_for_help(self, person: Person) -> None:
         """A pupil needs help; asked again, nothing happens."""
-        async with self.held():
+        async with self.locked():
             await self._change_if_new(roster.with_help(self.room, self._pupil(person), datetime.now(UTC)))
 
     async def hear_of_help(self, person: Person) -> None:
@@ -120,7 +120,7 @@ class LiveRoom(Guarded):
 
     async def end_help(self, person: Person, number: int) -> None:
         """The teacher has been there, or the pupil needs no help any more; asked again, nothing happens."""
-        async with self.held():
+        async with self.locked():
             pupil = roster.pupil_number(self.room, number)
             if pupil.person != person.id:
                 roster.check_teacher(self.room, person.id)
@@ -163,7 +163,7 @@ class LiveRoom(Guarded):
                     sheets = [replace(sheet, code=fresh_code()) for sheet in sheets]
 
     async def change(self, person: Person, asked: ClassChange) -> None:
-        async with self._held_with_tables() as tables:
+        async with self._locked_with_tables() as tables:
             roster.check_teacher(self.room, person.id)
             roster.check_not_over(self.room)
             room = replace(
@@ -176,7 +176,7 @@ class LiveRoom(Guarded):
 
     async def end(self, person: Person) -> None:
         """The class is over: the door is closed, and games that are not over stay as they are. Asked again, nothing happens."""
-        async with self._held_with_tables() as tables:
+        async with self._locked_with_tables() as tables:
             roster.check_teacher(self.room, person.id)
             room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=())
             going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
@@ -192,7 +192,7 @@ class LiveRoom(Guarded):
 
     # --- being seen ---
 
-    async def tables(self) -> list[Laid]:
+    async def tables(self) -> list[ClassTable]:
         return [await self._laid(number, id) for number, id in enumerate(self.room.tables, 1)]
 
     async def seen_by(self, person: str | None) -> ClassSeen:
@@ -203,7 +203,7 @@ class LiveRoom(Guarded):
         return self._news(listener, self._desk(await self.tables()))
 
     def leave(self, listener: Listener) -> None:
-        self.audience.leave(listener)
+        self.listeners.leave(listener)
         self._told.pop(listener, None)
         self.publish_soon()
 
@@ -212,14 +212,14 @@ class LiveRoom(Guarded):
         if self._news_due is None:
             self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self._publish_later)
 
-    def let_go(self) -> None:
-        super().let_go()
-        self.hang_up()
+    def discard(self) -> None:
+        super().discard()
+        self.close()
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         if self._news_due:
             self._news_due.cancel()
-        self.audience.hang_up()
+        self.listeners.close()
 
     def _publish_later(self) -> None:
         self._news_due = None
@@ -228,8 +228,8 @@ class LiveRoom(Guarded):
         task.add_done_callback(self._publishing.discard)
 
     async def _publish(self) -> None:
-        desk = self._desk(await self.tables() if self.audience else [])
-        for listener in list(self.audience):
+        desk = self._desk(await self.tables() if self.listeners else [])
+        for listener in list(self.listeners):
             before = self._told.get(listener)
             message = self._news(listener, desk)
             if message.text != before:
@@ -249,16 +249,16 @@ class LiveRoom(Guarded):
             raise Conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
         return self.rules
 
-    def _desk(self, tables: Sequence[Laid]) -> Desk:
-        return Desk(self.room, self.rules, self.audience, tables, self._plans(tables))
+    def _desk(self, tables: Sequence[ClassTable]) -> Desk:
+        return Desk(self.room, self.rules, self.listeners, tables, self._plans(tables))
 
-    def _plans(self, tables: Sequence[Laid]) -> Plans:
-        return Plans(self.room, self.rules, self.audience, tables, self._check_dealt)
+    def _plans(self, tables: Sequence[ClassTable]) -> Plans:
+        return Plans(self.room, self.rules, self.listeners, tables, self._check_dealt)
 
     @asynccontextmanager
     async def _planning(self, person: Person) -> AsyncIterator[Plans]:
         """The teacher changes the class."""
-        async with self._held_with_tables() as tables:
+        async with self._locked_with_tables() as tables:
             roster.check_teacher(self.room, person.id)
             yield self._plans(tables)
 
@@ -291,26 +291,26 @@ class LiveRoom(Guarded):
             raise Denied("You are not in this class: join it first.")
         return pupil
 
-    async def _laid(self, number: int, id: str) -> Laid:
+    async def _laid(self, number: int, id: str) -> ClassTable:
         try:
-            return Laid(number, id, await self._house.table(id))
+            return ClassTable(number, id, await self._house.table(id))
         except Problem as problem:
-            return Laid(number, id, None, str(problem))
+            return ClassTable(number, id, None, str(problem))
 
     @asynccontextmanager
-    async def _held_with_tables(self) -> AsyncIterator[list[Laid]]:
+    async def _locked_with_tables(self) -> AsyncIterator[list[ClassTable]]:
         """Nobody else changes the class or any of its tables meanwhile."""
-        async with self.held(), AsyncExitStack() as locks:
+        async with self.locked(), AsyncExitStack() as locks:
             tables = await self.tables()
             for live in sorted(alive(tables), key=lambda live: live.id):  # as all who hold several do
-                await locks.enter_async_context(live.held())
+                await locks.enter_async_context(live.locked())
             yield tables
 
-    def _noted(self, sheet: Sheet) -> Sheet:
-        live = self._house.in_memory(sheet.id)
+    def _recorded(self, sheet: Sheet) -> Sheet:
+        live = self._house.loaded_table(sheet.id)
         if live is None:
-            return noted(None, sheet, 0, self.rules)
-        return live.stamped(noted(live.sheet, sheet, live.version, live.rules))
+            return recorded(None, sheet, 0, self.rules)
+        return live.stamped(recorded(live.sheet, sheet, live.version, live.rules))
 
     async def _change_if_new(self, room: Classroom) -> None:
         if room is not self.room:
@@ -318,7 +318,7 @@ class LiveRoom(Guarded):
 
     async def _change(self, room: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
-        changed = [self._noted(sheet) for sheet in sheets]
+        changed = [self._recorded(sheet) for sheet in sheets]
         try:
             await self.write(
                 lambda: self._house.store.save_class(room, *changed), lambda: self._changed(room, changed), *harmless
@@ -327,17 +327,17 @@ class LiveRoom(Guarded):
             raise
         except BaseException:
             for sheet in changed:
-                self._house.let_go(sheet.id)
+                self._house.discard(sheet.id)
             raise
 
     def _changed(self, room: Classroom, sheets: Iterable[Sheet]) -> None:
         self._room = room
         for sheet in sheets:
-            self._house.take_up(sheet, self.rules)
+            self._house.adopt(sheet, self.rules)
         self.publish_soon()
 
 
-def _as_in(room: Classroom, tables: Iterable[Laid]) -> list[Sheet]:
+def _as_in(room: Classroom, tables: Iterable[ClassTable]) -> list[Sheet]:
     """The sheets of the tables that a pause or a lock changes."""
     wanted = [
         replace(live.sheet, paused=room.paused and live.sheet.status == "playing", chat=roster.chat_mode(room))

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame
 from parlour.server.classes import roster
-from parlour.server.classes.tables import Laid, left_to_a_bot, playing, presence, the
+from parlour.server.classes.tables import ClassTable, left_to_a_bot, playable, playing, presence
 from parlour.server.errors import Conflict, Problem
 from parlour.server.tables import seating
-from parlour.server.tables.listeners import Audience
+from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.seat_history import noted
+from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import PupilWays
 from parlour.store import Classroom, Pupil, Rest, Sheet
 
@@ -38,8 +38,8 @@ class Plans:
 
     room: Classroom
     rules: AnyGame | None
-    audience: Audience
-    tables: Sequence[Laid]
+    listeners: Listeners
+    tables: Sequence[ClassTable]
     trial: Callable[[int], None]
 
     @property
@@ -84,7 +84,7 @@ class Plans:
             return Plan(self.room)
         most, left = self.game.players[1], tuple(left_to_a_bot(pupil, self.tables, self.room.level))
         if table is not None and 1 <= table <= len(self.tables):
-            live = the(self.tables[table - 1])
+            live = playable(self.tables[table - 1])
             sheet = roster.seated(live.sheet, roster.free_seat(live.sheet, pupil, live.game), pupil)
             return Plan(roster.placed(self.room, number, None, most), (*left, sheet))
         group = None if table is None else table - len(self.tables) - 1
@@ -116,7 +116,7 @@ class Plans:
         sheet = spot.live.sheet
         if not is_bot:
             return Plan(self.room, (seating.returned(sheet, pupil.person),))
-        if presence(pupil, self.audience, self.tables) == "here":
+        if presence(pupil, self.listeners, self.tables) == "here":
             raise Conflict("here", f"{pupil.name} is here.")
         return Plan(self.room, (seating.with_stand_in(sheet, spot.seat, self.room.level, spot.live.game),))
 
@@ -167,18 +167,18 @@ class Plans:
 
     def _can(self, planned: Callable[[], Plan]) -> bool:
         try:
-            self.noted(planned().sheets)
+            self.recorded(planned().sheets)
         except Problem:
             return False
         return True
 
-    def noted(self, sheets: Iterable[Sheet]) -> list[Sheet]:
+    def recorded(self, sheets: Iterable[Sheet]) -> list[Sheet]:
         """The sheets with who holds which seat written down; a Problem where somebody would see a second hand."""
         laid = {live.id: live for live in self._alive()}
         return [
-            live.stamped(noted(live.sheet, sheet, live.version, live.rules))
+            live.stamped(recorded(live.sheet, sheet, live.version, live.rules))
             if (live := laid.get(sheet.id))
-            else noted(None, sheet, 0, self.rules)
+            else recorded(None, sheet, 0, self.rules)
             for sheet in sheets
         ]
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame
 from parlour.games import registered
-from parlour.server.classes.live import LiveRoom, Tables
+from parlour.server.classes.live import LiveClass, Tables
 from parlour.server.errors import NotFound
 from parlour.server.identifiers import fresh_code, fresh_id
 from parlour.server.tables import seating
@@ -26,35 +26,35 @@ class Classes:
 
     def __init__(self, house: Tables) -> None:
         self._house = house
-        self._rooms: dict[str, LiveRoom] = {}
-        self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._rooms: dict[str, LiveClass] = {}
+        self._loading: dict[str, asyncio.Task[LiveClass]] = {}
 
     @property
-    def loading(self) -> list[asyncio.Task[LiveRoom]]:
+    def loading(self) -> list[asyncio.Task[LiveClass]]:
         return list(self._loading.values())
 
-    async def room(self, id: str) -> LiveRoom:
+    async def room(self, id: str) -> LiveClass:
         """The class, read from the store if it is not in memory; however many ask, it is read once."""
-        await self._house.when_open()
+        await self._house.when_readable()
         live = self._rooms.get(id)
-        if live is None or live.is_broken:
+        if live is None or live.is_stale:
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
             live = await asyncio.shield(self._loading[id])
         live.last_asked = monotonic()
         return live
 
-    async def _load(self, id: str) -> LiveRoom:
+    async def _load(self, id: str) -> LiveClass:
         try:
             room = await self._house.store.classroom(id)
             if room is None:
                 raise NotFound("There is no such class.")
-            live = self._rooms[id] = LiveRoom(room, registered().get(room.game), self._house)
+            live = self._rooms[id] = LiveClass(room, registered().get(room.game), self._house)
             return live
         finally:
             del self._loading[id]
 
-    async def create(self, teacher: Person, game: AnyGame, asked: NewClass) -> LiveRoom:
+    async def create(self, teacher: Person, game: AnyGame, asked: NewClass) -> LiveClass:
         """A new class, with its options dealt once for a trial."""
         level = chosen_level(game, asked.level)
         seats = asked.seats or max(game.players[0], min(3, game.players[1]))
@@ -76,7 +76,7 @@ class Classes:
                 break
             except AlreadyTaken:
                 room = replace(room, code=fresh_code())
-        live = self._rooms[room.id] = LiveRoom(room, game, self._house)
+        live = self._rooms[room.id] = LiveClass(room, game, self._house)
         return live
 
     async def list_of(self, teacher: str | None) -> list[ClassListed]:
@@ -95,37 +95,37 @@ class Classes:
             for room in rooms
         ]
 
-    def noticed(self, live: LiveTable) -> None:
+    def table_changed(self, live: LiveTable) -> None:
         """Something happened at a table: its class hears of it."""
         room = self._rooms.get(live.sheet.class_id or "")
-        if room is not None and room.audience:
+        if room is not None and room.listeners:
             room.publish_soon()
 
-    def all(self) -> list[LiveRoom]:
+    def all(self) -> list[LiveClass]:
         return list(self._rooms.values())
 
-    def is_in_memory(self, id: str) -> bool:
+    def is_loaded(self, id: str) -> bool:
         return id in self._rooms
 
-    def let_go(self, id: str) -> None:
+    def discard(self, id: str) -> None:
         """Forget a class of which memory and store may differ."""
         live = self._rooms.pop(id, None)
         if live is not None:
-            live.let_go()
+            live.discard()
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         for live in self._rooms.values():
-            live.hang_up()
+            live.close()
 
-    def put_away(self, idle_seconds: float) -> None:
+    def evict_idle(self, idle_seconds: float) -> None:
         now = monotonic()
         idle = [
             id
             for id, live in self._rooms.items()
-            if not live.audience and now - live.last_asked >= idle_seconds and not live.is_held
+            if not live.listeners and now - live.last_asked >= idle_seconds and not live.is_locked
         ]
         for id in idle:
-            self._rooms.pop(id).let_go()
+            self._rooms.pop(id).discard()
 
 
 def title(game: str) -> str:

@@ -257,7 +257,7 @@ def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
     if not free:
         raise Conflict("full", "Nobody can join this table: swap two pupils instead.")
     for seat in free:
-        if seat_history.hindrance(sheet, seat, pupil.person, game) is None:
+        if seat_history.obstacle(sheet, seat, pupil.person, game) is None:
             return seat
     if seat_history.seats_seen(sheet, pupil.person):
         raise Conflict(

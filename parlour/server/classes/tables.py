@@ -9,7 +9,7 @@ from parlour.core import Seat
 from parlour.server.classes import roster
 from parlour.server.errors import Conflict
 from parlour.server.tables import resuming
-from parlour.server.tables.listeners import Audience
+from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seat_of
 from parlour.server.wire import Presence
@@ -19,7 +19,7 @@ _PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
 
 
 @dataclass
-class Laid:
+class ClassTable:
     """A table of a class: its number, and the table or why it is not there."""
 
     number: int
@@ -32,16 +32,16 @@ class Laid:
 class Spot:
     """Where a pupil plays."""
 
-    table: Laid
+    table: ClassTable
     live: LiveTable
     seat: Seat
 
 
-def alive(tables: Iterable[Laid]) -> Iterator[LiveTable]:
+def alive(tables: Iterable[ClassTable]) -> Iterator[LiveTable]:
     return (laid.live for laid in tables if laid.live)
 
 
-def the(laid: Laid) -> LiveTable:
+def playable(laid: ClassTable) -> LiveTable:
     if laid.live is None:
         raise Conflict("missing", laid.trouble)
     if laid.live.rules is None:
@@ -49,7 +49,7 @@ def the(laid: Laid) -> LiveTable:
     return laid.live
 
 
-def spots(pupil: Pupil, tables: Iterable[Laid]) -> Iterator[Spot]:
+def spots(pupil: Pupil, tables: Iterable[ClassTable]) -> Iterator[Spot]:
     """Where a pupil sits, the oldest table first."""
     for laid in tables:
         seat = seat_of(laid.live.sheet, pupil.person) if laid.live else None
@@ -57,23 +57,23 @@ def spots(pupil: Pupil, tables: Iterable[Laid]) -> Iterator[Spot]:
             yield Spot(laid, laid.live, seat)
 
 
-def playing(pupil: Pupil, tables: Iterable[Laid]) -> Spot | None:
+def playing(pupil: Pupil, tables: Iterable[ClassTable]) -> Spot | None:
     return next((spot for spot in spots(pupil, tables) if spot.live.is_playing), None)
 
 
-def presence(pupil: Pupil, audience: Audience, tables: Iterable[Laid]) -> Presence:
-    """Wherever in the class a pupil has a tab open: the best of what each audience says."""
-    audiences = [audience, *(live.audience for live in alive(tables))]
+def presence(pupil: Pupil, listeners: Listeners, tables: Iterable[ClassTable]) -> Presence:
+    """Wherever in the class a pupil has a tab open: the best of what the listeners of each say."""
+    audiences = [listeners, *(live.listeners for live in alive(tables))]
     return min((one.presence(pupil.person) for one in audiences), key=_PRESENCE.index)
 
 
-def left_to_a_bot(pupil: Pupil, tables: Iterable[Laid], level: str) -> list[Sheet]:
+def left_to_a_bot(pupil: Pupil, tables: Iterable[ClassTable], level: str) -> list[Sheet]:
     """The sheet of the table that a pupil leaves in the middle of a game, if there is one."""
     spot = playing(pupil, tables)
     return [roster.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
 
 
-def played(pupils: Iterable[Pupil], tables: Sequence[Laid]) -> Iterator[roster.Result]:
+def played(pupils: Iterable[Pupil], tables: Sequence[ClassTable]) -> Iterator[roster.Result]:
     """How each pupil did at each table."""
     judged = {laid.id: laid.live.judged for laid in tables if laid.live}
     for pupil in pupils:

@@ -41,7 +41,7 @@ _MOST_THROWN_AWAY = 1024 * 1024
 
 
 @dataclass(frozen=True)
-class Patience:
+class Timeouts:
     """How many seconds are waited for what; `look` is how often all connections are looked at."""
 
     silent: float = 10
@@ -63,7 +63,7 @@ class Connections:
         self._open: Counter[str] = Counter()
         self._total = 0
 
-    def come(self, address: str) -> HttpProblem | None:
+    def opened(self, address: str) -> HttpProblem | None:
         """One more; or the Problem, where there are too many."""
         who = counted_as(address)
         if self._total >= self._most:
@@ -74,7 +74,7 @@ class Connections:
         self._total += 1
         return None
 
-    def go(self, address: str) -> None:
+    def closed(self, address: str) -> None:
         who = counted_as(address)
         self._total -= 1
         self._open[who] -= 1
@@ -85,7 +85,7 @@ class Connections:
 class Config(uvicorn.Config):
     """What all connections of a server share."""
 
-    def __init__(self, app: Any, connections: Connections, patience: Patience, limits: Limits) -> None:
+    def __init__(self, app: Any, connections: Connections, timeouts: Timeouts, limits: Limits) -> None:
         super().__init__(
             app,
             http=HttpConnection,
@@ -95,14 +95,14 @@ class Config(uvicorn.Config):
             server_header=False,
             proxy_headers=False,  # whose headers are believed is said in one place: proxies.py
             timeout_graceful_shutdown=2,
-            timeout_keep_alive=ceil(patience.idle),
+            timeout_keep_alive=ceil(timeouts.idle),
             ws_max_size=4096,
             ws_ping_interval=20,
             ws_ping_timeout=20,
             ws_per_message_deflate=False,  # a compressor for each of 300 spectators costs more than the bytes
         )
         self.connections_open = connections
-        self.patience = patience
+        self.timeouts = timeouts
         self.messages = limits.messages
 
 
@@ -136,8 +136,8 @@ class HttpConnection(HttpToolsProtocol):
         self._unread = Unread()
         self._head_size = 0
         self._is_in_head = self._has_begun = False
-        self._deadline = self.loop.time() + self.config.patience.silent
-        refusal = self.config.connections_open.come(address_of(self))
+        self._deadline = self.loop.time() + self.config.timeouts.silent
+        refusal = self.config.connections_open.opened(address_of(self))
         self._is_counted = refusal is None
         if refusal is not None:
             write_answer(self.transport, refusal)
@@ -145,7 +145,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if self._is_counted:
-            self.config.connections_open.go(address_of(self))
+            self.config.connections_open.closed(address_of(self))
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -161,7 +161,7 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._head_size, self._is_in_head, self._has_begun = 0, True, True
-        self._deadline = self.loop.time() + self.config.patience.request
+        self._deadline = self.loop.time() + self.config.timeouts.request
 
     def on_headers_complete(self) -> None:
         self._is_in_head = False
@@ -179,11 +179,11 @@ class HttpConnection(HttpToolsProtocol):
     def _wait_for_the_next(self) -> None:
         """A request that is whole and answered is followed by another, or the connection ends."""
         if self._deadline == inf and self.cycle is not None and self.cycle.response_complete:
-            self._deadline = self.loop.time() + self.config.patience.idle
+            self._deadline = self.loop.time() + self.config.timeouts.idle
 
-    def look_after(self, now: float) -> None:
+    def check_timeouts(self, now: float) -> None:
         """Cut the connection if whoever is at the other end was waited for long enough."""
-        if self._unread.seconds(self.transport, now) > self.config.patience.unread:
+        if self._unread.seconds(self.transport, now) > self.config.timeouts.unread:
             self.transport.abort()
         elif now > self._deadline and not self.transport.is_closing():
             if self._has_begun and not self._is_answering:
@@ -215,7 +215,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.config.connections_open.go(address_of(self))
+        self.config.connections_open.closed(address_of(self))
 
     def data_received(self, data: bytes) -> None:
         """In slices: a hundred thousand frames that came at once must not all be read before the first is found to be too many."""
@@ -255,8 +255,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 raise ClientDisconnected from None
             raise
 
-    def look_after(self, now: float) -> None:
-        if self._unread.seconds(self.transport, now) > self.config.patience.unread:
+    def check_timeouts(self, now: float) -> None:
+        if self._unread.seconds(self.transport, now) > self.config.timeouts.unread:
             self.transport.abort()
 
     def _close(self, code: int, words: str) -> None:
@@ -291,14 +291,14 @@ def address_of(connection: HttpToolsProtocol | WebSocketsSansIOProtocol) -> str:
     return connection.client[0] if connection.client else ""
 
 
-async def look_for_ever(connections: Callable[[], set[Any]], every: float) -> None:
+async def watch_connections(connections: Callable[[], set[Any]], every: float) -> None:
     """Look after all connections, again and again."""
     loop = asyncio.get_running_loop()
     while True:
         await asyncio.sleep(every)
         now = loop.time()
         for connection in tuple(connections()):
-            connection.look_after(now)
+            connection.check_timeouts(now)
 
 
 def connections_possible() -> float:

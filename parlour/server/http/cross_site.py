@@ -10,18 +10,18 @@ from parlour.server.http.proxies import is_a_name
 
 _READING = ("GET", "HEAD", "OPTIONS")
 _SAFE_HEADERS = {
-    "Content-Security-Policy": (
+    "Content-Security-RetentionPolicy": (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
         "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
+    "Referrer-RetentionPolicy": "same-origin",
 }
 _ELSEWHERE = b'{"error":"elsewhere","words":"This came from another site; only this house\'s own pages may do that."}'
 _NO_HOST = b'{"error":"malformed","field":"Host","words":"This is no name of a host."}'
 
 
-class Gate:
+class RequestGuard:
     """Pure ASGI, as every request passes here."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -30,9 +30,9 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
-        elif asks_for_no_host(scope):
+        elif has_bad_host(scope):
             await _refuse(scope, receive, send, 400, _NO_HOST)
-        elif comes_from_elsewhere(scope):
+        elif is_cross_site(scope):
             await _refuse(scope, receive, send, 403, _ELSEWHERE)
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
@@ -40,7 +40,7 @@ class Gate:
             await self._app(scope, receive, lambda message: send(_with_headers(scope, message)))
 
 
-def comes_from_elsewhere(scope: Scope) -> bool:
+def is_cross_site(scope: Scope) -> bool:
     """Whether another site makes a browser write or listen here in its visitor's name. A token is proof of the opposite."""
     if scope["type"] == "http" and scope["method"] in _READING:
         return False
@@ -53,7 +53,7 @@ def comes_from_elsewhere(scope: Scope) -> bool:
     return origin.partition("://")[2] != headers.get("host")
 
 
-def asks_for_no_host(scope: Scope) -> bool:
+def has_bad_host(scope: Scope) -> bool:
     """Whether the house is called by what can be no host's name: it would come back in links."""
     return any(name == b"host" and not is_a_name(value) for name, value in scope["headers"])
 

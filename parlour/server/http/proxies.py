@@ -46,7 +46,7 @@ class Proxies:
         return nearest
 
 
-class BehindProxies:
+class ForwardedHeaders:
     """Pure ASGI, outermost: makes a request that came by a trusted proxy look as if it had come without."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
@@ -55,10 +55,10 @@ class BehindProxies:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
         if client is not None and client[0] in self._proxies:
-            self._believe(scope, client[0])
+            self._apply(scope, client[0])
         await self._app(scope, receive, send)
 
-    def _believe(self, scope: Scope, proxy: str) -> None:
+    def _apply(self, scope: Scope, proxy: str) -> None:
         said: dict[bytes, list[str]] = {}
         for name, value in scope["headers"]:
             if name.startswith(b"x-forwarded-"):

@@ -22,7 +22,7 @@ from parlour.server.wire.people import (
 from parlour.store import Classroom, Person, StoredMove, StoredTable, Traces
 
 
-def belongings(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
+def personal_data(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
     return Belongings(
         made=datetime.now(UTC),
         person=_own_person(found.person),

@@ -36,7 +36,7 @@ def is_public(address: Address) -> bool:
     return address.is_global and not address.is_multicast
 
 
-class Courier:
+class PushClient:
     """Carries messages. Tests let it go to a push service of their own."""
 
     def __init__(

@@ -11,9 +11,9 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from parlour.core import AnyGame, Seat
-from parlour.server.push.http_client import Courier, Undeliverable
-from parlour.server.push.webpush import CURVE, from_text, public_bytes, sealed, signature, to_text
-from parlour.server.tables.listeners import Audience
+from parlour.server.push.http_client import PushClient, Undeliverable
+from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes, to_text, vapid_header
+from parlour.server.tables.listeners import Listeners
 from parlour.store import Sheet, Store, Subscription
 
 GRACE = 4.0
@@ -41,10 +41,10 @@ class Decision(NamedTuple):
     turn: int
 
 
-class Waiting(Protocol):
+class NotifiedTable(Protocol):
     """What is asked of a table: LiveTable is one."""
 
-    audience: Audience
+    listeners: Listeners
 
     @property
     def game(self) -> AnyGame: ...
@@ -62,17 +62,17 @@ class Waiting(Protocol):
 class Notices:
     """Who was told, who is to be told, and how. `grace` seconds pass first: a page that is loaded anew is back by then."""
 
-    def __init__(self, store: Store, key: ec.EllipticCurvePrivateKey, courier: Courier, grace: float = GRACE) -> None:
-        self.courier = courier
+    def __init__(self, store: Store, key: ec.EllipticCurvePrivateKey, client: PushClient, grace: float = GRACE) -> None:
+        self.client = client
         self.grace = grace
         self._store = store
         self._key = key
-        self._due: dict[str, frozenset[Decision]] = {}
-        self._without: set[str] = (
+        self._decisions: dict[str, frozenset[Decision]] = {}
+        self._without_browser: set[str] = (
             set()
         )  # those without a browser to be told, as far as known: most people, and all programs
         self._tasks: set[asyncio.Task[None]] = set()
-        self._gate = asyncio.Semaphore(MOST_AT_ONCE)
+        self._slots = asyncio.Semaphore(MOST_AT_ONCE)
 
     @property
     def public_key(self) -> str:
@@ -80,40 +80,42 @@ class Notices:
 
     async def subscribe(self, person: str, browser: Subscription) -> None:
         await self._store.subscribe(person, browser)
-        self._without = set()
+        self._without_browser = set()
 
-    def consider(self, table: Waiting) -> None:
+    def table_changed(self, table: NotifiedTable) -> None:
         """A table has changed: think of those who are to decide what they were not before."""
-        before, now = self._due.get(table.id, frozenset()), table.decisions
+        before, now = self._decisions.get(table.id, frozenset()), table.decisions
         if now:
-            self._due[table.id] = now
+            self._decisions[table.id] = now
         else:
-            self._due.pop(table.id, None)
+            self._decisions.pop(table.id, None)
         for decision in now - before:
-            is_told = decision.person not in self._without and table.audience.presence(decision.person) != "here"
+            is_told = (
+                decision.person not in self._without_browser and table.listeners.presence(decision.person) != "here"
+            )
             if is_told and len(self._tasks) < MOST_WAITING:
                 self._spawn(self._tell_later(table, decision))
 
-    def looked(self, table: str, person: str | None) -> None:
+    def table_seen(self, table: str, person: str | None) -> None:
         """Somebody has looked at a table, and may be told of it again."""
         if person is not None:
             self._spawn(self._store.forget_told(table, person))
 
-    def forget(self, table: str) -> None:
+    def table_deleted(self, table: str) -> None:
         """A table was deleted."""
-        self._due.pop(table, None)
+        self._decisions.pop(table, None)
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _tell_later(self, table: Waiting, decision: Decision) -> None:
+    async def _tell_later(self, table: NotifiedTable, decision: Decision) -> None:
         await asyncio.sleep(self.grace)
         person = decision.person
-        if decision not in table.decisions or table.audience.presence(person) == "here":
+        if decision not in table.decisions or table.listeners.presence(person) == "here":
             return
-        without = self._without
+        without = self._without_browser
         browsers = await self._store.subscriptions(person)
         if not browsers:
             if len(without) >= MOST_KNOWN_WITHOUT:
@@ -125,18 +127,18 @@ class Notices:
 
     async def _send(self, browser: Subscription, notice: bytes, topic: str) -> None:
         try:
-            endpoint = self.courier.checked(browser.endpoint)
+            endpoint = self.client.checked(browser.endpoint)
             headers = {
                 "TTL": str(LIFE),
                 "Urgency": "high",
                 "Topic": topic[:32],
                 "Content-Encoding": "aes128gcm",
                 "Content-Type": "application/octet-stream",
-                "Authorization": signature(self._key, f"https://{endpoint.netloc}", browser.origin),
+                "Authorization": vapid_header(self._key, f"https://{endpoint.netloc}", browser.origin),
             }
-            body = sealed(notice, from_text(browser.p256dh), from_text(browser.auth))
-            async with self._gate:
-                status = await self.courier.post(browser.endpoint, body, headers)
+            body = encrypted(notice, from_text(browser.p256dh), from_text(browser.auth))
+            async with self._slots:
+                status = await self.client.post(browser.endpoint, body, headers)
         except (Undeliverable, ValueError) as error:
             _log.warning("a notice was not delivered: %s", error)
             return
@@ -156,7 +158,7 @@ class Notices:
             _log.error("a notice failed", exc_info=error)
 
 
-def notice_of(table: Waiting, person: str) -> Notice:
+def notice_of(table: NotifiedTable, person: str) -> Notice:
     others = [place.name for place in table.sheet.seats if place.name and place.person != person]
     named = " and ".join(filter(None, (", ".join(others[:-1]), *others[-1:])))
     return Notice(title="Your go", words=f"{table.game.title}{named and f' with {named}'}.", table=table.id)

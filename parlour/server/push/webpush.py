@@ -38,7 +38,7 @@ def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(serialization.Encoding.X962, form)
 
 
-def sealed(
+def encrypted(
     words: bytes,
     receiver: bytes,
     auth: bytes,
@@ -57,7 +57,7 @@ def sealed(
     return header + AESGCM(key).encrypt(nonce, words + _LAST_RECORD, None)
 
 
-def signature(key: ec.EllipticCurvePrivateKey, audience: str, contact: str) -> str:
+def vapid_header(key: ec.EllipticCurvePrivateKey, audience: str, contact: str) -> str:
     """The Authorization header that says which house sends a message to this push service."""
     claims = {"aud": audience, "exp": int(time()) + _TOKEN_AGE, "sub": contact}
     head = b'{"typ":"JWT","alg":"ES256"}'

@@ -10,7 +10,7 @@ from parlour.core import Due
 from parlour.server.tables.clocks import Clocks, steady_time
 
 
-class Bell:
+class Alarm:
     """The bell of one table. `timer` is the game's own one, which runs or is held.
 
     `ring` is a method of the table. The bell does not keep its table in memory.
@@ -21,7 +21,7 @@ class Bell:
         self._ring = WeakMethod(ring)
         self._alarm: asyncio.TimerHandle | None = None
         self._runs_out = 0.0
-        self._held_at: float | None = None
+        self._paused_at: float | None = None
 
     @property
     def has_run_out(self) -> bool:
@@ -30,7 +30,7 @@ class Bell:
 
     def set(self, clocks: Clocks, timer: Due | None) -> None:
         """Ring when the next clock runs out, or the game's own timer; one that runs already runs on."""
-        self.silence()
+        self.cancel()
         now = steady_time()
         if timer is not None and (self.timer is None or not _is_same(timer, self.timer)):
             self._runs_out = now + timer.seconds
@@ -39,24 +39,24 @@ class Bell:
         if waits:
             self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self._strike)
 
-    def silence(self) -> None:
+    def cancel(self) -> None:
         """Nothing rings any more, until the bell is set again."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
-    def hold(self, clocks: Clocks) -> None:
+    def pause(self, clocks: Clocks) -> None:
         """A pause: every clock stops where it is, the game's own too."""
-        self.silence()
-        if self._held_at is None:
-            self._held_at = steady_time()
+        self.cancel()
+        if self._paused_at is None:
+            self._paused_at = steady_time()
             clocks.halt(clocks.now())
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """After a pause, the game's own timer has as long as it had; those of the players are for the table to start."""
-        if self._held_at is not None:
-            self._runs_out += steady_time() - self._held_at
-            self._held_at = None
+        if self._paused_at is not None:
+            self._runs_out += steady_time() - self._paused_at
+            self._paused_at = None
 
     def _strike(self) -> None:
         self._alarm = None

@@ -13,8 +13,8 @@ from parlour.games import edition_of
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import channel_for, hears
 from parlour.server.tables.clocks import Clocks
-from parlour.server.tables.listeners import Audience, Listener, Message
-from parlour.server.tables.seat_views import Glimpses
+from parlour.server.tables.listeners import Listener, Listeners, Message
+from parlour.server.tables.seat_views import SeatViews
 from parlour.server.tables.seating import people_at, seats_of
 from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.server.wire.avatars import avatar_of_bot
@@ -36,10 +36,10 @@ MOST_MISSED = 50
 SHOWN_CHAT = 100
 
 
-class Shown(Protocol):
+class Shareable(Protocol):
     """What is asked of a table to show it: LiveTable is one."""
 
-    audience: Audience
+    listeners: Listeners
     clocks: Clocks
 
     @property
@@ -55,28 +55,28 @@ class Shown(Protocol):
     def version(self) -> int: ...
 
     @property
-    def glimpses(self) -> Glimpses: ...
+    def seat_views(self) -> SeatViews: ...
 
 
 # --- to who asks ---
 
 
-def seen_by(live: Shown, person: str | None) -> bytes:
+def table_json(live: Shareable, person: str | None) -> bytes:
     """The table as JSON for one visitor: the part for everybody, and "you"."""
     own = you(live.sheet, person)
     return _with_you(_encode(seen(live, is_seated=bool(own.seats))), own)
 
 
-def seen(live: Shown, *, is_seated: bool = False) -> PublicTable:
+def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
     """The table as everybody with a seat sees it, or everybody else: they hear different things."""
     sheet = live.sheet
-    overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.audience)
+    overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.listeners)
     vote = open_vote(sheet, live.version)
     heard = [line for line in live.chat if hears(sheet, line, is_seated=is_seated)]
     return public(
         replace(sheet, vote=vote),
         live.version,
-        live.audience,
+        live.listeners,
         live.clocks,
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
@@ -86,20 +86,20 @@ def seen(live: Shown, *, is_seated: bool = False) -> PublicTable:
 # --- to who listens ---
 
 
-def opening(live: Shown, listener: Listener, since: int | None) -> list[Message]:
+def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
     """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
-    first = Message("table", _table_news(seen_by(live, listener.person)))
+    first = Message("table", _table_news(table_json(live, listener.person)))
     if not live.has_begun:
         return [first]
     seat, version = _seat_shown(live, listener), live.version
     if since is not None and version - MOST_MISSED <= since <= version:
-        missed = live.glimpses.after(seat, since)
+        missed = live.seat_views.after(seat, since)
         if missed is not None:
             return [first, *missed]
-    return [first, live.glimpses.present(seat, fresh=True)]
+    return [first, live.seat_views.present(seat, fresh=True)]
 
 
-def waiting(live: Shown, listener: Listener) -> Iterator[Message]:
+def pending(live: Shareable, listener: Listener) -> Iterator[Message]:
     """What waits for a stream, or a new opening where it has fallen behind."""
     yield from listener.take()
     if listener.is_behind:
@@ -107,17 +107,17 @@ def waiting(live: Shown, listener: Listener) -> Iterator[Message]:
         yield from opening(live, listener, None)
 
 
-def look(live: Shown, listener: Listener, seat: Seat | None) -> None:
+def show_seat(live: Shareable, listener: Listener, seat: Seat | None) -> None:
     """A browser shows another of its person's seats now."""
     listener.seat = seat
     if live.has_begun:
-        listener.send(live.glimpses.present(_seat_shown(live, listener), fresh=True))
+        listener.send(live.seat_views.present(_seat_shown(live, listener), fresh=True))
 
 
-def send_table(live: Shown) -> None:
+def send_table(live: Shareable) -> None:
     """Send everybody the table as it is now."""
     shared: dict[bool, bytes] = {}
-    for listener in live.audience:
+    for listener in live.listeners:
         own = you(live.sheet, listener.person)
         is_seated = bool(own.seats)
         if is_seated not in shared:
@@ -125,21 +125,21 @@ def send_table(live: Shown) -> None:
         listener.send(Message("table", _table_news(_with_you(shared[is_seated], own))))
 
 
-def send_glimpses(live: Shown, *, fresh: bool = False) -> None:
+def send_views(live: Shareable, *, fresh: bool = False) -> None:
     """Send everybody what they may know now."""
-    for listener in live.audience:
-        listener.send(live.glimpses.present(_seat_shown(live, listener), fresh=fresh))
+    for listener in live.listeners:
+        listener.send(live.seat_views.present(_seat_shown(live, listener), fresh=fresh))
 
 
-def send_line(live: Shown, line: ChatLine) -> None:
+def send_line(live: Shareable, line: ChatLine) -> None:
     """Send what was said to those who hear it."""
     news = Message("chat", _encode(ChatNews(message=chat_message(line))).decode())
-    for listener in live.audience:
+    for listener in live.listeners:
         if hears(live.sheet, line, is_seated=bool(seats_of(live.sheet, listener.person))):
             listener.send(news)
 
 
-def _seat_shown(live: Shown, listener: Listener) -> Seat | None:
+def _seat_shown(live: Shareable, listener: Listener) -> Seat | None:
     seats = seats_of(live.sheet, listener.person)
     return listener.seat if listener.seat in seats else seats[0] if len(seats) == 1 else None
 
@@ -150,7 +150,7 @@ def _seat_shown(live: Shown, listener: Listener) -> Seat | None:
 def public(
     sheet: Sheet,
     version: int,
-    audience: Audience,
+    listeners: Listeners,
     clocks: Clocks,
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
@@ -178,8 +178,8 @@ def public(
         room=sheet.class_id,
         paused=sheet.paused,
         talk=sheet.chat,
-        seats=tuple(_seats_seen(sheet, audience, clocks)),
-        watching=audience.watching(people_at(sheet)),
+        seats=tuple(_seats_seen(sheet, listeners, clocks)),
+        watching=listeners.watching(people_at(sheet)),
         chat=tuple(chat_message(line) for line in chat),
         pace=pace_seen(sheet.pace),
         question=question_seen(sheet.vote) if sheet.vote else None,
@@ -188,7 +188,7 @@ def public(
         ending=ending_seen(sheet.ending) if sheet.ending else None,
         ready=sheet.ready,
         previous=sheet.previous,
-        host_gone=sheet.class_id is None and audience.is_long_gone(sheet.host),
+        host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
     )
 
 
@@ -206,9 +206,9 @@ def you(sheet: Sheet, person: str | None) -> You:
     )
 
 
-def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[SeatSeen]:
+def _seats_seen(sheet: Sheet, listeners: Listeners, clocks: Clocks) -> Iterator[SeatSeen]:
     now = clocks.now()
-    overdue, gone = clocks.overdue(now), absent(sheet, audience)
+    overdue, gone = clocks.overdue(now), absent(sheet, listeners)
     for seat, place in enumerate(sheet.seats):
         yield SeatSeen(
             seat=seat,
@@ -218,7 +218,7 @@ def _seats_seen(sheet: Sheet, audience: Audience, clocks: Clocks) -> Iterator[Se
             avatar=avatar_of_bot(place.name) if place.bot else msgspec.convert(place.avatar, Any),
             level=place.bot,
             person=place.person,
-            presence="here" if place.bot else audience.presence(place.person),
+            presence="here" if place.bot else listeners.presence(place.person),
             local=place.local,
             stand_in=place.stand_in,
             left=clocks.left(seat, now) if place.person else None,

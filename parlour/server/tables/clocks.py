@@ -29,7 +29,7 @@ class Clocks:
         return cls(pace, [float(pace.seconds)] * (0 if pace.kind == "none" else seats))
 
     @property
-    def is_there(self) -> bool:
+    def are_on(self) -> bool:
         return bool(self._left)
 
     def now(self) -> float:
@@ -38,7 +38,7 @@ class Clocks:
 
     def turn(self, actors: Collection[Seat], now: float, moved: Seat | None = None) -> None:
         """Stop the clocks of those who have decided, start those of the ones who are to decide."""
-        if not self.is_there:
+        if not self.are_on:
             return
         for seat in [seat for seat in self._due if seat == moved or seat not in actors]:
             self._stop(seat, now, has_moved=seat == moved)
@@ -65,7 +65,7 @@ class Clocks:
             self._due[seat] = now + max(LEAST_GRANTED, float(more))
 
     def left(self, seat: Seat, now: float) -> float | None:
-        if not self.is_there:
+        if not self.are_on:
             return None
         return max(0.0, self._due[seat] - now) if seat in self._due else self._left[seat]
 

@@ -9,7 +9,7 @@ from parlour.server.errors import Conflict, Denied
 from parlour.server.identifiers import fresh_id
 from parlour.server.tables import absence, seating
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.moves import moved_on
+from parlour.server.tables.moves import stale
 from parlour.server.tables.takebacks import is_free, position_before
 from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.store import Ending, Person, Vote
@@ -19,7 +19,7 @@ async def take_back(
     live: LiveTable, person: Person, version: int, *, turn: bool, ask: bool, seat: Seat | None = None
 ) -> None:
     """Take back one's last decision, or one's turn: at once where that is free or no other person has played, else by asking."""
-    async with live.held():
+    async with live.locked():
         table, own = live.table, seating.seats_of(live.sheet, person.id)
         seats = own if seat is None else (seat,)
         if not seats or not set(seats) <= set(own):
@@ -28,10 +28,10 @@ async def take_back(
         last, position = (position_before(table, seats, whole_turn=whole) for whole in (False, turn))
         if last is None or position is None:
             raise Conflict("nothing", "You have not decided anything yet.")
-        if (live.glimpses.position(version) or 0) <= last:  # what is meant is another decision
-            raise moved_on(live, seats[0])
+        if (live.seat_views.position(version) or 0) <= last:  # what is meant is another decision
+            raise stale(live, seats[0])
         maker = table.move(position + 1).seat
-        since = live.glimpses.version_of_move(position + 1) - 1
+        since = live.seat_views.version_of_move(position + 1) - 1
         asked = Vote(
             kind="takeback",
             person=person.id,
@@ -42,7 +42,7 @@ async def take_back(
             id=fresh_id(6),
         )
         is_own = live.has_made_all_since(person.id, position)
-        if not _missing(live, asked) or (is_own and is_free(table, position, seats)):
+        if not _still_to_agree(live, asked) or (is_own and is_free(table, position, seats)):
             await live.go_back(position, maker)
         elif ask:
             await live.change(replace(live.sheet, vote=asked))
@@ -52,7 +52,7 @@ async def take_back(
 
 async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
     """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the question that is meant."""
-    async with live.held():
+    async with live.locked():
         question = open_vote(live.sheet, live.version)
         if question is None or asked not in (None, question.id):
             raise Conflict("no-question", "That is not asked at this table any more.")
@@ -60,10 +60,10 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
         if person.id in (question.person, *question.agreed) and not agree:
             await live.change(replace(live.sheet, vote=None))
             return
-        if person.id not in _missing(live, question):
+        if person.id not in _still_to_agree(live, question):
             raise Denied("You are not asked.")
         agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
-        if agreed is None or _missing(live, agreed):
+        if agreed is None or _still_to_agree(live, agreed):
             await live.change(replace(live.sheet, vote=agreed))
         elif question.kind == "takeback":  # the question lapses with what is done
             await live.go_back(question.position, question.seat)
@@ -73,16 +73,16 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
 
 async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: str, level: str | None) -> None:
     """Somebody's time is over, or they have long been gone: the others wait, let a bot play on, or end the game if all of them agree."""
-    async with live.held():
+    async with live.locked():
         place = seating.place_at(live.sheet, seat)
         live.check_playing()
         own = [held for held in seating.seats_of(live.sheet, person.id) if held != seat]
         if not own or place.person == person.id:
             raise Denied("That is for the others who play to decide.")
-        if seat not in _not_waited_for(live):
+        if seat not in _overdue_or_absent(live):
             raise Conflict("not-overdue", f"{place.name} still has time.")
         if choice == "wait":
-            live.audience.heard_of(place.person)
+            live.listeners.note_alive(place.person)
             await live.grant(seat)
         elif choice == "bot":
             level = level or seating.middle_level(live.game)
@@ -90,16 +90,18 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
         else:
             asked = Vote(kind="end", person=person.id, seat=own[0], version=live.version, id=fresh_id(6))
             await (
-                live.change(replace(live.sheet, vote=asked)) if _missing(live, asked) else live.end(Ending("agreed"))
+                live.change(replace(live.sheet, vote=asked))
+                if _still_to_agree(live, asked)
+                else live.end(Ending("agreed"))
             )
     live.wake()
 
 
-def _missing(live: LiveTable, question: Vote) -> frozenset[str]:
+def _still_to_agree(live: LiveTable, question: Vote) -> frozenset[str]:
     """Whose word is still missing."""
-    return to_be_asked(live.sheet, question, _not_waited_for(live))
+    return to_be_asked(live.sheet, question, _overdue_or_absent(live))
 
 
-def _not_waited_for(live: LiveTable) -> frozenset[Seat]:
+def _overdue_or_absent(live: LiveTable) -> frozenset[Seat]:
     """Whose time is over, and who has long been gone."""
-    return live.clocks.overdue(live.clocks.now()) | absence.absent(live.sheet, live.audience)
+    return live.clocks.overdue(live.clocks.now()) | absence.absent(live.sheet, live.listeners)

@@ -13,7 +13,7 @@ from parlour.store import Ending, Person, Sheet
 
 async def leave(live: LiveTable, person: Person, *, give_up: bool) -> None:
     """Stand up before the game. During it, bots play on: until one returns, or for good if one gives up; a game of two ends."""
-    async with live.held():
+    async with live.locked():
         sheet, seats = live.sheet, seating.seats_of(live.sheet, person.id)
         if not seats:
             raise Denied("You have no seat at this table.")

@@ -33,18 +33,18 @@ class Listener:
         self.is_here = True
         self.is_behind = False
         self.is_over = False
-        self._waiting: deque[Message] = deque()
+        self._queue: deque[Message] = deque()
         self._ready = asyncio.Event()
 
     def send(self, message: Message) -> None:
-        if len(self._waiting) >= self.LONGEST_QUEUE:
+        if len(self._queue) >= self.LONGEST_QUEUE:
             self.is_behind = True
-            self._waiting.clear()
+            self._queue.clear()
         if not self.is_behind:
-            self._waiting.append(message)
+            self._queue.append(message)
         self._ready.set()
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         self.is_over = True
         self._ready.set()
 
@@ -54,12 +54,12 @@ class Listener:
 
     def take(self) -> Iterator[Message]:
         """What waits, one by one, so that what is not yet taken still counts as waiting."""
-        while self._waiting:
-            yield self._waiting.popleft()
+        while self._queue:
+            yield self._queue.popleft()
         self._ready.clear()
 
 
-class Audience:
+class Listeners:
     """All listeners of one table."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Audience:
         listener = Listener(person, seat)
         self._listeners.add(listener)
         if self._is_over:
-            listener.hang_up()
+            listener.close()
         return listener
 
     def leave(self, listener: Listener) -> None:
@@ -101,16 +101,16 @@ class Audience:
         left = self._left.get(person, self._opened) + LONG_GONE - monotonic()
         return left if left > 0 else None
 
-    def heard_of(self, person: str | None) -> None:
+    def note_alive(self, person: str | None) -> None:
         """A sign of life of somebody who is not here, or the others' patience: they are not long gone yet."""
         self._left[person] = monotonic()
 
     def watching(self, seated: Collection[str]) -> int:
         return sum(listener.person not in seated for listener in self._listeners)
 
-    def hang_up(self, person: str | None = None) -> None:
+    def close(self, person: str | None = None) -> None:
         """End all streams, or those of one person. Without a person nobody is told anything any more, whoever comes too late neither."""
         self._is_over = self._is_over or person is None
         for listener in self._listeners:
             if person is None or listener.person == person:
-                listener.hang_up()
+                listener.close()

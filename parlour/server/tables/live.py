@@ -1,4 +1,4 @@
-"""One table while somebody is there: its sheet, its game, its audience. Every change is written down, only then taken up and told."""
+"""One table while somebody is there: its sheet, its game, its listeners. Every change is written down, only then taken up and told."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from parlour.core import AnyGame, Happened, Move, Outcome, ParlourError, Record,
 from parlour.server.errors import Conflict, Problem
 from parlour.server.push.notices import Decision
 from parlour.server.tables import absence, broadcast, chat, resuming, seating
-from parlour.server.tables.alarms import Bell
+from parlour.server.tables.alarms import Alarm
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import lesson_of
-from parlour.server.tables.listeners import Audience
-from parlour.server.tables.locking import Guarded
+from parlour.server.tables.listeners import Listeners
+from parlour.server.tables.locking import Lockable
 from parlour.server.tables.new_table import begun_sheet, dealt
-from parlour.server.tables.seat_history import held_at, identities, noted
-from parlour.server.tables.seat_views import Glimpses, plain_log
+from parlour.server.tables.seat_history import held_at, identities, recorded
+from parlour.server.tables.seat_views import SeatViews, plain_log
 from parlour.server.tables.votes import is_takeback_vote_open, open_vote
 from parlour.server.wire.playing import LogEntry
 from parlour.store import (
@@ -43,7 +43,7 @@ NEWS_DELAY = 0.1
 _log = logging.getLogger(__name__)
 
 
-class LiveTable(Guarded):
+class LiveTable(Lockable):
     """A table in memory. Its sheet, its game and its chat change by `write` alone, under the lock."""
 
     def __init__(
@@ -51,8 +51,8 @@ class LiveTable(Guarded):
         kept: StoredTable,
         game: AnyGame | None,
         store: Store,
-        moved_on: Callable[[LiveTable], None],
-        noticed: Callable[[LiveTable], None] = lambda live: None,
+        on_turn: Callable[[LiveTable], None],
+        on_change: Callable[[LiveTable], None] = lambda live: None,
         known: Callable[[str], Person | None] = lambda id: None,
     ) -> None:
         super().__init__()
@@ -62,25 +62,25 @@ class LiveTable(Guarded):
         self.rules = game
         """The game with the rules it was begun with; none where the table has stopped, as they are not here."""
         self.lesson = lesson_of(game) if game and kept.sheet.lesson else None
-        self.gone_on = -1
+        self.note_read_at = -1
         """The position of the lesson up to which the learner has read."""
         self._chat = [chat.as_now(line, known) for line in kept.chat]
-        self.audience = Audience()
+        self.listeners = Listeners()
         self.clocks = Clocks(kept.sheet.pace, ())
-        self.bell = Bell(self._ring)
+        self.alarm = Alarm(self._alarm_rang)
         self.last_asked = monotonic()
         self.store = store
-        self._moved_on = moved_on
-        self._noticed = noticed
+        self._on_turn = on_turn
+        self._on_change = on_change
         self._versions = {
             entry.id: version for version, entry in enumerate(kept.journal, 1) if isinstance(entry, StoredMove)
         }
         self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
-        self._ringing: asyncio.Task[None] | None = None
+        self._timer_task: asyncio.Task[None] | None = None
         self._passing_on: asyncio.Task[None] | None = None
         self._absence_due: asyncio.TimerHandle | None = None
-        self._awaited: set[str] = set()
+        self._not_arrived: set[str] = set()
         """Those for whom no clock runs yet: the next game began before they had come."""
         self._table: Table | None = None
         self._kept = kept if game is None else None
@@ -104,7 +104,7 @@ class LiveTable(Guarded):
     @property
     def is_busy(self) -> bool:
         """Whether something is under way that must not lose its table."""
-        return self.is_held or self._ringing is not None
+        return self.is_locked or self._timer_task is not None
 
     @property
     def has_begun(self) -> bool:
@@ -141,15 +141,15 @@ class LiveTable(Guarded):
         return frozenset() if self._table is None else self._table.actors
 
     @property
-    def glimpses(self) -> Glimpses:
+    def seat_views(self) -> SeatViews:
         self.table  # noqa: B018  # a Problem before the game has begun
-        return self._glimpses
+        return self._seat_views
 
     @property
     def version(self) -> int:
         if self._kept:
             return len(self._kept.journal)
-        return 0 if self._table is None else self._glimpses.version
+        return 0 if self._table is None else self._seat_views.version
 
     @property
     def is_playing(self) -> bool:
@@ -159,7 +159,7 @@ class LiveTable(Guarded):
     @property
     def is_running(self) -> bool:
         """Whether anything can happen by itself: a bot's move, a clock that runs out."""
-        return self.is_playing and not self.sheet.paused and not self.is_broken
+        return self.is_playing and not self.sheet.paused and not self.is_stale
 
     @property
     def decisions(self) -> frozenset[Decision]:
@@ -173,9 +173,9 @@ class LiveTable(Guarded):
         """What was told to a seat so far; where the game has stopped, who did something and when."""
         if self._kept:
             return plain_log(self._kept.journal, is_over=self.sheet.status == "ended")
-        return self.glimpses.log(seat)
+        return self.seat_views.log(seat)
 
-    def knows(self, person: str) -> bool:
+    def mentions(self, person: str) -> bool:
         """Whether somebody sits here or has said something."""
         return person in seating.people_at(self.sheet) or any(line.person == person for line in self.chat)
 
@@ -216,7 +216,11 @@ class LiveTable(Guarded):
         """Whether a person, or a bot on a seat that was theirs then, has made all moves that stand after a position."""
         own = identities(self.sheet, person)
         for number, id in enumerate(self._standing[position:], position + 1):
-            maker, seat, version = maker_of(id), self.table.move(number).seat, self.glimpses.version_of_move(number) - 1
+            maker, seat, version = (
+                maker_of(id),
+                self.table.move(number).seat,
+                self.seat_views.version_of_move(number) - 1,
+            )
             if maker not in own and not (maker is None and held_at(self.sheet, person, seat, version)):
                 return False
         return True
@@ -232,7 +236,7 @@ class LiveTable(Guarded):
 
     async def change(self, sheet: Sheet) -> None:
         """Another sheet: other people on the seats, another host, a question."""
-        sheet = noted(self.sheet, sheet, self.version, self.rules)
+        sheet = recorded(self.sheet, sheet, self.version, self.rules)
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
@@ -242,7 +246,7 @@ class LiveTable(Guarded):
     async def deal(self, sheet: Sheet) -> None:
         """The game begins, with the people and bots of this sheet."""
         table = dealt(self.game, sheet)
-        sheet = noted(self.sheet, begun_sheet(sheet, table), self.version, self.game)
+        sheet = recorded(self.sheet, begun_sheet(sheet, table), self.version, self.game)
         clock = Clocks.fresh(sheet.pace, len(sheet.seats)).all_left(0)
         await self._save(replace(self.stamped(sheet), clock=clock), lambda sheet: self._dealt(sheet, table))
 
@@ -258,7 +262,7 @@ class LiveTable(Guarded):
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
         waits = self.game.actors(step.state)
-        self._awaited.discard(self.sheet.seats[seat].person or "")
+        self._not_arrived.discard(self.sheet.seats[seat].person or "")
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
         await self._append(
             StoredMove(id, move, tuple(sorted(waits))),
@@ -290,7 +294,7 @@ class LiveTable(Guarded):
 
     async def rename(self) -> None:
         """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
-        async with self.held():
+        async with self.locked():
             self._chat = [chat.as_now(line, self._known) for line in self._chat]
             sheet = seating.named(self.sheet, self._known)
             if sheet != self.sheet:
@@ -307,19 +311,19 @@ class LiveTable(Guarded):
 
     def adopt(self, sheet: Sheet) -> None:
         """Go on with another sheet, which the class has written down: other people on the seats, a pause, another way to talk."""
-        self._check_held()
+        self._check_locked()
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
         if sheet.status == "ended":
             self.clocks.halt(self.clocks.now())
-            self.silence()
+            self.cancel_timers()
         elif sheet.paused:
-            self.bell.hold(self.clocks)
+            self.alarm.pause(self.clocks)
         else:
-            self.bell.go_on()
+            self.alarm.resume()
             self._run_clocks()
         self.publish_table()
         if self._table is not None and sheet.seats != before.seats:
-            self._publish_glimpses(fresh=True)
+            self._publish_seat_views(fresh=True)
         self.wake()
 
     def stamped(self, sheet: Sheet) -> Sheet:
@@ -364,29 +368,29 @@ class LiveTable(Guarded):
     def _dealt(self, sheet: Sheet, table: Table) -> None:
         self._sheet = seating.named(sheet, self._known)
         self._begin(table)
-        self.set_bell()
+        self.set_alarm()
         self.publish_table()
-        self._publish_glimpses(fresh=True)
+        self._publish_seat_views(fresh=True)
 
     def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
         had_question = open_vote(self.sheet, self.version) is not None
         self.table.keep(move, step)
-        self.glimpses.moved()
+        self.seat_views.moved()
         self._versions[id] = self.version
         self._standing.append(id)
-        self._publish_glimpses()
-        if self.sheet.status == "ended" or had_question or self.clocks.is_there:
+        self._publish_seat_views()
+        if self.sheet.status == "ended" or had_question or self.clocks.are_on:
             self.publish_table()
-        self.set_bell()
+        self.set_alarm()
         self.wake()
 
     def _went_back(self, entry: StoredTakeback) -> None:
         self.table.go_to(entry.position)
         del self._standing[entry.position :]
-        self.glimpses.took_back(entry)
-        self._publish_glimpses(fresh=True)
+        self.seat_views.took_back(entry)
+        self._publish_seat_views(fresh=True)
         self.publish_table()
-        self.set_bell()
+        self.set_alarm()
         self.wake()
 
     def _said(self, line: ChatLine) -> None:
@@ -399,19 +403,19 @@ class LiveTable(Guarded):
             self._begin(table)
         self.clocks.halt(self.clocks.now())
         self.publish_table()
-        self.silence()
+        self.cancel_timers()
         self.wake()
 
     def _begin(self, table: Table, journal: tuple[Entry, ...] = ()) -> None:
         self._table = table
-        self._glimpses = Glimpses(table, journal)
+        self._seat_views = SeatViews(table, journal)
         sheet = self.sheet
         self.clocks = Clocks(sheet.pace, sheet.clock) if sheet.clock else Clocks.fresh(sheet.pace, len(sheet.seats))
         since = sheet.written if sheet.pace.kind == "days" and sheet.clock else None  # days go by without a house, too
         now = self.clocks.now() if since is None else since.timestamp()
         if sheet.previous and not journal and sheet.pace.kind != "days":
             people = seating.people_at(sheet)
-            self._awaited = {person for person in people if self.audience.presence(person) == "gone"}
+            self._not_arrived = {person for person in people if self.listeners.presence(person) == "gone"}
         if sheet.status != "ended" and not sheet.paused:
             self.clocks.turn(self._people_among(table.actors), now)
 
@@ -421,50 +425,50 @@ class LiveTable(Guarded):
         """Let the right clocks run, after somebody came, left, or was replaced."""
         if self._table is not None and self.sheet.status == "playing" and not self.sheet.paused:
             self.clocks.turn(self._people_among(self._table.actors), self.clocks.now())
-            self.set_bell()
+            self.set_alarm()
 
-    def set_bell(self) -> None:
+    def set_alarm(self) -> None:
         """Ring when the next clock runs out, or when the game itself has a timer that runs."""
         if self.is_running:
-            self.bell.set(self.clocks, self.game.due(self.table.state) if self.game.due else None)
+            self.alarm.set(self.clocks, self.game.due(self.table.state) if self.game.due else None)
         else:
-            self.bell.silence()
+            self.alarm.cancel()
 
     def _people_among(self, actors: frozenset[Seat], sheet: Sheet | None = None) -> list[Seat]:
         """Those who decide themselves, and have come: no clock runs for the others."""
         places = ((seat, (sheet or self.sheet).seats[seat]) for seat in actors)
-        return [seat for seat, at in places if at.person and not at.stand_in and at.person not in self._awaited]
+        return [seat for seat, at in places if at.person and not at.stand_in and at.person not in self._not_arrived]
 
-    def _ring(self) -> None:
-        if self.bell.has_run_out:
-            if self._ringing is None:
-                self._ringing = asyncio.create_task(self._play_timer(self.version))
+    def _alarm_rang(self) -> None:
+        if self.alarm.has_run_out:
+            if self._timer_task is None:
+                self._timer_task = asyncio.create_task(self._play_timer(self.version))
         else:
             self.publish_table()
-            self.set_bell()
+            self.set_alarm()
 
     async def _play_timer(self, version: int) -> None:
         """The sand has run out, unless somebody was quicker, or the game was paused or ended meanwhile."""
         try:
-            async with self.held():
-                timer = self.bell.timer
-                if timer is not None and self.bell.has_run_out and version == self.version and self.is_running:
+            async with self.locked():
+                timer = self.alarm.timer
+                if timer is not None and self.alarm.has_run_out and version == self.version and self.is_running:
                     await self.commit(timer.seat, f"house {version}", timer.action)
         except (ParlourError, Problem) as error:
             _log.error("the timer of table %s could not be played: %s", self.id, error)
         finally:
-            self._ringing = None
+            self._timer_task = None
 
     # --- being heard of ---
 
     def wake(self) -> None:
         """Somebody else may be to decide."""
-        self._moved_on(self)
+        self._on_turn(self)
 
     def arrived(self, person: str | None) -> None:
         """Somebody looks in: a clock that waited for them may run."""
-        if person in self._awaited:
-            self._awaited.discard(person or "")
+        if person in self._not_arrived:
+            self._not_arrived.discard(person or "")
             self._run_clocks()
         self.publish_table_soon()
 
@@ -474,7 +478,7 @@ class LiveTable(Guarded):
         if self._news_due:
             self._news_due.cancel()
             self._news_due = None
-        self._noticed(self)
+        self._on_change(self)
         broadcast.send_table(self)
 
     def publish_table_soon(self) -> None:
@@ -487,18 +491,18 @@ class LiveTable(Guarded):
         if self._absence_due is not None:
             self._absence_due.cancel()
             self._absence_due = None
-        if self.is_broken:
+        if self.is_stale:
             return
-        seconds = absence.next_absence(self.sheet, self.audience)
-        if seconds is not None and self.audience:
+        seconds = absence.next_absence(self.sheet, self.listeners)
+        if seconds is not None and self.listeners:
             self._absence_due = asyncio.get_running_loop().call_later(seconds, self.publish_table)
-        if self._passing_on is None and absence.heir(self.sheet, self.audience) is not None:
+        if self._passing_on is None and absence.heir(self.sheet, self.listeners) is not None:
             self._passing_on = asyncio.create_task(self._pass_host_on())
 
     async def _pass_host_on(self) -> None:
         try:
-            async with self.held():
-                heir = absence.heir(self.sheet, self.audience)
+            async with self.locked():
+                heir = absence.heir(self.sheet, self.listeners)
                 if heir is not None:
                     await self.change(seating.hosted_by(self.sheet, heir))
         except (ParlourError, Problem) as error:
@@ -506,13 +510,13 @@ class LiveTable(Guarded):
         finally:
             self._passing_on = None
 
-    def _publish_glimpses(self, *, fresh: bool = False) -> None:
-        self._noticed(self)
-        broadcast.send_glimpses(self, fresh=fresh)
+    def _publish_seat_views(self, *, fresh: bool = False) -> None:
+        self._on_change(self)
+        broadcast.send_views(self, fresh=fresh)
 
-    def silence(self) -> None:
+    def cancel_timers(self) -> None:
         """Nothing rings any more."""
-        self.bell.silence()
+        self.alarm.cancel()
         if self._news_due is not None:
             self._news_due.cancel()
             self._news_due = None
@@ -520,7 +524,7 @@ class LiveTable(Guarded):
             self._absence_due.cancel()
             self._absence_due = None
 
-    def let_go(self) -> None:
-        super().let_go()
-        self.silence()
-        self.audience.hang_up()
+    def discard(self) -> None:
+        super().discard()
+        self.cancel_timers()
+        self.listeners.close()

@@ -8,16 +8,16 @@ from typing import Any
 
 from parlour.core import choices
 from parlour.games import registered
-from parlour.server.tables.listeners import Audience
+from parlour.server.tables.listeners import Listeners
 from parlour.store import Person, Sheet
 
 OPEN_FOR = timedelta(days=1)
 
 
-def invites(sheet: Sheet, audience: Audience | None) -> bool:
+def invites(sheet: Sheet, listeners: Listeners | None) -> bool:
     """Whether an open table is worth a stranger's while: it has room, and somebody is there or was not long ago."""
     is_free = any(place.person is None for place in sheet.seats)
-    is_waited_at = any(audience.presence(place.person) != "gone" for place in sheet.seats) if audience else False
+    is_waited_at = any(listeners.presence(place.person) != "gone" for place in sheet.seats) if listeners else False
     return is_free and (is_waited_at or datetime.now(UTC) - sheet.made < OPEN_FOR)
 
 

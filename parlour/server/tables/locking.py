@@ -9,26 +9,26 @@ from contextlib import asynccontextmanager
 from parlour.server.errors import Unavailable
 
 
-class Guarded:
-    """A live table or class. `is_broken` when memory and store may differ: then it is read again from the store."""
+class Lockable:
+    """A live table or class. `is_stale` when memory and store may differ: then it is read again from the store."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.is_broken = False
+        self.is_stale = False
         self._holders = 0
 
     @property
-    def is_held(self) -> bool:
+    def is_locked(self) -> bool:
         """Whether somebody changes it or waits to do so; a lock alone is free for a moment when it is passed on."""
         return self._holders > 0 or self.lock.locked()
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
+    async def locked(self) -> AsyncIterator[None]:
         """Nobody else changes it meanwhile. Whoever waited while it broke must not go on with what it remembers."""
         self._holders += 1
         try:
             async with self.lock:
-                if self.is_broken:
+                if self.is_stale:
                     raise Unavailable
                 yield
         finally:
@@ -41,20 +41,20 @@ class Guarded:
 
         What failed half-way may have been written all the same, and is read again; unless it failed in a `harmless` way.
         """
-        self._check_held()
+        self._check_locked()
         try:
             await writing()
             take_up()
         except harmless:
             raise
         except BaseException:
-            self.let_go()
+            self.discard()
             raise
 
-    def let_go(self) -> None:
+    def discard(self) -> None:
         """Memory does not count any more: whoever asks next has it read again."""
-        self.is_broken = True
+        self.is_stale = True
 
-    def _check_held(self) -> None:
+    def _check_locked(self) -> None:
         if not self.lock.locked():
             raise RuntimeError("only whoever holds a table or a class may change it")

@@ -20,19 +20,19 @@ async def play(
     live: LiveTable, person: Person, id: str, version: int, action: Any, asked: Seat | None = None
 ) -> Message:
     """A person's move, answered when it is safe on disk with the glimpse that it led to."""
-    live.audience.heard_of(person.id)
-    async with live.held():
+    live.listeners.note_alive(person.id)
+    async with live.locked():
         seat = deciding_seat(live, person, asked)
         own_id = f"{person.id} {id}"
         played = live.version_of(own_id)
         if played is not None:
-            return live.glimpses.at(seat, played) or live.glimpses.present(seat, fresh=True)
+            return live.seat_views.at(seat, played) or live.seat_views.present(seat, fresh=True)
         live.check_playing()
         if not _fits_now(live, seat, version):
-            raise moved_on(live, seat)
+            raise stale(live, seat)
         await live.change(seating.returned(live.sheet, person.id))
         await live.commit(seat, own_id, action)
-        return live.glimpses.present(seat)
+        return live.seat_views.present(seat)
 
 
 def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> WhyTold:
@@ -59,9 +59,9 @@ def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
     return min(acting)
 
 
-def moved_on(live: LiveTable, seat: Seat) -> Stale:
+def stale(live: LiveTable, seat: Seat) -> Stale:
     """What is meant is no longer so: the answer holds what is."""
-    present = live.glimpses.present(seat, fresh=True).text.encode()
+    present = live.seat_views.present(seat, fresh=True).text.encode()
     return Stale("The table has moved on: look again.", present)
 
 
@@ -87,7 +87,7 @@ def still_fits(table: Table, seat: Seat, version: int) -> bool:
 
 
 def _fits_now(live: LiveTable, seat: Seat, version: int) -> bool:
-    position = live.glimpses.position(version)
+    position = live.seat_views.position(version)
     return position is not None and still_fits(live.table, seat, position)
 
 
@@ -96,7 +96,7 @@ def _fits_now(live: LiveTable, seat: Seat, version: int) -> bool:
 
 async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> None:
     """A bot's move, the same way; forgotten when the seat is no longer the bot's or the table has moved on."""
-    async with live.held():
+    async with live.locked():
         if seat in bots_to_act(live) and _fits_now(live, seat, version):
             await live.commit(seat, f"bot {seat} {version}", action)
 
@@ -109,7 +109,7 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return _lesson_to_act(live)
     if is_takeback_vote_open(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
-    waiting = _only_waiting(live)
+    waiting = _timer_seat(live)
     return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].bot_level and seat != waiting]
 
 
@@ -119,14 +119,14 @@ def _has_been_left_by_all(live: LiveTable) -> bool:
     return live.sheet.class_id is None and bool(people) and all(place.stand_in for place in people)
 
 
-def go_on(live: LiveTable, version: int) -> None:
+def continue_lesson(live: LiveTable, version: int) -> None:
     """The learner has read the note; for a version that has passed, nothing happens."""
-    position = live.glimpses.position(version)
-    live.gone_on = -1 if position is None else position
+    position = live.seat_views.position(version)
+    live.note_read_at = -1 if position is None else position
     live.wake()
 
 
-def _only_waiting(live: LiveTable) -> Seat | None:
+def _timer_seat(live: LiveTable) -> Seat | None:
     """The seat that can do nothing but say that a time is over: the bell says it."""
     timer = live.game.due(live.table.state) if live.game.due else None
     return None if timer is None or tuple(live.table.legal(timer.seat)) != (timer.action,) else timer.seat
@@ -138,4 +138,4 @@ def _lesson_to_act(live: LiveTable) -> list[Seat]:
     move = lesson.next(position) if lesson else None
     if lesson is None or move is None or lesson.is_learners(position):
         return []
-    return [] if lesson.waits(position) and live.gone_on != position else [move.seat]
+    return [] if lesson.waits(position) and live.note_read_at != position else [move.seat]

@@ -43,7 +43,7 @@ def stopped(kept: StoredTable, error: ParlourError) -> StoredTable:
     return replace(kept, sheet=replace(kept.sheet, stopped=reason(kept.sheet.header, error)))
 
 
-def noticed(sheet: Sheet) -> Sheet:
+def with_known_stop(sheet: Sheet) -> Sheet:
     """A sheet from a list, with why its game cannot go on as far as that is known without replaying it."""
     header = sheet.header
     try:

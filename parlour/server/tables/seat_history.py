@@ -15,7 +15,7 @@ from parlour.server.errors import Conflict, Problem
 from parlour.store import Sheet, Sitting
 
 
-def noted(before: Sheet | None, after: Sheet, version: int, game: AnyGame | None) -> Sheet:
+def recorded(before: Sheet | None, after: Sheet, version: int, game: AnyGame | None) -> Sheet:
     """The next sheet of a table, with who holds which seat written down; a Problem where somebody would see a second hand.
 
     `before` is none for a table that is new, `version` is the table's. A person lets others play at their own device: what
@@ -26,14 +26,14 @@ def noted(before: Sheet | None, after: Sheet, version: int, game: AnyGame | None
     if before is None or before.status == "open":
         return replace(after, sittings=_opened((), after, version))
     for seat, person in _newcomers(before, after):
-        problem = hindrance(before, seat, person, game)
+        problem = obstacle(before, seat, person, game)
         if problem is not None:
             raise problem
         before = replace(before, sittings=(*before.sittings, Sitting(person=person, seat=seat, since=version)))
     return replace(after, sittings=_opened(_closed(after.sittings, after, version), after, version))
 
 
-def hindrance(sheet: Sheet, seat: Seat, person: str, game: AnyGame | None) -> Problem | None:
+def obstacle(sheet: Sheet, seat: Seat, person: str, game: AnyGame | None) -> Problem | None:
     """Why a person may not take a seat of a game that is being played, or none if they may."""
     if game is None:
         return Conflict("stopped", "This game cannot go on here: nobody can sit down.")

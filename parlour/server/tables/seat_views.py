@@ -19,7 +19,7 @@ from parlour.store import Entry, StoredMove, StoredTakeback
 _encode = msgspec.json.Encoder().encode
 
 
-class Glimpses:
+class SeatViews:
     """The glimpses of one game. What was made is kept until something happens, as many may ask for the same."""
 
     def __init__(self, table: Table, journal: Sequence[Entry] = ()) -> None:
@@ -27,9 +27,9 @@ class Glimpses:
         self.version = 0
         self._versions = [0]
         self._takebacks: list[LogEntry] = []
-        self._gone_back: dict[int, int] = {}
+        self._takebacks_to: dict[int, int] = {}
         """The versions to which takebacks led, with how many moves stood there."""
-        self._made: dict[tuple[Seat | None, int, bool], Message] = {}
+        self._cached: dict[tuple[Seat | None, int, bool], Message] = {}
         for entry in journal:
             if isinstance(entry, StoredMove):
                 self.moved()
@@ -40,21 +40,21 @@ class Glimpses:
         """The table has one move more."""
         self.version += 1
         self._versions.append(self.version)
-        self._made.clear()
+        self._cached.clear()
 
     def took_back(self, takeback: StoredTakeback) -> None:
         """The table has gone back to an earlier position."""
         self.version += 1
         self._takebacks.append(_takeback_told(self.version, takeback, len(self._versions) - 1 - takeback.position))
         del self._versions[takeback.position + 1 :]
-        still_there = {version: moves for version, moves in self._gone_back.items() if moves <= takeback.position}
-        self._gone_back = {**still_there, self.version: takeback.position}
-        self._made.clear()
+        still_there = {version: moves for version, moves in self._takebacks_to.items() if moves <= takeback.position}
+        self._takebacks_to = {**still_there, self.version: takeback.position}
+        self._cached.clear()
 
     def position(self, version: int) -> int | None:
         """How many moves stood at a version; none where it was taken back, or never was."""
-        if version in self._gone_back:
-            return self._gone_back[version]
+        if version in self._takebacks_to:
+            return self._takebacks_to[version]
         found = bisect_left(self._versions, version)
         return found if found < len(self._versions) and self._versions[found] == version else None
 
@@ -87,9 +87,9 @@ class Glimpses:
         return sorted([*told, *self._takebacks], key=lambda entry: entry.version)
 
     def _at(self, seat: Seat | None, position: int, version: int, fresh: bool) -> Message:
-        made = self._made.get((seat, version, fresh))
+        made = self._cached.get((seat, version, fresh))
         if made is None:
-            made = self._made[seat, version, fresh] = self._make(seat, position, version, fresh)
+            made = self._cached[seat, version, fresh] = self._make(seat, position, version, fresh)
         return made
 
     def _make(self, seat: Seat | None, position: int, version: int, fresh: bool) -> Message:

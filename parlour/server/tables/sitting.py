@@ -13,19 +13,19 @@ from parlour.store import Ending, Person, Sheet
 
 
 async def sit(live: LiveTable, seat: Seat, person: Person) -> None:
-    async with live.held():
+    async with live.locked():
         await live.change(seating.seated(live.sheet, seat, person))
 
 
 async def sit_here(live: LiveTable, seat: Seat, name: str, person: Person) -> None:
     """Somebody else sits down at a person's device."""
-    async with live.held():
+    async with live.locked():
         await live.change(seating.seated_here(live.sheet, seat, name, person))
 
 
 async def empty(live: LiveTable, seat: Seat, person: Person) -> None:
     """Stand up, or (host) empty a seat."""
-    async with live.held():
+    async with live.locked():
         await live.change(seating.emptied(live.sheet, seat, person.id))
         await start_when_all_are_ready(live)
 
@@ -33,13 +33,13 @@ async def empty(live: LiveTable, seat: Seat, person: Person) -> None:
 async def come_back(live: LiveTable, person: str | None) -> None:
     """Take one's seats back from the bots that stood in."""
     if person is not None and seating.returned(live.sheet, person) is not live.sheet:
-        async with live.held():
+        async with live.locked():
             await live.change(seating.returned(live.sheet, person))
         live.wake()
 
 
 async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
-    async with live.held():
+    async with live.locked():
         line = chat.said(live.sheet, live.chat, person, text)
         await live.say(line)
     return chat_message(line)
@@ -50,7 +50,7 @@ async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
 
 async def start(live: LiveTable, person: str, empty: Empty = "refuse", level: str | None = None) -> None:
     """(host) Deal, with bots on the free seats or without these seats; asked again, nothing happens."""
-    async with live.held():
+    async with live.locked():
         seating.check_host(live.sheet, person)
         if live.sheet.status == "open":
             sheet = _fit_to_start(live, empty, level)
@@ -71,7 +71,7 @@ def _for_those_here(live: LiveTable) -> Sheet:
 
 async def resize(live: LiveTable, seats: int, person: Person) -> None:
     """(host) Another number of seats, before the game."""
-    async with live.held():
+    async with live.locked():
         await live.change(new_table.checked(live.game, seating.resized(live.sheet, seats, person.id)))
 
 
@@ -80,7 +80,7 @@ async def resize(live: LiveTable, seats: int, person: Person) -> None:
 
 async def be_ready(live: LiveTable, person: Person) -> None:
     """Somebody is there for the next game: it begins when all who stay are."""
-    async with live.held():
+    async with live.locked():
         sheet = live.sheet
         if not seating.seats_of(sheet, person.id):
             raise Denied("You have no seat at this table: sit down first.")
@@ -103,17 +103,17 @@ async def start_when_all_are_ready(live: LiveTable) -> None:
 
 
 async def put_bot(live: LiveTable, seat: Seat, level: str, person: Person) -> None:
-    async with live.held():
+    async with live.locked():
         await live.change(seating.with_bot(live.sheet, seat, level, live.game, person.id))
     live.wake()
 
 
 async def let_bot_play_on(live: LiveTable, seat: Seat, level: str, person: Person) -> None:
     """(host) A bot stands in for somebody who is away, until they return."""
-    async with live.held():
+    async with live.locked():
         seating.check_host(live.sheet, person.id)
         place = seating.place_at(live.sheet, seat)
-        if live.audience.presence(place.person) == "here":
+        if live.listeners.presence(place.person) == "here":
             raise Conflict("here", f"{place.name} is here.")
         await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
     live.wake()
@@ -121,7 +121,7 @@ async def let_bot_play_on(live: LiveTable, seat: Seat, level: str, person: Perso
 
 async def remove(live: LiveTable, other: str, person: Person) -> None:
     """(host) Send somebody away from the table."""
-    async with live.held():
+    async with live.locked():
         seating.check_host(live.sheet, person.id)
         if other == person.id:
             raise Conflict("host", "The host cannot be removed. Pass the part on, or stand up.")
@@ -132,15 +132,15 @@ async def remove(live: LiveTable, other: str, person: Person) -> None:
 
 async def mute(live: LiveTable, other: str, is_muted: bool, person: Person) -> None:
     """(host) Let somebody's chat be heard no more, or again."""
-    async with live.held():
+    async with live.locked():
         seating.check_host(live.sheet, person.id)
         await live.change(seating.muted(live.sheet, other, is_muted))
 
 
 async def pass_host(live: LiveTable, other: str, person: Person) -> None:
     """(host) Let another player be the host; when the host has long been gone, any player may take the part."""
-    async with live.held():
-        is_free = live.sheet.class_id is None and live.audience.is_long_gone(live.sheet.host)
+    async with live.locked():
+        is_free = live.sheet.class_id is None and live.listeners.is_long_gone(live.sheet.host)
         if not (is_free and other == person.id):
             seating.check_host(live.sheet, person.id)
         await live.change(seating.hosted_by(live.sheet, other))
@@ -148,7 +148,7 @@ async def pass_host(live: LiveTable, other: str, person: Person) -> None:
 
 async def close(live: LiveTable, person: Person) -> None:
     """(host) End the table, whatever has been played."""
-    async with live.held():
+    async with live.locked():
         seating.check_host(live.sheet, person.id)
         seats = seating.seats_of(live.sheet, person.id)
         await live.end(Ending("closed", seats[0] if seats else None))
