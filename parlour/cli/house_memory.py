@@ -23,7 +23,7 @@ from parlour.core import ParlourError
 from parlour.games import registered
 from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import House
-from parlour.server.tables import moves, sitting
+from parlour.server.tables import moves, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person
@@ -63,7 +63,7 @@ async def _measure(data: Path, early: int, late: int, tell: Any) -> dict[str, An
 
 async def _play(house: House, game: str, rng: Random) -> None:
     """One game, to its end."""
-    live = await house.create(_PEOPLE[0], NewTable(game=game, seats=2, private=True))
+    live = await opening.create(house.tables, _PEOPLE[0], NewTable(game=game, seats=2, private=True))
     await sitting.sit(live, 1, _PEOPLE[1])
     await sitting.start(live, _PEOPLE[0].id)
     with _listened_to(live):

@@ -30,7 +30,7 @@ class Cleanable(Protocol):
 
     async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int: ...
 
-    async def delete_class(self, room: Expired, before: datetime) -> int: ...
+    async def delete_class(self, expired: Expired, before: datetime) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Cleaned:
 
     guests: int = 0
     tables: int = 0
-    rooms: int = 0
+    classes: int = 0
 
 
 class Cleaner:
@@ -70,14 +70,14 @@ class Cleaner:
     async def clean_up(self, now: datetime | None = None) -> Cleaned:
         now = now or datetime.now(UTC)
         tables = await self._tables(expiry.abandoned_tables, now - self._policy.open_tables)
-        rooms = 0
+        classes = 0
         if self._policy.ended_tables is not None:
             before = now - self._policy.ended_tables
-            for room in await self._house.store.scan(lambda db: expiry.old_rooms(db, before)):
-                rooms += await self._house.delete_class(room, before)
+            for expired in await self._house.store.scan(lambda db: expiry.old_classes(db, before)):
+                classes += await self._house.delete_class(expired, before)
                 await asyncio.sleep(self._pause)
             tables += await self._tables(expiry.old_tables, before)
-        return Cleaned(await self._guests(now), tables, rooms)
+        return Cleaned(await self._guests(now), tables, classes)
 
     async def _tables(self, find: Callable[[Connection, datetime], list[Expired]], before: datetime) -> int:
         gone = 0

@@ -47,7 +47,7 @@ class Traces(msgspec.Struct, frozen=True):
 
     person: Person
     tables: tuple[str, ...]
-    rooms: tuple[Classroom, ...]
+    classes: tuple[Classroom, ...]
     subscriptions: tuple[Subscription, ...]
     invitations: tuple[str, ...] = ()
 
@@ -58,7 +58,7 @@ class Erased(msgspec.Struct, frozen=True):
     name: str
     deleted: tuple[str, ...]
     changed: tuple[str, ...]
-    rooms: tuple[str, ...]
+    classes: tuple[str, ...]
 
 
 def traces_of(db: sqlite3.Connection, id: str) -> Traces:
@@ -84,7 +84,7 @@ def erase(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Pl
         else:
             deleted.append(table)
             drop_table(db, table)
-    rooms = [_leave_room(db, room, id) for room in found.rooms]
+    rooms = [_leave_class(db, room, id) for room in found.classes]
     for table in _having_column(db, "person"):
         if table not in ("seats", "chat", "pupils"):
             db.execute(f'DELETE FROM "{table}" WHERE person = ?', (id,))
@@ -272,7 +272,7 @@ def drop_table(db: sqlite3.Connection, table: str) -> None:
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
-def _leave_room(db: sqlite3.Connection, room: Classroom, id: str) -> str:
+def _leave_class(db: sqlite3.Connection, room: Classroom, id: str) -> str:
     """A teacher's class goes with them; its tables stay with those who play there. A pupil leaves the class."""
     if room.teacher == id:
         db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))

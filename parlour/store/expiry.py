@@ -76,7 +76,7 @@ def old_tables(db: sqlite3.Connection, before: datetime) -> list[Expired]:
     return _chosen(db, _OLD, before)
 
 
-def old_rooms(db: sqlite3.Connection, before: datetime, room: str | None = None) -> list[Expired]:
+def old_classes(db: sqlite3.Connection, before: datetime, room: str | None = None) -> list[Expired]:
     """Classes that were over by then, all or this one, with all their tables."""
     chosen = f"SELECT id FROM rooms WHERE (?2 IS NULL OR id = ?2) AND {_OLD_ROOM}"
     found = db.execute(chosen, (as_text(before), room)).fetchall()
@@ -93,9 +93,9 @@ def delete_tables(db: sqlite3.Connection, tables: Sequence[Expired], before: dat
     return sorted(still)
 
 
-def delete_room(db: sqlite3.Connection, room: str, before: datetime) -> bool:
+def delete_class(db: sqlite3.Connection, room: str, before: datetime) -> bool:
     """Delete a class with its tables, if it is still as old."""
-    still = next(iter(old_rooms(db, before, room)), None)
+    still = next(iter(old_classes(db, before, room)), None)
     if still is None:
         return False
     for table in still.links:

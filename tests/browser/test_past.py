@@ -35,8 +35,8 @@ def begun_with(house: OpenHouse, guest: Guest, version: past.Version) -> str:
         assert person is not None
         sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2, bots="easy"))
         await inside.store.save_tables(sheet)
-        await sitting.start(inside._open(StoredTable(sheet, (), ()), game), person.id)
-        inside._tables.pop(sheet.id)
+        await sitting.start(inside.tables.open(StoredTable(sheet, (), ()), game), person.id)
+        inside.tables._live.pop(sheet.id)
         return sheet.id
 
     return str(house.inside(begin))
@@ -66,7 +66,7 @@ def without_rules(house: OpenHouse, table: str) -> None:
         assert kept is not None
         header = msgspec.structs.replace(kept.sheet.header, rules=99)
         await inside.store.save_tables(msgspec.structs.replace(kept.sheet, header=header))
-        inside._tables.pop(table).let_go()
+        inside.tables._live.pop(table).let_go()
 
     house.inside(change)
 

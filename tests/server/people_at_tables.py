@@ -45,7 +45,7 @@ class QuietHouse:
         return self.loop.run_until_complete(work)
 
     def table(self, id: str) -> LiveTable:
-        live = self.house.loaded_table(id)
+        live = self.house.tables.loaded(id)
         return self.run(self.house.table(id)) if live is None or live.is_stale else live
 
     def attempt(self, work: Awaitable[Any]) -> bool:

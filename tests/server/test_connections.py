@@ -164,7 +164,7 @@ def test_streams_last_while_nothing_happens(house: OpenHouse, anna: Guest, otto:
 
 async def _fill(house: House) -> int:
     """Say much to everybody; how many are there to hear it."""
-    listeners = [listener for table in house._tables.values() for listener in table.listeners]
+    listeners = [listener for table in house.tables._live.values() for listener in table.listeners]
     for listener in listeners:
         listener.send(Message("table", "x" * 200_000))
     return len(listeners)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.tables import sitting
+from parlour.server.tables import opening, sitting
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire.classes import NewClass
 from parlour.server.wire.tables import NewTable
@@ -58,7 +58,7 @@ async def change_name(house: House, person: Person, table: str, room: str) -> No
 
 
 async def open_table(house: House, person: Person, table: str, room: str) -> None:
-    await house.create(person, NewTable(game="numbers"))
+    await opening.create(house.tables, person, NewTable(game="numbers"))
 
 
 async def sit(house: House, person: Person, table: str, room: str) -> None:
@@ -70,7 +70,7 @@ async def say(house: House, person: Person, table: str, room: str) -> None:
 
 
 async def learn(house: House, person: Person, table: str, room: str) -> None:
-    await house.teach(person, "comparity")
+    await opening.teach(house.tables, person, "comparity")
 
 
 async def open_class(house: House, person: Person, table: str, room: str) -> None:
@@ -78,7 +78,7 @@ async def open_class(house: House, person: Person, table: str, room: str) -> Non
 
 
 async def join_class(house: House, person: Person, table: str, room: str) -> None:
-    await (await house.classes.room(room)).join(person, NAME)
+    await (await house.classes.get(room)).join(person, NAME)
 
 
 async def subscribe(house: House, person: Person, table: str, room: str) -> None:
@@ -147,7 +147,7 @@ def test_who_waited_at_a_table_does_not_write_what_it_was_before(tmp_path: Path)
                 deleting = asyncio.create_task(inside.forget(person))
                 while not live.lock._waiters:
                     await asyncio.sleep(0)
-                asking = asyncio.create_task(inside.again(live, otto))
+                asking = asyncio.create_task(opening.play_again(inside.tables, live, otto))
                 while len(live.lock._waiters) < 2:
                     await asyncio.sleep(0)
             assert (await deleting).changed == (table,)

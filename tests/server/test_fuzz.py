@@ -84,7 +84,7 @@ def _try_out(cases: Any, tables: list[str], rooms: list[str], visitors: list[req
     )
     @given(case=cases, table=st.sampled_from(tables), room=st.sampled_from(rooms), visitor=st.sampled_from(visitors))
     def answers_as_promised(case: Case, table: str, room: str, visitor: requests.Session) -> None:
-        for name, real in (("table", table), ("room", room)):
+        for name, real in (("table", table), ("class_id", room)):
             if name in (case.path_parameters or {}):
                 case.path_parameters[name] = real
         case.call_and_validate(session=visitor, checks=PROMISES)

@@ -173,7 +173,7 @@ def test_a_method_that_is_none_names_those_that_are(anna: Guest) -> None:
 def test_a_mistake_of_the_house_is_told_in_json_too(
     house: OpenHouse, mistakes: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(house.house), "lists", None)
+    monkeypatch.setattr("parlour.server.tables.lobby.lists", None)
     answer = house.guest().http.get("/api/tables")
     assert (answer.status_code, answer.json()["error"]) == (500, "mistake")
     deadline = monotonic() + 5
@@ -321,8 +321,8 @@ class Call:
         parts = {"seat": 0, "pupil": 1, "name": "numbers", "rule": "x", "code": "BCDFGH"}
         if "{table}" in self.path:
             parts["table"] = guest.table(here=["Ben"], start=True)["id"]
-        if "{room}" in self.path:
-            parts["room"] = guest.http.post("/api/classes", json={"game": "numbers"}).json()["id"]
+        if "{class_id}" in self.path:
+            parts["class_id"] = guest.http.post("/api/classes", json={"game": "numbers"}).json()["id"]
         return self.path.format(**{**parts, "other": "nobody", "person": "nobody", **hostile})
 
     def check(self, answer: httpx2.Response, sent: object) -> None:

@@ -21,7 +21,7 @@ from parlour.games.comparity.cards import BACKS
 from parlour.server.errors import NotFound
 from parlour.server.house import House
 from parlour.server.retention import Cleaned, Cleaner, RetentionPolicy
-from parlour.server.tables import sitting
+from parlour.server.tables import opening, sitting
 from parlour.server.tables.new_table import LARGEST_OPTIONS
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
@@ -67,7 +67,7 @@ async def people(house: House) -> set[str]:
 
 async def played(house: House) -> str:
     """A game of Anna's and Otto's that is over."""
-    live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+    live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
     await sitting.sit(live, 1, OTTO)
     await sitting.start(live, ANNA.id)
     await sitting.close(live, ANNA)
@@ -88,20 +88,20 @@ def test_guests_without_a_table_go_after_thirty_days(tmp_path: Path) -> None:
 
 
 async def talks(house: House) -> None:
-    live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+    live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
     await sitting.sit(live, 1, OTTO)
     await sitting.say(live, CLEO, "I only look on")
 
 
 async def leaves_a_game(house: House) -> None:
-    live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+    live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
     await sitting.sit(live, 1, CLEO)
     await sitting.start(live, ANNA.id)
     await sitting.empty(live, 1, CLEO)
 
 
 async def is_removed(house: House) -> None:
-    live = await house.create(ANNA, NewTable(game="numbers", seats=3))
+    live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=3))
     await sitting.sit(live, 1, OTTO)
     await sitting.remove(live, CLEO.id, ANNA)
 
@@ -195,8 +195,10 @@ def test_a_guest_who_is_here_just_now_is_not_deleted(tmp_path: Path) -> None:
 
 def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        lonely = await house.create(ANNA, NewTable(game="numbers", seats=3, here=["Tom"], bots=[None, "random"]))
-        met = await house.create(ANNA, NewTable(game="numbers", seats=3))
+        lonely = await opening.create(
+            house.tables, ANNA, NewTable(game="numbers", seats=3, here=["Tom"], bots=[None, "random"])
+        )
+        met = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=3))
         await sitting.sit(met, 1, OTTO)
         ids, code = (lonely.id, met.id), lonely.sheet.code
         assert await days_later(house, 6.9) == Cleaned()
@@ -209,7 +211,7 @@ def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
 
 def test_a_table_that_was_used_of_late_is_not_abandoned(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        live = await house.create(ANNA, NewTable(game="numbers", seats=2))
+        live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
         made = NOW - timedelta(days=30)
         async with live.locked():
             await live.change(msgspec.structs.replace(live.sheet, private=True))
@@ -224,11 +226,11 @@ def test_a_table_that_was_used_of_late_is_not_abandoned(tmp_path: Path) -> None:
 def test_a_next_game_that_nobody_came_to_goes_and_can_be_asked_for_again(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         first = await played(house)
-        following = (await house.again(await house.table(first), ANNA)).id
+        following = (await opening.play_again(house.tables, await house.table(first), ANNA)).id
         assert (await house.table(following)).sheet.status == "open"
         assert (await days_later(house, 8)).tables == 1
         assert (await house.table(first)).sheet.next is None
-        again = await house.again(await house.table(first), OTTO)
+        again = await opening.play_again(house.tables, await house.table(first), OTTO)
         assert again.id != following
 
     told(tmp_path, story)
@@ -237,7 +239,7 @@ def test_a_next_game_that_nobody_came_to_goes_and_can_be_asked_for_again(tmp_pat
 def test_nothing_goes_that_somebody_looks_at_or_is_linked_to_it(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         first = await played(house)
-        following = (await house.again(await house.table(first), ANNA)).id
+        following = (await opening.play_again(house.tables, await house.table(first), ANNA)).id
         house.evict_idle(idle_seconds=0)
         looked_at = await house.table(first)
         cleaner = Cleaner(house, RetentionPolicy(ended_tables=timedelta(days=1)), pause=0.0)
@@ -251,7 +253,7 @@ def test_nothing_goes_that_somebody_looks_at_or_is_linked_to_it(tmp_path: Path) 
 def test_games_that_are_over_stay_for_ever_unless_the_host_says_how_long(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         first = await played(house)
-        second = (await house.again(await house.table(first), ANNA)).id
+        second = (await opening.play_again(house.tables, await house.table(first), ANNA)).id
         live = await house.table(second)
         await sitting.start(live, live.sheet.host)
         assert await days_later(house, 5000) == Cleaned(guests=1)
@@ -265,7 +267,7 @@ def test_games_that_are_over_stay_for_ever_unless_the_host_says_how_long(tmp_pat
 
 def test_what_is_still_played_never_goes(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        live = await house.create(ANNA, NewTable(game="numbers", seats=2, bots="random", start=True))
+        live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2, bots="random", start=True))
         assert (await days_later(house, 5000, keep=1)).tables == 0
         assert await house.store.load(live.id) is not None
 
@@ -279,13 +281,13 @@ def test_a_class_goes_whole_once_it_is_over_and_old(tmp_path: Path) -> None:
             await room.join(person, None)
         await room.pair(ANNA, Pairing())
         await room.start(ANNA)
-        id, tables = room.room.id, room.room.tables
+        id, tables = room.classroom.id, room.classroom.tables
         for table in tables:
             await sitting.close(await house.table(table), ANNA)
         assert await days_later(house, 400, keep=30) == Cleaned(), "the class is not over: its results are wanted"
-        await (await house.classes.room(id)).end(ANNA)
+        await (await house.classes.get(id)).end(ANNA)
         assert await days_later(house, 20, keep=30) == Cleaned()
-        assert await days_later(house, 40, keep=30) == Cleaned(guests=3, rooms=1)
+        assert await days_later(house, 40, keep=30) == Cleaned(guests=3, classes=1)
         assert await house.store.classroom(id) is None
         assert [await house.store.load(table) for table in tables] == [None]
 
@@ -297,7 +299,7 @@ def test_a_busy_house_deletes_a_little_at_a_time(tmp_path: Path) -> None:
 
     async def story(house: House) -> None:
         for _ in range(45):
-            await house.create(ANNA, NewTable(game="numbers", seats=2))
+            await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
         before = house.store.writer.commits
         assert (await days_later(house, 8)).tables == 45
         assert house.store.writer.commits - before >= 3
@@ -413,14 +415,14 @@ def test_whoever_asks_for_a_table_that_is_being_deleted_hears_that_there_is_none
     """And nobody keeps in memory what the store has no more."""
 
     async def story(house: House) -> None:
-        id = (await house.create(ANNA, NewTable(game="numbers", seats=2))).id
+        id = (await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))).id
         house.evict_idle(idle_seconds=0)
         deleting = asyncio.create_task(days_later(house, 8))
-        while not house._reads_paused.locked():
+        while not house.tables._reads.locked():
             await asyncio.sleep(0)
         with pytest.raises(NotFound):
             await house.table(id)
         assert (await deleting).tables == 1
-        assert house.loaded_table(id) is None
+        assert house.tables.loaded(id) is None
 
     told(tmp_path, story)

@@ -222,7 +222,7 @@ def test_a_lesson_that_has_changed_meanwhile_begins_anew(anna: Guest, monkeypatc
     )
     assert now.is_followed_by(now.record.moves)
     assert not other.is_followed_by(now.record.moves[:1])
-    monkeypatch.setattr("parlour.server.house.lesson_of", lambda game: other)
+    monkeypatch.setattr("parlour.server.tables.opening.lesson_of", lambda game: other)
     assert begin(anna, "comparity")["id"] != table
 
 

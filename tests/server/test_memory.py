@@ -16,7 +16,7 @@ import pytest
 from parlour.games import registered
 from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.tables import broadcast, moves, sitting
+from parlour.server.tables import broadcast, moves, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
@@ -53,7 +53,7 @@ async def open_house(folder: Path) -> AsyncIterator[House]:
 async def played(house: House, game: str, length: int) -> LiveTable:
     """A table where all sorts of things have happened."""
     asked = NewTable(game=game, seats=2, options=TIMED.get(game, {}), pace=None)
-    live = await house.create(ANNA, asked)
+    live = await opening.create(house.tables, ANNA, asked)
     await sitting.sit(live, 1, OTTO)
     await sitting.start(live, ANNA.id)
     listener, rng = live.listeners.join(ANNA.id), Random(1)
@@ -127,8 +127,8 @@ def test_tables_that_are_over_are_put_away_soon(tmp_path: Path) -> None:
             for live in (over, playing):
                 live.last_asked -= 61
             assert house.evict_idle() == 1
-            assert house.loaded_table(over.id) is None
-            assert house.loaded_table(playing.id) is playing
+            assert house.tables.loaded(over.id) is None
+            assert house.tables.loaded(playing.id) is playing
 
     asyncio.run(story())
 

@@ -86,7 +86,7 @@ def test_who_is_to_decide_is_known_without_reading_the_game(tmp_path: Path) -> N
         otto = house.guest()
         otto.http.cookies.update(cookies)
         assert lists(otto)[0][table]["waits"] == [1]
-        assert table not in house.house._tables
+        assert table not in house.house.tables._live
 
 
 def test_games_that_go_on_are_listed_before_those_that_are_over(anna: Guest, otto: Guest) -> None:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from parlour.server.classes.live import LiveClass
-from parlour.server.tables import consent, moves, sitting
+from parlour.server.tables import consent, moves, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import known_game
 from parlour.server.tables.seating import people_at
@@ -69,7 +69,7 @@ class Evening(RuleBasedStateMachine):
         names = [f"Local {number}" for number in range(min(here, seats - 1))]
         asked = NewTable(game="numbers", seats=seats, here=names, options={"rounds": 3})
         host = self.person(0)
-        self.table = self.quiet.run(self.quiet.house.create(host, asked)).id
+        self.table = self.quiet.run(opening.create(self.quiet.house.tables, host, asked)).id
         for number in range(1, 1 + guests):
             self.quiet.attempt(sitting.sit(self.live, len(names) + number, self.person(number)))
         for seat, place in enumerate(self.live.sheet.seats):
@@ -236,7 +236,7 @@ class Lesson(RuleBasedStateMachine):
 
     @property
     def room(self) -> LiveClass:
-        return self.quiet.run(self.quiet.house.classes.room(self.room_id))
+        return self.quiet.run(self.quiet.house.classes.get(self.room_id))
 
     @property
     def teacher(self) -> Person:
@@ -246,7 +246,7 @@ class Lesson(RuleBasedStateMachine):
     def open_a_class(self, pupils: int, seats: int) -> None:
         asked = NewClass(game="numbers", seats=seats, level="random", options={"rounds": 3})
         created = self.quiet.house.classes.create(self.teacher, known_game("numbers"), asked)
-        self.room_id = self.quiet.run(created).room.id
+        self.room_id = self.quiet.run(created).classroom.id
         for person in self.quiet.people[1 : pupils + 1]:
             self.do(self.room.join(person, None))
         self.pair_and_start("bots")
@@ -287,8 +287,8 @@ class Lesson(RuleBasedStateMachine):
 
     @rule(table=strategies.integers(0, 2), seat=a_seat)
     def teacher_puts_a_bot_as_the_host(self, table: int, seat: int) -> None:
-        if table < len(self.room.room.tables):
-            live = self.quiet.table(self.room.room.tables[table])
+        if table < len(self.room.classroom.tables):
+            live = self.quiet.table(self.room.classroom.tables[table])
             self.do(sitting.put_bot(live, seat, "random", self.teacher))
 
     @rule()
@@ -299,7 +299,7 @@ class Lesson(RuleBasedStateMachine):
     def nobody_sees_two_hands_of_a_table(self) -> None:
         if not self.room_id:
             return
-        for id in self.room.room.tables:
+        for id in self.room.classroom.tables:
             live = self.quiet.table(id)
             for person in self.quiet.people:
                 seen = self.seen[id, person.id]

@@ -379,8 +379,8 @@ def lesson_of_version(house: OpenHouse, guest: Guest, *version: Any) -> str:
         assert person
         sheet = new_table.lesson_sheet(game, person, lesson)
         await inside.store.save_tables(sheet)
-        await sitting.start(inside._open(StoredTable(sheet, (), ()), game), person.id)
-        inside._tables.pop(sheet.id).discard()
+        await sitting.start(inside.tables.open(StoredTable(sheet, (), ()), game), person.id)
+        inside.tables._live.pop(sheet.id).discard()
         return sheet.id
 
     return str(house.inside(begin))
@@ -418,7 +418,7 @@ def test_a_lesson_that_was_rewritten_has_stopped_and_is_begun_anew(house: OpenHo
         other = next(one for one in live.table.legal(seat) if msgspec.to_builtins(one) != wanted)
         async with live.locked():
             await live.commit(seat, "another", other)
-        inside._tables.pop(table).discard()
+        inside.tables._live.pop(table).discard()
 
     house.inside(play_another_move)
     assert shown(anna, table)["stopped"] == "the lesson was rewritten since it was begun"

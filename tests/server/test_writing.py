@@ -23,7 +23,7 @@ from parlour.server.api import streams as api_live
 from parlour.server.classes.live import LiveClass
 from parlour.server.errors import Problem, Unavailable
 from parlour.server.house import House
-from parlour.server.tables import consent, moves, new_table, resuming, sitting
+from parlour.server.tables import consent, moves, new_table, opening, resuming, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire.classes import ClassChange, NewClass, Pairing
@@ -48,7 +48,7 @@ async def open_house(folder: Path) -> AsyncIterator[House]:
 
 
 async def two_at_a_table(inside: House, **asked: Any) -> LiveTable:
-    live = await inside.create(ANNA, NewTable(game="numbers", seats=2, **asked))
+    live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2, **asked))
     await sitting.sit(live, 1, OTTO)
     await sitting.start(live, ANNA.id)
     return live
@@ -112,7 +112,7 @@ def as_kept(live: LiveTable) -> dict[str, Any]:
 
 async def check_agreement(inside: House) -> None:
     """Every table and class in memory is as a fresh house would read it."""
-    for live in list(inside._tables.values()):
+    for live in list(inside.tables._live.values()):
         async with live.lock:  # its timer may go on
             kept = None if live.is_stale else await inside.store.load(live.id)
             if not live.is_stale:
@@ -123,7 +123,7 @@ async def check_agreement(inside: House) -> None:
                 assert not differing
     for room in inside.classes.all():
         if not room.is_stale:
-            assert room.room == await inside.store.classroom(room.room.id)
+            assert room.classroom == await inside.store.classroom(room.classroom.id)
 
 
 # --- the races that were found ---
@@ -140,7 +140,7 @@ def test_the_timer_does_not_play_into_a_table_that_was_ended_or_paused_meanwhile
                 stopping: Coroutine[Any, Any, None] = sitting.close(live, ANNA)
             else:
                 room = await a_class(inside)
-                live = await inside.table(room.room.tables[0])
+                live = await inside.table(room.classroom.tables[0])
                 stopping = room.change(ANNA, ClassChange(paused=True))
             with busy_disk(inside):
                 stopped = asyncio.create_task(stopping)
@@ -162,7 +162,7 @@ def test_a_timer_goes_on_after_the_pause_into_which_it_ran_out(tmp_path: Path, t
     async def story() -> None:
         async with open_house(tmp_path) as inside:
             room = await a_class(inside)
-            live = await inside.table(room.room.tables[0])
+            live = await inside.table(room.classroom.tables[0])
             async with live.locked():
                 run_out(live)
                 await a_while()
@@ -223,13 +223,13 @@ def test_a_rename_is_not_overwritten_by_what_was_under_way(tmp_path: Path, first
 def test_whoever_is_renamed_on_the_way_to_a_table_sits_there_under_the_new_name(tmp_path: Path, where: str) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as inside:
-            live = await inside.create(ANNA, NewTable(game="numbers", seats=2))
+            live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2))
             if where == "coming to a table":
                 await sitting.sit(live, 1, OTTO)
                 inside.evict_idle(idle_seconds=0)
             ways: dict[str, Callable[[], Awaitable[Any]]] = {
                 "sitting down": lambda: sitting.sit(live, 1, OTTO),
-                "opening a table": lambda: inside.create(OTTO, NewTable(game="numbers", seats=2)),
+                "opening a table": lambda: opening.create(inside.tables, OTTO, NewTable(game="numbers", seats=2)),
                 "coming to a table": lambda: inside.table(live.id),
             }
             with busy_disk(inside):
@@ -237,7 +237,7 @@ def test_whoever_is_renamed_on_the_way_to_a_table_sits_there_under_the_new_name(
                 await a_while()
             await asyncio.gather(*tasks)
             await check_agreement(inside)
-            assert any("Otilia" in [place.name for place in one.sheet.seats] for one in inside._tables.values())
+            assert any("Otilia" in [place.name for place in one.sheet.seats] for one in inside.tables._live.values())
 
     asyncio.run(story())
 
@@ -262,7 +262,7 @@ def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> 
             live = await two_at_a_table(inside)
             await sitting.close(live, ANNA)
             with busy_disk(inside):
-                gone = asyncio.create_task(inside.again(live, ANNA))
+                gone = asyncio.create_task(opening.play_again(inside.tables, live, ANNA))
                 await a_while()
                 gone.cancel()
                 await a_while()
@@ -270,7 +270,7 @@ def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> 
                 await gone
             live = await inside.table(live.id)
             await check_agreement(inside)
-            assert (await inside.again(live, OTTO)).id == live.sheet.next
+            assert (await opening.play_again(inside.tables, live, OTTO)).id == live.sheet.next
 
     asyncio.run(story())
 
@@ -350,12 +350,14 @@ class Party:
 
     async def open(self) -> None:
         pace = PaceAsked(kind=self.rng.choice(["none", "decision", "game", "days"]), seconds=7200, increment=5)
-        live = await self.inside.create(ANNA, NewTable(game="numbers", seats=3, options={"rounds": 3}, pace=pace))
+        live = await opening.create(
+            self.inside.tables, ANNA, NewTable(game="numbers", seats=3, options={"rounds": 3}, pace=pace)
+        )
         await sitting.sit(live, 1, OTTO)
         await sitting.put_bot(live, 2, "random", ANNA)
         await sitting.start(live, ANNA.id)
         room = await a_class(self.inside)
-        self.tables, self.room = [live.id, *room.room.tables], room.room.id
+        self.tables, self.room = [live.id, *room.classroom.tables], room.classroom.id
 
     def someone(self) -> Person:
         return self.rng.choice((ANNA, OTTO, CLEO))
@@ -417,22 +419,24 @@ class Party:
 
     async def again(self) -> None:
         index = self.rng.randrange(len(self.tables))
-        following = await self.inside.again(await self.inside.table(self.tables[index]), self.someone())
+        following = await opening.play_again(
+            self.inside.tables, await self.inside.table(self.tables[index]), self.someone()
+        )
         self.tables[index] = following.id
         await sitting.start(following, following.sheet.host)
 
     async def pause(self) -> None:
-        room = await self.inside.classes.room(self.room)
+        room = await self.inside.classes.get(self.room)
         await room.change(ANNA, ClassChange(paused=self.rng.random() < 0.5, locked=self.rng.random() < 0.3))
 
     async def start_another_round(self) -> None:
-        room = await self.inside.classes.room(self.room)
+        room = await self.inside.classes.get(self.room)
         await room.pair(ANNA, Pairing())
         await room.start(ANNA)
-        self.tables[1:] = room.room.tables[-1:]
+        self.tables[1:] = room.classroom.tables[-1:]
 
     async def pupil(self) -> None:
-        room = await self.inside.classes.room(self.room)
+        room = await self.inside.classes.get(self.room)
         number = self.rng.randint(1, 2)
         await self.rng.choice(
             [
@@ -469,7 +473,7 @@ class Party:
         works += [self.stand_in, self.come_back, self.take_back, self.answer, self.end, self.again, self.pause]
         works += [self.start_another_round, self.pupil, self.evict_idle, self.let_the_sand_run_out]
         await asyncio.gather(*[self.attempt(self.rng.choice(works)) for _ in range(self.rng.randint(2, 8))])
-        while any(live.is_busy for live in self.inside._tables.values()) or self.inside._renaming:
+        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._renaming:
             await asyncio.sleep(0.001)
 
     async def check(self) -> None:

@@ -57,153 +57,153 @@ async def create(request: Request, asked: NewClass) -> ClassSeen:
     return await live.seen_by(person.id)
 
 
-@call(router.get, "/classes/{room}", 401, 404)
-async def show(request: Request, room: str) -> ClassSeen:
+@call(router.get, "/classes/{class_id}", 401, 404)
+async def show(request: Request, class_id: str) -> ClassSeen:
     """The class as you see it."""
     person = await visitor(request)
-    live = await _room(request, room)
+    live = await _live(request, class_id)
     return await live.seen_by(person.id if person else None)
 
 
-@call(router.patch, "/classes/{room}", *CHANGES)
-async def change(request: Request, room: str, asked: ClassChange) -> ClassSeen:
+@call(router.patch, "/classes/{class_id}", *CHANGES)
+async def change(request: Request, class_id: str, asked: ClassChange) -> ClassSeen:
     """(teacher) Pause or resume all tables, lock or unlock the chat, open or close the door."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.change(person, asked)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/pupils", *CHANGES, 429, status=201)
-async def join(request: Request, room: str, asked: PupilName) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/pupils", *CHANGES, 429, status=201)
+async def join(request: Request, class_id: str, asked: PupilName) -> ClassSeen:
     """Come in. Asked again, you stay who you are."""
     name = _name(asked)
-    live, person = await _room(request, room), await person_or_guest(request)
+    live, person = await _live(request, class_id), await person_or_guest(request)
     limits_of(request).seats.take(person.id)
     await live.join(person, name)
     return await live.seen_by(person.id)
 
 
-@call(router.patch, "/classes/{room}/me", *CHANGES, 429)
-async def rename(request: Request, room: str, asked: PupilName) -> ClassSeen:
+@call(router.patch, "/classes/{class_id}/me", *CHANGES, 429)
+async def rename(request: Request, class_id: str, asked: PupilName) -> ClassSeen:
     """(pupil) Draw another name, or take your own where that is allowed."""
     name = _name(asked)
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).seats.take(person.id)
     await live.rename(person, name)
     return await _seen(live, person)
 
 
-@call(router.delete, "/classes/{room}/pupils/{pupil}", 400, 401, 403, 404, 409)
-async def remove(request: Request, room: str, pupil: int) -> ClassSeen:
+@call(router.delete, "/classes/{class_id}/pupils/{pupil}", 400, 401, 403, 404, 409)
+async def remove(request: Request, class_id: str, pupil: int) -> ClassSeen:
     """(teacher) Take a pupil out of the class, or (pupil) leave it."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.remove(person, pupil)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/return", *CHANGES, 429)
-async def ask_back(request: Request, room: str, asked: Return) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/return", *CHANGES, 429)
+async def ask_back(request: Request, class_id: str, asked: Return) -> ClassSeen:
     """On another device: say which pupil you are, by the number or the name; the teacher decides."""
-    live, person = await _room(request, room), await person_or_guest(request)
+    live, person = await _live(request, class_id), await person_or_guest(request)
     limits_of(request).seats.take(person.id)
     await live.ask_back(person, asked.pupil, asked.name)
     return await _seen(live, person)
 
 
-@call(router.put, "/classes/{room}/pupils/{pupil}/return", *CHANGES)
-async def answer_back(request: Request, room: str, pupil: int, asked: Allowed) -> ClassSeen:
+@call(router.put, "/classes/{class_id}/pupils/{pupil}/return", *CHANGES)
+async def answer_back(request: Request, class_id: str, pupil: int, asked: Allowed) -> ClassSeen:
     """(teacher) Let somebody be this pupil on another device, or not."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.answer_back(person, pupil, asked.allow, asked.sign)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/help", 401, 403, 404, 409, 429)
-async def ask_for_help(request: Request, room: str) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/help", 401, 403, 404, 409, 429)
+async def ask_for_help(request: Request, class_id: str) -> ClassSeen:
     """(pupil) Raise a flag on the teacher's desk. Asked again, you keep your place in the order."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).chat.take(person.id)
     await live.ask_for_help(person)
     return await _seen(live, person)
 
 
-@call(router.delete, "/classes/{room}/pupils/{pupil}/help", 400, 401, 403, 404, 409, 429)
-async def end_help(request: Request, room: str, pupil: int) -> ClassSeen:
+@call(router.delete, "/classes/{class_id}/pupils/{pupil}/help", 400, 401, 403, 404, 409, 429)
+async def end_help(request: Request, class_id: str, pupil: int) -> ClassSeen:
     """(teacher) You have been there, or (pupil) you need no help any more."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).chat.take(person.id)
     await live.end_help(person, pupil)
     return await _seen(live, person)
 
 
-@call(router.get, "/classes/{room}/pupils/{pupil}/ways", 400, 401, 403, 404)
-async def ways(request: Request, room: str, pupil: int) -> PupilWays:
+@call(router.get, "/classes/{class_id}/pupils/{pupil}/ways", 400, 401, 403, 404)
+async def ways(request: Request, class_id: str, pupil: int) -> PupilWays:
     """(teacher) What can be done with a pupil now: all else would be refused."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     return await live.ways(person, pupil)
 
 
-@call(router.put, "/classes/{room}/pupils/{pupil}/stand-in", *CHANGES)
-async def stand_in(request: Request, room: str, pupil: int, asked: StandIn) -> ClassSeen:
+@call(router.put, "/classes/{class_id}/pupils/{pupil}/stand-in", *CHANGES)
+async def stand_in(request: Request, class_id: str, pupil: int, asked: StandIn) -> ClassSeen:
     """(teacher) Let a bot play on for a pupil who is not here, until they return; or no longer."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.stand_in(person, pupil, asked.bot)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/pair", *CHANGES)
-async def pair(request: Request, room: str, asked: Pairing) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/pair", *CHANGES)
+async def pair(request: Request, class_id: str, asked: Pairing) -> ClassSeen:
     """(teacher) Put all who wait into groups, drawn by lot."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.pair(person, asked)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/place", *CHANGES)
-async def place(request: Request, room: str, asked: Placing) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/place", *CHANGES)
+async def place(request: Request, class_id: str, asked: Placing) -> ClassSeen:
     """(teacher) Move a pupil to a table by its number, or to those who wait."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.place(person, asked.pupil, asked.table)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/swap", *CHANGES)
-async def swap(request: Request, room: str, asked: Swapping) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/swap", *CHANGES)
+async def swap(request: Request, class_id: str, asked: Swapping) -> ClassSeen:
     """(teacher) Let two pupils change places."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.swap(person, asked.pupil, asked.other)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/start", 401, 403, 404, 409)
-async def start(request: Request, room: str) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/start", 401, 403, 404, 409)
+async def start(request: Request, class_id: str) -> ClassSeen:
     """(teacher) Start all tables that are planned."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.start(person)
     return await _seen(live, person)
 
 
-@call(router.post, "/classes/{room}/end", 401, 403, 404, 409)
-async def end(request: Request, room: str) -> ClassSeen:
+@call(router.post, "/classes/{class_id}/end", 401, 403, 404, 409)
+async def end(request: Request, class_id: str) -> ClassSeen:
     """(teacher) End the class. Asked twice, the same answer."""
-    live, person = await _room(request, room), await known_person(request)
+    live, person = await _live(request, class_id), await known_person(request)
     await live.end(person)
     return await _seen(live, person)
 
 
-@call(router.get, "/classes/{room}/results.csv", 401, 403, 404, content="text/csv")
-async def results(request: Request, room: str) -> Response:
+@call(router.get, "/classes/{class_id}/results.csv", 401, 403, 404, content="text/csv")
+async def results(request: Request, class_id: str) -> Response:
     """(teacher) The results so far, for a spreadsheet."""
-    live, person = await _room(request, room), await known_person(request)
-    name = f"{live.room.game}-{live.room.made:%Y-%m-%d}-{live.room.code}.csv"
+    live, person = await _live(request, class_id), await known_person(request)
+    name = f"{live.classroom.game}-{live.classroom.made:%Y-%m-%d}-{live.classroom.code}.csv"
     return csv_file(await live.results(person), name)
 
 
-@call(router.get, "/classes/{room}/qr.svg", 404, content="image/svg+xml")
-async def qr(request: Request, room: str) -> Response:
+@call(router.get, "/classes/{class_id}/qr.svg", 404, content="image/svg+xml")
+async def qr(request: Request, class_id: str) -> Response:
     """The way into the class as a QR code."""
-    live = await _room(request, room)
-    return qr_code(f"{site(request)}/c/{live.room.code}")
+    live = await _live(request, class_id)
+    return qr_code(f"{site(request)}/c/{live.classroom.code}")
 
 
 @call(router.get, "/phrases")
@@ -212,15 +212,15 @@ async def phrases() -> list[str]:
     return list(PHRASES)
 
 
-@router.websocket("/classes/{room}/live")
-async def live(socket: WebSocket, room: str) -> None:
+@router.websocket("/classes/{class_id}/live")
+async def live(socket: WebSocket, class_id: str) -> None:
     """The class as it changes, each as they may see it."""
     house = house_of(socket)
     try:
         person = await visitor(socket)
         id = person.id if person else None
         limits_of(socket).streams.check(address(socket), id)
-        found = await house.classes.room(room)
+        found = await house.classes.get(class_id)
     except Problem as problem:
         await reject(socket, problem)
         return
@@ -238,28 +238,28 @@ async def live(socket: WebSocket, room: str) -> None:
                 await sending
 
 
-async def _send_all(socket: WebSocket, room: LiveClass, listener: Listener) -> None:
-    await socket.send_text((await room.news_for(listener)).text)
+async def _send_all(socket: WebSocket, live: LiveClass, listener: Listener) -> None:
+    await socket.send_text((await live.news_for(listener)).text)
     while not listener.is_over:
         await listener.wait()
         for message in listener.take():
             await socket.send_text(message.text)
         if listener.is_behind:
             listener.is_behind = False
-            await socket.send_text((await room.news_for(listener)).text)
+            await socket.send_text((await live.news_for(listener)).text)
     await socket.close(SERVICE_RESTART)
 
 
-async def _listen(socket: WebSocket, room: LiveClass, listener: Listener) -> None:
+async def _listen(socket: WebSocket, live: LiveClass, listener: Listener) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
         attention = heard(received)
         if attention is not None:
             listener.is_here = attention.kind == "here"
-            room.publish_soon()
+            live.publish_soon()
 
 
-async def _room(request: Request, room: str) -> LiveClass:
-    return await house_of(request).classes.room(room)
+async def _live(request: Request, class_id: str) -> LiveClass:
+    return await house_of(request).classes.get(class_id)
 
 
 async def _seen(live: LiveClass, person: Person) -> ClassSeen:

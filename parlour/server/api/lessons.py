@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from parlour.server.context import count_new_table, house_of, known_person, person_or_guest
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import Json, call
-from parlour.server.tables import broadcast, moves
+from parlour.server.tables import broadcast, moves, opening
 from parlour.server.tables.lessons import LEARNER, Lesson
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seat_of
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api", tags=["lessons"])
 async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Json[TableSeen]:
     """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
     house, person = house_of(request), await person_or_guest(request)
-    live = await house.teach(person, name, anew=anew, check=lambda: count_new_table(request, person))
+    live = await opening.teach(house.tables, person, name, anew=anew, check=lambda: count_new_table(request, person))
     return Json(broadcast.table_json(live, person.id))
 
 

@@ -34,7 +34,7 @@ from parlour.server.wire.people import (
     PushWanted,
 )
 from parlour.server.wire.text import checked_text
-from parlour.store import Person, Subscription, UnknownPerson
+from parlour.store import Companion, Person, Subscription, UnknownPerson
 
 T = TypeVar("T")
 MOST_MUTED = 200
@@ -68,7 +68,7 @@ async def data(request: Request) -> Json[Belongings]:
     """All that the house has of you, as a file to keep."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
-    found = msgspec.json.encode(await _or_gone(house.personal_data(person.id)))
+    found = msgspec.json.encode(await _or_gone(house.exporter.export(person.id)))
     return Json(found, {"Content-Disposition": 'attachment; filename="parlour-my-data.json"'})
 
 
@@ -85,7 +85,7 @@ async def delete_me(request: Request) -> Deleted:
 @call(router.get, "/me/company", 401)
 async def company(request: Request) -> list[CompanionSeen]:
     """The people with whom you have played, those of the latest games first."""
-    known_people = await house_of(request).companions_of(await visitor(request))
+    known_people = await companions_of(house_of(request), await visitor(request))
     return [convert(one, CompanionSeen, from_attributes=True) for one in known_people]
 
 
@@ -204,6 +204,12 @@ async def _mute(request: Request, other: str, *, is_muted: bool) -> Me:
         return replace(person, muted=(*rest, other)[-MOST_MUTED:] if is_muted else rest)
 
     return _me(await house.people.change(person, changed))
+
+
+async def companions_of(house: House, person: Person | None) -> list[Companion]:
+    """The people with whom somebody has played; those whom they do not want to hear are left out."""
+    known = [] if person is None else await house.store.companions(person.id)
+    return [one for one in known if person and one.person not in person.muted]
 
 
 async def _push_key(house: House, person: Person | None) -> PushKey:

@@ -19,7 +19,7 @@ from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
-from parlour.server.tables import broadcast, leaving, sitting
+from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.chat import HELP
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
 from parlour.server.wire.playing import HostChange, PersonChange
@@ -42,9 +42,9 @@ _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a 
 
 
 @call(router.get, "/tables", 401)
-async def lists(request: Request) -> Json[TableLists]:
+async def lists(request: Request) -> TableLists:
     """The tables you sit at or host, the open ones that are not private, and those to which you are invited; without chat."""
-    return Json(await house_of(request).lists(await visitor(request)))
+    return await lobby.lists(house_of(request).tables, await visitor(request))
 
 
 @call(router.post, "/tables", 401, 403, 409, 429, status=201)
@@ -52,7 +52,7 @@ async def create(request: Request, asked: NewTable) -> Json[TableSeen]:
     """A new table: you host it and sit at seat 0."""
     house, person = house_of(request), await person_or_guest(request)
     count_new_table(request, person)
-    live = await house.create(person, asked)
+    live = await opening.create(house.tables, person, asked)
     return Json(broadcast.table_json(live, person.id))
 
 
@@ -74,11 +74,11 @@ async def find(request: Request, code: str) -> CodeFound:
 
 
 @call(router.delete, "/tables/{table}/invitation", 401, 403)
-async def decline(request: Request, table: str) -> Json[TableLists]:
+async def decline(request: Request, table: str) -> TableLists:
     """Decline an invitation: the table is on your list no more."""
     house, person = house_of(request), await known_person(request)
     await house.store.decline(table, person.id)
-    return Json(await house.lists(person))
+    return await lobby.lists(house.tables, person)
 
 
 @call(router.put, "/tables/{table}/seats/{seat}", 401, 403, 404, 409, 429)
@@ -179,7 +179,7 @@ async def again(request: Request, table: str) -> Json[TableSeen]:
     live, person = await house.table(table), await known_person(request)
     if live.sheet.next is None:
         count_new_table(request, person)
-    after = await house.again(live, person)
+    after = await opening.play_again(house.tables, live, person)
     return Json(broadcast.table_json(after, person.id))
 
 
@@ -192,7 +192,7 @@ async def chat(request: Request, table: str, said: Said) -> ChatMessage:
     limits_of(request).chat.take(person.id)
     said_line = await sitting.say(live, person, text)
     if text == HELP and live.sheet.class_id is not None:
-        await (await house.classes.room(live.sheet.class_id)).hear_of_help(person)
+        await (await house.classes.get(live.sheet.class_id)).hear_of_help(person)
     return said_line
 
 

@@ -38,9 +38,9 @@ _NAMED_SEAT = re.compile(r"@(\d+)")
 
 @dataclass
 class Desk:
-    """A class at one moment: the room, who listens, and its tables."""
+    """A class at one moment: the classroom, who listens, and its tables."""
 
-    room: Classroom
+    classroom: Classroom
     game: AnyGame | None
     listeners: Listeners
     tables: Sequence[ClassTable]
@@ -50,29 +50,31 @@ class Desk:
         return presence(pupil, self.listeners, self.tables)
 
     def seen_by(self, person: str | None) -> ClassSeen:
-        room, pupil = self.room, roster.pupil_of(self.room, person)
-        is_teacher = person is not None and person == room.teacher
-        outside = pupil is None and not is_teacher and not room.is_over
-        gone = {one.number for one in room.pupils if self.presence(one) == "gone"} if outside else set()
+        classroom, pupil = self.classroom, roster.pupil_of(self.classroom, person)
+        is_teacher = person is not None and person == classroom.teacher
+        outside = pupil is None and not is_teacher and not classroom.is_over
+        gone = {one.number for one in classroom.pupils if self.presence(one) == "gone"} if outside else set()
         return ClassSeen(
-            id=room.id,
-            code=room.code,
-            game=room.game,
-            title=self.game.title if self.game else room.game,
-            options=room.options,
-            seats=room.seats,
-            level=room.level,
-            kid_safe=room.kid_safe,
-            rest=room.rest,
-            over=room.is_over,
-            open=room.is_open,
-            paused=room.paused,
-            locked=room.locked,
-            invite=f"/c/{room.code}",
-            made=room.made,
+            id=classroom.id,
+            code=classroom.code,
+            game=classroom.game,
+            title=self.game.title if self.game else classroom.game,
+            options=classroom.options,
+            seats=classroom.seats,
+            level=classroom.level,
+            kid_safe=classroom.kid_safe,
+            rest=classroom.rest,
+            over=classroom.is_over,
+            open=classroom.is_open,
+            paused=classroom.paused,
+            locked=classroom.locked,
+            invite=f"/c/{classroom.code}",
+            made=classroom.made,
             you=self._you(person, pupil),
-            gone=tuple(_named(one) for one in room.pupils if one.number in gone),
-            here=tuple(_named(one) for one in room.pupils if outside and room.kid_safe and one.number not in gone),
+            gone=tuple(_named(one) for one in classroom.pupils if one.number in gone),
+            here=tuple(
+                _named(one) for one in classroom.pupils if outside and classroom.kid_safe and one.number not in gone
+            ),
             pupils=tuple(self._pupils()) if is_teacher else (),
             groups=tuple(self._groups()) if is_teacher else (),
             tables=tuple(self._picture(laid) for laid in self.tables) if is_teacher else (),
@@ -82,36 +84,36 @@ class Desk:
         )
 
     def _you(self, person: str | None, pupil: Pupil | None) -> YouInClass:
-        asks = next((one for one in self.room.asking if one.person == person), None)
-        before = None if pupil else roster.moved_from(self.room, person)
+        asks = next((one for one in self.classroom.asking if one.person == person), None)
+        before = None if pupil else roster.moved_from(self.classroom, person)
         number = pupil.number if pupil else None
         own = [] if pupil is None else list(spots(pupil, self.tables))
         return YouInClass(
             person=person,
-            teacher=person is not None and person == self.room.teacher,
+            teacher=person is not None and person == self.classroom.teacher,
             pupil=pupil.number if pupil else None,
             name=pupil.name if pupil else None,
             colour=msgspec.convert(pupil.colour, Any) if pupil else None,
-            asking=None if asks is None else roster.pupil_number(self.room, asks.pupil).name,
+            asking=None if asks is None else roster.pupil_number(self.classroom, asks.pupil).name,
             table=own[-1].live.id if own else None,
             playing=bool(own) and own[-1].live.is_playing,
-            needs_help=any(one.pupil == number for one in self.room.help_asked),
+            needs_help=any(one.pupil == number for one in self.classroom.help_asked),
             sign=asks.sign if asks else None,
-            claimed=any(one.pupil == number for one in self.room.asking),
+            claimed=any(one.pupil == number for one in self.classroom.asking),
             moved=_named(before) if before else None,
         )
 
     def _help(self) -> Iterator[HelpSeen]:
-        for asked in self.room.help_asked:
-            pupil = roster.pupil_number(self.room, asked.pupil)
+        for asked in self.classroom.help_asked:
+            pupil = roster.pupil_number(self.classroom, asked.pupil)
             spot = playing(pupil, self.tables)
             yield HelpSeen(
                 pupil=pupil.number, name=pupil.name, table=spot.table.number if spot else None, since=asked.since
             )
 
     def _asking(self) -> Iterator[AskingSeen]:
-        for asked in self.room.asking:
-            pupil = roster.pupil_number(self.room, asked.pupil)
+        for asked in self.classroom.asking:
+            pupil = roster.pupil_number(self.classroom, asked.pupil)
             yield AskingSeen(pupil=pupil.number, name=pupil.name, sign=asked.sign, presence=self.presence(pupil))
 
     def _ways(self) -> RoomWays:
@@ -119,10 +121,10 @@ class Desk:
         return RoomWays(bots=plans.pairs("bots"), uneven=plans.pairs("uneven"), start=plans.can_start)
 
     def _pupils(self) -> Iterator[PupilSeen]:
-        asked = {one.pupil for one in self.room.asking}
-        groups = enumerate(self.room.groups, len(self.tables) + 1)
+        asked = {one.pupil for one in self.classroom.asking}
+        groups = enumerate(self.classroom.groups, len(self.tables) + 1)
         planned = {number: table for table, group in groups for number in group}
-        for pupil in self.room.pupils:
+        for pupil in self.classroom.pupils:
             spot = playing(pupil, self.tables)
             yield PupilSeen(
                 number=pupil.number,
@@ -134,8 +136,8 @@ class Desk:
             )
 
     def _groups(self) -> Iterator[GroupSeen]:
-        for number, group in enumerate(self.room.groups, len(self.room.tables) + 1):
-            seats = roster.table_seats(self.room, group, self.game.players[0] if self.game else 0)
+        for number, group in enumerate(self.classroom.groups, len(self.classroom.tables) + 1):
+            seats = roster.table_seats(self.classroom, group, self.game.players[0] if self.game else 0)
             yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
 
     def _picture(self, laid: ClassTable) -> TablePicture:
@@ -144,7 +146,7 @@ class Desk:
             return TablePicture(
                 number=laid.number,
                 id=laid.id,
-                edition=self.room.game,
+                edition=self.classroom.game,
                 status="ended",
                 version=0,
                 paused=True,
@@ -168,7 +170,7 @@ class Desk:
 
     def _seat(self, live: LiveTable, seat: Seat) -> SeatPicture:
         place = live.sheet.seats[seat]
-        pupil = roster.pupil_of(self.room, place.person) if place.person else None
+        pupil = roster.pupil_of(self.classroom, place.person) if place.person else None
         return SeatPicture(
             seat=seat,
             kind="person" if place.person else "bot" if place.bot else "empty",

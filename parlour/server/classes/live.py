@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
-from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -22,45 +21,28 @@ from parlour.server.classes.tables import ClassTable, alive, left_to_a_bot, play
 from parlour.server.errors import Conflict, Denied, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.tables.listeners import Listener, Listeners, Message
-from parlour.server.tables.live import LiveTable
 from parlour.server.tables.locking import Lockable
 from parlour.server.tables.new_table import begun_sheet, dealt, new_sheet
+from parlour.server.tables.registry import TableRegistry
 from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
-from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, Store
+from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet
 
 NEWS_DELAY = 0.2
-
-
-class Tables(Protocol):
-    """What a class asks of its house."""
-
-    @property
-    def store(self) -> Store: ...
-
-    async def when_readable(self) -> None: ...
-
-    async def table(self, id: str) -> LiveTable: ...
-
-    def loaded_table(self, id: str) -> LiveTable | None: ...
-
-    def adopt(self, sheet: Sheet, game: AnyGame | None) -> None: ...
-
-    def discard(self, id: str) -> None: ...
 
 
 class LiveClass(Lockable):
     """A class in memory. It changes by `write` alone, under its lock and those of its tables."""
 
-    def __init__(self, room: Classroom, game: AnyGame | None, house: Tables) -> None:
+    def __init__(self, classroom: Classroom, game: AnyGame | None, tables: TableRegistry) -> None:
         super().__init__()
-        self._room = room
+        self._classroom = classroom
         self.rules = game
         """What is played; none where the game is not in this house any more."""
         self.listeners = Listeners()
         self.last_asked = monotonic()
-        self._house = house
+        self._tables = tables
         self._told: dict[Listener, str] = {}
         self._trials: dict[int, Problem | None] = {}
         """By the number of seats: why a table cannot be dealt."""
@@ -68,69 +50,71 @@ class LiveClass(Lockable):
         self._publishing: set[asyncio.Task[None]] = set()
 
     @property
-    def room(self) -> Classroom:
-        return self._room
+    def classroom(self) -> Classroom:
+        return self._classroom
 
     # --- pupils come and go ---
 
     async def join(self, person: Person, name: str | None) -> None:
         async with self.locked():
-            await self._change(roster.joined(self.room, person, name))
+            await self._change(roster.joined(self.classroom, person, name))
 
     async def rename(self, person: Person, name: str | None) -> None:
         async with self._locked_with_tables() as tables:
             pupil = self._pupil(person)
             if playing(pupil, tables):
                 raise Conflict("playing", "Your game has begun: you keep your name until it is over.")
-            roster.check_not_over(self.room)
-            await self._change(roster.renamed(self.room, pupil, name))
+            roster.check_not_over(self.classroom)
+            await self._change(roster.renamed(self.classroom, pupil, name))
 
     async def remove(self, person: Person, number: int) -> None:
         """The teacher takes a pupil out of the class, or a pupil leaves."""
         async with self._locked_with_tables() as tables:
-            pupil = roster.pupil_number(self.room, number)
+            pupil = roster.pupil_number(self.classroom, number)
             if pupil.person != person.id:
-                roster.check_teacher(self.room, person.id)
-            await self._change(roster.removed(self.room, number), left_to_a_bot(pupil, tables, self.room.level))
+                roster.check_teacher(self.classroom, person.id)
+            await self._change(
+                roster.removed(self.classroom, number), left_to_a_bot(pupil, tables, self.classroom.level)
+            )
 
     async def ask_back(self, person: Person, number: int | None, name: str | None = None) -> None:
         """On another device: say which pupil one is, by the number or by the name."""
         async with self.locked():
             if number is None:
-                number = next((one.number for one in self.room.pupils if one.name == name), 0)
-            await self._change(roster.asked_back(self.room, person, number))
+                number = next((one.number for one in self.classroom.pupils if one.name == name), 0)
+            await self._change(roster.asked_back(self.classroom, person, number))
 
     async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None = None) -> None:
         """The pupil goes on at the other device; the first one is told, and sees no more than a stranger."""
         async with self._locked_with_tables() as tables:
-            roster.check_teacher(self.room, person.id)
-            room, before, after = roster.let_back(self.room, number, allow, sign)
+            roster.check_teacher(self.classroom, person.id)
+            classroom, before, after = roster.let_back(self.classroom, number, allow, sign)
             sheets = [roster.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
-            await self._change(room, sheets if allow else ())
+            await self._change(classroom, sheets if allow else ())
 
     async def ask_for_help(self, person: Person) -> None:
         """A pupil needs help; asked again, nothing happens."""
         async with self.locked():
-            await self._change_if_new(roster.with_help(self.room, self._pupil(person), datetime.now(UTC)))
+            await self._change_if_new(roster.with_help(self.classroom, self._pupil(person), datetime.now(UTC)))
 
     async def hear_of_help(self, person: Person) -> None:
         """Somebody said at a table that they need help: for a pupil it is as if they had asked here."""
-        if roster.pupil_of(self.room, person.id) and not self.room.is_over:
+        if roster.pupil_of(self.classroom, person.id) and not self.classroom.is_over:
             await self.ask_for_help(person)
 
     async def end_help(self, person: Person, number: int) -> None:
         """The teacher has been there, or the pupil needs no help any more; asked again, nothing happens."""
         async with self.locked():
-            pupil = roster.pupil_number(self.room, number)
+            pupil = roster.pupil_number(self.classroom, number)
             if pupil.person != person.id:
-                roster.check_teacher(self.room, person.id)
-            await self._change_if_new(roster.without_help(self.room, pupil))
+                roster.check_teacher(self.classroom, person.id)
+            await self._change_if_new(roster.without_help(self.classroom, pupil))
 
     # --- the teacher ---
 
     async def ways(self, person: Person, number: int) -> PupilWays:
         """What can be done with a pupil now."""
-        roster.check_teacher(self.room, person.id)
+        roster.check_teacher(self.classroom, person.id)
         return self._plans(await self.tables()).ways(number)
 
     async def stand_in(self, person: Person, number: int, is_bot: bool) -> None:
@@ -153,10 +137,10 @@ class LiveClass(Lockable):
         """Lay and start all tables that are planned, at once."""
         async with self._planning(person) as plans:
             plans.check_start()
-            sheets = [self._lay(self.room, group) for group in self.room.groups]
+            sheets = [self._lay(self.classroom, group) for group in self.classroom.groups]
             while True:
                 try:
-                    started = roster.started(self.room, [sheet.id for sheet in sheets])
+                    started = roster.started(self.classroom, [sheet.id for sheet in sheets])
                     await self._change(started, sheets, AlreadyTaken)
                     return
                 except AlreadyTaken:  # a code that another table has
@@ -164,36 +148,38 @@ class LiveClass(Lockable):
 
     async def change(self, person: Person, asked: ClassChange) -> None:
         async with self._locked_with_tables() as tables:
-            roster.check_teacher(self.room, person.id)
-            roster.check_not_over(self.room)
-            room = replace(
-                self.room,
-                paused=self.room.paused if asked.paused is None else asked.paused,
-                locked=self.room.locked if asked.locked is None else asked.locked,
-                is_open=self.room.is_open if asked.open is None else asked.open,
+            roster.check_teacher(self.classroom, person.id)
+            roster.check_not_over(self.classroom)
+            classroom = replace(
+                self.classroom,
+                paused=self.classroom.paused if asked.paused is None else asked.paused,
+                locked=self.classroom.locked if asked.locked is None else asked.locked,
+                is_open=self.classroom.is_open if asked.open is None else asked.open,
             )
-            await self._change(room, _as_in(room, tables))
+            await self._change(classroom, _as_in(classroom, tables))
 
     async def end(self, person: Person) -> None:
         """The class is over: the door is closed, and games that are not over stay as they are. Asked again, nothing happens."""
         async with self._locked_with_tables() as tables:
-            roster.check_teacher(self.room, person.id)
-            room = replace(self.room, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=())
+            roster.check_teacher(self.classroom, person.id)
+            classroom = replace(
+                self.classroom, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=()
+            )
             going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
             ended = [
                 replace(sheet, status="ended", paused=False, vote=None, ending=Ending("class")) for sheet in going_on
             ]
-            await self._change(room, ended)
+            await self._change(classroom, ended)
 
     async def results(self, person: Person) -> str:
-        roster.check_teacher(self.room, person.id)
-        title = self.rules.title if self.rules else self.room.game
-        return roster.results(self.room, title, played(self.room.pupils, await self.tables()))
+        roster.check_teacher(self.classroom, person.id)
+        title = self.rules.title if self.rules else self.classroom.game
+        return roster.results(self.classroom, title, played(self.classroom.pupils, await self.tables()))
 
     # --- being seen ---
 
     async def tables(self) -> list[ClassTable]:
-        return [await self._laid(number, id) for number, id in enumerate(self.room.tables, 1)]
+        return [await self._laid(number, id) for number, id in enumerate(self.classroom.tables, 1)]
 
     async def seen_by(self, person: str | None) -> ClassSeen:
         return self._desk(await self.tables()).seen_by(person)
@@ -214,9 +200,9 @@ class LiveClass(Lockable):
 
     def discard(self) -> None:
         super().discard()
-        self.close()
+        self.close_streams()
 
-    def close(self) -> None:
+    def close_streams(self) -> None:
         if self._news_due:
             self._news_due.cancel()
         self.listeners.close()
@@ -246,20 +232,20 @@ class LiveClass(Lockable):
     def game(self) -> AnyGame:
         """What is played; a Problem where it is not in this house any more."""
         if self.rules is None:
-            raise Conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
+            raise Conflict("stopped", f"The game “{self.classroom.game}” is not in this house any more.")
         return self.rules
 
     def _desk(self, tables: Sequence[ClassTable]) -> Desk:
-        return Desk(self.room, self.rules, self.listeners, tables, self._plans(tables))
+        return Desk(self.classroom, self.rules, self.listeners, tables, self._plans(tables))
 
     def _plans(self, tables: Sequence[ClassTable]) -> Plans:
-        return Plans(self.room, self.rules, self.listeners, tables, self._check_dealt)
+        return Plans(self.classroom, self.rules, self.listeners, tables, self._check_dealt)
 
     @asynccontextmanager
     async def _planning(self, person: Person) -> AsyncIterator[Plans]:
         """The teacher changes the class."""
         async with self._locked_with_tables() as tables:
-            roster.check_teacher(self.room, person.id)
+            roster.check_teacher(self.classroom, person.id)
             yield self._plans(tables)
 
     def _check_dealt(self, seats: int) -> None:
@@ -271,29 +257,29 @@ class LiveClass(Lockable):
             raise found
 
     def _trial(self, seats: int) -> Problem | None:
-        asked = NewTable(game=self.room.game, options=self.room.options, seats=seats, private=True)
+        asked = NewTable(game=self.classroom.game, options=self.classroom.options, seats=seats, private=True)
         try:
-            new_sheet(self.game, self.room.teacher, asked)
+            new_sheet(self.game, self.classroom.teacher, asked)
         except Problem as problem:
             return problem.with_traceback(None)
         return None
 
-    def _lay(self, room: Classroom, group: Sequence[int]) -> Sheet:
+    def _lay(self, classroom: Classroom, group: Sequence[int]) -> Sheet:
         """A table for a group, dealt."""
-        seats = roster.table_seats(room, group, self.game.players[0])
-        asked = NewTable(game=room.game, options=room.options, seats=seats, private=True)
-        sheet = roster.laid(room, new_sheet(self.game, room.teacher, asked), group)
+        seats = roster.table_seats(classroom, group, self.game.players[0])
+        asked = NewTable(game=classroom.game, options=classroom.options, seats=seats, private=True)
+        sheet = roster.laid(classroom, new_sheet(self.game, classroom.teacher, asked), group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:
-        pupil = roster.pupil_of(self.room, person.id)
+        pupil = roster.pupil_of(self.classroom, person.id)
         if pupil is None:
             raise Denied("You are not in this class: join it first.")
         return pupil
 
     async def _laid(self, number: int, id: str) -> ClassTable:
         try:
-            return ClassTable(number, id, await self._house.table(id))
+            return ClassTable(number, id, await self._tables.get(id))
         except Problem as problem:
             return ClassTable(number, id, None, str(problem))
 
@@ -307,40 +293,44 @@ class LiveClass(Lockable):
             yield tables
 
     def _recorded(self, sheet: Sheet) -> Sheet:
-        live = self._house.loaded_table(sheet.id)
+        live = self._tables.loaded(sheet.id)
         if live is None:
             return recorded(None, sheet, 0, self.rules)
         return live.stamped(recorded(live.sheet, sheet, live.version, live.rules))
 
-    async def _change_if_new(self, room: Classroom) -> None:
-        if room is not self.room:
-            await self._change(room)
+    async def _change_if_new(self, classroom: Classroom) -> None:
+        if classroom is not self.classroom:
+            await self._change(classroom)
 
-    async def _change(self, room: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
+    async def _change(self, classroom: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
         """Write down, only then take up and tell: the class and its tables, all or none."""
         changed = [self._recorded(sheet) for sheet in sheets]
         try:
             await self.write(
-                lambda: self._house.store.save_class(room, *changed), lambda: self._changed(room, changed), *harmless
+                lambda: self._tables.store.save_class(classroom, *changed),
+                lambda: self._changed(classroom, changed),
+                *harmless,
             )
         except harmless:
             raise
         except BaseException:
             for sheet in changed:
-                self._house.discard(sheet.id)
+                self._tables.discard(sheet.id)
             raise
 
-    def _changed(self, room: Classroom, sheets: Iterable[Sheet]) -> None:
-        self._room = room
+    def _changed(self, classroom: Classroom, sheets: Iterable[Sheet]) -> None:
+        self._classroom = classroom
         for sheet in sheets:
-            self._house.adopt(sheet, self.rules)
+            self._tables.adopt(sheet, self.rules)
         self.publish_soon()
 
 
-def _as_in(room: Classroom, tables: Iterable[ClassTable]) -> list[Sheet]:
+def _as_in(classroom: Classroom, tables: Iterable[ClassTable]) -> list[Sheet]:
     """The sheets of the tables that a pause or a lock changes."""
     wanted = [
-        replace(live.sheet, paused=room.paused and live.sheet.status == "playing", chat=roster.chat_mode(room))
+        replace(
+            live.sheet, paused=classroom.paused and live.sheet.status == "playing", chat=roster.chat_mode(classroom)
+        )
         for live in alive(tables)
     ]
     return [sheet for sheet, live in zip(wanted, alive(tables), strict=True) if sheet != live.sheet]

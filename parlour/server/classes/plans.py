@@ -28,7 +28,7 @@ from parlour.store import Classroom, Pupil, Rest, Sheet
 class Plan(NamedTuple):
     """A class and the sheets of its tables as they would be."""
 
-    room: Classroom
+    classroom: Classroom
     sheets: tuple[Sheet, ...] = ()
 
 
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
 class Plans:
     """The ways from one moment of a class; `trial` raises a Problem where a table of so many seats cannot be dealt."""
 
-    room: Classroom
+    classroom: Classroom
     rules: AnyGame | None
     listeners: Listeners
     tables: Sequence[ClassTable]
@@ -46,56 +46,56 @@ class Plans:
     def game(self) -> AnyGame:
         """What is played; a Problem where it is not in this house any more."""
         if self.rules is None:
-            raise Conflict("stopped", f"The game “{self.room.game}” is not in this house any more.")
+            raise Conflict("stopped", f"The game “{self.classroom.game}” is not in this house any more.")
         return self.rules
 
     # --- for all ---
 
     def pair(self, seats: int | None, rest: Rest, rng: Random) -> Plan:
-        size = self.room.seats if seats is None else seats
+        size = self.classroom.seats if seats is None else seats
         roster.check_seats(*self.game.players, size, self.game.title)
-        waiting = [pupil.number for pupil in self.room.pupils if not playing(pupil, self.tables)]
-        room = roster.paired(self.room, waiting, rest, size, rng)
-        self.check_groups(room)
-        return Plan(room)
+        waiting = [pupil.number for pupil in self.classroom.pupils if not playing(pupil, self.tables)]
+        classroom = roster.paired(self.classroom, waiting, rest, size, rng)
+        self.check_groups(classroom)
+        return Plan(classroom)
 
-    def check_groups(self, room: Classroom) -> None:
+    def check_groups(self, classroom: Classroom) -> None:
         """What cannot be dealt is refused when it is planned, not when all are ready."""
-        for seats in {self.seats(room, group) for group in room.groups}:
+        for seats in {self.seats(classroom, group) for group in classroom.groups}:
             self.trial(seats)
 
     def check_start(self) -> None:
-        roster.check_not_over(self.room)
-        if not self.room.groups:
+        roster.check_not_over(self.classroom)
+        if not self.classroom.groups:
             raise Conflict("not-ready", "Pair the pupils first: no table is planned.")
-        roster.started(self.room, [""] * len(self.room.groups))
-        self.check_groups(self.room)
+        roster.started(self.classroom, [""] * len(self.classroom.groups))
+        self.check_groups(self.classroom)
 
-    def seats(self, room: Classroom, group: Sequence[int]) -> int:
-        return roster.table_seats(room, group, self.game.players[0])
+    def seats(self, classroom: Classroom, group: Sequence[int]) -> int:
+        return roster.table_seats(classroom, group, self.game.players[0])
 
     # --- for one pupil ---
 
     def place(self, number: int, table: int | None) -> Plan:
         """A pupil by hand to a table that is to be laid, into a running game, or out of it."""
-        pupil = roster.pupil_number(self.room, number)
+        pupil = roster.pupil_number(self.classroom, number)
         before = playing(pupil, self.tables)
         if before and before.table.number == table:
-            return Plan(self.room)
-        most, left = self.game.players[1], tuple(left_to_a_bot(pupil, self.tables, self.room.level))
+            return Plan(self.classroom)
+        most, left = self.game.players[1], tuple(left_to_a_bot(pupil, self.tables, self.classroom.level))
         if table is not None and 1 <= table <= len(self.tables):
             live = playable(self.tables[table - 1])
             sheet = roster.seated(live.sheet, roster.free_seat(live.sheet, pupil, live.game), pupil)
-            return Plan(roster.placed(self.room, number, None, most), (*left, sheet))
+            return Plan(roster.placed(self.classroom, number, None, most), (*left, sheet))
         group = None if table is None else table - len(self.tables) - 1
-        room = roster.placed(self.room, number, group, most)
-        self.check_groups(room)
-        return Plan(room, left)
+        classroom = roster.placed(self.classroom, number, group, most)
+        self.check_groups(classroom)
+        return Plan(classroom, left)
 
     def swap(self, first: int, second: int) -> Plan:
         """Two pupils change places: both stand up before either sits down."""
-        roster.check_not_over(self.room)
-        pair = [roster.pupil_number(self.room, number) for number in (first, second)]
+        roster.check_not_over(self.classroom)
+        pair = [roster.pupil_number(self.classroom, number) for number in (first, second)]
         spots = [playing(pupil, self.tables) for pupil in pair]
         sheets = {spot.live.id: spot.live.sheet for spot in spots if spot}
         for left in filter(None, spots):
@@ -105,20 +105,20 @@ class Plans:
         for spot, pupil in zip(spots, reversed(pair), strict=True):
             if spot:
                 sheets[spot.live.id] = roster.seated(sheets[spot.live.id], spot.seat, pupil)
-        return Plan(roster.swapped(self.room, first, second), tuple(sheets.values()))
+        return Plan(roster.swapped(self.classroom, first, second), tuple(sheets.values()))
 
     def stand_in(self, number: int, is_bot: bool) -> Plan:
         """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""
-        pupil = roster.pupil_number(self.room, number)
+        pupil = roster.pupil_number(self.classroom, number)
         spot = playing(pupil, self.tables)
         if spot is None:
             raise Conflict("waiting", f"{pupil.name} is at no table.")
         sheet = spot.live.sheet
         if not is_bot:
-            return Plan(self.room, (seating.returned(sheet, pupil.person),))
+            return Plan(self.classroom, (seating.returned(sheet, pupil.person),))
         if presence(pupil, self.listeners, self.tables) == "here":
             raise Conflict("here", f"{pupil.name} is here.")
-        return Plan(self.room, (seating.with_stand_in(sheet, spot.seat, self.room.level, spot.live.game),))
+        return Plan(self.classroom, (seating.with_stand_in(sheet, spot.seat, self.classroom.level, spot.live.game),))
 
     # --- what is offered ---
 
@@ -139,11 +139,11 @@ class Plans:
 
     def ways(self, number: int) -> PupilWays:
         """Where a pupil can go from here, with whom they can swap, and whether a bot can play for them."""
-        pupil = roster.pupil_number(self.room, number)
+        pupil = roster.pupil_number(self.classroom, number)
         spot = playing(pupil, self.tables)
         here = self._table_of(pupil)
-        numbers = range(1, len(self.tables) + len(self.room.groups) + 2)
-        others = [other.number for other in self.room.pupils if other.number != number]
+        numbers = range(1, len(self.tables) + len(self.classroom.groups) + 2)
+        others = [other.number for other in self.classroom.pupils if other.number != number]
         is_bot_playing = spot is not None and spot.live.sheet.seats[spot.seat].stand_in is not None
         return PupilWays(
             pupil=number,
@@ -157,12 +157,12 @@ class Plans:
     def _table_of(self, pupil: Pupil) -> int | None:
         """The number of the table where a pupil plays or is to play."""
         spot = playing(pupil, self.tables)
-        groups = enumerate(self.room.groups, len(self.tables) + 1)
+        groups = enumerate(self.classroom.groups, len(self.tables) + 1)
         return spot.table.number if spot else next((table for table, group in groups if pupil.number in group), None)
 
     def _differ(self, first: int, second: int) -> bool:
         """Whether a swap changes anything: two who wait, or are to play at one table, have nothing to swap."""
-        pair = [roster.pupil_number(self.room, number) for number in (first, second)]
+        pair = [roster.pupil_number(self.classroom, number) for number in (first, second)]
         return self._table_of(pair[0]) != self._table_of(pair[1]) or any(playing(one, self.tables) for one in pair)
 
     def _can(self, planned: Callable[[], Plan]) -> bool:

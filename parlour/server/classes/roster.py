@@ -1,4 +1,4 @@
-"""A class: who is in it, who plays with whom. Pure changes of the room and of its tables' sheets, each allowed or a Problem."""
+"""A class: who is in it, who plays with whom. Pure changes of the classroom and of its tables' sheets, each allowed or a Problem."""
 
 from __future__ import annotations
 
@@ -35,117 +35,121 @@ _ANIMALS = (
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
-def chat_mode(room: Classroom) -> ChatMode:
-    return "locked" if room.locked else "phrases" if room.kid_safe else "open"
+def chat_mode(classroom: Classroom) -> ChatMode:
+    return "locked" if classroom.locked else "phrases" if classroom.kid_safe else "open"
 
 
 # --- the pupils ---
 
 
-def pupil_of(room: Classroom, person: str | None) -> Pupil | None:
-    return next((pupil for pupil in room.pupils if pupil.person == person), None)
+def pupil_of(classroom: Classroom, person: str | None) -> Pupil | None:
+    return next((pupil for pupil in classroom.pupils if pupil.person == person), None)
 
 
-def pupil_number(room: Classroom, number: int) -> Pupil:
-    found = next((pupil for pupil in room.pupils if pupil.number == number), None)
+def pupil_number(classroom: Classroom, number: int) -> Pupil:
+    found = next((pupil for pupil in classroom.pupils if pupil.number == number), None)
     if found is None:
         raise NotFound("There is no such pupil in this class.")
     return found
 
 
-def joined(room: Classroom, person: Person, name: str | None) -> Classroom:
+def joined(classroom: Classroom, person: Person, name: str | None) -> Classroom:
     """Somebody comes in by the code. Who is in already stays who they are."""
-    if pupil_of(room, person.id):
-        return room
-    check_not_over(room)
-    if person.id == room.teacher:
+    if pupil_of(classroom, person.id):
+        return classroom
+    check_not_over(classroom)
+    if person.id == classroom.teacher:
         raise Conflict("teacher", "You are the teacher of this class.")
-    if not room.is_open:
+    if not classroom.is_open:
         raise Conflict("closed", "The door of this class is closed. Ask your teacher to open it.")
-    if len(room.pupils) >= MOST_PUPILS:
+    if len(classroom.pupils) >= MOST_PUPILS:
         raise Conflict("full", f"A class has {MOST_PUPILS} pupils at most.")
-    number = max((pupil.number for pupil in room.pupils), default=0) + 1
+    number = max((pupil.number for pupil in classroom.pupils), default=0) + 1
     colour = COLOURS[(number - 1) % len(COLOURS)]
-    pupil = Pupil(number=number, person=person.id, name=_name(room, name), colour=colour)
-    asking = tuple(one for one in room.asking if one.person != person.id)
-    return replace(room, pupils=(*room.pupils, pupil), asking=asking)
+    pupil = Pupil(number=number, person=person.id, name=_name(classroom, name), colour=colour)
+    asking = tuple(one for one in classroom.asking if one.person != person.id)
+    return replace(classroom, pupils=(*classroom.pupils, pupil), asking=asking)
 
 
-def renamed(room: Classroom, pupil: Pupil, name: str | None) -> Classroom:
+def renamed(classroom: Classroom, pupil: Pupil, name: str | None) -> Classroom:
     """Another name: drawn, or in a class that is not kid-safe one's own."""
-    return with_pupil(room, replace(pupil, name=_name(room, name)))
+    return with_pupil(classroom, replace(pupil, name=_name(classroom, name)))
 
 
-def removed(room: Classroom, number: int) -> Classroom:
+def removed(classroom: Classroom, number: int) -> Classroom:
     """A pupil leaves the class; at a running table a bot takes the seat."""
-    pupil = pupil_number(room, number)
+    pupil = pupil_number(classroom, number)
     return replace(
-        _ungrouped(room, number),
-        pupils=tuple(one for one in room.pupils if one is not pupil),
-        asking=tuple(one for one in room.asking if one.pupil != number),
-        help_asked=tuple(one for one in room.help_asked if one.pupil != number),
+        _ungrouped(classroom, number),
+        pupils=tuple(one for one in classroom.pupils if one is not pupil),
+        asking=tuple(one for one in classroom.asking if one.pupil != number),
+        help_asked=tuple(one for one in classroom.help_asked if one.pupil != number),
     )
 
 
-def asked_back(room: Classroom, person: Person, number: int) -> Classroom:
+def asked_back(classroom: Classroom, person: Person, number: int) -> Classroom:
     """Somebody on another device says that they are this pupil, who may still be here on the first one."""
-    check_not_over(room)
-    pupil_number(room, number)
-    if pupil_of(room, person.id) or person.id == room.teacher:
+    check_not_over(classroom)
+    pupil_number(classroom, number)
+    if pupil_of(classroom, person.id) or person.id == classroom.teacher:
         raise Conflict("in", "You are in this class already.")
-    others = tuple(one for one in room.asking if one.person != person.id)
+    others = tuple(one for one in classroom.asking if one.person != person.id)
     if len(others) >= MOST_ASKING:
         raise Conflict("too-many", "Many ask to come in just now: wait until your teacher has answered.")
     free = [sign for sign in map(str, range(10, 100)) if sign not in {one.sign for one in others}]
-    return replace(room, asking=(*others, Asking(person.id, number, secrets.choice(free))))
+    return replace(classroom, asking=(*others, Asking(person.id, number, secrets.choice(free))))
 
 
-def let_back(room: Classroom, number: int, allow: bool, sign: str | None = None) -> tuple[Classroom, str, str]:
+def let_back(classroom: Classroom, number: int, allow: bool, sign: str | None = None) -> tuple[Classroom, str, str]:
     """The teacher's answer to one who asked, by the sign or else the last; with who the pupil was and is.
 
     Who is let in is the only one: the others who said the same are turned away.
     """
-    pupil = pupil_number(room, number)
-    asking = [one for one in room.asking if one.pupil == number and sign in (None, one.sign)]
+    pupil = pupil_number(classroom, number)
+    asking = [one for one in classroom.asking if one.pupil == number and sign in (None, one.sign)]
     if not asking:
         raise Conflict("nobody", f"Nobody asks to come back as {pupil.name}.")
     person = asking[-1].person
     if not allow:
-        return replace(room, asking=tuple(one for one in room.asking if one not in asking)), pupil.person, pupil.person
-    answered = replace(room, asking=tuple(one for one in room.asking if one.pupil != number))
+        return (
+            replace(classroom, asking=tuple(one for one in classroom.asking if one not in asking)),
+            pupil.person,
+            pupil.person,
+        )
+    answered = replace(classroom, asking=tuple(one for one in classroom.asking if one.pupil != number))
     former = tuple(one for one in (*pupil.former, pupil.person) if one != person)
     return with_pupil(answered, replace(pupil, person=person, former=former)), pupil.person, person
 
 
-def moved_from(room: Classroom, person: str | None) -> Pupil | None:
+def moved_from(classroom: Classroom, person: str | None) -> Pupil | None:
     """The pupil whom somebody was in this class, before the pupil went on at another device."""
-    return next((pupil for pupil in room.pupils if person in pupil.former and person != pupil.person), None)
+    return next((pupil for pupil in classroom.pupils if person in pupil.former and person != pupil.person), None)
 
 
-def with_help(room: Classroom, pupil: Pupil, now: datetime) -> Classroom:
+def with_help(classroom: Classroom, pupil: Pupil, now: datetime) -> Classroom:
     """A pupil needs help. Asked again, they keep their place in the order."""
-    check_not_over(room)
-    if any(one.pupil == pupil.number for one in room.help_asked):
-        return room
-    return replace(room, help_asked=(*room.help_asked, HelpAsked(pupil.number, now)))
+    check_not_over(classroom)
+    if any(one.pupil == pupil.number for one in classroom.help_asked):
+        return classroom
+    return replace(classroom, help_asked=(*classroom.help_asked, HelpAsked(pupil.number, now)))
 
 
-def without_help(room: Classroom, pupil: Pupil) -> Classroom:
+def without_help(classroom: Classroom, pupil: Pupil) -> Classroom:
     """The teacher has been there, or the pupil needs no help any more."""
-    left = tuple(one for one in room.help_asked if one.pupil != pupil.number)
-    return room if left == room.help_asked else replace(room, help_asked=left)
+    left = tuple(one for one in classroom.help_asked if one.pupil != pupil.number)
+    return classroom if left == classroom.help_asked else replace(classroom, help_asked=left)
 
 
-def with_pupil(room: Classroom, pupil: Pupil) -> Classroom:
-    return replace(room, pupils=tuple(pupil if one.number == pupil.number else one for one in room.pupils))
+def with_pupil(classroom: Classroom, pupil: Pupil) -> Classroom:
+    return replace(classroom, pupils=tuple(pupil if one.number == pupil.number else one for one in classroom.pupils))
 
 
-def _name(room: Classroom, asked: str | None) -> str:
-    taken = {pupil.name for pupil in room.pupils}
+def _name(classroom: Classroom, asked: str | None) -> str:
+    taken = {pupil.name for pupil in classroom.pupils}
     if asked is None:
         free = [name for name in _all_names() if name not in taken]
         return secrets.choice(free)
-    if room.kid_safe:
+    if classroom.kid_safe:
         raise Conflict("kid-safe", "Names are drawn in this class: ask for another one instead of writing your own.")
     if asked in taken:
         raise Conflict("taken", f"Somebody is called {asked} already: add a letter.")
@@ -165,14 +169,14 @@ def sizes(count: int, most: int) -> list[int]:
     return [count // groups + (number < count % groups) for number in range(groups)] if count else []
 
 
-def table_seats(room: Classroom, group: Sequence[int], fewest: int) -> int:
+def table_seats(classroom: Classroom, group: Sequence[int], fewest: int) -> int:
     """How many seats the table of a group has: bots fill it, or it is as large as the group."""
-    return max(fewest, len(group), room.seats if room.rest == "bots" else 0)
+    return max(fewest, len(group), classroom.seats if classroom.rest == "bots" else 0)
 
 
-def paired(room: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
+def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
     """Everybody who waits, in groups drawn by lot."""
-    check_not_over(room)
+    check_not_over(classroom)
     if not waiting:
         raise Conflict("nobody", "Nobody waits for a table.")
     lot = list(waiting)
@@ -181,13 +185,13 @@ def paired(room: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng:
     for size in sizes(len(lot), seats):
         groups.append(tuple(lot[start : start + size]))
         start += size
-    return replace(room, groups=tuple(groups), rest=rest, seats=seats)
+    return replace(classroom, groups=tuple(groups), rest=rest, seats=seats)
 
 
-def placed(room: Classroom, number: int, group: int | None, most: int) -> Classroom:
+def placed(classroom: Classroom, number: int, group: int | None, most: int) -> Classroom:
     """A pupil goes to a group that is to play, to a new one, or back to those who wait."""
-    check_not_over(room)
-    without = replace(room, groups=tuple(_less(one, number) for one in room.groups))
+    check_not_over(classroom)
+    without = replace(classroom, groups=tuple(_less(one, number) for one in classroom.groups))
     groups = list(without.groups)
     if group is not None:
         if not 0 <= group <= len(groups):
@@ -197,25 +201,27 @@ def placed(room: Classroom, number: int, group: int | None, most: int) -> Classr
         if len(groups[group]) >= most:
             raise Conflict("full", f"At most {most} can play at one table: swap two pupils instead.")
         groups[group] = (*groups[group], number)
-    return replace(room, groups=tuple(one for one in groups if one))
+    return replace(classroom, groups=tuple(one for one in groups if one))
 
 
-def swapped(room: Classroom, first: int, second: int) -> Classroom:
+def swapped(classroom: Classroom, first: int, second: int) -> Classroom:
     """Two pupils change places; who waits changes with who is to play."""
     other = {first: second, second: first}
-    return replace(room, groups=tuple(tuple(other.get(number, number) for number in group) for group in room.groups))
+    return replace(
+        classroom, groups=tuple(tuple(other.get(number, number) for number in group) for group in classroom.groups)
+    )
 
 
-def started(room: Classroom, tables: Sequence[str]) -> Classroom:
-    check_not_over(room)
-    if len(room.tables) + len(tables) > MOST_TABLES:
+def started(classroom: Classroom, tables: Sequence[str]) -> Classroom:
+    check_not_over(classroom)
+    if len(classroom.tables) + len(tables) > MOST_TABLES:
         raise Conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
-    return replace(room, groups=(), tables=(*room.tables, *tables))
+    return replace(classroom, groups=(), tables=(*classroom.tables, *tables))
 
 
-def _ungrouped(room: Classroom, number: int) -> Classroom:
-    groups = (_less(group, number) for group in room.groups)
-    return replace(room, groups=tuple(group for group in groups if group))
+def _ungrouped(classroom: Classroom, number: int) -> Classroom:
+    groups = (_less(group, number) for group in classroom.groups)
+    return replace(classroom, groups=tuple(group for group in groups if group))
 
 
 def _less(group: tuple[int, ...], number: int) -> tuple[int, ...]:
@@ -225,13 +231,13 @@ def _less(group: tuple[int, ...], number: int) -> tuple[int, ...]:
 # --- at the tables ---
 
 
-def laid(room: Classroom, sheet: Sheet, group: Sequence[int]) -> Sheet:
+def laid(classroom: Classroom, sheet: Sheet, group: Sequence[int]) -> Sheet:
     """A table of the class: the group on the first seats, bots on the others."""
-    sheet = replace(sheet, class_id=room.id, private=True, paused=room.paused, chat=chat_mode(room))
+    sheet = replace(sheet, class_id=classroom.id, private=True, paused=classroom.paused, chat=chat_mode(classroom))
     for seat, number in enumerate(group):
-        sheet = seated(sheet, seat, pupil_number(room, number))
+        sheet = seated(sheet, seat, pupil_number(classroom, number))
     for seat in range(len(group), len(sheet.seats)):
-        sheet = with_bot(sheet, seat, room.level)
+        sheet = with_bot(sheet, seat, classroom.level)
     return sheet
 
 
@@ -316,7 +322,7 @@ class Result:
 COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "right", "wrong", "ended", "note")
 
 
-def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
+def results(classroom: Classroom, game: str, played: Iterable[Result]) -> str:
     """The results as CSV for a spreadsheet: who shares a rank has the same number; who never played stands at the end."""
     written = StringIO()
     writer = csv.writer(written)
@@ -324,7 +330,7 @@ def results(room: Classroom, game: str, played: Iterable[Result]) -> str:
     rows = sorted(played, key=lambda result: (result.table, result.rank))
     writer.writerows(result.row(game) for result in rows)
     seen = {result.pupil.number for result in rows}
-    idle = [pupil for pupil in room.pupils if pupil.number not in seen]
+    idle = [pupil for pupil in classroom.pupils if pupil.number not in seen]
     writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "", "", "no", ""] for pupil in idle)
     return written.getvalue()
 
@@ -342,13 +348,13 @@ def safe(text: str) -> str:
 # --- rights ---
 
 
-def check_teacher(room: Classroom, person: str | None) -> None:
-    if person != room.teacher:
+def check_teacher(classroom: Classroom, person: str | None) -> None:
+    if person != classroom.teacher:
         raise Denied("Only the teacher of the class can do that.")
 
 
-def check_not_over(room: Classroom) -> None:
-    if room.is_over:
+def check_not_over(classroom: Classroom) -> None:
+    if classroom.is_over:
         raise Conflict("ended", "This class is over.")
 
 

@@ -32,8 +32,8 @@ def type_the_code(request: Request, code: str = "") -> Response:
 async def invitation(request: Request, code: str) -> Response:
     """An invitation: whoever has a seat goes to it, everybody else is asked who they are."""
     try:
-        table, room = await find_code(request, code)
-        if room is not None:
+        table, class_id = await find_code(request, code)
+        if class_id is not None:
             return RedirectResponse(f"/c/{code_letters(code)}", status_code=307)
         if table is None:
             return wrong_code(request, code)
@@ -65,16 +65,16 @@ async def watch(request: Request, code: str) -> Response:
 async def class_door(request: Request, code: str) -> Response:
     house = house_of(request)
     try:
-        table, room = await find_code(request, code)
+        table, class_id = await find_code(request, code)
         if table is not None:
             return RedirectResponse(f"/t/{code_letters(code)}", status_code=307)
-        if room is None:
+        if class_id is None:
             return wrong_code(request, code)
-        live = await house.classes.room(room)
+        live = await house.classes.get(class_id)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
-    game = live.rules or unknown(live.room.game)
-    return page(request, "class_door.html", room=live.room, game=game, is_known=await visitor(request) is not None)
+    game = live.rules or unknown(live.classroom.game)
+    return page(request, "class_door.html", room=live.classroom, game=game, is_known=await visitor(request) is not None)
 
 
 def wrong_code(request: Request, code: str) -> Response:

@@ -108,28 +108,28 @@ def new_class(request: Request, name: str) -> Response:
     return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
 
 
-@router.get("/class/{room}")
-async def teachers_desk(request: Request, room: str) -> Response:
-    return await class_page(request, room, "class.html")
+@router.get("/class/{class_id}")
+async def teachers_desk(request: Request, class_id: str) -> Response:
+    return await class_page(request, class_id, "class.html")
 
 
-@router.get("/class/{room}/projector")
-async def projector(request: Request, room: str) -> Response:
-    return await class_page(request, room, "class_projector.html")
+@router.get("/class/{class_id}/projector")
+async def projector(request: Request, class_id: str) -> Response:
+    return await class_page(request, class_id, "class_projector.html")
 
 
-async def class_page(request: Request, room: str, template: str) -> Response:
+async def class_page(request: Request, class_id: str, template: str) -> Response:
     """What only the teacher of a class sees."""
     try:
-        live, person = await house_of(request).classes.room(room), await visitor(request)
+        live, person = await house_of(request).classes.get(class_id), await visitor(request)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
-    if person is None or person.id != live.room.teacher:
+    if person is None or person.id != live.classroom.teacher:
         return error_page(
             request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
         )
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
-    return page(request, template, room=live.room, game=live.rules or unknown(live.room.game), has_page=own)
+    return page(request, template, room=live.classroom, game=live.rules or unknown(live.classroom.game), has_page=own)
 
 
 @router.get("/return")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
@@ -19,7 +20,26 @@ from parlour.server.wire.people import (
     OwnSitting,
     OwnTable,
 )
-from parlour.store import Classroom, Person, StoredMove, StoredTable, Traces
+from parlour.store import Classroom, Person, SqliteStore, StoredMove, StoredTable, Traces, traces_of
+
+
+class Exporter:
+    """Exports one person at a time and table by table: others play meanwhile."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self._store = store
+        self._lock = asyncio.Lock()
+
+    async def export(self, person: str) -> Belongings:
+        """All that is stored of a person."""
+        async with self._lock:
+            found = await self._store.read(lambda db: traces_of(db, person))
+            tables = []
+            for id in found.tables:
+                stored = await self._store.load(id)
+                if stored is not None:
+                    tables.append(await asyncio.to_thread(own_table, stored, person))
+            return personal_data(found, tables)
 
 
 def personal_data(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
@@ -27,19 +47,19 @@ def personal_data(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
         made=datetime.now(UTC),
         person=_own_person(found.person),
         tables=tuple(tables),
-        classes=tuple(_own_class(room, found.person.id) for room in found.rooms),
+        classes=tuple(_own_class(one, found.person.id) for one in found.classes),
         browsers=tuple(OwnBrowser(one.endpoint, one.origin) for one in found.subscriptions),
         invitations=found.invitations,
     )
 
 
-def own_table(kept: StoredTable, person: str) -> OwnTable:
+def own_table(stored: StoredTable, person: str) -> OwnTable:
     """What a table has of a person. Of a game that is not over, it tells no more than the person has decided."""
-    sheet = kept.sheet
+    sheet = stored.sheet
     seats = tuple(
         OwnSeat(seat, place.name, place.local) for seat, place in enumerate(sheet.seats) if place.person == person
     )
-    moves = tuple(_own_moves(kept, person))
+    moves = tuple(_own_moves(stored, person))
     return OwnTable(
         id=sheet.id,
         code=sheet.code,
@@ -60,17 +80,17 @@ def own_table(kept: StoredTable, person: str) -> OwnTable:
         moves=moves,
         chat=tuple(
             OwnLine(line.number, line.name, line.text, line.channel, line.channel, line.at)
-            for line in kept.chat
+            for line in stored.chat
             if line.person == person
         ),
-        results=tuple(_own_results(kept, {seat.seat for seat in seats} | {move.seat for move in moves})),
+        results=tuple(_own_results(stored, {seat.seat for seat in seats} | {move.seat for move in moves})),
     )
 
 
-def _own_moves(kept: StoredTable, person: str) -> Iterator[OwnMove]:
+def _own_moves(stored: StoredTable, person: str) -> Iterator[OwnMove]:
     """What they decided themselves, also what was taken back, and that they took it back."""
     own: set[Seat] = set()
-    for version, entry in enumerate(kept.journal, 1):
+    for version, entry in enumerate(stored.journal, 1):
         if isinstance(entry, StoredMove):
             own.discard(entry.move.seat)
             if entry.maker == person:
@@ -80,17 +100,17 @@ def _own_moves(kept: StoredTable, person: str) -> Iterator[OwnMove]:
             yield OwnMove(version, entry.seat, entry.at, back_to=entry.position)
 
 
-def _own_results(kept: StoredTable, seats: set[Seat]) -> Iterator[OwnResult]:
-    over = _outcome(kept) if kept.sheet.status == "ended" else None
+def _own_results(stored: StoredTable, seats: set[Seat]) -> Iterator[OwnResult]:
+    over = _outcome(stored) if stored.sheet.status == "ended" else None
     if over is not None:
         yield from (OwnResult(seat, over.ranks[seat], over.scores[seat]) for seat in sorted(seats))
 
 
-def _outcome(kept: StoredTable) -> Outcome | None:
+def _outcome(stored: StoredTable) -> Outcome | None:
     """How a game ended; none where it was stopped before, or cannot be replayed here any more."""
     try:
-        header = kept.sheet.header
-        return Table.replay(find(header.game, header.rules, header.deck), kept.record).outcome
+        header = stored.sheet.header
+        return Table.replay(find(header.game, header.rules, header.deck), stored.record).outcome
     except (UnknownGame, BadRecord):
         return None
 
@@ -107,16 +127,16 @@ def _own_person(person: Person) -> OwnPerson:
     )
 
 
-def _own_class(room: Classroom, person: str) -> OwnClass:
-    pupil = next((one for one in room.pupils if person in (one.person, *one.former)), None)
+def _own_class(classroom: Classroom, person: str) -> OwnClass:
+    pupil = next((one for one in classroom.pupils if person in (one.person, *one.former)), None)
     is_present = pupil is not None and pupil.person == person
     return OwnClass(
-        id=room.id,
-        code=room.code,
-        game=room.game,
-        made=room.made,
-        over=room.is_over,
-        teacher=room.teacher == person,
+        id=classroom.id,
+        code=classroom.code,
+        game=classroom.game,
+        made=classroom.made,
+        over=classroom.is_over,
+        teacher=classroom.teacher == person,
         number=pupil.number if pupil else None,
         name=pupil.name if pupil else None,
         colour=pupil.colour if pupil else None,

@@ -1,4 +1,4 @@
-"""Tables in lists: which open ones invite, and what each says of itself."""
+"""The lobby: lists of tables, which open ones invite, and what each says of itself."""
 
 from __future__ import annotations
 
@@ -6,12 +6,76 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from parlour.core import choices
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import Seat, choices
 from parlour.games import registered
+from parlour.server.errors import Problem
+from parlour.server.tables import broadcast, resuming
+from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.listeners import Listeners
-from parlour.store import Person, Sheet
+from parlour.server.tables.registry import TableRegistry
+from parlour.server.wire.tables import TableListed, TableLists
+from parlour.store import Listed, Person, Sheet
 
 OPEN_FOR = timedelta(days=1)
+
+
+async def lists(tables: TableRegistry, visitor: Person | None) -> TableLists:
+    """The person's own tables, the open ones, and those to which they are invited."""
+    person = visitor.id if visitor else None
+    store = tables.store
+    mine = [] if person is None else await store.tables_of(person)
+    own = {listed.sheet.id for listed in mine}
+    invited = [
+        listed
+        for listed in ([] if visitor is None else await store.invitations(visitor.id))
+        if visitor and listed.sheet.id not in own and invites_again(listed.sheet, visitor)
+    ]
+    others = [
+        listed
+        for listed in await store.open_tables()
+        if listed.sheet.id not in own
+        and invites(listed.sheet, _listeners_of(tables, listed.sheet.id))
+        and not resuming.with_known_stop(listed.sheet).stopped
+    ]
+    seen = [[await _seen(tables, listed, person) for listed in some] for some in (mine, others, invited)]
+    return TableLists(*seen)
+
+
+async def _seen(tables: TableRegistry, listed: Listed, person: str | None) -> TableListed:
+    sheet = resuming.with_known_stop(listed.sheet)
+    live = tables.loaded(sheet.id)
+    if live is None or live.is_stale:
+        seen = broadcast.public(sheet, listed.version, Listeners(), Clocks(sheet.pace, sheet.clock))
+    else:
+        seen = replace(broadcast.seen(live), chat=())
+    return TableListed(
+        **msgspec.structs.asdict(replace(seen, options=shown_options(sheet))),
+        you=broadcast.you(sheet, person),
+        waits=() if seen.stopped else await _actors(tables, listed),
+        since=listed.moved or sheet.made,
+        changed=tuple(changed_options(sheet)),
+        ranks=sheet.ranks,
+    )
+
+
+async def _actors(tables: TableRegistry, listed: Listed) -> tuple[Seat, ...]:
+    """Who is to decide: as written with the last move; where that is not known, the game is set up to see."""
+    if listed.sheet.status != "playing":
+        return ()
+    if listed.actors is not None:
+        return listed.actors
+    try:
+        return tuple(sorted((await tables.get(listed.sheet.id)).table.actors))
+    except Problem:
+        return ()
+
+
+def _listeners_of(tables: TableRegistry, table: str) -> Listeners | None:
+    live = tables.loaded(table)
+    return None if live is None else live.listeners
 
 
 def invites(sheet: Sheet, listeners: Listeners | None) -> bool:

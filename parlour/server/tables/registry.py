@@ -1,0 +1,165 @@
+"""All tables in memory: read from the store when somebody comes, evicted when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
+from time import monotonic
+
+from msgspec.structs import replace
+
+from parlour.core import AnyGame, ParlourError
+from parlour.server.errors import NotFound
+from parlour.server.identifiers import fresh_code
+from parlour.server.tables import resuming
+from parlour.server.tables.live import LiveTable
+from parlour.store import AlreadyTaken, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten
+
+IDLE_SECONDS = 600.0
+IDLE_SECONDS_ENDED = 60.0
+_log = logging.getLogger(__name__)
+
+
+class TableRegistry:
+    """`known` finds people as they are called now; `on_turn` and `on_change` are called with a table of which that holds."""
+
+    def __init__(
+        self,
+        store: Store,
+        known: Callable[[str], Person | None],
+        on_turn: Callable[[LiveTable], None],
+        on_change: Callable[[LiveTable], None],
+    ) -> None:
+        self.store = store
+        self._known, self._on_turn, self._on_change = known, on_turn, on_change
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._reads = asyncio.Lock()
+        """Held while no table or class may be read from the store."""
+
+    async def get(self, id: str) -> LiveTable:
+        """The table, read from the store if it is not in memory; its bots go on where they were."""
+        await self.when_readable()
+        live = self._live.get(id)
+        if live is None or live.is_stale:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            live = await asyncio.shield(self._loading[id])
+        live.last_asked = monotonic()
+        return live
+
+    def loaded(self, id: str) -> LiveTable | None:
+        return self._live.get(id)
+
+    def all(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    def is_any_loaded(self, ids: Iterable[str]) -> bool:
+        return not self._live.keys().isdisjoint(ids)
+
+    # --- what comes in ---
+
+    def open(self, stored: StoredTable, game: AnyGame | None) -> LiveTable:
+        live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known)
+        self._live[live.id] = live
+        return live
+
+    async def save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
+        """Write a new table and what changes with it; a code that is taken is drawn again."""
+        while True:
+            try:
+                await self.store.save_tables(sheet, *changed)
+                return sheet
+            except AlreadyTaken:
+                sheet = replace(sheet, code=fresh_code())
+
+    async def open_new(self, sheet: Sheet, game: AnyGame) -> LiveTable:
+        return self.open(StoredTable(await self.save_new(sheet), (), ()), game)
+
+    def adopt(self, sheet: Sheet, game: AnyGame | None) -> None:
+        """A sheet that the store has, new or changed, in memory too."""
+        live = self._live.get(sheet.id)
+        if live is None:
+            self._begin(self.open(StoredTable(sheet, (), ()), game))
+        else:
+            live.adopt(sheet)
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            stored = await self.store.load(id)
+            if stored is None:
+                raise NotFound("There is no such table.")
+            live = self._resume(stored)
+            if live.sheet.stopped != stored.sheet.stopped:  # for lists, which replay nothing
+                with suppress(PersonDeleted, Unwritten):
+                    await self.store.save_tables(live.sheet)
+        finally:
+            del self._loading[id]
+        self._begin(live)
+        return live
+
+    def _resume(self, stored: StoredTable) -> LiveTable:
+        """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""
+        try:
+            return self.open(*resuming.resumed(stored))
+        except ParlourError as error:
+            _log.warning("table %s has stopped: %s", stored.sheet.id, error)
+            return self.open(resuming.stopped(stored, error), None)
+
+    def _begin(self, live: LiveTable) -> None:
+        live.set_alarm()
+        self._on_turn(live)
+
+    # --- what goes out ---
+
+    def discard(self, id: str) -> None:
+        """Memory and store may differ: whoever asks for the table next has it read again."""
+        live = self._live.get(id)
+        if live is not None:
+            live.discard()
+
+    def evict(self, ids: Iterable[str]) -> None:
+        """Out of memory; the store has them, or they were deleted."""
+        for id in ids:
+            live = self._live.pop(id, None)
+            if live is not None:
+                live.discard()
+
+    def evict_idle(self, idle_seconds: float, is_busy: Callable[[LiveTable], bool]) -> int:
+        """Evict the tables where nobody has been for a while, those that are over sooner."""
+        now = monotonic()
+        idle = [
+            live.id
+            for live in self._live.values()
+            if not live.listeners
+            and now - live.last_asked >= _allowed_idle(live, idle_seconds)
+            and not is_busy(live)
+            and not live.is_busy
+        ]
+        self.evict(idle)
+        return len(idle)
+
+    def evict_neighbours(self, deleted: Collection[str]) -> None:
+        """Tables that led to one that was deleted, or came from one, are read again without it."""
+        self.evict([live.id for live in self.all() if {live.sheet.next, live.sheet.previous} & set(deleted)])
+
+    # --- while nothing is read ---
+
+    async def when_readable(self) -> None:
+        """Wait until tables and classes may be read from the store."""
+        if self._reads.locked():
+            async with self._reads:
+                pass
+
+    @asynccontextmanager
+    async def reads_paused(self, *others: Awaitable[object]) -> AsyncIterator[None]:
+        """Nothing is read from the store meanwhile; what was being read, here or by `others`, has been."""
+        async with self._reads:
+            await asyncio.gather(*self._loading.values(), *others, return_exceptions=True)
+            yield
+
+
+def _allowed_idle(live: LiveTable, seconds: float) -> float:
+    return min(seconds, IDLE_SECONDS_ENDED) if live.sheet.status == "ended" else seconds
