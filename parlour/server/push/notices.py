@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from parlour.core import AnyGame, Seat
+from parlour.core import AnyGame
 from parlour.server.push.http_client import PushClient, Undeliverable
 from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes, to_text, vapid_header
 from parlour.server.tables.listeners import Listeners
+from parlour.server.tables.table_state import Decision
 from parlour.store import Sheet, Store, Subscription
 
 GRACE = 4.0
@@ -31,14 +32,6 @@ class Notice(msgspec.Struct):
     title: str
     words: str
     table: str
-
-
-class Decision(NamedTuple):
-    """A decision that a table waits for: whose, on which seat, after how many others of that seat."""
-
-    person: str
-    seat: Seat
-    turn: int
 
 
 class NotifiedTable(Protocol):

@@ -1,30 +1,25 @@
-"""One table while somebody is there: its sheet, its game, its listeners. Every change is written down, only then taken up and told."""
+"""One table while somebody is there. Every change is written to the store, only then adopted in memory and broadcast."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Happened, Move, Outcome, ParlourError, Record, Seat, Standing, Step, Table
+from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table
 from parlour.server.errors import Conflict, Problem
-from parlour.server.push.notices import Decision
-from parlour.server.tables import absence, broadcast, chat, resuming, seating
+from parlour.server.tables import absence, broadcast, chat, seating
 from parlour.server.tables.alarms import Alarm
 from parlour.server.tables.clocks import Clocks
-from parlour.server.tables.lessons import lesson_of
-from parlour.server.tables.listeners import Listeners
-from parlour.server.tables.locking import Lockable
 from parlour.server.tables.new_table import begun_sheet, dealt
-from parlour.server.tables.seat_history import held_at, identities, recorded
-from parlour.server.tables.seat_views import SeatViews, plain_log
+from parlour.server.tables.seat_history import recorded
+from parlour.server.tables.seat_views import SeatViews
+from parlour.server.tables.table_state import TableState
 from parlour.server.tables.votes import is_takeback_vote_open, open_vote
-from parlour.server.wire.playing import LogEntry
 from parlour.store import (
     ChatLine,
     Ending,
@@ -36,201 +31,40 @@ from parlour.store import (
     StoredMove,
     StoredTable,
     StoredTakeback,
-    maker_of,
 )
 
 NEWS_DELAY = 0.1
 _log = logging.getLogger(__name__)
 
 
-class LiveTable(Lockable):
-    """A table in memory. Its sheet, its game and its chat change by `write` alone, under the lock."""
+class LiveTable(TableState):
+    """A table in memory, and all that changes it: by `write` alone, under the lock."""
 
     def __init__(
         self,
-        kept: StoredTable,
+        stored: StoredTable,
         game: AnyGame | None,
         store: Store,
         on_turn: Callable[[LiveTable], None],
         on_change: Callable[[LiveTable], None] = lambda live: None,
         known: Callable[[str], Person | None] = lambda id: None,
     ) -> None:
-        super().__init__()
-        self._known = known
-        """People as they are called now: they may have been renamed since a sheet was made or read."""
-        self._sheet = seating.named(kept.sheet, known)
-        self.rules = game
-        """The game with the rules it was begun with; none where the table has stopped, as they are not here."""
-        self.lesson = lesson_of(game) if game and kept.sheet.lesson else None
-        self.note_read_at = -1
-        """The position of the lesson up to which the learner has read."""
-        self._chat = [chat.as_now(line, known) for line in kept.chat]
-        self.listeners = Listeners()
-        self.clocks = Clocks(kept.sheet.pace, ())
-        self.alarm = Alarm(self._alarm_rang)
-        self.last_asked = monotonic()
+        super().__init__(stored, game, known)
         self.store = store
+        self.alarm = Alarm(self._alarm_rang)
         self._on_turn = on_turn
         self._on_change = on_change
-        self._versions = {
-            entry.id: version for version, entry in enumerate(kept.journal, 1) if isinstance(entry, StoredMove)
-        }
-        self._standing = kept.standing
         self._news_due: asyncio.TimerHandle | None = None
         self._timer_task: asyncio.Task[None] | None = None
         self._passing_on: asyncio.Task[None] | None = None
         self._absence_due: asyncio.TimerHandle | None = None
-        self._not_arrived: set[str] = set()
-        """Those for whom no clock runs yet: the next game began before they had come."""
-        self._table: Table | None = None
-        self._kept = kept if game is None else None
-        if game and kept.sheet.status != "open":
-            self._begin(Table.replay(game, kept.record), kept.journal)
-
-    # --- as it stands ---
-
-    @property
-    def id(self) -> str:
-        return self.sheet.id
-
-    @property
-    def sheet(self) -> Sheet:
-        return self._sheet
-
-    @property
-    def chat(self) -> Sequence[ChatLine]:
-        return self._chat
+        if game and stored.sheet.status != "open":
+            self._begin(Table.replay(game, stored.record), stored.journal)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is under way that must not lose its table."""
         return self.is_locked or self._timer_task is not None
-
-    @property
-    def has_begun(self) -> bool:
-        return self._table is not None
-
-    @property
-    def game(self) -> AnyGame:
-        """What is played; a Problem where the table has stopped."""
-        if self.rules is None:
-            raise resuming.problem(self.sheet)
-        return self.rules
-
-    @property
-    def table(self) -> Table:
-        """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
-        if self._table is None:
-            self.game  # noqa: B018  # a Problem where it has stopped
-            raise Conflict("not-started", "The game has not started yet.")
-        return self._table
-
-    @property
-    def record(self) -> Record:
-        """What was played: known also where it cannot be replayed."""
-        return self._kept.record if self._kept else self.table.record
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; none where it has not, and where that is not known."""
-        return None if self._table is None else self._table.outcome
-
-    @property
-    def actors(self) -> frozenset[Seat]:
-        """Who is to decide; nobody where nothing can be decided."""
-        return frozenset() if self._table is None else self._table.actors
-
-    @property
-    def seat_views(self) -> SeatViews:
-        self.table  # noqa: B018  # a Problem before the game has begun
-        return self._seat_views
-
-    @property
-    def version(self) -> int:
-        if self._kept:
-            return len(self._kept.journal)
-        return 0 if self._table is None else self._seat_views.version
-
-    @property
-    def is_playing(self) -> bool:
-        """Whether the game has begun, is not over, and can go on."""
-        return self.sheet.status == "playing" and self.rules is not None
-
-    @property
-    def is_running(self) -> bool:
-        """Whether anything can happen by itself: a bot's move, a clock that runs out."""
-        return self.is_playing and not self.sheet.paused and not self.is_stale
-
-    @property
-    def decisions(self) -> frozenset[Decision]:
-        """What people are to decide now; a lesson waits for nobody."""
-        if self.sheet.status != "playing" or self._table is None or self.lesson:
-            return frozenset()
-        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
-        return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
-
-    def log(self, seat: Seat | None) -> list[LogEntry]:
-        """What was told to a seat so far; where the game has stopped, who did something and when."""
-        if self._kept:
-            return plain_log(self._kept.journal, is_over=self.sheet.status == "ended")
-        return self.seat_views.log(seat)
-
-    def mentions(self, person: str) -> bool:
-        """Whether somebody sits here or has said something."""
-        return person in seating.people_at(self.sheet) or any(line.person == person for line in self.chat)
-
-    def version_of(self, move: str) -> int | None:
-        """Where a move with this id led, if it was played."""
-        return self._versions.get(move)
-
-    def turns_of(self, seat: Seat) -> int:
-        """How many moves this seat has made."""
-        return sum(move.seat == seat for move in self.table.record.moves)
-
-    def moves_by(self, people: Collection[str], seat: Seat) -> frozenset[int]:
-        """The numbers, from 0, of this seat's moves that stand and that these people have made themselves."""
-        moves = enumerate(zip(self._standing, self.record.moves, strict=True))
-        return frozenset(number for number, (id, move) in moves if move.seat == seat and id.partition(" ")[0] in people)
-
-    @property
-    def standing(self) -> Standing | None:
-        """Ranks and scores at the end, or as they stand; none where the game does not say so."""
-        table, over = self._table, self.outcome
-        if over is not None:
-            return Standing(over.ranks, over.scores)
-        return None if table is None or table.game.standing is None else table.game.standing(table.view(None))
-
-    @property
-    def judged(self) -> dict[int, bool] | None:
-        """Which moves have come out as right or wrong, by their numbers; none where the game does not say so."""
-        table = self._table
-        if table is None or table.game.judged is None:
-            return None
-        happened = [
-            Happened(move.seat, tuple([told.event for told in table.told(None, version)]))
-            for version, move in enumerate(table.record.moves, 1)
-        ]
-        return dict(table.game.judged(table.view(None), happened))
-
-    def has_made_all_since(self, person: str, position: int) -> bool:
-        """Whether a person, or a bot on a seat that was theirs then, has made all moves that stand after a position."""
-        own = identities(self.sheet, person)
-        for number, id in enumerate(self._standing[position:], position + 1):
-            maker, seat, version = (
-                maker_of(id),
-                self.table.move(number).seat,
-                self.seat_views.version_of_move(number) - 1,
-            )
-            if maker not in own and not (maker is None and held_at(self.sheet, person, seat, version)):
-                return False
-        return True
-
-    def check_playing(self) -> None:
-        self.table  # noqa: B018  # a Problem before the game has begun
-        if self.sheet.status == "ended":
-            raise Conflict("ended", "This game is over.")
-        if self.sheet.paused:
-            raise Conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
 
     # --- changes, by whoever holds the table ---
 
@@ -433,11 +267,6 @@ class LiveTable(Lockable):
             self.alarm.set(self.clocks, self.game.due(self.table.state) if self.game.due else None)
         else:
             self.alarm.cancel()
-
-    def _people_among(self, actors: frozenset[Seat], sheet: Sheet | None = None) -> list[Seat]:
-        """Those who decide themselves, and have come: no clock runs for the others."""
-        places = ((seat, (sheet or self.sheet).seats[seat]) for seat in actors)
-        return [seat for seat, at in places if at.person and not at.stand_in and at.person not in self._not_arrived]
 
     def _alarm_rang(self) -> None:
         if self.alarm.has_run_out:
