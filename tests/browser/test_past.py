@@ -66,7 +66,7 @@ def without_rules(house: OpenHouse, table: str) -> None:
         assert kept is not None
         header = msgspec.structs.replace(kept.sheet.header, rules=99)
         await inside.store.save_tables(msgspec.structs.replace(kept.sheet, header=header))
-        inside.tables._live.pop(table).let_go()
+        inside.tables.evict([table])
 
     house.inside(change)
 

@@ -24,10 +24,10 @@ from tests.conformance.whisper import (
     Drawing,
     Drew,
     Keep,
+    Kept,
     Pick,
     Picked,
     Shown,
-    StoredTable,
     WhisperOptions,
     WhisperState,
     WhisperView,
@@ -207,7 +207,7 @@ defect(
 
 def takes_keep_from_anybody(state: WhisperState, seat: Seat, action: Any) -> Step[WhisperState]:
     if is_drawing(state) and isinstance(action, Keep):
-        return Step(replace(state, frames=state.frames[:1]), (StoredTable(seat),))
+        return Step(replace(state, frames=state.frames[:1]), (Kept(seat),))
     return whisper.apply(state, seat, action)
 
 

@@ -19,7 +19,7 @@ PHASES: dict[str, dict[str, frozenset[bool]]] = {
     # Hands are held by their owners. During a first look they lie open; whoever is ready last closes them.
     "mapominoes": {
         **dict.fromkeys(["Call", "CannotGo", "Lay", "LetStand", "Nominate", "Transit"], PRIVATE),
-        **dict.fromkeys(["Timeouts", "SandOut", "TurnTimer"], PRIVATE),
+        **dict.fromkeys(["Patience", "SandOut", "TurnTimer"], PRIVATE),
         "Ready": EITHER,
     },
     "matrix": dict.fromkeys(["Claim", "GoOn", "Nothing", "Stop"], OPEN),

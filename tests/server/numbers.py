@@ -43,7 +43,7 @@ class Lay(Action):
     card: int
 
 
-class ClassTable(Event):
+class Laid(Event):
     rule: ClassVar[str] = "numbers/lay"
     seat: Seat
     card: int | None
@@ -92,7 +92,7 @@ def apply(state: NumbersState, seat: Seat, action: Lay) -> Step:
         raise Refusal("numbers/hand", f"{action.card} is not in the hand of @{seat}")
     laid = _put(state.laid, seat, action.card)
     hand = tuple(card for card in state.hands[seat] if card != action.card)
-    events: tuple[Event, ...] = (ClassTable(seat, action.card),)
+    events: tuple[Event, ...] = (Laid(seat, action.card),)
     hands, points, rounds = _put(state.hands, seat, hand), state.points, state.rounds
     if None not in laid:
         best = laid.index(max(laid))
@@ -122,8 +122,8 @@ def view(state: NumbersState, seat: Seat | None) -> NumbersView:
 
 
 def tell(event: Event, seat: Seat | None) -> Told:
-    if isinstance(event, ClassTable):
-        event = event if event.seat == seat else ClassTable(event.seat, None)
+    if isinstance(event, Laid):
+        event = event if event.seat == seat else Laid(event.seat, None)
         return Told(f"@{event.seat} lays a card.", event.rule, event)
     return Told("All cards are shown.", event.rule, event)
 
@@ -201,7 +201,7 @@ GAME: Any = Game(
     rules_version=1,
     deck_version=1,
     folder=Path(__file__).parent,
-    kinds=Kinds(options=NumbersOptions, state=NumbersState, action=Lay, view=NumbersView, event=ClassTable | Shown),
+    kinds=Kinds(options=NumbersOptions, state=NumbersState, action=Lay, view=NumbersView, event=Laid | Shown),
     setup=setup,
     actors=actors,
     legal=legal,

@@ -93,7 +93,7 @@ class Drew(Event):
     card: int | None
 
 
-class StoredTable(Event):
+class Kept(Event):
     rule: ClassVar[str] = "whisper/draw"
     seat: Seat
 
@@ -110,7 +110,7 @@ class Shown(Event):
     winner: Seat
 
 
-WhisperEvent = Drew | StoredTable | Picked | Shown
+WhisperEvent = Drew | Kept | Picked | Shown
 
 
 def setup(options: WhisperOptions, seats: int, seed: Seed) -> WhisperState:
@@ -154,7 +154,7 @@ def apply(state: WhisperState, seat: Seat, action: WhisperAction) -> Step[Whispe
             if isinstance(action, Pick):
                 raise Refusal("whisper/draw", "First say whether you draw.")
             if isinstance(action, Keep):
-                return Step(replace(state, frames=(below,)), (StoredTable(seat),))
+                return Step(replace(state, frames=(below,)), (Kept(seat),))
             card, *deck = state.deck
             hands = with_hand(state.hands, seat, (*state.hands[seat], card))
             return Step(replace(state, hands=hands, deck=tuple(deck), frames=(below,)), (Drew(seat, card),))
@@ -229,7 +229,7 @@ def words(event: WhisperEvent, seat: Seat | None) -> str:
             return f"@{other} draws a card."
         case Drew(_, card):
             return f"You draw {card}."
-        case StoredTable(other):
+        case Kept(other):
             return "You draw nothing." if other == seat else f"@{other} draws nothing."
         case Picked(other, None):
             return f"@{other} has picked."

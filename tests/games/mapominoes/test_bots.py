@@ -13,7 +13,7 @@ from parlour.games.mapominoes.board import TUNED, Board, Play
 from parlour.games.mapominoes.bots import LEVELS, exact, searching, solved_action
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.endgame import MOST_CARDS, Endgame, ManyHanded, margin
-from parlour.games.mapominoes.state import Call, CannotGo, LetStand, MapominoesState, Ready, Timeouts
+from parlour.games.mapominoes.state import Call, CannotGo, LetStand, MapominoesState, Patience, Ready
 from tests.games.mapominoes.positions import lay, play, position
 
 ONE_ROUND = MapominoesOptions(rounds=1)
@@ -163,7 +163,7 @@ def test_bots_are_patient_and_ready(level: str) -> None:  # mapominoes/sand-time
     bot = LEVELS[level]("")
     state = GAME.deal(MapominoesOptions(sand_timer=30), 3, Seed("sand"))
     other = next(seat for seat in GAME.actors(state) if seat != state.frames[-1].seat)  # type: ignore[union-attr]
-    assert bot(GAME.view(state, other), Random(1)) == Timeouts()
+    assert bot(GAME.view(state, other), Random(1)) == Patience()
     look = GAME.deal(MapominoesOptions(open_hands="look"), 2, Seed("look"))
     assert bot(GAME.view(look, 0), Random(1)) == Ready()
 

@@ -14,11 +14,11 @@ from parlour.games.mapominoes.state import (
     CannotGo,
     Go,
     LetStand,
+    Patience,
     Ready,
     RoundOver,
     Sand,
     SandOut,
-    Timeouts,
     Transit,
     TurnTimer,
     Window,
@@ -179,7 +179,7 @@ def test_a_card_played_in_time_stops_the_sand():  # mapominoes/sand-timer
 
 def test_patience_and_no_timer_without_the_option():  # mapominoes/sand-timer
     state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"], ["Spain"]], options=SAND)
-    waiting = play(state, (1, Timeouts()))
+    waiting = play(state, (1, Patience()))
     assert GAME.actors(waiting) == frozenset({0, 2})
     assert refusal(waiting, 1, TurnTimer())[0] == "mapominoes/first-go"
     assert (
