@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from parlour.core import AnyGame
 from parlour.games import registered
-from parlour.server.pages.routes import SHARED, STATIC
+from parlour.server.pages.assets import SHARED, STATIC
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS
 

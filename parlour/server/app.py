@@ -21,10 +21,12 @@ from parlour.server.http.cross_site import RequestGuard
 from parlour.server.http.openapi import describe
 from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
-from parlour.server.pages import install, joining, routes
+from parlour.server.pages import assets, install, joining, routes
+from parlour.server.pages.rendering import error_page
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
+PAGES = (routes.router, joining.router, assets.router, install.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
@@ -58,13 +60,13 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
     )
     app.state.rate_limits = RateLimits(limits or Limits())
     app.router.routes.extend(api.calls())
-    for router in (routes.router, joining.router, install.router):
+    for router in PAGES:
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(RequestGuard)
     if proxies:
         app.add_middleware(ForwardedHeaders, proxies=proxies)
-    errors.install(app, routes.error_page, lambda path: methods_of(app, path))
+    errors.install(app, error_page, lambda path: methods_of(app, path))
     _describe_once(app)
     return app
 
@@ -90,6 +92,10 @@ def _describe_once(app: FastAPI) -> None:
 def methods_of(app: FastAPI, path: str) -> str:
     """All methods with which an address may be called: each is a route of its own."""
     scope = {"type": "http", "path": path, "method": "", "root_path": ""}
-    known = [route for route in (*app.routes, *routes.router.routes) if isinstance(route, Route)]
+    known = [
+        route
+        for route in (*app.routes, *[route for router in PAGES for route in router.routes])
+        if isinstance(route, Route)
+    ]
     matching = [route for route in known if route.matches(scope)[0] != Match.NONE]
     return ", ".join(sorted({method for route in matching for method in route.methods or ()}))

@@ -8,7 +8,7 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
 from parlour.games import registered
-from parlour.server.pages.routes import find
+from parlour.server.pages.assets import find
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table
 from tests.browser.test_joining import HANDHELD, LAPTOP

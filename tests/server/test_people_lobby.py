@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlour.server.pages.routes import STATIC
+from parlour.server.pages.assets import STATIC
 from parlour.server.tables.lobby import invites
 from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from tests.server.houses import Guest, Json, OpenHouse

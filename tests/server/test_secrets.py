@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.games import find, past, registered
-from parlour.server.pages.routes import STATIC, served
+from parlour.server.pages.assets import STATIC, served
 from tests.server.houses import Guest, Json, OpenHouse
 
 Forms = Callable[[Any], Iterator[str]]

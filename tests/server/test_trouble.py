@@ -44,7 +44,7 @@ def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Pa
             inside.evict_idle(idle_seconds=0)
             await inside.store.close()
             inside.store = SqliteStore(tmp_path / "parlour.db")  # which has read nothing yet
-            inside.people._store = inside.store
+            inside.people._store = inside.tables.store = inside.store
 
         house.inside(evict_idle)
         database = tmp_path / "parlour.db"

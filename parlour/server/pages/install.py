@@ -8,7 +8,8 @@ import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from parlour.server.pages.routes import KINDS, STATIC, packed, page, present_version
+from parlour.server.pages.assets import KINDS, STATIC, packed, present_version
+from parlour.server.pages.rendering import page
 
 PLACEHOLDER = b"/static/now"
 PAPER = "#f7f1e5"

@@ -10,7 +10,7 @@ from parlour.server.context import find_code, house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
 from parlour.server.identifiers import CODE_LENGTH, code_letters
-from parlour.server.pages.routes import error_page, page, shown, unknown
+from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seats_of

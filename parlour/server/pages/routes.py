@@ -1,59 +1,25 @@
-"""The pages around the table, rendered here, and the files of the browser's page, served here.
-
-Static files live under `/static/<version>/…`, where the version is made of what the files are: browsers may keep them for ever.
-A game's own page files appear there under `games/<name>/`; nothing else of a game's folder can be loaded.
-"""
+"""The pages around the table."""
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from pathlib import Path
-from posixpath import dirname, normpath
-from time import monotonic
-from typing import Any
+from dataclasses import replace
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import AnyGame, choices
-from parlour.games import UnknownGame, edition_of, find_edition, past, registered
+from parlour.core import choices
+from parlour.games import UnknownGame, edition_of, find_edition, registered
 from parlour.games.rulebook import Rulebook, rulebook_of
 from parlour.server.context import house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
-from parlour.server.http.proxies import site
-from parlour.server.tables.lessons import lesson_of
-from parlour.server.wire import LONGEST_NAME
+from parlour.server.pages.assets import find, modules
+from parlour.server.pages.rendering import error_page, page, shown, unknown
 
-SHARED = "share.png"
-"""The picture that a link to a game is shown with elsewhere."""
-WEB = Path(__file__).parents[2] / "web"
-STATIC = WEB / "static"
-KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-}
-GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-)
 PACES = (
     ("as long as you like", {"kind": "none"}),
     ("30 s a decision", {"kind": "decision", "seconds": 30}),
@@ -63,15 +29,8 @@ PACES = (
     ("a day a decision", {"kind": "days", "seconds": 24 * 3600}),
     ("3 days a decision", {"kind": "days", "seconds": 3 * 24 * 3600}),
 )
-LONGEST_PATH = 200
-IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
 
 router = APIRouter(include_in_schema=False)
-templates = Environment(
-    loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
-)
-templates.globals["longest_name"] = LONGEST_NAME
-templates.globals["zip"] = zip
 
 
 @router.get("/")
@@ -166,11 +125,6 @@ async def table(request: Request, table: str) -> Response:
     )
 
 
-def unknown(game: str) -> dict[str, Any]:
-    """What is said of a game that is not in this house any more."""
-    return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
-
-
 @router.get("/rules/house")
 def house_rules(request: Request) -> Response:
     """What holds at every table."""
@@ -194,147 +148,3 @@ def rules(request: Request, name: str) -> Response:
     if book is None:
         return error_page(request, f"There is no rulebook called “{name}” here.")
     return page(request, "rules.html", game=game, book=_as_html(book), is_older=name not in registered())
-
-
-@router.get("/static/{version}/{path:path}")
-def static(request: Request, version: str, path: str) -> Response:
-    file = find(path)
-    if file is None:
-        return Response("There is no such file.\n", status_code=404, media_type="text/plain")
-    asset = load(file, file.stat().st_mtime_ns)
-    forever = version == present_version()
-    headers = {
-        "Cache-Control": "public, max-age=31536000, immutable" if forever else "no-cache",
-        "ETag": asset.tag,
-        "X-Content-Type-Options": "nosniff",
-    }
-    if request.headers.get("if-none-match") == asset.tag:
-        return Response(status_code=304, headers=headers)
-    return packed(request, asset.body, asset.small, asset.kind, headers)
-
-
-@dataclass(frozen=True)
-class Asset:
-    body: bytes
-    small: bytes | None
-    kind: str
-    tag: str
-
-
-@lru_cache(maxsize=512)
-def load(file: Path, changed: int) -> Asset:
-    body = file.read_bytes()
-    small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
-    return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
-
-
-def find(path: str) -> Path | None:
-    """The file behind an address under `/static/<version>/`, or none: only what is meant for browsers."""
-    parts = path.split("/")
-    if len(path) > LONGEST_PATH or any(part in ("", ".", "..") or part.startswith(".") for part in parts):
-        return None
-    if parts[0] == "games":
-        file = game_file(parts[1], parts[2:]) if len(parts) > 2 else None
-    else:
-        file = STATIC.joinpath(*parts)
-    return file if file is not None and file.suffix in KINDS and file.is_file() else None
-
-
-def game_file(name: str, parts: list[str]) -> Path | None:
-    try:
-        game = find_edition(name)
-    except UnknownGame:
-        return None
-    if not (parts[0] == "page" or (len(parts) == 1 and parts[0] in GAME_FILES)):
-        return None
-    return game.folder.joinpath(*parts)
-
-
-def served() -> Iterator[Path]:
-    yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
-    for folder in (*(game.folder for game in registered().values()), *past.folders()):
-        yield from (folder / name for name in GAME_FILES if (folder / name).exists())
-        yield from (file for file in (folder / "page").rglob("*") if file.suffix in KINDS)
-
-
-def present_version() -> str:
-    """Changes whenever a file does, so a page and its modules always fit together; looked up once a second at most."""
-    return _version_in(int(monotonic()))
-
-
-@lru_cache(maxsize=1)
-def _version_in(second: int) -> str:
-    facts = [(str(file), stat.st_mtime_ns, stat.st_size) for file in sorted(served()) for stat in (file.stat(),)]
-    return hashlib.sha256(repr(facts).encode()).hexdigest()[:10]
-
-
-def modules(*entries: str) -> list[str]:
-    """The modules and all that they import, so that a browser can fetch them at once."""
-    found: list[str] = []
-    waiting = list(entries)
-    while waiting:
-        name = waiting.pop(0)
-        file = find(name)
-        if name not in found and file is not None:
-            found.append(name)
-            waiting += [normpath(f"{dirname(name)}/{other}").lstrip("/") for other in IMPORT.findall(file.read_text())]
-    return found
-
-
-def page(request: Request, template: str, status_code: int = 200, **values: Any) -> Response:
-    theme = request.cookies.get("parlour-theme", "")
-    words = templates.get_template(template).render(
-        **values,
-        here=site(request),
-        static=f"/static/{present_version()}",
-        picture=shared_picture(values.get("game")),
-        theme=theme if theme in ("day", "night") else "",
-    )
-    body = words.encode()
-    headers = {
-        "Content-Security-RetentionPolicy": POLICY,
-        "Referrer-RetentionPolicy": "same-origin",
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "no-cache",
-        "Vary": "Cookie",
-    }
-    return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
-
-
-def shared_picture(game: Any) -> str:
-    """Where the picture lies that stands for a page elsewhere: the game's, or the house's. It names nobody."""
-    folder = getattr(game, "folder", None)
-    return f"games/{game.name}/{SHARED}" if folder and (folder / SHARED).exists() else SHARED
-
-
-def error_page(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
-    return page(request, "missing.html", status_code=status, words=words, title=title)
-
-
-def packed(
-    request: Request, body: bytes, small: bytes | None, kind: str, headers: dict[str, str], status: int = 200
-) -> Response:
-    headers = {**headers, "Vary": ", ".join(filter(None, (headers.get("Vary"), "Accept-Encoding")))}
-    if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(small, status, {**headers, "Content-Encoding": "gzip"}, kind)
-    return Response(body, status, headers, kind)
-
-
-def shown(game: AnyGame) -> dict[str, Any]:
-    """A game as the home page prints it."""
-    drawn = game.folder / "print.svg"
-    low, high = game.players
-    return {
-        "name": game.name,
-        "title": game.title,
-        "sentence": game.sentence,
-        "players": f"{low}" if low == high else f"{low} to {high}",
-        "minutes": game.minutes,
-        "seats": max(low, min(3, high)),
-        "low": low,
-        "high": high,
-        "bots": list(game.bots) or ["random"],
-        "print": Markup(drawn.read_text()) if drawn.exists() else None,
-        "rules": (game.folder / "rulebook.md").exists(),
-        "lesson": lesson.minutes if (lesson := lesson_of(game)) else None,
-    }

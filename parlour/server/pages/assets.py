@@ -1,0 +1,135 @@
+"""The files of the page in the browser.
+
+They live under `/static/<version>/…`, where the version is made of what the files are: browsers may keep them for ever. A game's own
+page files appear there under `games/<name>/`; nothing else of a game's folder can be loaded.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from posixpath import dirname, normpath
+from time import monotonic
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from parlour.games import UnknownGame, find_edition, past, registered
+
+SHARED = "share.png"
+"""The picture that a link to a game is shown with elsewhere."""
+WEB = Path(__file__).parents[2] / "web"
+STATIC = WEB / "static"
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
+LONGEST_PATH = 200
+IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/static/{version}/{path:path}")
+def static(request: Request, version: str, path: str) -> Response:
+    file = find(path)
+    if file is None:
+        return Response("There is no such file.\n", status_code=404, media_type="text/plain")
+    asset = load(file, file.stat().st_mtime_ns)
+    forever = version == present_version()
+    headers = {
+        "Cache-Control": "public, max-age=31536000, immutable" if forever else "no-cache",
+        "ETag": asset.tag,
+        "X-Content-Type-Options": "nosniff",
+    }
+    if request.headers.get("if-none-match") == asset.tag:
+        return Response(status_code=304, headers=headers)
+    return packed(request, asset.body, asset.small, asset.kind, headers)
+
+
+@dataclass(frozen=True)
+class Asset:
+    body: bytes
+    small: bytes | None
+    kind: str
+    tag: str
+
+
+@lru_cache(maxsize=512)
+def load(file: Path, changed: int) -> Asset:
+    body = file.read_bytes()
+    small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
+    return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def find(path: str) -> Path | None:
+    """The file behind an address under `/static/<version>/`, or none: only what is meant for browsers."""
+    parts = path.split("/")
+    if len(path) > LONGEST_PATH or any(part in ("", ".", "..") or part.startswith(".") for part in parts):
+        return None
+    if parts[0] == "games":
+        file = game_file(parts[1], parts[2:]) if len(parts) > 2 else None
+    else:
+        file = STATIC.joinpath(*parts)
+    return file if file is not None and file.suffix in KINDS and file.is_file() else None
+
+
+def game_file(name: str, parts: list[str]) -> Path | None:
+    try:
+        game = find_edition(name)
+    except UnknownGame:
+        return None
+    if not (parts[0] == "page" or (len(parts) == 1 and parts[0] in GAME_FILES)):
+        return None
+    return game.folder.joinpath(*parts)
+
+
+def served() -> Iterator[Path]:
+    yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
+    for folder in (*(game.folder for game in registered().values()), *past.folders()):
+        yield from (folder / name for name in GAME_FILES if (folder / name).exists())
+        yield from (file for file in (folder / "page").rglob("*") if file.suffix in KINDS)
+
+
+def present_version() -> str:
+    """Changes whenever a file does, so a page and its modules always fit together; looked up once a second at most."""
+    return _version_in(int(monotonic()))
+
+
+@lru_cache(maxsize=1)
+def _version_in(second: int) -> str:
+    facts = [(str(file), stat.st_mtime_ns, stat.st_size) for file in sorted(served()) for stat in (file.stat(),)]
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:10]
+
+
+def modules(*entries: str) -> list[str]:
+    """The modules and all that they import, so that a browser can fetch them at once."""
+    found: list[str] = []
+    waiting = list(entries)
+    while waiting:
+        name = waiting.pop(0)
+        file = find(name)
+        if name not in found and file is not None:
+            found.append(name)
+            waiting += [normpath(f"{dirname(name)}/{other}").lstrip("/") for other in IMPORT.findall(file.read_text())]
+    return found
+
+
+def packed(
+    request: Request, body: bytes, small: bytes | None, kind: str, headers: dict[str, str], status: int = 200
+) -> Response:
+    headers = {**headers, "Vary": ", ".join(filter(None, (headers.get("Vary"), "Accept-Encoding")))}
+    if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(small, status, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(body, status, headers, kind)

@@ -1,0 +1,82 @@
+"""Pages from templates, and games as they are printed there."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import Response
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from markupsafe import Markup
+
+from parlour.core import AnyGame
+from parlour.server.http.proxies import site
+from parlour.server.pages.assets import SHARED, WEB, packed, present_version
+from parlour.server.tables.lessons import lesson_of
+from parlour.server.wire import LONGEST_NAME
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+templates = Environment(
+    loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
+)
+templates.globals["longest_name"] = LONGEST_NAME
+templates.globals["zip"] = zip
+
+
+def page(request: Request, template: str, status_code: int = 200, **values: Any) -> Response:
+    theme = request.cookies.get("parlour-theme", "")
+    words = templates.get_template(template).render(
+        **values,
+        here=site(request),
+        static=f"/static/{present_version()}",
+        picture=shared_picture(values.get("game")),
+        theme=theme if theme in ("day", "night") else "",
+    )
+    body = words.encode()
+    headers = {
+        "Content-Security-RetentionPolicy": POLICY,
+        "Referrer-RetentionPolicy": "same-origin",
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "no-cache",
+        "Vary": "Cookie",
+    }
+    return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
+
+
+def shared_picture(game: Any) -> str:
+    """Where the picture lies that stands for a page elsewhere: the game's, or the house's. It names nobody."""
+    folder = getattr(game, "folder", None)
+    return f"games/{game.name}/{SHARED}" if folder and (folder / SHARED).exists() else SHARED
+
+
+def error_page(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
+    return page(request, "missing.html", status_code=status, words=words, title=title)
+
+
+def unknown(game: str) -> dict[str, Any]:
+    """What is said of a game that is not in this house any more."""
+    return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
+
+
+def shown(game: AnyGame) -> dict[str, Any]:
+    """A game as the home page prints it."""
+    drawn = game.folder / "print.svg"
+    low, high = game.players
+    return {
+        "name": game.name,
+        "title": game.title,
+        "sentence": game.sentence,
+        "players": f"{low}" if low == high else f"{low} to {high}",
+        "minutes": game.minutes,
+        "seats": max(low, min(3, high)),
+        "low": low,
+        "high": high,
+        "bots": list(game.bots) or ["random"],
+        "print": Markup(drawn.read_text()) if drawn.exists() else None,
+        "rules": (game.folder / "rulebook.md").exists(),
+        "lesson": lesson.minutes if (lesson := lesson_of(game)) else None,
+    }
