@@ -91,7 +91,7 @@ def timers(monkeypatch: pytest.MonkeyPatch) -> None:
 def run_out(live: LiveTable) -> None:
     """The sand has run out just now."""
     live.alarm._runs_out = 0.0
-    live._ring()
+    live._alarm_rang()
 
 
 # --- memory and store ---
