@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args, get_type_hints
 
+import msgspec
 import pytest
 
 ROOT = Path(__file__).parent.parent
@@ -25,6 +29,32 @@ MAY_IMPORT = {
     "": set(),
 }
 
+# Inside the server, a folder or module a subject. The order is that of the table in CONTRIBUTING: each imports from those above it.
+SUBJECTS = {
+    "errors": set(),
+    "identifiers": set(),
+    "gc_tuning": set(),
+    "house_rules": set(),
+    "wire": {"errors"},
+    "people": {"errors", "identifiers", "wire"},
+    "tables": {"errors", "identifiers", "wire"},
+    "bots": {"errors", "tables"},
+    "push": {"tables"},
+    "classes": {"errors", "identifiers", "tables", "wire"},
+    "retention": {"people"},
+    "house": {"bots", "classes", "errors", "people", "push", "retention", "tables"},
+    "http": {"errors", "wire"},
+    "context": {"errors", "house", "http", "identifiers", "people"},
+    "api": {"classes", "context", "errors", "house", "house_rules", "http", "push", "tables", "wire"},
+    "pages": {"context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
+    "app": {"api", "house", "http", "pages"},
+    "serve": {"app", "gc_tuning", "house", "http", "retention"},
+    "": {"app", "http", "retention", "serve"},
+}
+DOMAIN = {"wire", "people", "tables", "bots", "push", "classes", "retention", "house"}
+"""What knows nothing of HTTP."""
+WEB_FRAMEWORKS = {"fastapi", "starlette", "uvicorn"}
+
 
 def wrong_ways(root: Path) -> list[str]:
     """Each import under root/parlour that leads into a room where it may not go, as "file:line: …"."""
@@ -39,9 +69,13 @@ def wrong_ways(root: Path) -> list[str]:
 def is_allowed(module: str, target: str) -> bool:
     if target.split(".", maxsplit=1)[0] in ("tests", "scripts"):
         return False
+    if target.split(".", maxsplit=1)[0] in WEB_FRAMEWORKS:
+        return room_of(module) != "server" or subject_of(module) not in DOMAIN
     if target.split(".", maxsplit=1)[0] != "parlour" or target == "parlour":
         return True
     here, there = room_of(module), room_of(target)
+    if here == there == "server":
+        return subject_of(target) in SUBJECTS[subject_of(module)] | {subject_of(module)}
     if here == "games" and game_of(module):
         # A game knows itself and the core; its bots may use the toolkit for bots as well.
         toolkit = {"bots"} if module == f"parlour.games.{game_of(module)}.bots" else set()
@@ -52,6 +86,11 @@ def is_allowed(module: str, target: str) -> bool:
 def room_of(module: str) -> str:
     """ "core" for parlour.core.table; empty for parlour itself."""
     return ".".join(module.split(".")[1:2])
+
+
+def subject_of(module: str) -> str:
+    """ "tables" for parlour.server.tables.live, "house" for parlour.server.house; empty for the server itself."""
+    return ".".join(module.split(".")[2:3])
 
 
 def game_of(module: str) -> str:
@@ -122,6 +161,44 @@ def test_every_folder_is_a_room_of_the_house() -> None:
     assert rooms - {"__init__", "__pycache__"} <= set(MAY_IMPORT)
 
 
+def test_every_folder_of_the_server_is_a_subject_and_none_imports_another_both_ways() -> None:
+    server = ROOT / "parlour" / "server"
+    there = {file.stem for file in server.iterdir() if file.suffix == ".py" or (file / "__init__.py").exists()}
+    assert there - {"__init__"} == set(SUBJECTS) - {""}
+    above: set[str] = set()
+    for subject, imported in SUBJECTS.items():
+        assert imported <= above, f"{subject} imports what stands below it"
+        above.add(subject)
+
+
+def test_what_is_sent_is_made_of_nothing_that_is_stored() -> None:
+    """A change of the store is no change of the API: functions beside the values convert one into the other."""
+    for name in ("classes", "lessons", "people", "playing", "problems", "tables"):
+        for struct in structs_of(import_module(f"parlour.server.wire.{name}")):
+            for field, kind in get_type_hints(struct).items():
+                stored = [
+                    part for part in parts_of(kind) if getattr(part, "__module__", "").startswith("parlour.store")
+                ]
+                assert not stored, f"{struct.__name__}.{field} is {stored}"
+
+
+def structs_of(module: ModuleType) -> Iterator[type]:
+    for value in vars(module).values():
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
+            yield value
+
+
+def parts_of(kind: Any) -> Iterator[Any]:
+    yield kind
+    for part in get_args(kind):
+        yield from parts_of(part)
+
+
+def test_no_file_is_called_after_nothing() -> None:
+    vague = {"util", "utils", "helper", "helpers", "manager", "managers", "misc", "common", "data", "info"}
+    assert [file for file in (ROOT / "parlour").rglob("*.py") if file.stem in vague] == []
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """An empty house with two games."""
@@ -172,6 +249,15 @@ def house(tmp_path: Path) -> Path:
         ("lab/arena.py", "from parlour.server import app"),
         ("lab/arena.py", "from parlour.store import sqlite"),
         ("server/app.py", "from parlour.cli import main"),
+        ("server/tables/live.py", "from parlour.server.http.errors import HttpProblem"),
+        ("server/tables/live.py", "from parlour.server.classes import desk"),
+        ("server/tables/live.py", "from parlour.server.house import House"),
+        ("server/tables/live.py", "from parlour.server import api"),
+        ("server/people/auth.py", "from starlette.requests import Request"),
+        ("server/push/notices.py", "import fastapi"),
+        ("server/house.py", "from parlour.server.context import visitor"),
+        ("server/http/requests.py", "from parlour.server.tables.live import LiveTable"),
+        ("server/wire/tables.py", "from parlour.server.tables import chat"),
         ("server/app.py", "from parlour.adapters import zoo"),
         ("adapters/zoo.py", "from parlour.bots import search"),
         ("web/pages.py", "from parlour.core import Table"),
@@ -199,6 +285,8 @@ def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line
         ("lab/arena.py", "from parlour.games.chess import GAME\nfrom parlour.bots import search"),
         ("store/sqlite.py", "from parlour.core import Record"),
         ("server/app.py", "from parlour import __version__\nfrom parlour.lab import arena\nfrom parlour.store import sqlite"),
+        ("server/api/moves.py", "from fastapi import Request\nfrom parlour.server.tables import moves\nfrom parlour.server.http import calls"),
+        ("server/classes/live.py", "from parlour.server.tables.live import LiveTable\nfrom parlour.server.wire import Plain"),
         ("adapters/zoo.py", "from parlour.games import find"),
         ("cli.py", "def play():\n    from parlour.server import app\n    from parlour.adapters import zoo"),
         ("__main__.py", "from parlour.cli import main"),
