@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 import schemathesis
 
 from parlour.games import registered
+from tests.server.api_schema import FILE, own_part
 from tests.server.houses import Guest, Json, OpenHouse
 
 
@@ -36,6 +38,11 @@ def validator(described: Json, name: str) -> Any:
 def test_the_description_is_valid_openapi_3_1(described: Json) -> None:
     assert described["openapi"].startswith("3.1")
     schemathesis.openapi.from_dict(described).validate()
+
+
+def test_the_api_is_the_released_one(described: Json) -> None:
+    """Whatever changes it is a change for every client: say it in docs/api.md, then run `python -m tests.server.api_schema`."""
+    assert own_part(described) == json.loads(FILE.read_text())
 
 
 def test_every_reference_leads_somewhere(described: Json) -> None:
