@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlour.server.classes import roster
+from parlour.server.classes import pairing, roster
 from parlour.server.errors import Problem
 from parlour.store import Classroom, Person
 from tests.server.houses import OpenHouse
@@ -19,7 +19,7 @@ from tests.server.teachers import Teacher, class_of
 
 @given(count=st.integers(0, 100), most=st.integers(1, 8))
 def test_groups_are_as_even_as_can_be(count: int, most: int) -> None:
-    groups = roster.sizes(count, most)
+    groups = pairing.sizes(count, most)
     assert sum(groups) == count
     assert all(0 < size <= most for size in groups)
     assert not groups or max(groups) - min(groups) <= 1
@@ -36,12 +36,12 @@ def room_of(count: int, **more: object) -> Classroom:
 
 
 def test_pairing_puts_everybody_who_waits_at_one_table() -> None:
-    paired = roster.paired(room_of(13), range(1, 14), "bots", 3, Random(1))
+    paired = pairing.paired(room_of(13), range(1, 14), "bots", 3, Random(1))
     assert sorted(number for group in paired.groups for number in group) == list(range(1, 14))
     assert sorted(map(len, paired.groups)) == [2, 2, 3, 3, 3]
-    assert [roster.table_seats(paired, group, 2) for group in paired.groups] == [3] * 5
+    assert [pairing.table_seats(paired, group, 2) for group in paired.groups] == [3] * 5
     uneven = replace(paired, rest="uneven")
-    assert sorted(roster.table_seats(uneven, group, 2) for group in uneven.groups) == [2, 2, 3, 3, 3]
+    assert sorted(pairing.table_seats(uneven, group, 2) for group in uneven.groups) == [2, 2, 3, 3, 3]
 
 
 def test_a_hundred_pupils_have_a_hundred_names_and_nobody_else_comes_in() -> None:

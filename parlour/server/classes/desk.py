@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.core import AnyGame, Seat
 from parlour.games import edition_of
-from parlour.server.classes import roster
+from parlour.server.classes import pairing, roster
 from parlour.server.classes.plans import Plans
 from parlour.server.classes.tables import ClassTable, playing, presence, spots
 from parlour.server.tables.listeners import Listeners
@@ -137,7 +137,7 @@ class Desk:
 
     def _groups(self) -> Iterator[GroupSeen]:
         for number, group in enumerate(self.classroom.groups, len(self.classroom.tables) + 1):
-            seats = roster.table_seats(self.classroom, group, self.game.players[0] if self.game else 0)
+            seats = pairing.table_seats(self.classroom, group, self.game.players[0] if self.game else 0)
             yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
 
     def _picture(self, laid: ClassTable) -> TablePicture:

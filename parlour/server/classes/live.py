@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.server.classes import roster
+from parlour.server.classes import pairing, pupil_seats, results, roster
 from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
 from parlour.server.classes.tables import ClassTable, alive, left_to_a_bot, played, playing
@@ -89,7 +89,7 @@ class LiveClass(Lockable):
         async with self._locked_with_tables() as tables:
             roster.check_teacher(self.classroom, person.id)
             classroom, before, after = roster.let_back(self.classroom, number, allow, sign)
-            sheets = [roster.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
+            sheets = [pupil_seats.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
             await self._change(classroom, sheets if allow else ())
 
     async def ask_for_help(self, person: Person) -> None:
@@ -140,7 +140,7 @@ class LiveClass(Lockable):
             sheets = [self._lay(self.classroom, group) for group in self.classroom.groups]
             while True:
                 try:
-                    started = roster.started(self.classroom, [sheet.id for sheet in sheets])
+                    started = pairing.started(self.classroom, [sheet.id for sheet in sheets])
                     await self._change(started, sheets, AlreadyTaken)
                     return
                 except AlreadyTaken:  # a code that another table has
@@ -174,7 +174,7 @@ class LiveClass(Lockable):
     async def results(self, person: Person) -> str:
         roster.check_teacher(self.classroom, person.id)
         title = self.rules.title if self.rules else self.classroom.game
-        return roster.results(self.classroom, title, played(self.classroom.pupils, await self.tables()))
+        return results.as_csv(self.classroom, title, played(self.classroom.pupils, await self.tables()))
 
     # --- being seen ---
 
@@ -266,9 +266,9 @@ class LiveClass(Lockable):
 
     def _lay(self, classroom: Classroom, group: Sequence[int]) -> Sheet:
         """A table for a group, dealt."""
-        seats = roster.table_seats(classroom, group, self.game.players[0])
+        seats = pairing.table_seats(classroom, group, self.game.players[0])
         asked = NewTable(game=classroom.game, options=classroom.options, seats=seats, private=True)
-        sheet = roster.laid(classroom, new_sheet(self.game, classroom.teacher, asked), group)
+        sheet = pupil_seats.laid(classroom, new_sheet(self.game, classroom.teacher, asked), group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlour.core import AnyGame
-from parlour.server.classes import roster
+from parlour.server.classes import pairing, pupil_seats, roster
 from parlour.server.classes.tables import ClassTable, left_to_a_bot, playable, playing, presence
 from parlour.server.errors import Conflict, Problem
 from parlour.server.tables import seating
@@ -53,9 +53,9 @@ class Plans:
 
     def pair(self, seats: int | None, rest: Rest, rng: Random) -> Plan:
         size = self.classroom.seats if seats is None else seats
-        roster.check_seats(*self.game.players, size, self.game.title)
+        pairing.check_seats(*self.game.players, size, self.game.title)
         waiting = [pupil.number for pupil in self.classroom.pupils if not playing(pupil, self.tables)]
-        classroom = roster.paired(self.classroom, waiting, rest, size, rng)
+        classroom = pairing.paired(self.classroom, waiting, rest, size, rng)
         self.check_groups(classroom)
         return Plan(classroom)
 
@@ -68,11 +68,11 @@ class Plans:
         roster.check_not_over(self.classroom)
         if not self.classroom.groups:
             raise Conflict("not-ready", "Pair the pupils first: no table is planned.")
-        roster.started(self.classroom, [""] * len(self.classroom.groups))
+        pairing.started(self.classroom, [""] * len(self.classroom.groups))
         self.check_groups(self.classroom)
 
     def seats(self, classroom: Classroom, group: Sequence[int]) -> int:
-        return roster.table_seats(classroom, group, self.game.players[0])
+        return pairing.table_seats(classroom, group, self.game.players[0])
 
     # --- for one pupil ---
 
@@ -85,10 +85,10 @@ class Plans:
         most, left = self.game.players[1], tuple(left_to_a_bot(pupil, self.tables, self.classroom.level))
         if table is not None and 1 <= table <= len(self.tables):
             live = playable(self.tables[table - 1])
-            sheet = roster.seated(live.sheet, roster.free_seat(live.sheet, pupil, live.game), pupil)
-            return Plan(roster.placed(self.classroom, number, None, most), (*left, sheet))
+            sheet = pupil_seats.seated(live.sheet, pupil_seats.free_seat(live.sheet, pupil, live.game), pupil)
+            return Plan(pairing.placed(self.classroom, number, None, most), (*left, sheet))
         group = None if table is None else table - len(self.tables) - 1
-        classroom = roster.placed(self.classroom, number, group, most)
+        classroom = pairing.placed(self.classroom, number, group, most)
         self.check_groups(classroom)
         return Plan(classroom, left)
 
@@ -104,8 +104,8 @@ class Plans:
             sheets[left.live.id] = stood_up
         for spot, pupil in zip(spots, reversed(pair), strict=True):
             if spot:
-                sheets[spot.live.id] = roster.seated(sheets[spot.live.id], spot.seat, pupil)
-        return Plan(roster.swapped(self.classroom, first, second), tuple(sheets.values()))
+                sheets[spot.live.id] = pupil_seats.seated(sheets[spot.live.id], spot.seat, pupil)
+        return Plan(pairing.swapped(self.classroom, first, second), tuple(sheets.values()))
 
     def stand_in(self, number: int, is_bot: bool) -> Plan:
         """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from parlour.core import Seat
-from parlour.server.classes import roster
+from parlour.server.classes import pupil_seats, results
 from parlour.server.errors import Conflict
 from parlour.server.tables import resuming
 from parlour.server.tables.listeners import Listeners
@@ -70,17 +70,17 @@ def presence(pupil: Pupil, listeners: Listeners, tables: Iterable[ClassTable]) -
 def left_to_a_bot(pupil: Pupil, tables: Iterable[ClassTable], level: str) -> list[Sheet]:
     """The sheet of the table that a pupil leaves in the middle of a game, if there is one."""
     spot = playing(pupil, tables)
-    return [roster.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
+    return [pupil_seats.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
 
 
-def played(pupils: Iterable[Pupil], tables: Sequence[ClassTable]) -> Iterator[roster.Result]:
+def played(pupils: Iterable[Pupil], tables: Sequence[ClassTable]) -> Iterator[results.Result]:
     """How each pupil did at each table."""
     judged = {laid.id: laid.live.judged for laid in tables if laid.live}
     for pupil in pupils:
         for spot in spots(pupil, tables):
             live = spot.live
             moves = live.moves_by((pupil.person, *pupil.former), spot.seat)
-            yield roster.Result(
+            yield results.Result(
                 pupil=pupil,
                 table=spot.table.number,
                 seat=spot.seat,
@@ -92,8 +92,8 @@ def played(pupils: Iterable[Pupil], tables: Sequence[ClassTable]) -> Iterator[ro
             )
 
 
-def _marks(judged: Mapping[int, bool] | None, moves: Collection[int]) -> roster.Marks | None:
+def _marks(judged: Mapping[int, bool] | None, moves: Collection[int]) -> results.Marks | None:
     if judged is None:
         return None
     own = [is_right for move, is_right in judged.items() if move in moves]
-    return roster.Marks(own.count(True), own.count(False))
+    return results.Marks(own.count(True), own.count(False))

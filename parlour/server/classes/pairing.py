@@ -1,0 +1,76 @@
+"""Who plays with whom in a class: groups, drawn by lot or made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from random import Random
+
+from msgspec.structs import replace
+
+from parlour.server.classes.roster import check_not_over, without
+from parlour.server.errors import Conflict, Invalid, NotFound
+from parlour.store import Classroom, Rest
+
+MOST_TABLES = 200
+
+
+def sizes(count: int, most: int) -> list[int]:
+    """As many groups as are needed, as even as they can be: nobody sits alone with bots if it can be helped."""
+    groups = ceil(count / most)
+    return [count // groups + (number < count % groups) for number in range(groups)] if count else []
+
+
+def table_seats(classroom: Classroom, group: Sequence[int], fewest: int) -> int:
+    """How many seats the table of a group has: bots fill it, or it is as large as the group."""
+    return max(fewest, len(group), classroom.seats if classroom.rest == "bots" else 0)
+
+
+def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
+    """Everybody who waits, in groups drawn by lot."""
+    check_not_over(classroom)
+    if not waiting:
+        raise Conflict("nobody", "Nobody waits for a table.")
+    lot = list(waiting)
+    rng.shuffle(lot)
+    groups, start = [], 0
+    for size in sizes(len(lot), seats):
+        groups.append(tuple(lot[start : start + size]))
+        start += size
+    return replace(classroom, groups=tuple(groups), rest=rest, seats=seats)
+
+
+def placed(classroom: Classroom, number: int, group: int | None, most: int) -> Classroom:
+    """A pupil goes to a group that is to play, to a new one, or back to those who wait."""
+    check_not_over(classroom)
+    without = replace(classroom, groups=tuple(without(one, number) for one in classroom.groups))
+    groups = list(without.groups)
+    if group is not None:
+        if not 0 <= group <= len(groups):
+            raise NotFound("There is no such table in this class.")
+        if group == len(groups):
+            groups.append(())
+        if len(groups[group]) >= most:
+            raise Conflict("full", f"At most {most} can play at one table: swap two pupils instead.")
+        groups[group] = (*groups[group], number)
+    return replace(classroom, groups=tuple(one for one in groups if one))
+
+
+def swapped(classroom: Classroom, first: int, second: int) -> Classroom:
+    """Two pupils change places; who waits changes with who is to play."""
+    other = {first: second, second: first}
+    return replace(
+        classroom, groups=tuple(tuple(other.get(number, number) for number in group) for group in classroom.groups)
+    )
+
+
+def started(classroom: Classroom, tables: Sequence[str]) -> Classroom:
+    check_not_over(classroom)
+    if len(classroom.tables) + len(tables) > MOST_TABLES:
+        raise Conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
+    return replace(classroom, groups=(), tables=(*classroom.tables, *tables))
+
+
+def check_seats(low: int, high: int, seats: int, title: str) -> None:
+    if not low <= seats <= high:
+        raise Invalid("seats", f"{title} is for {low} to {high} players, not {seats}")

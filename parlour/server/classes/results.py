@@ -1,0 +1,76 @@
+"""The results of a class, for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from dataclasses import dataclass
+from io import StringIO
+from typing import NamedTuple
+
+from parlour.core import Seat, Standing
+from parlour.store import Classroom, Pupil
+
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+
+
+class Marks(NamedTuple):
+    """How many decisions the rules have shown to be right and to be wrong."""
+
+    right: int
+    wrong: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one pupil did at one table, or does: `standing` is the end's where the game is over, otherwise as it stands.
+
+    `standing` and `marks` are none where the game does not know them; `stopped` is why, where the game's rules are not here.
+    """
+
+    pupil: Pupil
+    table: int
+    seat: Seat
+    decisions: int
+    is_over: bool
+    standing: Standing | None = None
+    marks: Marks | None = None
+    stopped: str = ""
+
+    @property
+    def rank(self) -> int:
+        return self.standing.ranks[self.seat] if self.standing else 0
+
+    def row(self, game: str) -> list[object]:
+        rank, score = (self.rank, plain(self.standing.scores[self.seat])) if self.standing else ("", "")
+        right, wrong = self.marks or ("", "")
+        ended = "yes" if self.is_over else "" if self.stopped else "no"
+        note = f"not known: {self.stopped}" if self.stopped else ""
+        name = safe(self.pupil.name)
+        return [name, self.table, game, self.seat + 1, rank, score, self.decisions, right, wrong, ended, note]
+
+
+COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "right", "wrong", "ended", "note")
+
+
+def as_csv(classroom: Classroom, game: str, played: Iterable[Result]) -> str:
+    """The results as CSV for a spreadsheet: who shares a rank has the same number; who never played stands at the end."""
+    written = StringIO()
+    writer = csv.writer(written)
+    writer.writerow(COLUMNS)
+    rows = sorted(played, key=lambda result: (result.table, result.rank))
+    writer.writerows(result.row(game) for result in rows)
+    seen = {result.pupil.number for result in rows}
+    idle = [pupil for pupil in classroom.pupils if pupil.number not in seen]
+    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "", "", "no", ""] for pupil in idle)
+    return written.getvalue()
+
+
+def plain(score: float | str) -> object:
+    """4 rather than 4.0."""
+    return int(score) if isinstance(score, float) and score.is_integer() else score
+
+
+def safe(text: str) -> str:
+    """Text that a spreadsheet does not take for a formula."""
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
