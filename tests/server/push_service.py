@@ -105,7 +105,7 @@ class PushService:
     def address(self) -> str:
         return f"https://127.0.0.1:{self._server.server_port}"
 
-    def courier(self, timeout: float = 30.0) -> PushClient:
+    def client(self, timeout: float = 30.0) -> PushClient:
         """One who may go to this service, and trusts it; in all else the house's own."""
         return PushClient(allows=lambda address: address.is_loopback, ports=None, trust=self._trust, timeout=timeout)
 

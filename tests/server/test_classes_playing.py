@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.classes import roster
+from parlour.server.classes import results
 from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, play_out, seen
@@ -20,7 +20,7 @@ def test_a_class_plays_and_the_results_are_those_of_the_records(house: OpenHouse
     assert all(seen(pupil, teacher.room)["you"]["playing"] for pupil in pupils)
     play_out(pupils, teacher.room)
     rows = teacher.results()
-    assert list(rows[0]) == list(roster.COLUMNS)
+    assert list(rows[0]) == list(results.COLUMNS)
     assert len(rows) == 5
     names = {pupil["name"]: pupil["number"] for pupil in teacher.sees()["pupils"]}
     assert {row["pupil"] for row in rows} == set(names)

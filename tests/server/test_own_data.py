@@ -91,7 +91,7 @@ def test_all_that_is_yours_comes_in_one_file(tmp_path: Path) -> None:
         assert table["results"] == [{"seat": 0, "rank": over["ranks"][0], "score": over["scores"][0]}]
         [of_class] = found["classes"]
         assert (of_class["id"], of_class["teacher"], of_class["name"]) == (room, False, "Quill")
-        assert found["browsers"] == [{"endpoint": browser.endpoint, "house": browser.house}]
+        assert found["browsers"] == [{"endpoint": browser.endpoint, "house": browser.origin}]
         assert "auth-secret" not in answer.text
         told = CliRunner().invoke(app, ["admin", "export-person", id, "--data", str(tmp_path)])
         assert json.loads(told.stdout) | {"made": 0} == found | {"made": 0}, "the host has no other way"

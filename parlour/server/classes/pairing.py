@@ -43,8 +43,7 @@ def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int,
 def placed(classroom: Classroom, number: int, group: int | None, most: int) -> Classroom:
     """A pupil goes to a group that is to play, to a new one, or back to those who wait."""
     check_not_over(classroom)
-    without = replace(classroom, groups=tuple(without(one, number) for one in classroom.groups))
-    groups = list(without.groups)
+    groups = [without(one, number) for one in classroom.groups]
     if group is not None:
         if not 0 <= group <= len(groups):
             raise NotFound("There is no such table in this class.")

@@ -38,8 +38,8 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
     )
     body = words.encode()
     headers = {
-        "Content-Security-RetentionPolicy": POLICY,
-        "Referrer-RetentionPolicy": "same-origin",
+        "Content-Security-Policy": POLICY,
+        "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-cache",
         "Vary": "Cookie",
