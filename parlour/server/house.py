@@ -28,7 +28,7 @@ from parlour.server.push.http_client import PushClient
 from parlour.server.push.notices import Notices
 from parlour.server.push.webpush import vapid_key
 from parlour.server.retention import Cleaner, RetentionPolicy
-from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting
+from parlour.server.tables import broadcast, moves, new_table, resuming, seating, sitting, uncovering
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import Lesson, lesson_of
 from parlour.server.tables.listeners import Listeners
@@ -160,6 +160,10 @@ class House:
         if seating.seats_of(next_table.sheet, person.id):
             await sitting.be_ready(next_table, person)
         return next_table
+
+    async def uncover(self, live: LiveTable, person: Person) -> None:
+        """After the end: turn over what was still hidden."""
+        await uncovering.uncover(live, person, self.table, carried_over)
 
     async def lists(self, visitor: Person | None) -> bytes:
         """The person's own tables, the open ones, and those to which they are invited, as JSON."""
@@ -435,7 +439,8 @@ def carried_over(live: LiveTable) -> Header:
     header = live.sheet.header
     options: dict[str, Any] = header.options
     if live.has_begun and live.game.again is not None:
-        options = msgspec.to_builtins(live.game.again(live.table.state))
+        state = uncovering.uncovered(live) if live.sheet.uncovered else live.table.state
+        options = msgspec.to_builtins(live.game.again(state))
     try:
         return resuming.refitted(header, options)
     except UnknownGame:
