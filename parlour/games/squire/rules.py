@@ -307,7 +307,7 @@ def _won_by(keys: list[tuple[float, float, float]]) -> str:
     richest = [key for key in level if key[1] == money]
     if set(richest) == {richest[0]}:
         return f": of those with {total:.0f} VP, with the most tickets and coins, {money:.0f}"
-    return f": of those with {total:.0f} VP and {money:.0f} tickets and coins, with the most rarities, {tiles:.0f}"
+    return f": of those with {total:.0f} VP and as many tickets and coins, with the most rarities, {tiles:.0f}"
 
 
 def turns(seats: int) -> int:
