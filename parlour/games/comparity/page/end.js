@@ -59,7 +59,7 @@ function offer(context, view) {
   const closed = holders(view).filter((card) => !card.face).length;
   const counts = isPlayer(context) && view.options.fresh_cards && !context.table.room;
   return html`<section class="turn-over" aria-labelledby="turn-over-title">
-    <h3 id="turn-over-title">${closed === 1 ? "One card is" : `${closed} cards are`} still face down</h3>
+    <h2 id="turn-over-title">${closed === 1 ? "One card is" : `${closed} cards are`} still face down</h2>
     <p>Who was right?${counts ? " Cards that you turn over count as seen: when you play again, others come." : ""}</p>
     <button type="button" class="button" ?disabled=${isAsked} @click=${() => turnOver(context)}>Turn all cards over</button>
     ${trouble ? html`<p class="refused" role="alert">${trouble}</p>` : ""}
@@ -86,7 +86,7 @@ const wrongWords = (view, { card, wrong }) => {
 
 function whoWasRight(context, view) {
   const all = claims(view).filter(({ seat }) => seat !== null);
-  return html`<section class="who-was-right" aria-labelledby="right-title"><h3 id="right-title">Who was right</h3>
+  return html`<section class="who-was-right" aria-labelledby="right-title"><h2 id="right-title">Who was right</h2>
     <ul>${context.table.seats.map(({ seat }) => {
       const own = all.filter((claim) => claim.seat === seat);
       const wrong = own.filter((claim) => !claim.isRight);
@@ -106,7 +106,7 @@ function asItLay(context, view) {
   const said = new Map(claims(view).map((claim) => [claim.card.id, claim]));
   const wasClosed = new Set(context.view.area.filter(({ card }) => !card.face).map(({ card }) => card.id));
   const columns = Math.max(...xs) - left + 1;
-  return html`<section class="as-it-lay" aria-labelledby="lay-title"><h3 id="lay-title">As it lay</h3>
+  return html`<section class="as-it-lay" aria-labelledby="lay-title"><div class="head"><h2 id="lay-title">As it lay</h2><a class="to-result" href="#ended-title">To the result</a></div>
     <p class="key"><span class="is-right"><i>✓</i> rightly laid</span><span class="is-wrong"><i>✕</i> wrongly laid</span><span class="is-out"><i></i> out of order</span></p>
     <div class="lay-scroll" data-scrolls tabindex="0" role="region" aria-label="All cards as they lay"><ul class="lay" style=${styles({ "--columns": columns })}>
       ${view.area.map((laid, number) => laidCard(context, view, cells, laid, said.get(laid.card.id), { column: laid.x - left + 1, row: top - laid.y + 1, delay: wasClosed.has(laid.card.id) ? number : -1 }))}
@@ -138,7 +138,7 @@ function newToYou(context, view, cards) {
   meet(cards.map((card) => card.id), context.table.id);
   if (!fresh.length) return "";
   const first = isByHeight(view) ? (card) => [height(card), year(card)] : (card) => [year(card), height(card)];
-  return html`<section class="new-to-you" aria-labelledby="new-title"><h3 id="new-title">New to you <span class="figure">${fresh.length}</span></h3>
+  return html`<section class="new-to-you" aria-labelledby="new-title"><h2 id="new-title">New to you <span class="figure">${fresh.length}</span></h2>
     <ul>${fresh.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((card) => html`<li data-detail=${card.id}>${picture(card.id)}<div><b>${card.name}</b><span>${placeOf(card)}</span><span class="figure">${first(card).join(", ")}</span></div></li>`)}</ul>
   </section>`;
 }

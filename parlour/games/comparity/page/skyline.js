@@ -21,7 +21,7 @@ export function skyline(view, seen) {
   });
   const [width, deep] = [x + 96, tallest + NAMES];
   const ground = tallest + 10;
-  return html`<figure class="skyline"><figcaption><h3>Skyline</h3><p class="label">From the tallest, to one scale, in metres${cards.some((card) => card.isHeld) ? ". Grey: left in a hand" : ""}</p></figcaption>
+  return html`<figure class="skyline"><figcaption><h2>Skyline</h2><p class="label">From the tallest, to one scale, in metres${cards.some((card) => card.isHeld) ? ". Grey: left in a hand" : ""}</p></figcaption>
     <div data-scrolls tabindex="0" role="region" aria-label="The landmarks to scale">
     <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img" aria-label=${cards.map((card) => `${card.name} ${height(card)}`).join(", ")}>
       ${[0, 0.25, 0.5, 0.75, 1].map((part) => svg`<path class="tick" d=${`M34 ${ground - tallest * part}H${width - 84}`} /><text class="scale" x="30" y=${ground + 4 - tallest * part}>${Math.round(scale * part)}</text>`)}

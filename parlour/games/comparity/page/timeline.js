@@ -15,7 +15,7 @@ export function timeline(seen) {
   const tall = Math.max(180, cards.length * ROW);
   const y = (when) => 12 + along(when) * tall;
   const row = (number) => 20 + ((number + 0.5) * tall) / cards.length - ROW / 4;
-  return html`<figure class="timeline"><figcaption><h3>Time line</h3><p class="label">When they took their present form</p></figcaption>
+  return html`<figure class="timeline"><figcaption><h2>Time line</h2><p class="label">When they took their present form</p></figcaption>
     <svg viewBox=${`0 0 ${WIDE} ${tall + 24}`} style=${styles({ width: `${WIDE}px`, height: `${tall + 24}px` })} role="img" aria-label=${cards.map((card) => `${card.name} ${year(card)}`).join(", ")}>
       <path class="ground" d=${`M${LINE} 6V${tall + 18}`} />
       ${marksOf(y).map((when) => svg`<path class="tick" d=${`M${LINE - 5} ${y(when)}h10`} /><text class="scale" x=${LINE - 9} y=${y(when) + 4}>${when < 0 ? `${-when} BC` : when}</text>`)}
