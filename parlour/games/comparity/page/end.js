@@ -57,7 +57,7 @@ const isPlayer = ({ table }) => (table.you.seats ?? []).length > 0;
 
 function offer(context, view) {
   const closed = holders(view).filter((card) => !card.face).length;
-  const counts = isPlayer(context) && view.options.fresh_cards && !context.table.room;
+  const counts = isPlayer(context) && view.options.fresh_cards && !context.table.class_id;
   return html`<section class="turn-over" aria-labelledby="turn-over-title">
     <h2 id="turn-over-title">${closed === 1 ? "One card is" : `${closed} cards are`} still face down</h2>
     <p>Who was right?${counts ? " Cards that you turn over count as seen: when you play again, others come." : ""}</p>
