@@ -152,6 +152,10 @@ class Game(Generic[O, S, A, V]):
     again: Callable[[S], O] | None = None
     """The options of the next game of the same people, from the last State of this one; None: the same options."""
 
+    uncovered: Callable[[S], S] | None = None
+    """The last State with everything turned over that players may look at after the end, if they like; None: nothing stays hidden.
+    Where one of them has looked, `again` is asked about this State."""
+
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for what no new table may choose; records that have it stay as they are."""
 

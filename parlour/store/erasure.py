@@ -126,6 +126,7 @@ def without(
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
             ready=tuple(one for one in sheet.ready if one != id),
+            uncovered=tuple(one for one in sheet.uncovered if one != id),
             sittings=tuple(
                 replace(one, now=None) if one.now == id else one for one in sheet.sittings if one.person != id
             ),

@@ -132,6 +132,8 @@ STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX invitations_of_person ON invitations (person);
     """,
+    # 12: who has turned everything over after the end
+    "ALTER TABLE tables ADD COLUMN uncovered TEXT NOT NULL DEFAULT '[]';",
 )
 
 

@@ -37,7 +37,7 @@ from parlour.store.values import (
 T = TypeVar("T")
 SHEETS = (
     "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks FROM tables WHERE"
+    "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered FROM tables WHERE"
 )
 PERSON_COLUMNS = "id, name, colour, token_hash, avatar, code_hash, muted"
 MOST_SUBSCRIPTIONS = 8
@@ -101,14 +101,15 @@ def write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
 def write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     db.execute(
         "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
         "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
         "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
         "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
         "dealt = excluded.dealt, stopped = excluded.stopped, written = excluded.written, "
-        "ending = excluded.ending, ready = excluded.ready, ranks = excluded.ranks",
+        "ending = excluded.ending, ready = excluded.ready, ranks = excluded.ranks, "
+        "uncovered = excluded.uncovered",
         (
             *(sheet.id, sheet.code, sheet.game, as_text(sheet.header), sheet.status, sheet.host, sheet.private),
             *(as_text(sheet.made), sheet.previous, sheet.next),
@@ -123,7 +124,7 @@ def write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
                 sheet.stopped,
             ),
             None if sheet.written is None else as_text(sheet.written),
-            *map(as_text, (sheet.ending, sheet.ready, sheet.ranks)),
+            *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered)),
         ),
     )
     db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
@@ -231,7 +232,7 @@ def read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet]
 
 def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks = row[14:]
+    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered = row[14:]
     seats = db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
@@ -277,6 +278,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         ending=from_text(ending, Ending | None),  # type: ignore[arg-type]
         ready=from_text(ready, tuple[str, ...]),
         ranks=from_text(ranks, tuple[int, ...]),
+        uncovered=from_text(uncovered, tuple[str, ...]),
     )
 
 

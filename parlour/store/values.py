@@ -139,6 +139,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """Those who have said, before the next game of the same people, that they are there."""
     ranks: tuple[int, ...] = ()
     """How the seats are ranked at the end; empty before it, and where the game was not played to its end."""
+    uncovered: tuple[str, ...] = ()
+    """Those who played and have turned over, after the end, what was still hidden."""
 
     @property
     def game(self) -> str:
@@ -150,7 +152,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         asked = (self.vote.person, *self.vote.agreed) if self.vote else ()
         seated = (person for place in self.seats for person in (place.person, place.kept_for) if person)
         sat = (person for sitting in self.sittings for person in (sitting.person, sitting.now) if person)
-        return {self.host, *seated, *sat, *asked, *self.muted, *self.barred, *self.ready}
+        return {self.host, *seated, *sat, *asked, *self.muted, *self.barred, *self.ready, *self.uncovered}
 
 
 class Pupil(msgspec.Struct, frozen=True, kw_only=True):

@@ -63,6 +63,7 @@ class Stage:
         page.route("**/api/tables/*", self._answer_table)
         page.route("**/api/tables/*/glimpse*", lambda route: route.fulfill(json=self.glimpse()))
         page.route("**/api/tables/*/log*", lambda route: route.fulfill(json=self.log()))
+        page.route("**/api/tables/*/uncover", lambda route: route.fulfill(json=self.uncovered()))
         page.route_web_socket("**/live*", self._hold)
         open_table(at_pace(page, side=True), house.address, game, seats=seats, options=options)
         while self.line is None:
@@ -80,6 +81,12 @@ class Stage:
         told = self.seat_views.at(ME, self.version, fresh=True)
         assert told is not None
         return dict(json.loads(told.text))
+
+    def uncovered(self) -> dict[str, Any]:
+        """The end with everything turned over, where the game offers that."""
+        game = self.played.game
+        assert game.uncovered is not None
+        return {"view": msgspec.to_builtins(game.view(game.uncovered(self.played.state), ME))}
 
     def log(self) -> list[Any]:
         return [entry for entry in msgspec.to_builtins(self.seat_views.log(ME)) if entry["version"] <= self.version]

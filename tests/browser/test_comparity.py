@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.games.comparity.cards import BACKS, FACES
-from tests.browser.comparity import Action, Pair, Seat, settled, tall, with_a_friend
+from tests.browser.comparity import Action, Pair, Seat, View, settled, tall, with_a_friend
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import answered, at_pace, confirmed, open_table, violations
 from tests.browser.test_weight import TABLE_LIMIT, fetched
@@ -316,16 +316,16 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
     expect(page.locator(".ended h2")).to_be_visible()
 
 
+def hurry(_seat: Seat, legal: list[Action]) -> Action:
+    """Sheds cards: plays, and never checks."""
+    plays = [action for action in legal if action["do"] in ("play", "draw", "decline")]
+    return plays[0] if plays else legal[0]
+
+
 def test_the_end_shows_the_landmarks_to_scale_and_in_time(house: OpenHouse, page: Page) -> None:
     pair = with_a_friend(page, house)
     left, right = wrongly(pair)
     pair.mine.check(left, right)
-
-    def hurry(_seat: Seat, legal: list[Action]) -> Action:
-        """Sheds cards: plays, and never checks."""
-        plays = [action for action in legal if action["do"] in ("play", "draw", "decline")]
-        return plays[0] if plays else legal[0]
-
     pair.until(lambda view: bool(view["outcome"]), hurry)
     expect(page.locator(".ended h2")).to_be_visible()
     shown = page.locator(".skyline svg")
@@ -336,6 +336,65 @@ def test_the_end_shows_the_landmarks_to_scale_and_in_time(house: OpenHouse, page
         expect(shown).to_contain_text(f"{card['name']}, {card['face']['height']} m")
         expect(page.locator(".timeline svg")).to_contain_text(card["name"])
     is_clean(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 640), (390, 664)])
+def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, width: int, height: int) -> None:
+    """comparity/fresh-cards: as they lay, with who was right; skyline and time line with all of them; and what was new."""
+    page.set_viewport_size({"width": width, "height": height})
+    pair = with_a_friend(page, house)
+    pair.until(lambda view: bool(view["outcome"]), hurry)
+    view = pair.mine.view
+    held = [card for hand in view["hands"] for card in hand]
+    cards = [*(laid["card"] for laid in view["area"]), *view["discards"], *held]
+    closed = [card for card in cards if not card["face"]]
+    expect(page.locator(".turn-over h2")).to_have_text(f"{len(closed)} cards are still face down")
+    expect(page.locator(".lay-card, .skyline")).to_have_count(0)
+
+    page.get_by_role("button", name="Turn all cards over").click()
+    expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
+    for card in cards:
+        expect(page.locator(".skyline svg")).to_contain_text(f"{card['name']}, {tall(card)} m")
+        expect(page.locator(".timeline svg")).to_contain_text(card["name"])
+        expect(page.locator(".new-to-you")).to_contain_text(card["name"])
+    for seat, claims in enumerate(claims_of(view)):
+        said = f"{sum(claims)} of {len(claims)} right"
+        expect(page.locator(".who-was-right li").nth(seat)).to_contain_text(said)
+    everybody = [is_right for claims in claims_of(view) for is_right in claims]
+    expect(page.locator(".lay-card.is-wrong")).to_have_count(everybody.count(False))
+    expect(page.locator(".lay-card.is-right")).to_have_count(everybody.count(True))
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    is_clean(page)
+
+    page.reload()
+    expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
+    expect(page.locator(".new-to-you li")).to_have_count(len(cards))
+    page.get_by_role("button", name="Look at the board").click()
+    expect(page.locator(".comparity-plane .laid .is-face")).to_have_count(len(view["area"]))
+
+
+def claims_of(view: View) -> list[list[bool]]:
+    """For each seat, whether each of its cards was right when it was laid."""
+    found: list[list[bool]] = [[] for _ in view["hands"]]
+    for one in view["history"]:
+        if one["seat"] is not None:
+            own = tall(one["card"])
+            is_right = all(tall(card) <= own for card in one["lower"]) and all(
+                tall(card) >= own for card in one["higher"]
+            )
+            found[one["seat"]].append(is_right)
+    return found
+
+
+def test_what_comes_after_the_game_is_loaded_when_it_is_over(house: OpenHouse, page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    pair = with_a_friend(page, house)
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if url.endswith(("/end.js", "/end.css", "/skyline.js", "/timeline.js"))]
+    pair.until(lambda view: bool(view["outcome"]), hurry)
+    expect(page.locator(".turn-over")).to_be_visible()
+    assert [url for url in asked if url.endswith("/end.css")]
 
 
 # --- secrets and words ---

@@ -86,6 +86,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("POST", "/api/tables/{table}/moves"),
         ("POST", "/api/tables/{table}/why"),
         ("POST", "/api/tables/{table}/takeback"),
+        ("POST", "/api/tables/{table}/uncover"),
         ("POST", "/api/tables/{table}/answer"),
         ("POST", "/api/tables/{table}/back"),
         ("POST", "/api/tables/{table}/seats/{seat}/overdue"),

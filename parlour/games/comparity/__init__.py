@@ -7,7 +7,7 @@ from parlour.games.comparity.bots import LEVELS
 from parlour.games.comparity.cards import ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.results import judged, standing
-from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup
+from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup, uncovered
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
 from parlour.games.comparity.views import tell, view
 
@@ -47,6 +47,7 @@ GAME = Game(
         "expert": {"criterion": "year"},
     },
     again=again,
+    uncovered=uncovered,
     check_options=check_options,
     standing=standing,
     judged=judged,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlour.core import Refusal, Seat, Step
 from parlour.games.comparity import area as areas
 from parlour.games.comparity.cards import BACKS
-from parlour.games.comparity.placing import free_space, name_of, put, shown, touching
+from parlour.games.comparity.placing import free_space, name_of, played, put, shown, touching
 from parlour.games.comparity.state import (
     Check,
     Checked,
@@ -27,7 +27,6 @@ from parlour.games.comparity.state import (
     Mend,
     Pair,
     Play,
-    Played,
     Reconnect,
     Swap,
     Swapped,
@@ -179,8 +178,7 @@ def reconnect(state: ComparityState, seat: Seat, action: ComparityAction) -> Ste
         raise Refusal(
             "comparity/reconnect", f"There {name_of(action.card)} would not join all pieces of the play area."
         )
-    event = Played(seat, BACKS[action.card], action.x, action.y, touching(state.area, place), "reconnect")
-    return put(state, seat, action, place, state.frames[:-1], event)
+    return put(state, seat, action, place, state.frames[:-1], played(state.area, seat, action, place, "reconnect"))
 
 
 def surface(step: Step[ComparityState]) -> Step[ComparityState]:

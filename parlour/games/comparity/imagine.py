@@ -34,6 +34,8 @@ def imagine(view: ComparityView, rng: Random, mind: Mind | None = None) -> Compa
     public = [*area.cards.values(), *(card for hand in hands for card in hand), *discards]
     deck = _deck(view, public, rng)
     known = {laid.card.id: laid.card.face for laid in view.area} | {card.id: card.face for card in view.discards}
+    if view.phase == "over":  # comparity/fresh-cards: then hands may lie open, too
+        known |= {card.id: card.face for hand in view.hands for card in hand}
     thought = (mind or BroadMind()).face
     revealed = frozenset([card for card, face in known.items() if face is not None])
     return ComparityState(

@@ -2,12 +2,15 @@
 import { html } from "../../house.js";
 import { large } from "./page/faces.js";
 import { dwell, show } from "./page/shows.js";
-import { skyline, timeline } from "./page/skyline.js";
 import { legend, small, table } from "./page/table.js";
 import { shift, tray } from "./page/tray.js";
 import * as words from "./page/words.js";
 
-const board = (context) => html`<div class="comparity">${table(context)} ${legend(context)}</div>`;
+// What comes after the game is loaded when it is over.
+let end = null;
+const asTurned = (context) => end?.uncovered(context) ?? context;
+
+const board = (context) => html`<div class="comparity">${table(asTurned(context))} ${legend(context)}</div>`;
 
 function buttons(context) {
   const draw = context.legal({ do: "draw" })[0];
@@ -19,7 +22,8 @@ function buttons(context) {
   ];
 }
 
-const detail = (key, { view }) => {
+const detail = (key, context) => {
+  const { view } = asTurned(context);
   const card = words.find(view, key);
   return card ? large(card, view) : "";
 };
@@ -29,7 +33,10 @@ const plate = (seat, { view }) => html`<span class="small-hand" data-key=${`hand
   ${view.hands[seat].map((card) => html`<i data-detail=${card.id} title=${card.name}>${small(card)}</i>`)}
 </span>`;
 
-const ended = ({ view }) => html`<div class="comparity-ended">${skyline(view)} ${timeline(view)}</div>`;
+function ended(context) {
+  if (!end) import("./page/end.js").then((loaded) => ((end = loaded), context.redraw()));
+  return end?.ended(context) ?? html`<div class="comparity-ended"></div>`;
+}
 
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);

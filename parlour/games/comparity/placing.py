@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from parlour.core import Refusal, Seat, Step
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell, x_of, y_of
 from parlour.games.comparity import area as areas
@@ -24,6 +26,15 @@ def free_space(state: ComparityState, seat: Seat, action: Play) -> Cell:
 def touching(area: Grid[str], place: Cell) -> int:
     cards = area.cards
     return (place + LEFT in cards) + (place + RIGHT in cards) + (place + DOWN in cards) + (place + UP in cards)
+
+
+def played(
+    area: Grid[str], seat: Seat, action: Play, place: Cell, why: Literal["turn", "extra", "reconnect"]
+) -> Played:
+    """What is told of a card that is placed: also beside which others it lies."""
+    at = area.cards.get
+    around = (at(place + LEFT), at(place + RIGHT), at(place + DOWN), at(place + UP))
+    return Played(seat, BACKS[action.card], action.x, action.y, 4 - around.count(None), why, around)
 
 
 def put(

@@ -12,7 +12,7 @@ from parlour.core.sequences import Joined, Product
 from parlour.games.comparity import area as areas
 from parlour.games.comparity.cards import BACKS, DECK, FACES, HAND, ComparityOptions, needed, pool, returns
 from parlour.games.comparity.checking import check, draw, give, mend, mends, reconnect, surface
-from parlour.games.comparity.placing import free_space, put, touching
+from parlour.games.comparity.placing import free_space, played, put
 from parlour.games.comparity.state import (
     Check,
     ComparityAction,
@@ -28,7 +28,6 @@ from parlour.games.comparity.state import (
     Obliged,
     Placement,
     Play,
-    Played,
     Reconnect,
     Turn,
 )
@@ -163,14 +162,12 @@ def turn(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Com
     following = Turn(left_of(state, seat))
     if isinstance(action, Play):
         place = free_space(state, seat, action)
-        touches = touching(state.area, place)
+        event = played(state.area, seat, action, place, "turn")
         asked: tuple[ComparityFrame, ...] = (following,)
-        if touches >= 2:
+        if event.touches >= 2:
             # comparity/duet, comparity/trio
-            asked = (following, Obliged(following.seat, seat, touches >= 3))
-        return put(
-            state, seat, action, place, asked, Played(seat, BACKS[action.card], action.x, action.y, touches, "turn")
-        )
+            asked = (following, Obliged(following.seat, seat, event.touches >= 3))
+        return put(state, seat, action, place, asked, event)
     if isinstance(action, Check):
         return check(state, seat, action, (following,), (following,))
     raise Refusal("comparity/turn", "It is your turn: play a card or check one.")
@@ -200,8 +197,7 @@ def extra(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Co
     if not isinstance(action, Play):
         raise Refusal("comparity/trio", "Your trio stands: place one more card, or leave it.")
     place = free_space(state, seat, action)
-    event = Played(seat, BACKS[action.card], action.x, action.y, touching(state.area, place), "extra")
-    return put(state, seat, action, place, below, event)
+    return put(state, seat, action, place, below, played(state.area, seat, action, place, "extra"))
 
 
 # --- the end ---
@@ -215,6 +211,12 @@ def outcome(state: ComparityState) -> Outcome | None:
     winner = left.index(0)
     scores = tuple(float(count) for count in left)
     return Outcome(ranking(left, most=False), scores, f"The last card was placed by @{winner}.", "comparity/win")
+
+
+def uncovered(state: ComparityState) -> ComparityState:
+    """comparity/fresh-cards: after the end, with every card turned over that lies on the table or in a hand; the deck stays closed."""
+    held = [card for hand in state.hands for card in hand]
+    return replace(state, revealed=frozenset((*state.area.cards.values(), *state.discards, *held)))
 
 
 def again(state: ComparityState) -> ComparityOptions:

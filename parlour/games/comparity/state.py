@@ -168,9 +168,12 @@ class ComparityState(State, frozen=True):
 
 # --- what happens ---
 
+Around = tuple[str | None, str | None, str | None, str | None]
+"""The cards to the left, to the right, below and above; None where there is none."""
+
 
 class Played(Event, frozen=True):
-    """`touches` counts the cards beside it; `why` says under which rule it was placed."""
+    """`touches` counts the cards beside it; `why` says under which rule it was placed, `around` (ids) what lies on its four sides."""
 
     rule: ClassVar[str] = "comparity/play"
     seat: Seat
@@ -179,6 +182,7 @@ class Played(Event, frozen=True):
     y: int
     touches: int
     why: Literal["turn", "extra", "reconnect"]
+    around: Around
 
 
 class Drew(Event, frozen=True):

@@ -10,6 +10,7 @@ from parlour.games.comparity.cards import BACKS, Card, Criterion
 from parlour.games.comparity.placing import shown
 from parlour.games.comparity.rules import actors, legal, outcome
 from parlour.games.comparity.state import (
+    Around,
     Checked,
     ComparityState,
     ComparityView,
@@ -43,7 +44,7 @@ def view(state: ComparityState, seat: Seat | None) -> ComparityView:
         options=state.options,
         phase=_PHASES[type(frame)],
         area=tuple([Laid(shown(state, card), x_of(at), y_of(at)) for at, card in state.area.cards.items()]),
-        hands=tuple([tuple([BACKS[card] for card in hand]) for hand in state.hands]),
+        hands=_hands(state),
         deck=len(state.deck),
         top=BACKS[state.deck[0]] if state.deck else None,
         discards=tuple([shown(state, card) for card in state.discards]),
@@ -52,6 +53,13 @@ def view(state: ComparityState, seat: Seat | None) -> ComparityView:
         history=state.history,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def _hands(state: ComparityState) -> tuple[tuple[Card, ...], ...]:
+    """comparity/fresh-cards: while the game goes on, no card of a hand is open."""
+    if state.frames:
+        return tuple([tuple([BACKS[card] for card in hand]) for hand in state.hands])
+    return tuple([tuple([shown(state, card) for card in hand]) for hand in state.hands])
 
 
 _PHASES: dict[type, Any] = {
@@ -122,11 +130,11 @@ def tell(event: Any, seat: Seat | None) -> Told | None:
 
 def _rule(event: Any) -> str:
     match event:
-        case Played(_, _, _, _, touches, "turn") if touches >= 2:
+        case Played(_, _, _, _, touches, "turn", _) if touches >= 2:
             return "comparity/duet" if touches == 2 else "comparity/trio"
-        case Played(_, _, _, _, _, "extra"):
+        case Played(_, _, _, _, _, "extra", _):
             return "comparity/trio"
-        case Played(_, _, _, _, _, "reconnect"):
+        case Played(_, _, _, _, _, "reconnect", _):
             return "comparity/reconnect"
         case Drew():
             return str(event.because)
@@ -169,15 +177,23 @@ _BECAUSE = {
 
 
 def _played(event: Played, seat: Seat | None) -> str:
-    who, name = _who(event.seat, seat, "places", "place"), event.card.name
+    who = f"{_who(event.seat, seat, 'places', 'place')} {event.card.name} {where(event.around)}"
     match event.why:
         case "turn":
             made = {0: "", 1: "", 2: ": a duet"}.get(event.touches, ": a trio")
-            return f"{who} {name}{made}."
+            return f"{who}{made}."
         case "extra":
-            return f"{who} {name} as the extra card of the trio."
+            return f"{who}, as the extra card of the trio."
         case "reconnect":
-            return f"{who} {name}, and the play area is one again."
+            return f"{who}, and the play area is one again."
+
+
+def where(around: Around) -> str:
+    """Where a card went, by its neighbours: all backs are known to all."""
+    left, right, below, above = [None if card is None else BACKS[card].name for card in around]
+    across = f"between {left} and {right}" if left and right else f"right of {left}" if left else f"left of {right}"
+    upright = " and ".join([f"above {below}"] * bool(below) + [f"below {above}"] * bool(above))
+    return ", ".join([across] * bool(left or right) + [upright] * bool(upright))
 
 
 def _who(other: Seat, seat: Seat | None, they: str, you: str, inside: bool = False) -> str:

@@ -423,7 +423,9 @@ def outcome(state: MapItState) -> Outcome | None:
     words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
     verb = "share the victory" if winners[1:] else "wins"
     scores = tuple(float(count) for count in state.tokens)
-    return Outcome(ranks, scores, f"{words} {verb} with {max(state.tokens)} tokens!", "mapit/win")
+    most = max(state.tokens)
+    tokens = f"{most} {'token' if most == 1 else 'tokens'}{' each' if winners[1:] else ''}"
+    return Outcome(ranks, scores, f"{words} {verb} with {tokens}, the most!", "mapit/win")
 
 
 def longest(options: MapItOptions, seats: int) -> int:

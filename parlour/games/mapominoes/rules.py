@@ -463,10 +463,9 @@ def outcome(state: MapominoesState) -> Outcome | None:
     words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
     verb = "share the victory" if winners[1:] else "wins"
     fewest = min(state.points)
-    unit = "point" if fewest == 1 else "points"
-    return Outcome(
-        ranks, tuple(float(one) for one in state.points), f"{words} {verb} with {fewest:,} {unit}!", "mapominoes/winner"
-    )
+    points = f"{fewest:,} {'point' if fewest == 1 else 'points'}{' each' if winners[1:] else ''}"
+    reason = f"{words} {verb} with {points}, the fewest!"
+    return Outcome(ranks, tuple(float(one) for one in state.points), reason, "mapominoes/winner")
 
 
 def longest(options: MapominoesOptions, seats: int) -> int:

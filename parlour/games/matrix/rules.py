@@ -237,9 +237,10 @@ def outcome(state: MatrixState) -> Outcome | None:
     verb = "share the victory" if winners[1:] else "wins"
     best, every = max(keys)
     cards = f"{best} {'attribute card' if is_main else 'card'}{'' if best == 1 else 's'}"
-    decided = f", {every} cards in all" if is_main and sum(key[0] == best for key in keys) > len(winners) else ""
-    scores = tuple([float(key[0]) for key in keys])
-    return Outcome(ranks, scores, f"{words} {verb} with {cards}{decided}!", end_rule(state))
+    reason = f"{words} {verb} with {cards}{' each' if winners[1:] else ''}, the most!"
+    if is_main and sum(key[0] == best for key in keys) > len(winners):
+        reason = f"{words} {verb}: of those with {cards}, with the most cards in all, {every}!"
+    return Outcome(ranks, tuple([float(key[0]) for key in keys]), reason, end_rule(state))
 
 
 def cards_of(pile: Pile) -> int:

@@ -294,7 +294,20 @@ def outcome(state: SquireState) -> Outcome | None:
     winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
     words = " and ".join(winners) + (" share the victory" if winners[1:] else " wins")
     rule = "squire/ties" if totals.count(max(totals)) > 1 else "squire/score"
-    return Outcome(ranks, tuple(map(float, totals)), f"{words} with {max(totals)} VP!", rule)
+    reason = f"{words}{_won_by(keys)}!"
+    return Outcome(ranks, tuple(map(float, totals)), reason, rule)
+
+
+def _won_by(keys: list[tuple[float, float, float]]) -> str:
+    """squire/score, squire/ties: what has decided, down to the first thing in which nobody else is as good."""
+    total, money, tiles = max(keys)
+    level = [key for key in keys if key[0] == total]
+    if len(level) == 1 or set(level) == {level[0]}:
+        return f" with {total:.0f} VP{' each' if level[1:] else ''}, the most"
+    richest = [key for key in level if key[1] == money]
+    if set(richest) == {richest[0]}:
+        return f": of those with {total:.0f} VP, with the most tickets and coins, {money:.0f}"
+    return f": of those with {total:.0f} VP and as many tickets and coins, with the most rarities, {tiles:.0f}"
 
 
 def turns(seats: int) -> int:

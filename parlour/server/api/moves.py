@@ -11,9 +11,9 @@ from parlour.server.context import house_of, known_person, limits_of, visitor
 from parlour.server.errors import NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.requests import decode
-from parlour.server.tables import broadcast, consent, moves, sitting
+from parlour.server.tables import broadcast, consent, moves, opening, sitting, uncovering
 from parlour.server.tables.seat_history import has_private_views
-from parlour.server.tables.seating import seat_of
+from parlour.server.tables.seating import seat_of, seats_of
 from parlour.server.wire.playing import (
     AnswerGiven,
     Glimpse,
@@ -112,6 +112,17 @@ async def overdue(request: Request, table: str, seat: int, chosen: OverdueChoice
     live, person = await house_of(request).table(table), await known_person(request)
     await consent.decide_overdue(live, person, seat, chosen.choice, chosen.level)
     return Json(broadcast.table_json(live, person.id))
+
+
+@call(router.post, "/uncover", 401, 404, 409, 429)
+async def uncover(request: Request, table: str) -> Glimpse:
+    """After the end: everything turned over. For those who played it then counts as seen when they play again; asked twice, the same answer."""
+    house = house_of(request)
+    live, person = await house.table(table), await known_person(request)
+    limits_of(request).asking.take(person.id)
+    await opening.uncover(house.tables, live, person)
+    seats = seats_of(live.sheet, person.id)
+    return uncovering.glimpse(live, seats[0] if len(seats) == 1 else None)
 
 
 @call(router.post, "/back", 401, 403, 404, 409)

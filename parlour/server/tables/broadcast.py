@@ -203,6 +203,7 @@ def you(sheet: Sheet, person: str | None) -> You:
         channel=channel,
         room=channel,
         seats=seats,
+        uncovered=person is not None and person in sheet.uncovered,
     )
 
 

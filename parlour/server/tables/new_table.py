@@ -163,4 +163,5 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         ending=None,
         ready=(),
         ranks=(),
+        uncovered=(),
     )

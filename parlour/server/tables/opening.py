@@ -10,7 +10,7 @@ import msgspec
 from parlour.core import Header
 from parlour.games import UnknownGame, registered
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
-from parlour.server.tables import moves, new_table, resuming, seating, sitting
+from parlour.server.tables import moves, new_table, resuming, seating, sitting, uncovering
 from parlour.server.tables.lessons import Lesson, lesson_of
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import TableRegistry
@@ -72,6 +72,11 @@ async def _begun(tables: TableRegistry, person: Person, lesson: Lesson) -> LiveT
 # --- the next game of the same people ---
 
 
+async def uncover(tables: TableRegistry, live: LiveTable, person: Person) -> None:
+    """After the end: turn over what was still hidden. It counts as seen in the next game."""
+    await uncovering.uncover(live, person, tables.get, carried_over)
+
+
 async def play_again(tables: TableRegistry, live: LiveTable, person: Person) -> LiveTable:
     """The table that follows this one; whoever asks first makes it."""
     async with live.locked():
@@ -101,7 +106,8 @@ def carried_over(live: LiveTable) -> Header:
     header = live.sheet.header
     options: dict[str, Any] = header.options
     if live.has_begun and live.game.again is not None:
-        options = msgspec.to_builtins(live.game.again(live.table.state))
+        state = uncovering.uncovered(live) if live.sheet.uncovered else live.table.state
+        options = msgspec.to_builtins(live.game.again(state))
     try:
         return resuming.refitted(header, options)
     except UnknownGame:

@@ -156,6 +156,8 @@ class You(Plain):
     """The former name of `channel`: it goes in the next release."""
     seats: tuple[Seat, ...] = ()
     """All seats that you hold: several people may play at one device."""
+    uncovered: bool = False
+    """You have turned over what was still hidden at the end."""
 
 
 class PublicTable(Plain):

@@ -9,3 +9,4 @@ export { cardName } from "./lettering.js";
 export { card } from "./card.js";
 export { icon, emblem } from "./marks.js";
 export { same } from "./actions.js";
+export { post } from "./api.js";

@@ -153,7 +153,7 @@ def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     assert outcome.scores[0] == outcome.scores[2] > outcome.scores[1]
     assert outcome.ranks == (1, 3, 1)
     assert outcome.rule == "mapit/win"
-    assert outcome.reason == f"@0 and @2 share the victory with {over.tokens[0]} tokens!"
+    assert outcome.reason == f"@0 and @2 share the victory with {over.tokens[0]} tokens each, the most!"
     with pytest.raises(Refusal, match="mapit/win"):
         GAME.apply(over, 0, Guess(0))
 

@@ -64,7 +64,7 @@ def test_equal_points_share_the_victory():  # mapominoes/winner
     result = GAME.outcome(over)
     assert result is not None
     assert result.ranks == (1, 1)
-    assert result.reason == "@0 and @1 share the victory with 1 point!"
+    assert result.reason == "@0 and @1 share the victory with 1 point each, the fewest!"
 
 
 def test_with_an_empty_pile_and_nobody_able_to_go_the_round_is_over():  # mapominoes/deadlock

@@ -124,14 +124,14 @@ def test_the_most_attribute_cards_win() -> None:
         Pile(cards("no-axis", "two-axes"), figures("square")), Pile(cards("infinite"), figures("kite", "circle"))
     )
     assert (outcome.ranks, outcome.scores, outcome.rule) == ((1, 2), (2.0, 1.0), "matrix/main-end")
-    assert outcome.reason == "@0 wins with 2 attribute cards!"
+    assert outcome.reason == "@0 wins with 2 attribute cards, the most!"
 
 
 def test_among_equals_the_most_cards_win() -> None:
     """matrix/main-end"""
     outcome = finished(Pile(cards("no-axis"), figures("square")), Pile(cards("infinite"), figures("kite", "circle")))
     assert outcome.ranks == (2, 1)
-    assert outcome.reason == "@1 wins with 1 attribute card, 3 cards in all!"
+    assert outcome.reason == "@1 wins: of those with 1 attribute card, with the most cards in all, 3!"
 
 
 def test_equals_in_both_share_the_victory() -> None:

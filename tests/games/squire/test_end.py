@@ -67,17 +67,19 @@ def test_the_most_points_win():
     """squire/score"""
     ended = over(player(gallery={0: "book-1"}), player(gallery={0: "book-11"}), player())
     assert ended.ranks == (2, 1, 3)
-    assert (ended.reason, ended.rule) == ("@1 wins with 6 VP!", "squire/score")
+    assert (ended.reason, ended.rule) == ("@1 wins with 6 VP, the most!", "squire/score")
 
 
 def test_money_then_tiles_break_a_tie_and_then_the_victory_is_shared():
     """squire/ties"""
     richer = over(player(gallery={0: "book-1"}, coins=1), player(gallery={0: "jewel-1"}, coins=2))
     assert (richer.ranks, richer.rule) == ((2, 1), "squire/ties")
+    assert richer.reason == "@1 wins: of those with 2 VP, with the most tickets and coins, 3!"
     more = over(player(gallery={0: "book-6"}), player(gallery={0: "jewel-1", 1: "jewel-2"}))
     assert (more.scores, more.ranks) == ((4.0, 4.0), (2, 1))
+    assert more.reason == "@1 wins: of those with 4 VP and as many tickets and coins, with the most rarities, 2!"
     same = over(player(gallery={0: "book-1"}), player(gallery={0: "jewel-1"}))
-    assert (same.ranks, same.reason) == ((1, 1), "@0 and @1 share the victory with 2 VP!")
+    assert (same.ranks, same.reason) == ((1, 1), "@0 and @1 share the victory with 2 VP each, the most!")
 
 
 # --- errands ---

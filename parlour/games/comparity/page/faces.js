@@ -18,7 +18,7 @@ export const standing = (id, x, base, tall) => {
 export const broad = (id) => RATIOS[id];
 
 const titleOf = ({ id, name }) => cardName(name, BRIEFS[id]);
-const placeOf = (card) => (card.city === card.country ? card.city : `${card.city}, ${card.country}`);
+export const placeOf = (card) => (card.city === card.country ? card.city : `${card.city}, ${card.country}`);
 
 export const back = (card) => html`<div class="landmark-side is-back">
   ${picture(card.id)}

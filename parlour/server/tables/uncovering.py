@@ -1,0 +1,59 @@
+"""After the end: what was still hidden is turned over for those who like to look. It counts as seen when the same people play again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlour.core import Header, Seat
+from parlour.server.errors import Conflict
+from parlour.server.tables import seating
+from parlour.server.tables.live import LiveTable
+from parlour.server.wire.playing import Glimpse
+from parlour.store import Person
+
+
+def uncovered(live: LiveTable) -> Any:
+    """The last State with everything turned over; where a game hides nothing after its end, as it is."""
+    state, uncover = live.table.state, live.game.uncovered
+    return state if uncover is None else uncover(state)
+
+
+def glimpse(live: LiveTable, seat: Seat | None) -> Glimpse:
+    """What there is to see then, through the same gate as everything else."""
+    view = live.game.view(uncovered(live), seat)
+    return Glimpse(version=live.version, fresh=True, last=None, told=(), view=view)
+
+
+async def uncover(
+    live: LiveTable,
+    person: Person,
+    table: Callable[[str], Awaitable[LiveTable]],
+    carried_over: Callable[[LiveTable], Header],
+) -> None:
+    """Note that somebody who played has looked; asked again, nothing happens. Spectators look, and nothing is noted.
+
+    Once the next game of these people has begun, cards that stayed closed may be in it: then they stay closed.
+    """
+    async with live.locked():
+        if live.outcome is None:
+            raise Conflict("playing", "The game was not played to its end: its cards stay closed.")
+        if person.id in live.sheet.uncovered:
+            return
+        following = None if live.sheet.next is None else await table(live.sheet.next)
+        if following is None:
+            await _note(live, person)
+            return
+        async with following.locked():
+            if following.sheet.status != "open":
+                raise Conflict("begun", "The next game has begun, and may have these cards in it: they stay closed.")
+            await _note(live, person)
+            header = replace(following.sheet.header, options=carried_over(live).options)
+            await following.change(replace(following.sheet, header=header))
+
+
+async def _note(live: LiveTable, person: Person) -> None:
+    if seating.seats_of(live.sheet, person.id):
+        await live.change(replace(live.sheet, uncovered=(*live.sheet.uncovered, person.id)))
