@@ -10,12 +10,12 @@ from parlour.server.http.proxies import is_a_name
 
 _READING = ("GET", "HEAD", "OPTIONS")
 _SAFE_HEADERS = {
-    "Content-Security-RetentionPolicy": (
+    "Content-Security-Policy": (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
         "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-RetentionPolicy": "same-origin",
+    "Referrer-Policy": "same-origin",
 }
 _ELSEWHERE = b'{"error":"elsewhere","words":"This came from another site; only this house\'s own pages may do that."}'
 _NO_HOST = b'{"error":"malformed","field":"Host","words":"This is no name of a host."}'

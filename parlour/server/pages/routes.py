@@ -32,6 +32,7 @@ from parlour.server.errors import Problem
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
 from parlour.server.http.proxies import site
+from parlour.server.pages.opening import opening
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
 
@@ -139,7 +140,7 @@ def come_back(request: Request) -> Response:
 
 @router.get("/table/{table}")
 async def table(request: Request, table: str) -> Response:
-    """The table page. All that it will ask for is named at once, so that a slow line is not asked in turns."""
+    """The table page. It comes with what it would ask for first, and names all its modules: a slow line is not asked in turns."""
     try:
         found = await house_of(request).table(table)
     except Problem as problem:
@@ -149,9 +150,11 @@ async def table(request: Request, table: str) -> Response:
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
-    return page(
+    return await run_in_threadpool(
+        page,
         request,
         "table.html",
+        opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
         edition=edition,
@@ -292,10 +295,10 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
     )
     body = words.encode()
     headers = {
-        "Content-Security-RetentionPolicy": POLICY,
-        "Referrer-RetentionPolicy": "same-origin",
+        "Content-Security-Policy": POLICY,
+        "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "no-cache",
+        "Cache-Control": "no-store" if values.get("opening") else "no-cache",
         "Vary": "Cookie",
     }
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
