@@ -59,6 +59,7 @@ house.queue = makeQueue({
   begin, show, arrive: land, finish,
   isPassed: (glimpse) => house.device.isStranger(glimpse) || (!glimpse.fresh && glimpse.version <= house.version),
   isHeld: () => house.past !== null,
+  timeFor: (glimpse) => house.page?.timeFor?.(glimpse, house.context) ?? null,
 });
 house.detail = makeDetail(house);
 house.device = makeDevice(house);
