@@ -455,7 +455,9 @@ def test_all_that_bots_do_between_two_decisions_is_told_within_six_seconds(house
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 560)])
-def test_on_a_phone_all_characters_can_be_read_at_once(house: OpenHouse, desktop: OpenPage, width: int, height: int) -> None:
+def test_on_a_phone_all_characters_can_be_read_at_once(
+    house: OpenHouse, desktop: OpenPage, width: int, height: int
+) -> None:
     stage = Stage(desktop(reduced_motion="reduce"), house, "squire", 4)
     stage.go_to("first")
     stage.resize(width, height)

@@ -311,8 +311,8 @@ function catchUp(isAway) {
 // --- drawing ---
 
 let isDrawing = false;
-// The first time the page is drawn in steps, so that it can answer in between: what is around the board, the board, log and chat.
-const [BOARD, WHOLE] = [2, 3];
+// The first time the page is drawn in steps, so that it can answer in between: the lines at the top, the hand, the board, log and chat.
+const [HAND, BOARD, WHOLE] = [2, 3, 4];
 let step = 0;
 
 function takeStep() {
@@ -384,7 +384,7 @@ function shell() {
         ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
-      ${phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
+      ${step >= HAND && phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, shown.context)}</div>` : nothing}
     </main>
     ${house.lesson?.panel() ?? nothing}
