@@ -33,7 +33,9 @@ let asking = null;
 const whoAmI = () => (asking ??= call("GET", "/api/me").finally(() => (asking = null)));
 
 // The page of a table comes with the answers to what it asks first; each holds for once.
-const answers = new Map(Object.entries(JSON.parse(document.getElementById("answers")?.textContent ?? "{}")));
+const sent = document.getElementById("answers");
+const answers = new Map(Object.entries(JSON.parse(sent?.textContent ?? "{}")));
+sent?.remove();
 
 function takeAnswer(path) {
   const answer = answers.get(path);
