@@ -335,7 +335,7 @@ function drawNow() {
   if (!house.table || !house.page) return;
   // What one person looked back at is not for the next one at this device.
   if (house.past && house.past.eyes !== house.seat) backToNow(house);
-  const log = root.querySelector(".panel .log");
+  const log = shownLog();
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   const start = performance.now();
   if (step < WHOLE) takeStep();
@@ -344,13 +344,16 @@ function drawNow() {
   performance.measure("redraw", { start });
   queueMicrotask(() => (rove(), house.lesson?.mark()));
   house.lesson?.attend();
-  const list = root.querySelector(".panel .log");
+  const list = shownLog();
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
   countUnread(house.unread);
   const dialog = root.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
+
+// To ask how long a closed one is would cost a layout of the whole page.
+const shownLog = () => (house.isSideOpen ? root.querySelector(".panel .log") : null);
 
 function shell() {
   const { table, shown } = house;
