@@ -73,6 +73,7 @@ async function start() {
     const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
     const [table, game, page, teaching] = await Promise.all([get(path), loadGame(), loadPage(), "lesson" in dataset ? import("./lesson.js") : null, dataset.status === "open" ? loadWaitingRoom() : null]);
     house.me = await me;
+    await new Promise(afterPaint); // of the sentence that the page came with
     house.page = page;
     house.game = game;
     house.title = house.game?.title ?? table.game;
