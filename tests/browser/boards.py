@@ -24,7 +24,7 @@ from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions
 from parlour.games.comparity.state import ComparityState, Turn
 from parlour.games.mapominoes.cards import CONTINENTS, MapominoesOptions
 from parlour.games.mapominoes.state import Lay, MapominoesState
-from tests.browser.shell import at_pace, myself
+from tests.browser.shell import asks_for_everything, at_pace, myself
 from tests.server.houses import OpenHouse
 
 View = dict[str, Any]
@@ -136,6 +136,7 @@ def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool 
         glimpse = route.fetch().json()
         route.fulfill(content_type="application/json", body=json.dumps({**glimpse, "view": view}))
 
+    asks_for_everything(page)
     page.route("**/glimpse", answer)
     with page.expect_response(lambda got: LAST_LOADED[game] in got.url):  # a hand of Mapominoes is sorted by the map
         page.goto(f"{house.address}/table/{table}")

@@ -22,6 +22,7 @@ from tests.server.houses import OpenHouse
 
 GAMES = ("comparity", "mapominoes", "squire", "matrix", "mapit")
 MOMENTS = {"early": 0.08, "middle": 0.5, "late": 0.94, "end": 1.0}
+SHARES = {"first": 0.0, **MOMENTS}
 NAMES = ("Henrietta Smythe-Ashcombe", "Ada", "Quick Nightingale", "Ben", "Maximilian", "Zoë van der Berg")
 COLOURS = ("vermilion", "saffron", "moss", "teal", "azure", "indigo")
 ME = 0
@@ -111,7 +112,7 @@ class Stage:
 
     def go_to(self, name: str) -> None:
         """Move the page to a moment, and wait until it is drawn there."""
-        self.version = moment(self.played, MOMENTS[name])
+        self.version = moment(self.played, SHARES[name])
         assert self.line is not None
         self.line.send(json.dumps({"kind": "table", "table": {**self.now(), "you": self.table["you"]}}))
         self.line.send(json.dumps({"kind": "glimpse", **self.glimpse()}))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.server.houses import Guest, OpenHouse
 
@@ -30,6 +30,16 @@ def open_table(page: Page, address: str, game: str = "numbers", **asked: Any) ->
     page.goto(f"{address}/table/{table['id']}")
     expect(page.locator(".shell")).to_be_visible()
     return table
+
+
+def asks_for_everything(page: Page) -> None:
+    """Let table pages come without the answers to what they ask first, so that a test can give its own."""
+
+    def strip(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('id="answers"', ""))
+
+    page.route("**/table/*", strip)
 
 
 def myself(page: Page, house: OpenHouse) -> Guest:

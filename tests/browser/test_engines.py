@@ -10,20 +10,20 @@ from tests.browser import engines
 from tests.browser.positions import GAMES
 from tests.server.houses import OpenHouse
 
-# One decision by clicks alone, whatever the game asks: take what is outlined until something can be confirmed, and confirm it.
+# One decision by clicks alone, whatever the game asks: take what is outlined until something can be confirmed, and confirm it. A move that
+# the house has taken counts, as the log also tells of others.
 DECIDE = """(async () => {
   const frame = () => new Promise((resolve) => setTimeout(resolve, 60));
   const until = async (holds) => { for (let index = 0; index < 300 && !holds(); index++) await frame(); return holds(); };
-  const told = () => document.querySelectorAll(".log li").length;
+  const sent = () => performance.getEntriesByType("resource").filter(({ name, responseStatus }) => name.endsWith("/moves") && (responseStatus ?? 200) < 300).length;
   const ready = () => document.querySelector(".shell[data-phase=playing] :is([data-decision], [data-target])");
   if (!(await until(ready))) return "nothing was offered";
-  const before = told();
-  for (let step = 0; step < 12 && told() === before; step++) {
+  for (let step = 0; step < 12 && !sent(); step++) {
     const target = document.querySelector(".confirm") ?? document.querySelector("[data-target]:not([aria-pressed=true])") ?? document.querySelector("[data-decision]");
     target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    for (let index = 0; index < 10 && told() === before; index++) await frame();
+    for (let index = 0; index < 10 && !sent(); index++) await frame();
   }
-  return told() > before ? "played" : document.querySelector(".board > .trouble")?.textContent ?? "nothing happened";
+  return sent() ? "played" : document.querySelector(".board > .trouble")?.textContent ?? "nothing happened";
 })()"""
 NEW_TABLE = """fetch("/api/tables", {{ method: "POST", headers: {{ "Content-Type": "application/json" }}, body: JSON.stringify({{ game: "{game}", bots: "random", start: true }}) }}).then((answer) => answer.json()).then((table) => table.id)"""
 SETTINGS = """localStorage.setItem("parlour-settings", JSON.stringify({ pace: "instant" }))"""

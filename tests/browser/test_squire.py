@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Faults, OpenPage
+from tests.browser.legibility import faults as illegible
+from tests.browser.positions import Stage
 from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations
 from tests.server.houses import Guest, OpenHouse
 
@@ -431,3 +433,41 @@ def test_everything_is_in_sight_on_a_laptop_and_nothing_covers_anything(
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(LOOK) == [], (width, height)
         expect(page.locator(".squire-hand")).to_be_in_viewport(ratio=1)
+
+
+SHOW_TIMES = """async ({ page, players, decisions }) => {
+  const { timeFor } = (await import(page)).default;
+  const context = { seat: 0, view: { players: Array(players).fill(null) } };
+  timeFor({ last: { seat: 0 } }, context);
+  return decisions.map((seat) => timeFor({ last: { seat } }, context));
+}"""
+
+
+def test_all_that_bots_do_between_two_decisions_is_told_within_six_seconds(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop()
+    open_table(page, house.address, "squire", seats=4)
+    module = page.evaluate("`${document.body.dataset.static}/games/squire/page.js`")
+    for players in (2, 3, 4):
+        decisions = [seat for seat in range(1, players) for _ in range(12)]
+        times = page.evaluate(SHOW_TIMES, {"page": module, "players": players, "decisions": decisions})
+        assert sum(times) < 6000
+        assert times[0] >= 600
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 560)])
+def test_on_a_phone_all_characters_can_be_read_at_once(
+    house: OpenHouse, desktop: OpenPage, width: int, height: int
+) -> None:
+    stage = Stage(desktop(reduced_motion="reduce"), house, "squire", 4)
+    stage.go_to("first")
+    stage.resize(width, height)
+    assert illegible(stage.page) == []
+    for text in stage.page.locator(".character p").all():
+        expect(text).to_be_in_viewport(ratio=0.95)
+
+
+def test_no_two_parts_of_the_purse_have_one_name(house: OpenHouse, desktop: OpenPage) -> None:
+    stage = Stage(desktop(reduced_motion="reduce"), house, "squire", 4)
+    stage.go_to("middle")
+    names = stage.page.locator(".squire-hand .mine .part > span").all_inner_texts()
+    assert len(set(names)) == len(names) == 6

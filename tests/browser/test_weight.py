@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from tests.browser.conftest import OpenPage
 from tests.browser.shell import open_table
 from tests.server.houses import OpenHouse
 
@@ -69,3 +70,21 @@ def test_pages_forbid_what_they_do_not_need(house: OpenHouse, page: Page) -> Non
 )
 def test_nothing_but_the_page_is_served(house: OpenHouse, page: Page, path: str) -> None:
     assert page.request.get(f"{house.address}/static/x/{path}").status == 404
+
+
+LARGEST_PAINT = """new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().at(-1).element?.className ?? null))
+  .observe({ type: "largest-contentful-paint", buffered: true }))"""
+
+
+@pytest.mark.parametrize("game", ["comparity", "mapominoes", "squire", "matrix", "mapit"])
+def test_on_a_phone_the_largest_thing_painted_is_there_before_any_script(
+    house: OpenHouse, phone: OpenPage, game: str
+) -> None:
+    page = phone()
+    answer = page.request.post(f"{house.address}/api/tables", data={"game": game, "bots": "random", "start": True})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{house.address}/table/{answer.json()['id']}")
+    expect(page.locator(".board .stage")).to_be_visible()
+    assert page.evaluate(LARGEST_PAINT) is None, "it went with the sentence that the page came with"
+    assert [url for url in asked if "/api/" in url and not url.startswith("ws")] == []

@@ -11,7 +11,8 @@ import * as words from "./page/words.js";
 function board(context) {
   const { view, seat } = context;
   const mine = seat ?? view.actors[0] ?? 0;
-  const sheet = html`<div class="sheet">${map(context)}${{ choose: choosing, exhibit: exhibiting, salvage: discards }[view.phase]?.(context) ?? ""}</div>`;
+  const cover = { choose: choosing, exhibit: exhibiting, salvage: discards }[view.phase]?.(context) ?? "";
+  const sheet = html`<div class="sheet">${map(context, cover !== "" && view.phase !== "salvage")}${cover}</div>`;
   if (context.wide) {
     const isWorld = view.options.board === "world";
     const crowd = `${view.players.length > 2 ? "is-crowded" : ""} ${isNoting(context) ? "is-noting" : ""}`;
@@ -146,6 +147,22 @@ async function show({ event }, context) {
 
 const DWELL = { travelled: 0.7, traded: 0.8, restocked: 0.3, hung: 0.6, passed: 0, rewarded: 0.4, tipped: 0.3 };
 
+// Between two decisions of one's own all that the others do is told within a limit. Each of them has the same part of it, and each decision
+// takes a third of what is left of that, however many there are.
+const LONGEST_WAIT = 6000;
+const SHARE = 1 / 3;
+const shownOf = new Map(); // seats, with the number of their decisions since one's own
+
+function timeFor({ last }, { seat, view }) {
+  if (!last || seat === null || last.seat === seat) {
+    shownOf.clear();
+    return null;
+  }
+  const before = shownOf.get(last.seat) ?? 0;
+  shownOf.set(last.seat, before + 1);
+  return (LONGEST_WAIT / (view.players.length - 1)) * SHARE * (1 - SHARE) ** before;
+}
+
 // --- large ---
 
 const DETAILS = {
@@ -188,6 +205,7 @@ export default {
   buttons,
   show,
   dwell: ({ event }) => DWELL[event.event] ?? 1,
+  timeFor,
   describe: words.describe,
   detail,
   aim: () => "Most victory points win",

@@ -41,7 +41,7 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
         "Content-Security-Policy": POLICY,
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "no-cache",
+        "Cache-Control": "no-store" if values.get("opening") else "no-cache",
         "Vary": "Cookie",
     }
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)

@@ -18,6 +18,7 @@ from parlour.server.errors import Problem
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
 from parlour.server.pages.assets import find, modules
+from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 
 PACES = (
@@ -98,7 +99,7 @@ def come_back(request: Request) -> Response:
 
 @router.get("/table/{table}")
 async def table(request: Request, table: str) -> Response:
-    """The table page. All that it will ask for is named at once, so that a slow line is not asked in turns."""
+    """The table page. It comes with what it would ask for first, and names all its modules: a slow line is not asked in turns."""
     try:
         found = await house_of(request).table(table)
     except Problem as problem:
@@ -108,9 +109,11 @@ async def table(request: Request, table: str) -> Response:
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
-    return page(
+    return await run_in_threadpool(
+        page,
         request,
         "table.html",
+        opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
         edition=edition,

@@ -10,7 +10,7 @@ const GRACE = 600; // ms after a skip, then the page goes on even if a game's an
 
 export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld }) {
+export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeFor }) {
   const waiting = [];
   let isRunning = false;
   let isSkipping = false;
@@ -47,6 +47,13 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld }) {
     isSkipping = false;
     const released = new Promise((resolve) => (release = resolve));
     begin(glimpse);
+    const limit = timeFor(glimpse);
+    const timer = limit && setTimeout(skip, limit * factor());
+    await tell(glimpse, released);
+    clearTimeout(timer);
+  }
+
+  async function tell(glimpse, released) {
     // Further behind than people follow, the page catches up at once.
     const isQuick = glimpse.fresh || isRushing || waiting.length >= MOST;
     if (!isQuick) {

@@ -59,6 +59,7 @@ house.queue = makeQueue({
   begin, show, arrive: land, finish,
   isPassed: (glimpse) => house.device.isStranger(glimpse) || (!glimpse.fresh && glimpse.version <= house.version),
   isHeld: () => house.past !== null,
+  timeFor: (glimpse) => house.page?.timeFor?.(glimpse, house.context) ?? null,
 });
 house.detail = makeDetail(house);
 house.device = makeDevice(house);
@@ -70,17 +71,17 @@ async function start() {
     if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
-    const [table, games, page, teaching] = await Promise.all([get(path), get("/api/games"), loadPage(), "lesson" in dataset ? import("./lesson.js") : null, dataset.status === "open" ? loadWaitingRoom() : null]);
+    const [table, game, page, teaching] = await Promise.all([get(path), loadGame(), loadPage(), "lesson" in dataset ? import("./lesson.js") : null, dataset.status === "open" ? loadWaitingRoom() : null]);
     house.me = await me;
+    await new Promise(afterPaint); // of the sentence that the page came with
     house.page = page;
-    house.game = table.edition === table.game ? games.find((game) => game.name === table.game) : await get(`/api/games/${table.edition}`);
+    house.game = game;
     house.title = house.game?.title ?? table.game;
     house.level = house.game?.levels?.includes("medium") ? "medium" : (house.game?.levels?.at(-1) ?? "random");
     house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
     house.chat = [...table.chat];
     takeTable(table);
     if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
-    root.replaceChildren();
     if (present) await takeUp(...(await present));
     else if (table.stopped) await page.takeLog(house);
     else if (table.status !== "open") await lookAnew();
@@ -119,6 +120,9 @@ function ended() {
 // Most come when the game has begun.
 let waitingRoom = () => nothing;
 const loadWaitingRoom = async () => ({ waitingRoom } = await import("./waiting.js"));
+
+// Of a game that has stopped, its edition may be unknown here.
+const loadGame = async () => ("stopped" in dataset ? (await get("/api/games")).find(({ name }) => name === dataset.game) : get(`/api/games/${dataset.edition}`));
 
 const loadPage = async () => (await import(pageFile())).default;
 
@@ -308,9 +312,21 @@ function catchUp(isAway) {
 // --- drawing ---
 
 let isDrawing = false;
+// The first time the page is drawn in steps, so that it can answer in between: the lines at the top, the hand, the board, log and chat.
+const [HAND, BOARD, WHOLE] = [2, 3, 4];
+let step = 0;
+
+function takeStep() {
+  if (step === 0) root.replaceChildren();
+  step += 1;
+  if (step < WHOLE) afterPaint(drawNow);
+}
+
+const afterPaint = (next) => (document.hidden ? setTimeout(next) : requestAnimationFrame(() => setTimeout(next)));
 
 function draw() {
-  if (isDrawing || !house.table) return;
+  const isInSteps = step > 0 && step < WHOLE;
+  if (isDrawing || isInSteps || !house.table) return;
   isDrawing = true;
   requestAnimationFrame(() => isDrawing && drawNow());
 }
@@ -320,21 +336,25 @@ function drawNow() {
   if (!house.table || !house.page) return;
   // What one person looked back at is not for the next one at this device.
   if (house.past && house.past.eyes !== house.seat) backToNow(house);
-  const log = root.querySelector(".panel .log");
+  const log = shownLog();
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   const start = performance.now();
+  if (step < WHOLE) takeStep();
   render(shell(), root);
   performance.clearMeasures("redraw");
   performance.measure("redraw", { start });
   queueMicrotask(() => (rove(), house.lesson?.mark()));
   house.lesson?.attend();
-  const list = root.querySelector(".panel .log");
+  const list = shownLog();
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
   document.title = titleWords();
   countUnread(house.unread);
   const dialog = root.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
+
+// To ask how long a closed one is would cost a layout of the whole page.
+const shownLog = () => (house.isSideOpen ? root.querySelector(".panel .log") : null);
 
 function shell() {
   const { table, shown } = house;
@@ -362,17 +382,17 @@ function shell() {
       ${questionBar(house)}
       <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
       <section class="board ${house.past ? "is-past" : ""}" aria-label=${house.past ? "Board as it was" : "Board"}>
-        ${house.page.stopped ? house.page.stopped(house) : phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
+        ${step < BOARD ? nothing : house.page.stopped ? house.page.stopped(house) : phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
         ${phase === "open" || house.page.stopped ? nothing : boardTools()}
         ${house.device.curtain()}
         ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
           <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
       </section>
-      ${phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
+      ${step >= HAND && phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, shown.context)}</div>` : nothing}
     </main>
     ${house.lesson?.panel() ?? nothing}
-    ${side(house)}
+    ${step < WHOLE ? nothing : side(house)}
     ${house.isSideOpen && !house.hasColumn ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
   ${dialogs(house)}${slip(house)}`;

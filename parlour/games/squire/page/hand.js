@@ -6,7 +6,8 @@ import { describe, errandOf, me, offerOf } from "./words.js";
 
 export function hand(context) {
   const player = me(context);
-  if (!player) return html`<div class="squire-hand is-empty"></div>`;
+  // On a phone the characters need the room.
+  if (!player || (!context.wide && context.legal({ do: "choose" }).length)) return html`<div class="squire-hand is-empty"></div>`;
   const number = player.hand.length + player.errands.length;
   const isShort = !context.wide || number > 3;
   return html`<div class="squire-hand">
@@ -23,10 +24,10 @@ function purse({ view, seat }, player) {
   const part = (name, figure, words, kind = "") => html`<span class="part ${kind}"><b class="figure">${picture(name)}${figure}</b><span>${words}</span></span>`;
   return html`<div class="mine" role="group" aria-label="Your purse">
     ${part("coin", player.coins, player.coins === 1 ? "coin" : "coins")}
-    ${part("coin", player.royal_coins, "royal", "is-royal")}
+    ${part("coin", player.royal_coins, player.royal_coins === 1 ? "royal coin" : "royal coins", "is-royal")}
     ${part("letter", `${player.letters}/${player.hand_limit}`, "letters")}
     ${part("ticket", player.tickets, player.tickets === 1 ? "ticket" : "tickets")}
-    ${part("ticket", player.royal_tickets, "royal", "is-royal")}
+    ${part("ticket", player.royal_tickets, player.royal_tickets === 1 ? "royal ticket" : "royal tickets", "is-royal")}
     ${part("errand", `${player.errands.length}/${player.errand_limit}`, "errands")}
     ${view.token === seat ? html`<p class="has-token">${picture("token")}<span>You exhibit next</span></p>` : ""}
   </div>`;

@@ -14,7 +14,7 @@ const WATER = [30, 21, 13, 6];
 
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
-export function map(context) {
+export function map(context, isCovered) {
   const { view } = context;
   const board = BOARDS[view.options.board];
   const room = ROOM[view.options.board];
@@ -26,12 +26,12 @@ export function map(context) {
     ${cities(context, board)}
     ${repeat(pawns(context, board), (pawn) => pawn.seat, (pawn) => pawnAt(context, board, pawn))}`;
   const label = `Map of the ${view.options.board === "world" ? "world" : "British Isles"}`;
-  if (context.wide) return html`<div class="chart" role="group" aria-label=${label} style=${styles({ "--ratio": String(board.width / board.height) })}>${inside}</div>`;
+  if (context.wide) return html`<div class="chart" role="group" aria-label=${label} ?inert=${isCovered} style=${styles({ "--ratio": String(board.width / board.height) })}>${inside}</div>`;
   // On a phone the sheet is larger than the screen: it can be moved, and keeps one's own city in sight.
   const { x, y } = board.cities[me(context)?.city] ?? { x: board.width / 2, y: board.height / 2 };
   const at = { ...within((x * width) / board.width, (y * width) / board.width, width, height), width: 0, height: 0 };
   return html`<div class="plane" ${plane({ x: 0, y: 0, width, height, least: 1, most: 1, focus: at })}>
-    <div class="chart" role="group" aria-label=${label} style=${styles({ width: `${width}px`, height: `${height}px` })}>${inside}</div></div>`;
+    <div class="chart" role="group" aria-label=${label} ?inert=${isCovered} style=${styles({ width: `${width}px`, height: `${height}px` })}>${inside}</div></div>`;
 }
 
 // The middle of what is shown: as near to a point as keeps the edges of the sheet outside the screen.

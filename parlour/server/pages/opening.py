@@ -1,0 +1,87 @@
+"""What the page of a table is sent with: the answers to what it would ask for first, and one sentence that can be read before all else.
+
+The answers are those of the API's own calls, so they hold what those would tell this visitor, and nothing more.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from fastapi import Request
+from fastapi.responses import Response
+from markupsafe import Markup
+
+from parlour.core import Seat
+from parlour.server.api import games, moves, people, tables
+from parlour.server.context import visitor
+from parlour.server.tables.broadcast import seen
+from parlour.server.tables.live import LiveTable
+from parlour.server.tables.seating import seat_of
+
+_SEAT = re.compile(r"@(\d+)('s|’s)?")
+_SENTENCE_BEGINS = re.compile(r"(?:^|[.!?:]\s)\s*$")
+
+
+class _ShownView(msgspec.Struct):
+    status: str
+    outcome: msgspec.Raw
+
+
+class _ShownGlimpse(msgspec.Struct):
+    view: _ShownView
+
+
+class Opening(msgspec.Struct, frozen=True):
+    sentence: str
+    """What the status line will say."""
+    answers: Markup
+    """JSON: the paths of calls, each with its answer."""
+
+
+async def opening(request: Request, live: LiveTable, edition: str) -> Opening | None:
+    """None for whoever has not been here before, and where no game can be shown: those pages ask."""
+    person = await visitor(request)
+    if person is None or live.rules is None or live.sheet.status == "open":
+        return None
+    path = f"/api/tables/{live.id}"
+    glimpse = await moves.glimpse(request, live.id)
+    answers = {
+        "/api/me": await people.me(request),
+        f"/api/games/{edition}": await games.game(edition),
+        path: await tables.show(request, live.id),
+        f"{path}/glimpse": glimpse,
+        f"{path}/log": await moves.log(request, live.id),
+    }
+    return Opening(_sentence(live, glimpse, seat_of(live.sheet, person.id)), _in_html(answers))
+
+
+def _sentence(live: LiveTable, glimpse: Response, mine: Seat | None) -> str:
+    view = msgspec.json.decode(glimpse.body, type=_ShownGlimpse).view
+    names = [place.name or f"Seat {place.seat + 1}" for place in seen(live).seats]
+    is_over = bytes(view.outcome) != b"null"
+    return with_names(view.status, names, None if is_over else mine)
+
+
+def with_names(words: str, names: list[str], mine: Seat | None) -> str:
+    """Words of a game with names for seats, as `names.js` puts them: one's own seat is "you"."""
+
+    def name(found: re.Match[str]) -> str:
+        if int(found[1]) != mine:
+            return names[int(found[1])] + ("’s" if found[2] else "")
+        you = "your" if found[2] else "you"
+        return you.capitalize() if _SENTENCE_BEGINS.search(words[: found.start()]) else you
+
+    return _SEAT.sub(name, words)
+
+
+def _in_html(answers: dict[str, Any]) -> Markup:
+    """A script's text ends at the first "</script", whatever it stands in."""
+    told = msgspec.json.encode({path: _encoded(answer) for path, answer in answers.items()})
+    return Markup(told.decode().replace("<", "\\u003c"))
+
+
+def _encoded(answer: Any) -> Any:
+    """Some calls answer with JSON, others with a value."""
+    return msgspec.Raw(bytes(answer.body)) if isinstance(answer, Response) else answer
