@@ -83,7 +83,7 @@ function drawnCards({ view, staged }, { cards }) {
   const drawn = view.drawn.map((one, number) => ({ ...one, number }));
   return repeat(drawn.filter((one) => !staged.gone?.includes(one.id)), (one) => `a-${one.id}`, (one) => card({
     key: `a-${one.id}`, ...cards.place(one.number), width: cards.width, height: cards.height, layer: one.number + 1,
-    kind: `attribute-card ${staged.lost ? "is-lost" : ""}`, front: attributeFace(one), back: attributeBack, label: `Attribute card: ${words.onCard(one)}`, detail: one.id,
+    kind: `attribute-card ${staged.lost ? "is-lost" : ""}`, front: attributeFace(one), back: attributeBack, label: `Attribute card${drawn.length > 1 ? ` ${one.number + 1} of ${drawn.length}` : ""}: ${words.onCard(one)}`, detail: one.id,
   }));
 }
 
@@ -94,13 +94,13 @@ function figures(context, { figures: places }) {
     const [action] = context.legal({ do: "claim", figure: picture.id });
     const isMarked = Boolean(view.fits?.includes(picture.id));
     const stamp = stampOf(context, picture.id, isMarked);
-    const label = `Figure ${LETTERS[number]}. ${picture.words}`;
+    const label = words.figureLabel(LETTERS[number], places.cell(number), picture);
     return card({
       key: `f-${picture.id}`, ...places.place(number), width: places.size, height: places.size, layer: 1,
       kind: `figure-card ${stamp?.is ?? ""}`,
       front: figureFace(picture, { letter: LETTERS[number], drawing: staged.verdict || view.claimed ? drawingOn(context, picture.id) : null, stamp }), back: nothing,
       label, detail: picture.id,
-      mark: action ? offer(context, action, { label: words.claimLabel(view, picture, isMarked) }) : context.askable ? ask(context, { do: "claim", figure: picture.id }, { label }) : undefined,
+      mark: action ? offer(context, action, { label: words.claimLabel(view, picture, places.cell(number), isMarked) }) : context.askable ? ask(context, { do: "claim", figure: picture.id }, { label }) : undefined,
     });
   });
 }

@@ -6,6 +6,8 @@ import { styles } from "./styles.js";
 
 const BEGINS = 8;
 const [OPENS, CLOSES] = [220, 1800];
+const EDGE = 44; // px from an edge at which a carried card draws the board along
+const PACE = 9; // px a frame, at the edge itself
 const LARGE = { upright: 116, lying: 190 }; // how wide a small card is when it is looked at, in pixels
 const planes = new Set();
 const stageNow = { width: 0, height: 0 };
@@ -146,6 +148,18 @@ class Plane extends AsyncDirective {
     this.#set(moved({ ...this.box, frame }, { scale: camera.scale, x: camera.x + dx, y: camera.y + dy }), isGliding);
   }
 
+  // A card that is carried to an edge draws the board along, as far as there is any of it.
+  panTowards({ x, y }, isDrawn) {
+    const [{ left, top }, { frame, camera, size }] = [this.area.getBoundingClientRect(), this];
+    const [pullX, pullY] = [pull(x - left, frame.x, frame.x + frame.width), pull(y - top, frame.y, frame.y + frame.height)];
+    if (x < left || y < top || x > left + size.width || y > top + size.height) return { isInside: false, hasMoved: false };
+    const isInside = !pullX && !pullY;
+    const next = moved({ ...this.box, frame }, { scale: camera.scale, x: camera.x + PACE * pullX, y: camera.y + PACE * pullY });
+    const hasMoved = isDrawn && !isInside && Math.hypot(next.x - camera.x, next.y - camera.y) > 0.5;
+    if (hasMoved) this.pan(next.x - camera.x, next.y - camera.y);
+    return { isInside, hasMoved };
+  }
+
   // To a point of the board, as on the overview.
   go(point) {
     const to = centredOn(point, this.camera, this.frame);
@@ -282,6 +296,12 @@ const LEVELS_READ = new Set(["named", "whole"]);
 const focusOf = ({ focus }) => (Array.isArray(focus) ? focus : focus ? [focus] : []);
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
+// How strongly an edge draws, from 0 in the middle to 1 at the edge; positive towards what lies before it.
+function pull(at, low, high) {
+  const reach = Math.min(EDGE, (high - low) / 4);
+  return clamp((low + reach - at) / reach, 0, 1) - clamp((at - high + reach) / reach, 0, 1);
+}
+
 function swallow(event) {
   event.stopPropagation();
   event.preventDefault();
@@ -340,6 +360,7 @@ export const stageSize = () => (stageNow.width ? { ...stageNow } : { width: Math
 export const fitBoard = () => planes.forEach((one) => one.fit());
 export const zoomBoard = (factor) => planes.forEach((one) => one.zoom(factor));
 export const panBoard = (dx, dy) => planes.forEach((one) => one.pan(dx, dy, true));
+export const panTowards = (point, isDrawn) => [...planes].map((one) => one.panTowards(point, isDrawn))[0] ?? { isInside: false, hasMoved: false };
 export const revealOnBoard = (target) => planes.forEach((one) => one.reveal(target));
 export const keepOnBoard = (target) => planes.forEach((one) => one.keep(target));
 export const hasPlane = () => planes.size > 0;

@@ -3,6 +3,7 @@ export { html, svg, nothing, noChange, repeat, directive, AsyncDirective, classM
 export { styles } from "./styles.js";
 export { ask, offer, pick } from "./targets.js";
 export { carry } from "./carry.js";
+export { handMarks, handRow } from "./hand.js";
 export { fitBoard, plane, stageSize } from "./board.js";
 export { frameOf, shapeFor } from "./camera.js";
 export { cardName } from "./lettering.js";

@@ -159,6 +159,7 @@ export function walk(key, isAsking) {
   const next = here ? nearest(here, targets, ARROWS[key]) : (targets.find((target) => target.classList.contains("is-chosen")) ?? targets[0]);
   if (!next) return here;
   next.focus({ preventScroll: true });
+  if (next.closest(".hand")) next.scrollIntoView({ block: "nearest", inline: "nearest" });
   rove();
   return next;
 }

@@ -2,7 +2,7 @@
 import { ask, card, html, offer, pick, plane, repeat, stageSize, styles, svg } from "../../../house.js";
 import { back, face, picture } from "./faces.js";
 import { SIDES, beside, byPlace, centre, freeSpaces, isLow, layoutOf, legendOf, place, rectOf, scaleOf } from "./layout.js";
-import { find, makes, more, nameOf, touches, value } from "./words.js";
+import { describe, find, makes, more, nameOf, placeOf, spaceIn, touches, value } from "./words.js";
 
 // The card of the hand that is being placed: picked, or part of the chosen action.
 export const held = ({ draft, chosen }) => (chosen?.do === "play" ? chosen.card : draft.card);
@@ -51,18 +51,20 @@ function boxOf(shape, cell) {
   return { "--x": `${x}px`, "--y": `${y}px`, "--width": `${shape.width}px`, "--height": `${shape.height}px` };
 }
 
+const spaceLabel = (context, action) => `${describe(action, context)}, ${spaceIn(context.view, action)}`;
+
 function spaces(context, shape) {
   const id = held(context);
   const offers = id ? context.legal({ do: "play", card: id }) : [];
   return html`<div class="spaces">${repeat(offers, (action) => place(action.x, action.y), (action) => {
     const made = makes(context.view, action);
     const isChosen = context.isChosen(action);
-    return html`<button type="button" class="space ${made ? `makes-${touches(context.view, action) > 2 ? "trio" : "duet"}` : ""}" ${offer(context, action)}
+    return html`<button type="button" class="space ${made ? `makes-${touches(context.view, action) > 2 ? "trio" : "duet"}` : ""}" ${offer(context, action, { label: spaceLabel(context, action) })}
       style=${styles(boxOf(shape, action))}>
       ${isChosen ? html`<span class="pencilled">${back(find(context.view, id))}</span>` : ""}
       ${made ? html`<b class="made"><span class="full">${made.slice(2)}</span><span class="brief" aria-hidden="true">${touches(context.view, action) > 2 ? 3 : 2}</span></b>` : ""}
     </button>`;
-  })}${repeat(closed(context, id, offers), (action) => `closed ${place(action.x, action.y)}`, (action) => html`<div class="closed-space" ${ask(context, action)} style=${styles(boxOf(shape, action))}></div>`)}</div>`;
+  })}${repeat(closed(context, id, offers), (action) => `closed ${place(action.x, action.y)}`, (action) => html`<div class="closed-space" ${ask(context, action, { label: spaceLabel(context, action) })} style=${styles(boxOf(shape, action))}></div>`)}</div>`;
 }
 
 // --- the cards: all siblings in one list, so that each moves as itself ---
@@ -79,7 +81,7 @@ function laidCard(context, cells, laid, { scale, shape, marks }) {
   const one = opened ?? laid.card;
   const isWrong = view.violations.some((pair) => pair.card === one.id || pair.other === one.id) || staged.wrong?.includes(one.id);
   const { x, y } = centre(shape, laid);
-  const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}`;
+  const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}, ${placeOf(view, laid)}`;
   const mark = markOf(context, cells, laid, label);
   const isAimed = context.draft.check === one.id || staged.aimed?.includes(one.id);
   const kinds = ["laid", opened && "is-slow", isWrong && "is-wrong", isAimed && "is-aimed", marks.has(one.id) && "is-new"];
@@ -99,21 +101,23 @@ function markOf(context, cells, laid, label) {
   const { draft, view } = context;
   const id = laid.card.id;
   const discard = context.legal({ do: "discard", card: id })[0];
-  if (discard) return offer(context, discard);
+  const at = placeOf(view, laid);
+  const named = (action) => offer(context, action, { label: `${describe(action, context)}, ${at}` });
+  if (discard) return named(discard);
   const why = (action) => (context.askable ? ask(context, action, { label }) : undefined);
   if (view.phase === "mend") return why({ do: "discard", card: id });
   if (held(context)) return why({ do: "play", card: held(context), x: laid.x, y: laid.y });
   const first = draft.check;
   if (first && first !== id) {
     const pair = context.legal({ do: "check", card: first, neighbour: id })[0];
-    return pair ? offer(context, pair) : why({ do: "check", card: first, neighbour: id });
+    return pair ? named(pair) : why({ do: "check", card: first, neighbour: id });
   }
   const checks = context.legal({ do: "check", card: id });
   if (!checks.length) return why({ do: "check", card: id, neighbour: null });
   const alone = checks.find((action) => !action.neighbour);
-  if (first === id && alone) return offer(context, alone);
+  if (first === id && alone) return named(alone);
   const hint = beside(cells, laid).some((other) => other.card.face) ? "" : ", then choose the neighbour to open with it";
-  return pick(context, "check", id, { label: `Check ${laid.card.name}${hint}` });
+  return pick(context, "check", id, { label: `Check ${laid.card.name}, ${at}${hint}` });
 }
 
 // What others did since your last decision stays marked with their emblem.

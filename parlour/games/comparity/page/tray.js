@@ -1,5 +1,5 @@
 // Your hand: pick a card, then a space; or drag it there. Dragged along the hand, it changes its place in it.
-import { ask, carry, html, offer, pick, repeat } from "../../../house.js";
+import { ask, carry, handMarks, handRow, html, offer, pick, repeat } from "../../../house.js";
 import { back } from "./faces.js";
 import { claim, find, isByHeight, makes } from "./words.js";
 import { held, someSpace } from "./table.js";
@@ -32,8 +32,8 @@ export function tray(context) {
   if (seat === null) return html`<div class="tray is-resting"><p>You are watching.</p></div>`;
   const mine = sorted(view.hands[seat]);
   return html`<div class="tray comparity-tray">
-    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand">${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
-    ${saying(context)} ${sorting(context, mine)}
+    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand" ${handRow(context)}>${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
+    ${handMarks()} ${saying(context)} ${sorting(context, mine)}
   </div>`;
 }
 
@@ -44,33 +44,23 @@ function heldCard(context, card) {
   const space = give || canPlay || !context.askable ? null : someSpace(context.view);
   const mark = give ? offer(context, give) : canPlay ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` }) : space ? ask(context, { do: "play", card: card.id, ...space }, { label: card.name }) : "";
   return html`<div class="held-card ${isHeld ? "is-held" : ""}" data-key=${`held-${card.id}`} data-detail=${card.id} ${mark}
-    ${carry(context, { over: (action) => action.do === "play" && action.card === card.id })}
-    aria-label=${mark ? "" : card.name}
-    @pointerdown=${(event) => drag(context, card.id, event)}>${back(card)}</div>`;
+    ${carry(context, {
+      over: (action) => action.do === "play" && action.card === card.id,
+      picks: canPlay ? { card: card.id, check: undefined } : null,
+      beside: (event, { element, from }) => sort(context, card.id, event, element.parentElement, from),
+    })}
+    aria-label=${mark ? "" : card.name}>${back(card)}</div>`;
 }
 
-// While a card is dragged its spaces are offered; let go over the hand, it takes its place there.
-function drag(context, id, down) {
-  const hand = down.currentTarget.parentElement;
-  const moved = (event) => {
-    const isFar = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 8;
-    if (isFar && held(context) !== id && context.legal({ do: "play", card: id }).length) context.set({ card: id, check: undefined });
-  };
-  const up = (event) => {
-    removeEventListener("pointermove", moved);
-    removeEventListener("pointerup", up);
-    removeEventListener("pointercancel", up);
-    const box = hand.getBoundingClientRect();
-    const isInside = event.clientY > box.top - 10 && event.clientY < box.bottom + 10;
-    if (!isInside || Math.abs(event.clientX - down.clientX) < 24) return;
-    const others = [...hand.children].filter((one) => one.dataset.key !== `held-${id}`);
-    const next = others.find((one) => one.getBoundingClientRect().x + one.offsetWidth / 2 > event.clientX);
-    move(id, next?.dataset.key.slice(5));
-    context.set({ card: undefined });
-  };
-  addEventListener("pointermove", moved);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", up);
+// Let go over the hand, a card takes its place there.
+function sort(context, id, event, hand, from) {
+  const box = hand.getBoundingClientRect();
+  const isInside = event.clientY > box.top - 10 && event.clientY < box.bottom + 10;
+  if (!isInside || Math.abs(event.clientX - from.x) < 24) return;
+  const others = [...hand.querySelectorAll("[data-key]")].filter((one) => one.dataset.key !== `held-${id}`);
+  const next = others.find((one) => one.getBoundingClientRect().x + one.offsetWidth / 2 > event.clientX);
+  move(id, next?.dataset.key.slice(5));
+  context.set({ card: undefined });
 }
 
 // The picked card can change its place in the hand; the buttons lie above whatever is there, so that nothing moves.

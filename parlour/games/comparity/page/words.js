@@ -38,6 +38,26 @@ export function where(view, space) {
   return listed(parts.filter(Boolean));
 }
 
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];
+const ordinal = (number) => ORDINALS[number - 1] ?? `number ${number}`;
+
+// Where a card lies: "row 2 of 3, third from the left, between A and B, below C".
+export function placeOf(view, laid) {
+  const rows = [...new Set(view.area.map(({ y }) => y))].sort((a, b) => b - a);
+  const row = view.area.filter(({ y }) => y === laid.y).map(({ x }) => x).sort((a, b) => a - b);
+  const { left, right, below, above } = around(view, laid);
+  const beside = left && right ? `between ${left.name} and ${right.name}` : left ? `right of ${left.name}` : right ? `left of ${right.name}` : "";
+  const inRow = row.length === 1 ? "the only card" : `${ordinal(row.indexOf(laid.x) + 1)} from the left`;
+  const parts = [rows.length > 1 ? `row ${rows.indexOf(laid.y) + 1} of ${rows.length}` : "", inRow, beside, above && `below ${above.name}`, below && `above ${below.name}`];
+  return parts.filter(Boolean).join(", ");
+}
+
+// A free space: its row from above, or that a new one begins there.
+export function spaceIn({ area }, { y }) {
+  const rows = [...new Set(area.map((laid) => laid.y))].sort((a, b) => b - a);
+  return rows.includes(y) ? `row ${rows.indexOf(y) + 1} of ${rows.length}` : `a new row ${y > rows[0] ? "above" : "below"}`;
+}
+
 export function describe(action, { view }) {
   const name = (id) => nameOf(view, id);
   switch (action.do) {

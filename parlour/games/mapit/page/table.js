@@ -4,7 +4,7 @@ import { back, front } from "./faces.js";
 import { ARMS, HEIGHT, WIDTH, layout } from "./layout.js";
 import { rose } from "./rose.js";
 import { tickMark, crossMark } from "./duel.js";
-import { cardsOf, coordinatesInWords } from "./words.js";
+import { cardsOf, coordinatesInWords, describe, placeInWords } from "./words.js";
 
 const NAMES = { north: "N", east: "E", south: "S", west: "W" };
 
@@ -87,15 +87,17 @@ function laidCard(context, plan, drawn, { card: one, x, y, arm, place, isSketch 
   const isNow = step && step.index === drawn.reached;
   const asSketch = isSketch && context.legal({ do: "place", arm, position: place })[0];
   const kinds = ["laid", isSketch && "is-sketch", isPending && "is-pending", isWrong && "is-wrong", isNow && "is-now", marks.has(one.id) && "is-new", arm === null && "is-centre"];
+  const label = isSketch ? `${one.name}, ${one.country}` : labelOf(drawn, known, arm, place, isWrong);
+  const challengeLabel = challenge && `${describe(challenge, context)}: ${label}`;
   return card({
     key: one.id, x: x + dx, y: y + dy, width: WIDTH, height: HEIGHT, turn: isWrong ? (place % 2 ? 3 : -3) : 0,
     up: !(known.back && (drawn.isWalked || isTurned)), lift: isSketch || isNow, layer: isNow || isWrong ? 3 : isSketch || isPending ? 2 : 1,
     kind: kinds.filter(Boolean).join(" "),
     front: html`${front(known, { scale: plan.scale, arm })}${badge(context, one, marks, isPending)}`,
     back: html`${back(known, { arm, scale: plan.scale })}${isReached && step ? html`<i class="judged">${step.stays ? tickMark : crossMark}</i>` : ""}`,
-    label: labelOf(known, arm, place, isWrong),
+    label,
     detail: one.id,
-    mark: challenge ? offer(context, challenge) : asSketch ? offer(context, asSketch) : undefined,
+    mark: challenge ? offer(context, challenge, { label: challengeLabel }) : asSketch ? offer(context, asSketch) : undefined,
   });
 }
 
@@ -111,8 +113,7 @@ function opposing({ pending }, arm, place) {
   return place === pending.position - 1 ? "inner" : place === pending.position + 1 ? "outer" : null;
 }
 
-const labelOf = (one, arm, place, isWrong) =>
-  `${one.name}, ${one.country}, ${arm === null ? "the centre card" : `${arm} arm, place ${place + 1}`}${coordinatesInWords(one)}${isWrong ? ", wrong" : ""}`;
+const labelOf = (drawn, one, arm, place, isWrong) => `${one.name}, ${one.country}, ${placeInWords(drawn, arm, place)}${coordinatesInWords(one)}${isWrong ? ", wrong" : ""}`;
 
 // What others did since your last decision stays marked with their emblem.
 function lately({ recent, seat }) {

@@ -52,6 +52,17 @@ export function compared(arm, card, against) {
   return { gap: Math.abs(gap), way: gap === 0 ? null : gap > 0 ? positive : OPPOSITE[positive] };
 }
 
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"];
+export const ADJECTIVES = { north: "northern", east: "eastern", south: "southern", west: "western" };
+
+// Where a card lies: "second card of the northern arm, further out than Oslo".
+export function placeInWords({ centre, arms }, arm, place) {
+  if (arm === null) return "the centre card";
+  const cards = arms[ARMS.indexOf(arm)];
+  const inner = place > 0 ? cards[place - 1] : centre;
+  return `${ORDINALS[place] ?? `number ${place + 1}`} card of the ${ADJECTIVES[arm]} arm, beyond ${inner.name}`;
+}
+
 export function coordinatesInWords({ back }) {
   return back ? `, ${latitudeInWords(back.lat)}, ${longitudeInWords(back.lon)}` : "";
 }

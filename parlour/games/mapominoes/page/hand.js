@@ -1,5 +1,5 @@
 // What lies before you: your countries from west to east, your transit cards, and the question what a transit card stands for.
-import { ask, carry, html, offer, pick, repeat, styles, svg } from "../../../house.js";
+import { ask, carry, handMarks, handRow, html, offer, pick, repeat, styles, svg } from "../../../house.js";
 import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
 import { front, transitFront } from "./faces.js";
 import { playOf, someSpace } from "./table.js";
@@ -10,17 +10,44 @@ export function hand(context, width) {
   if (staged.map) return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
   if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
   if (seat === null || !view.hands[seat]) return html`<div class="row is-resting"></div>`;
-  const usable = new Set(context.legal({ do: "lay" }).map((action) => action.card));
-  const codes = sorted(view.hands[seat], view);
-  const canTransit = context.legal({ do: "transit" }).length > 0;
-  const crowd = codes.length + (view.transits[seat] ? 1 : 0);
-  const isCrowded = context.wide && crowd * 82 > width - 40;
+  const crowd = view.hands[seat].length + (view.transits[seat] ? 1 : 0);
+  const isNarrow = crowd * 82 > width - 40;
+  const isCrowded = context.wide && isNarrow;
+  const isTight = isNarrow || isLow();
   const size = isCrowded ? Math.max(56, Math.min(72, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
-  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand">
-    ${repeat(codes, (code) => code, (code) => held(context, code, usable.has(code)))}
-    ${view.transits[seat] ? transit(context, view.transits[seat], canTransit) : ""}
+  const usable = new Set(context.legal({ do: "lay" }).map((action) => action.card));
+  const canTransit = context.legal({ do: "transit" }).length > 0;
+  const codes = isTight ? playableFirst(context) : sorted(view.hands[seat], view);
+  const cards = [...codes, ...(view.transits[seat] ? ["transit"] : [])];
+  if (isTight && playable(view).has("transit")) cards.splice(codes.filter((code) => playable(view).has(code)).length, 0, cards.pop());
+  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand" ${handRow(context, isTight ? [...playable(view)].join(" ") : "")}>
+    ${repeat(cards, (code) => code, (code) => (code === "transit" ? transit(context, view.transits[seat], canTransit) : held(context, code, usable.has(code))))}
     ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
-  </div>`;
+  </div>${isTight ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
+}
+
+// As the stylesheet does, which puts the hand beside the board of a low window.
+const isLow = () => innerHeight <= 480;
+
+// What can be laid now, also while it is being sent: so nothing moves then.
+const playable = ({ legal }) => new Set((legal ?? []).flatMap((action) => (action.do === "lay" ? [action.card] : action.do === "transit" ? ["transit"] : [])));
+
+let kept = []; // the hand as it was sorted for your last decision
+
+// Where not all of the hand can be seen, the cards that can be laid come first; it stays like that until your next decision.
+function playableFirst({ view, seat, past }) {
+  const codes = sorted(view.hands[seat], view);
+  const usable = playable(view);
+  const place = (code) => (usable.size ? !usable.has(code) : past ? 0 : kept.indexOf(code) < 0 ? kept.length : kept.indexOf(code));
+  const order = [...codes].sort((a, b) => place(a) - place(b));
+  if (usable.size && !past) kept = order;
+  return order;
+}
+
+function countOf(view, crowd) {
+  const ready = playable(view).size;
+  if (ready) return crowd > ready ? `${ready} you can lay · ${crowd - ready} more` : `${ready} you can lay`;
+  return view.legal?.length && view.phase === "go" ? `None of ${crowd} fits now` : `${crowd} in your hand`;
 }
 
 function held(context, code, isUsable) {
@@ -28,7 +55,7 @@ function held(context, code, isUsable) {
   if (!isUsable) return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}" data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
   return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
     ${pick(context, "card", code, { label: nameOf(code) })}
-    ${carry(context, { over: (action) => action.do === "lay" && action.card === code })}>${inside}</button>`;
+    ${carry(context, { over: (action) => action.do === "lay" && action.card === code, picks: { card: code } })}>${inside}</button>`;
 }
 
 // A card that fits nowhere is asked about at one space; then at any other, while it is picked.
@@ -46,7 +73,7 @@ function transit(context, count, isUsable) {
   if (!isUsable) return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}" data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
   return html`<button type="button" class="held is-transit" data-key="transit"
     ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
-    ${carry(context, { over: (action) => action.do === "transit" })}>${inside}</button>`;
+    ${carry(context, { over: (action) => action.do === "transit", picks: { card: "transit" } })}>${inside}</button>`;
 }
 
 // --- what does the transit card stand for? ---

@@ -18,6 +18,28 @@ function where(view, x, y) {
   return and(around);
 }
 
+// The grid of what lies there: its rows from above, its columns from the left.
+function gridOf({ table }) {
+  const [xs, ys] = [table.map((one) => one.x), table.map((one) => one.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
+// A card that lies there, with its place: "Chile, row 2, column 3, to the right of Argentina".
+export function laidLabel(view, one) {
+  const { left, high } = gridOf(view);
+  const name = one.card || one.stands_for ? labelOf(one) : "transit card, not named yet";
+  const around = beside(view, one.x, one.y).length ? `, ${where(view, one.x, one.y)}` : "";
+  return `${name}, row ${high - one.y + 1}, column ${one.x - left + 1}${around}`;
+}
+
+// A free space: its row and column, or the side of the table on which it lies beyond them.
+export function spaceLabel({ view }, { x, y }) {
+  const { left, right, low, high } = gridOf(view);
+  const row = y > high ? "a new row above" : y < low ? "a new row below" : `row ${high - y + 1}`;
+  const column = x < left ? "a new column on the left" : x > right ? "a new column on the right" : `column ${x - left + 1}`;
+  return `${row}, ${column}`;
+}
+
 export function describe(action, { view }) {
   switch (action.do) {
     case "lay":

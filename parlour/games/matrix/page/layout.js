@@ -63,6 +63,7 @@ function grid(room, gap, count) {
   const top = room.y + Math.max(0, (room.height - rows * size - rows * gap) / 2);
   return {
     size,
+    cell: (number) => ({ row: Math.floor(number / columns) + 1, column: (number % columns) + 1, rows }),
     place(number) {
       const row = Math.floor(number / columns);
       const inRow = Math.min(columns, count - row * columns);
