@@ -81,8 +81,9 @@ function laidCard(context, cells, laid, { scale, shape, marks }) {
   const one = opened ?? laid.card;
   const isWrong = view.violations.some((pair) => pair.card === one.id || pair.other === one.id) || staged.wrong?.includes(one.id);
   const { x, y } = centre(shape, laid);
-  const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}, ${placeOf(view, laid)}`;
-  const mark = markOf(context, cells, laid, label);
+  const at = placeOf(view, laid);
+  const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}, ${at}`;
+  const mark = markOf(context, cells, laid, { label, at });
   const isAimed = context.draft.check === one.id || staged.aimed?.includes(one.id);
   const kinds = ["laid", opened && "is-slow", isWrong && "is-wrong", isAimed && "is-aimed", marks.has(one.id) && "is-new"];
   return card({
@@ -97,11 +98,10 @@ function laidCard(context, cells, laid, { scale, shape, marks }) {
 }
 
 // What a tap on a card of the area does now: check it, check it with its neighbour, discard it; or ask why not.
-function markOf(context, cells, laid, label) {
+function markOf(context, cells, laid, { label, at }) {
   const { draft, view } = context;
   const id = laid.card.id;
   const discard = context.legal({ do: "discard", card: id })[0];
-  const at = placeOf(view, laid);
   const named = (action) => offer(context, action, { label: `${describe(action, context)}, ${at}` });
   if (discard) return named(discard);
   const why = (action) => (context.askable ? ask(context, action, { label }) : undefined);

@@ -22,7 +22,7 @@ function placing(context) {
     <div class="in-turn">
       ${below > 0 ? html`<i class="under"></i>` : ""}
       ${repeat([view.card], (card) => card.id, (card) => html`
-        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card, { scale: context.wide ? (isTall() ? 0.95 : 0.84) : 0.68 })}</div>`)}
+        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card, { scale: context.wide ? (isTall() ? 0.95 : 0.8) : 0.68 })}</div>`)}
     </div>
     <div class="beside">
       <p class="label">${isMine ? "Your card" : `${context.name(view.actors[0])} places`}</p>

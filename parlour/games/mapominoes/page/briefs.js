@@ -1,6 +1,6 @@
 // Names for small cards: no word wider than a small card, so that none is ever cut. What is not named here is brief by itself.
 export const BRIEFS = {
-  BA: "Bosnia", LI: "Liecht.", LT: "Lithu.", LU: "Luxemb.", ME: "Mont.", NL: "Nether.", MK: "North Maced.", CH: "Switz.", GB: "Britain",
+  BA: "Bosnia", LI: "Liecht.", LT: "Lithu.", LU: "Luxemb.", ME: "Mont.", NL: "Nether.", MK: "North Maced.", CH: "Switz.", GB: "Britain", VA: "Vatican",
   BW: "Botsw.", CM: "Camer.", CF: "Central Africa", GQ: "Equat. Guinea", MG: "Madag.", MR: "Maurit.", MU: "Maurs.", MZ: "Mozam.", SC: "Seych.",
   ST: "São Tomé", TZ: "Tanz.", ZW: "Zimb.", AF: "Afghan.", AZ: "Azerb.", BD: "Bangl.", KH: "Camb.", ID: "Indon.", KZ: "Kazakh.", KG: "Kyrgyz.",
   MN: "Mong.", MM: "Myanm.", PS: "Palest.", PH: "Philip.", SG: "Singap.", TJ: "Tajik.", TM: "Turkm.", AE: "Arab Emirat.", UZ: "Uzbek.", AG: "Antigua",

@@ -4,6 +4,8 @@ const clamp = (least, value, most) => Math.max(least, Math.min(most, value));
 
 export const LETTERS = ["A", "B", "C", "D", "E"];
 
+const WHY = 68; // px at the right of a phone's strip, for the button that opens the explanation
+
 export function layout({ width, height }, { figures, drawn, isProjector }) {
   const isNarrow = width < 640;
   const gap = isNarrow ? 10 : 16;
@@ -14,7 +16,7 @@ export function layout({ width, height }, { figures, drawn, isProjector }) {
   return {
     isNarrow,
     strip,
-    cards: row({ width, gap, cardWidth, cardHeight }, drawn),
+    cards: row({ width: width - (isNarrow ? WHY : 0), gap, cardWidth, cardHeight }, drawn),
     figures: grid({ y: strip, width: place.room.width, height: place.room.height }, gap, figures),
     why: place.why,
   };
