@@ -169,7 +169,9 @@ def test_a_card_that_is_carried_to_the_edge_brings_the_board_along(house: OpenHo
         "bottom": (x, board["y"] + board["height"] - 2),
     }
     finger.move(to[edge or ""])
-    fewer = "([edge, beyond]) => Number(document.querySelector(`.edge-mark[data-edge=${edge}]`)?.innerText ?? 0) < beyond"
+    fewer = (
+        "([edge, beyond]) => Number(document.querySelector(`.edge-mark[data-edge=${edge}]`)?.innerText ?? 0) < beyond"
+    )
     page.wait_for_function(fewer, arg=[edge, beyond])
     finger.up()
 

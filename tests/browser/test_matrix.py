@@ -239,7 +239,9 @@ def test_a_figure_is_described_without_giving_its_attributes_away(house: OpenHou
     expect(targets).to_have_count(5)
     for target in targets.all():
         label = target.get_attribute("aria-label") or ""
-        assert re.match(r"Claim figure [A-E], (row \d, )?column \d\. (Ruled|A ruled|Two ruled|A freehand) stroke", label), label
+        assert re.match(
+            r"Claim figure [A-E], (row \d, )?column \d\. (Ruled|A ruled|Two ruled|A freehand) stroke", label
+        ), label
         assert not {word for word in words if word in label.lower()}, label
 
 

@@ -1,5 +1,6 @@
 // A game without a page of its own is playable all the same: its View as a list, its actions as buttons.
-import { html, offer } from "./house.js";
+import { html } from "./vendor/lit-html.js";
+import { offer } from "./targets.js";
 import { plainWords, spaced } from "./actions.js";
 
 const SHOWN_ELSEWHERE = new Set(["seat", "actors", "status", "outcome", "legal"]);
