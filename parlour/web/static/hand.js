@@ -73,7 +73,8 @@ function mark(side, sign) {
   const count = hidden[side];
   if (!count) return nothing;
   const words = `${count} more ${count === 1 ? "card" : "cards"}: ${sign < 0 ? "go back" : "go on"}`;
-  return html`<button type="button" class="hand-mark is-${side} ${hidden.isUpright ? "is-upright" : ""}" aria-label=${words} @click=${() => go(sign)}><span class="figure">${count}</span><i aria-hidden="true"></i></button>`;
+  // It may be gone after the tap: the focus stays where it is. The arrow keys bring cards into sight by themselves.
+  return html`<button type="button" tabindex="-1" class="hand-mark is-${side} ${hidden.isUpright ? "is-upright" : ""}" aria-label=${words} @mousedown=${(event) => event.preventDefault()} @click=${() => go(sign)}><span class="figure">${count}</span><i aria-hidden="true"></i></button>`;
 }
 
 function go(sign) {
