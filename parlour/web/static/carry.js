@@ -55,10 +55,10 @@ class Carry extends AsyncDirective {
     if (!this.ghost) return this.#end();
     this.at = event;
     const target = this.#catching() ?? askedAt(event);
-    const { from, element, beside } = this;
-    this.#end({ isBack: !target });
+    const { from, element } = this;
+    const isPlaced = Boolean(target) || Boolean(this.beside?.(event, { element, from }));
+    this.#end({ isBack: !isPlaced });
     if (target) offered.get(target).take();
-    else beside?.(event, { element, from });
     return undefined;
   }
 

@@ -56,11 +56,12 @@ function heldCard(context, card) {
 function sort(context, id, event, hand, from) {
   const box = hand.getBoundingClientRect();
   const isInside = event.clientY > box.top - 10 && event.clientY < box.bottom + 10;
-  if (!isInside || Math.abs(event.clientX - from.x) < 24) return;
+  if (!isInside || Math.abs(event.clientX - from.x) < 24) return false;
   const others = [...hand.querySelectorAll("[data-key]")].filter((one) => one.dataset.key !== `held-${id}`);
   const next = others.find((one) => one.getBoundingClientRect().x + one.offsetWidth / 2 > event.clientX);
   move(id, next?.dataset.key.slice(5));
   context.set({ card: undefined });
+  return true;
 }
 
 // The picked card can change its place in the hand; the buttons lie above whatever is there, so that nothing moves.
