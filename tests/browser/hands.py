@@ -19,6 +19,7 @@ const isInSight = (one) => {
   const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return Boolean(uppermost && (one.contains(uppermost) || uppermost.contains(one)));
 };
+const isOver = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const targets = (place) => [...document.querySelectorAll(`${place} [data-target]`)].filter((one) => one.getClientRects().length);
 const frames = async () => { for (let index = 0; index < 3; index++) await new Promise(requestAnimationFrame); };
 """
@@ -31,6 +32,9 @@ FIND = f"""async () => {{
   if (document.querySelector('.actions .hint') && !targets('.hand').length && !targets('.board').length) found.push('nothing is outlined, but the hint says so');
   look('.hand');
   look('.board');
+  const [why, under] = ['.open-why', '.in-turn .under'].map((name) => document.querySelector(name));
+  if (why && [...document.querySelectorAll('.figure-card, .attribute-card')].some((one) => isOver(boxOf(why), boxOf(one)))) found.push('"Why?" lies on a card');
+  if (under && boxOf(under).bottom + 3 > boxOf(under.closest('.hand')).bottom) found.push('the lower edge of the pile is cut');
   const card = targets('.hand').find((one) => one.dataset.target.startsWith('card='));
   if (!card) return found;
   const before = order();
