@@ -12,7 +12,8 @@ class Hand extends AsyncDirective {
   update({ element }, [context, key]) {
     this.context = context;
     this.element = element;
-    queueMicrotask(() => this.isConnected && this.#watch());
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    queueMicrotask(() => this.isConnected && this.#watch(focused));
     if (key && key !== this.key) queueMicrotask(() => this.isConnected && this.#begin());
     this.key = key || this.key;
     return noChange;
@@ -26,7 +27,9 @@ class Hand extends AsyncDirective {
     for (const box of [this.element, this.element.closest(".hand")]) box?.scrollTo({ left: 0, top: 0, behavior: "instant" });
   }
 
-  #watch() {
+  #watch(focused) {
+    // A card that is sorted to another place loses the focus on the way.
+    if (focused?.isConnected && document.activeElement === document.body) focused.focus({ preventScroll: true });
     this.observer ??= new IntersectionObserver((entries) => this.#saw(entries), { root: this.element.closest(".hand"), threshold: SEEN });
     const now = new Set(this.element.querySelectorAll(":scope > [data-key]"));
     const gone = [...this.cards.keys()].filter((card) => !now.has(card));

@@ -17,13 +17,12 @@ export function hand(context, width) {
   const size = isCrowded ? Math.max(56, Math.min(72, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
   const usable = new Set(context.legal({ do: "lay" }).map((action) => action.card));
   const canTransit = context.legal({ do: "transit" }).length > 0;
-  const codes = isTight ? playableFirst(context) : sorted(view.hands[seat], view);
-  const cards = [...codes, ...(view.transits[seat] ? ["transit"] : [])];
-  if (isTight && playable(view).has("transit")) cards.splice(codes.filter((code) => playable(view).has(code)).length, 0, cards.pop());
+  const all = [...sorted(view.hands[seat], view), ...(view.transits[seat] ? ["transit"] : [])];
+  const cards = isTight ? playableFirst(context, all) : all;
   return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand" ${handRow(context, isTight ? [...playable(view)].join(" ") : "")}>
     ${repeat(cards, (code) => code, (code) => (code === "transit" ? transit(context, view.transits[seat], canTransit) : held(context, code, usable.has(code))))}
     ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
-  </div>${isTight ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
+  </div>${isTight && crowd ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
 }
 
 // As the stylesheet does, which puts the hand beside the board of a low window.
@@ -35,11 +34,10 @@ const playable = ({ legal }) => new Set((legal ?? []).flatMap((action) => (actio
 let kept = []; // the hand as it was sorted for your last decision
 
 // Where not all of the hand can be seen, the cards that can be laid come first; it stays like that until your next decision.
-function playableFirst({ view, seat, past }) {
-  const codes = sorted(view.hands[seat], view);
+function playableFirst({ view, past }, all) {
   const usable = playable(view);
-  const place = (code) => (usable.size ? !usable.has(code) : past ? 0 : kept.indexOf(code) < 0 ? kept.length : kept.indexOf(code));
-  const order = [...codes].sort((a, b) => place(a) - place(b));
+  const place = (code) => (usable.size ? Number(!usable.has(code)) : past || !kept.includes(code) ? kept.length : kept.indexOf(code));
+  const order = [...all].sort((one, other) => place(one) - place(other));
   if (usable.size && !past) kept = order;
   return order;
 }
