@@ -6,7 +6,7 @@ const PAGE = 0.8; // a tap moves the hand by so much of what is seen of it
 const hidden = { before: 0, after: 0, isUpright: false, row: null };
 
 class Hand extends AsyncDirective {
-  cards = new Map(); // card → where it lies: 0 in sight, -1 before it, 1 after it
+  cards = new Set();
 
   // With a new decision (`key`) the hand goes back to its beginning, where the cards lie that can be played.
   update({ element }, [context, key]) {
@@ -30,40 +30,39 @@ class Hand extends AsyncDirective {
   #watch(focused) {
     // A card that is sorted to another place loses the focus on the way.
     if (focused?.isConnected && document.activeElement === document.body) focused.focus({ preventScroll: true });
-    this.observer ??= new IntersectionObserver((entries) => this.#saw(entries), { root: this.element.closest(".hand"), threshold: SEEN });
+    this.observer ??= new IntersectionObserver(() => this.#count(), { root: this.element.closest(".hand"), threshold: SEEN });
     const now = new Set(this.element.querySelectorAll(":scope > [data-key]"));
-    const gone = [...this.cards.keys()].filter((card) => !now.has(card));
-    for (const card of gone) {
-      this.observer.unobserve(card);
-      this.cards.delete(card);
-    }
-    for (const card of now) if (!this.cards.has(card)) (this.cards.set(card, 0), this.observer.observe(card));
-    if (gone.length) this.#count();
-  }
-
-  #saw(entries) {
-    for (const { target, intersectionRatio: share, boundingClientRect: box } of entries) {
-      const place = this.element.getBoundingClientRect();
-      const isBefore = box.left < place.left || box.top < this.element.closest(".hand").getBoundingClientRect().top;
-      if (this.cards.has(target)) this.cards.set(target, share >= SEEN ? 0 : isBefore ? -1 : 1);
-    }
-    this.#count();
+    const gone = [...this.cards].filter((card) => !now.has(card));
+    for (const card of gone) this.observer.unobserve(card);
+    for (const card of now) if (!this.cards.has(card)) this.observer.observe(card);
+    this.cards = now;
+    if (gone.length) requestAnimationFrame(() => this.isConnected && this.#count());
   }
 
   #count() {
-    const sides = [...this.cards.values()];
-    const found = { before: sides.filter((side) => side < 0).length, after: sides.filter((side) => side > 0).length, isUpright: this.element.scrollWidth <= this.element.clientWidth };
-    const isNew = found.before !== hidden.before || found.after !== hidden.after || found.isUpright !== hidden.isUpright;
-    Object.assign(hidden, found, { row: this.element });
+    const { element } = this;
+    const isUpright = element.scrollWidth <= element.clientWidth;
+    const sides = [...this.cards].map((card) => sideOf(card, element, isUpright));
+    const found = { before: sides.filter((side) => side < 0).length, after: sides.filter((side) => side > 0).length, isUpright };
+    const isNew = found.before !== hidden.before || found.after !== hidden.after || isUpright !== hidden.isUpright;
+    Object.assign(hidden, found, { row: element });
     if (isNew) this.context.redraw();
   }
 
   disconnected() {
     this.observer?.disconnect();
     this.observer = null;
-    this.cards.clear();
+    this.cards = new Set();
     Object.assign(hidden, { before: 0, after: 0, row: null });
   }
+}
+
+// Where a card lies: 0 in sight, -1 before it, 1 after it.
+function sideOf(card, row, isUpright) {
+  const [box, view] = [card.getBoundingClientRect(), (isUpright ? row.closest(".hand") : row).getBoundingClientRect()];
+  const [low, high, least, most] = isUpright ? [box.top, box.bottom, view.top, view.bottom] : [box.left, box.right, view.left, view.right];
+  const seen = Math.min(high, most) - Math.max(low, least);
+  return seen >= SEEN * (high - low) - 1 ? 0 : low < least ? -1 : 1;
 }
 
 // On the row of cards, each of them a child with `data-key`.
