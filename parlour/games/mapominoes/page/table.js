@@ -3,7 +3,7 @@ import { ask, card, html, offer, plane, repeat, styles } from "../../../house.js
 import { nameOf } from "./atlas.js";
 import { back, front, transitFront } from "./faces.js";
 import { centre, layoutOf, rectOf } from "./layout.js";
-import { describe, labelOf, laidLabel, spaceLabel } from "./words.js";
+import { describe, labelOf, laidLabel, placeOf } from "./words.js";
 
 // The card that is chosen but not yet confirmed lies there in pencil.
 const pencilled = ({ chosen }) => (chosen?.do === "lay" || chosen?.do === "transit" ? chosen : null);
@@ -53,7 +53,7 @@ function closed(context, offers) {
   if (!picked || !context.askable || context.busy) return [];
   const offered = new Set(offers.map(({ action }) => `${action.x} ${action.y}`));
   const name = picked === "transit" ? "A transit card" : nameOf(picked);
-  return [...freeSpaces(context.view)].filter(([key]) => !offered.has(key)).map(([, space]) => space).map(({ x, y, beside }) => ({ action: playOf(picked, { x, y }), label: `${name} beside ${beside.map(labelOf).join(" and ")}, ${spaceLabel(context, { x, y })}` }));
+  return [...freeSpaces(context.view)].filter(([key]) => !offered.has(key)).map(([, space]) => space).map(({ x, y, beside }) => ({ action: playOf(picked, { x, y }), label: `${name} beside ${beside.map(labelOf).join(" and ")}, ${placeOf(context.view, { x, y })}` }));
 }
 
 export function held({ draft, view, seat }) {
@@ -108,7 +108,7 @@ function boxOf(shape, cell) {
 }
 
 const space = (context, { action, isDouble }, shape) =>
-  html`<button type="button" class="space ${isDouble ? "is-double" : ""}" ${offer(context, action, { label: `${describe(action, context)}, ${spaceLabel(context, action)}` })} style=${styles(boxOf(shape, action))}>${isDouble ? html`<i>2</i>` : ""}</button>`;
+  html`<button type="button" class="space ${isDouble ? "is-double" : ""}" ${offer(context, action, { label: `${describe(action, context)}, ${placeOf(context.view, action)}` })} style=${styles(boxOf(shape, action))}>${isDouble ? html`<i>2</i>` : ""}</button>`;
 
 const closedSpace = (context, { action, label }, shape) => html`<div class="closed-space" ${ask(context, action, { label })} style=${styles(boxOf(shape, action))}></div>`;
 

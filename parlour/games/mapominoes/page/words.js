@@ -26,14 +26,13 @@ function gridOf({ table }) {
 
 // A card that lies there, with its place: "Chile, row 2, column 3, to the right of Argentina".
 export function laidLabel(view, one) {
-  const { left, high } = gridOf(view);
   const name = one.card || one.stands_for ? labelOf(one) : "transit card, not named yet";
   const around = beside(view, one.x, one.y).length ? `, ${where(view, one.x, one.y)}` : "";
-  return `${name}, row ${high - one.y + 1}, column ${one.x - left + 1}${around}`;
+  return `${name}, ${placeOf(view, one)}${around}`;
 }
 
-// A free space: its row and column, or the side of the table on which it lies beyond them.
-export function spaceLabel({ view }, { x, y }) {
+// Row and column, or for a space beyond them the side of the table on which it lies.
+export function placeOf(view, { x, y }) {
   const { left, right, low, high } = gridOf(view);
   const row = y > high ? "a new row above" : y < low ? "a new row below" : `row ${high - y + 1}`;
   const column = x < left ? "a new column on the left" : x > right ? "a new column on the right" : `column ${x - left + 1}`;
