@@ -94,7 +94,7 @@ export function makeDevice(house) {
       ${emblem(house.colours[next])}
       <p class="label">Pass the device to</p>
       <h2 id="curtain-title">${house.names.name(next, true)}</h2>
-      <button class="button main" autofocus @click=${lift}>I am ${house.names.name(next, true)}: show my side</button>
+      <button class="button main" @click=${lift}>I am ${house.names.name(next, true)}: show my side</button>
     </div>
   </div>`);
 

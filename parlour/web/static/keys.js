@@ -26,7 +26,7 @@ export function listenToKeys(house) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target.closest?.("input, select, textarea, dialog")) {
-      if (event.key === "Escape" && !event.target.closest("dialog")) event.target.blur();
+      if (event.key === "Escape" && !event.target.closest("dialog")) leaveField(house);
       return;
     }
     if (press(house, event)) event.preventDefault();
@@ -74,14 +74,25 @@ const ACTS = {
   "-": () => zoomBoard(0.8),
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
-  Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
-  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.hasColumn && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
+  Enter: (house, event) => (house.chosen && !house.isBusy && house.focus.isAtStatus ? play(house, house.chosen) : false),
+  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || closeSheet(house) || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || house.queue.skip()),
 };
 
 function toggleAsking(house) {
   house.isAsking = !house.isAsking;
   house.draw();
   return house.say(house.isAsking ? "The arrows reach what cannot be done, too. Enter asks why not." : "The arrows reach what can be done.");
+}
+
+// What lies over the board is closed before anything below it.
+const closeSheet = (house) => house.isSideOpen && !house.hasColumn && house.toggleSide(false);
+
+// Out of a field: the sheet or the question that it belongs to is closed.
+function leaveField(house) {
+  if (closeSheet(house)) return;
+  house.naming = null;
+  house.draw();
+  house.focus.toStatus();
 }
 
 // The answer to a question is put away like a card that was held.

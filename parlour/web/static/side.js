@@ -37,11 +37,22 @@ function turn(event, house) {
   requestAnimationFrame(() => document.getElementById(`tab-${house.tab}`)?.focus());
 }
 
-// The tools: at the end of the top line.
+// The tools: at the end of the top line; on a phone below the status, where home is one of them.
 export const tools = (house) => html`<nav class="tools" aria-label="Tools">
+  ${house.isWide ? nothing : homeLink()}
   <a class="tool" href=${`/rules/${house.table.edition}`} target="_blank" rel="noopener" aria-label="Rulebook" title="Rulebook">${icon("rules")}</a>
-  <button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>
+  ${house.isWide ? html`<button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>` : nothing}
   <button class="tool" aria-label="Settings" title="Settings" @click=${() => house.openDialog("settings")}>${icon("settings")}</button>
-  <button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>
-    ${icon(house.isSideOpen ? "shut" : "open")}${house.unread && !house.isSideOpen ? html`<span class="dot"></span>` : nothing}</button>
+  ${canLeave(house.table) ? html`<button class="tool" aria-label="Leave" title="Leave the game" @click=${() => house.openDialog("leave")}>${icon("leave")}</button>` : nothing}
+  ${house.isWide ? sideTool(house) : menuTool(house)}
 </nav>`;
+
+export const homeLink = () => html`<a class="tool home" href="/" aria-label="Parlour, to the games" title="To the games"><svg class="icon mark" aria-hidden="true"><use href="${document.body.dataset.static}/mark.svg#mark"></use></svg></a>`;
+
+// A lesson is left by its own door, and in a class the teacher decides.
+export const canLeave = ({ status, lesson, room, stopped, you }) => status === "playing" && !lesson && !room && !stopped && (you.seats ?? []).length > 0;
+
+const menuTool = (house) => html`<button class="tool menu" aria-label="Log, chat and more" title="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>`;
+
+const sideTool = (house) => html`<button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>
+    ${icon(house.isSideOpen ? "shut" : "open")}${house.unread && !house.isSideOpen ? html`<span class="dot"></span>` : nothing}</button>`;

@@ -10,6 +10,7 @@ import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { makeDevice } from "./device.js";
+import { makeFocus } from "./focus.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
 import { linesOf } from "./log.js";
@@ -20,7 +21,7 @@ import { backToNow, pastBar, pastLine } from "./past.js";
 import { makeQueue } from "./queue.js";
 import { seatPlates } from "./seats.js";
 import { change, onChange, settings } from "./settings.js";
-import { side, tools } from "./side.js";
+import { homeLink, side, tools } from "./side.js";
 import { sound } from "./sounds.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
@@ -62,6 +63,7 @@ house.queue = makeQueue({
 });
 house.detail = makeDetail(house);
 house.device = makeDevice(house);
+house.focus = makeFocus();
 
 async function start() {
   try {
@@ -326,7 +328,7 @@ function drawNow() {
   render(shell(), root);
   performance.clearMeasures("redraw");
   performance.measure("redraw", { start });
-  queueMicrotask(() => (rove(), house.lesson?.mark()));
+  queueMicrotask(() => (rove(), house.lesson?.mark(), house.focus.keep()));
   house.lesson?.attend();
   const list = root.querySelector(".panel .log");
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
@@ -341,23 +343,25 @@ function shell() {
   // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
   const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.stopped ? "ended" : table.status === "open" ? "open" : isEnded ? "ended" : "playing";
+  // Over the board, log and chat are the only thing to be reached until they are closed.
+  const isSheet = house.isSideOpen && !house.hasColumn;
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
-    <header class="top">
-      <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
+    <header class="top" ?inert=${isSheet}>
+      ${house.isWide ? homeLink() : nothing}
       <h1 class="said">${house.title}, table ${table.code}</h1>
       ${phase === "open" ? html`<p class="title game-title">${house.title}</p>` : seatPlates(shown)}
-      ${tools(house)}
+      ${house.isWide ? tools(house) : nothing}
     </header>
-    <main class="table" id="main">
+    <main class="table" id="main" ?inert=${isSheet}>
       <div class="line">
         <div class="how">
-          <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+          <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status" tabindex="-1">${statusLine(phase)}</p>
           ${phase === "playing" && shown.view && house.page.aim ? html`<p class="aim">${house.page.aim(shown.context)}</p>` : nothing}
         </div>
         ${phase === "playing" && !(table.you.seats ?? []).length ? html`<p class="watching">${icon("watch")}<span>You are watching</span></p>` : nothing}
         ${house.past ? nothing : takebackTools(house)}
         ${house.helpTool?.() ?? nothing}
-        <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
+        ${house.isWide ? nothing : tools(house)}
       </div>
       ${questionBar(house)}
       <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
@@ -373,7 +377,7 @@ function shell() {
     </main>
     ${house.lesson?.panel() ?? nothing}
     ${side(house)}
-    ${house.isSideOpen && !house.hasColumn ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
+    ${isSheet ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
   ${dialogs(house)}${slip(house)}`;
 }
@@ -389,8 +393,6 @@ function boardOf(isEnded) {
   const own = house.view.outcome ? house.page.ended : null;
   return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : (ended()?.endPanel(house) ?? nothing)}`;
 }
-
-const houseMark = () => html`<svg class="icon mark" aria-hidden="true"><use href="${dataset.static}/mark.svg#mark"></use></svg>`;
 
 function statusLine(phase) {
   const { connection } = house;
@@ -450,7 +452,7 @@ function openTab(name, isFocused) {
   house.isSideOpen = true;
   if (name === "chat") house.unread = 0;
   draw();
-  if (isFocused) requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`tab-${name}`)?.focus()));
+  if (isFocused) house.focus.enter(`#tab-${name}`);
 }
 
 function toggleSide(isOpen = !house.isSideOpen) {
@@ -458,6 +460,7 @@ function toggleSide(isOpen = !house.isSideOpen) {
   if (isOpen && house.tab === "chat") house.unread = 0;
   if (house.hasColumn && settings.side !== isOpen) change({ side: isOpen });
   draw();
+  if (isOpen && !house.hasColumn) house.focus.enter(`#tab-${house.tab}`);
   return true;
 }
 
