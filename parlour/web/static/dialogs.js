@@ -2,12 +2,28 @@
 import { html, live, nothing } from "./vendor/lit-html.js";
 import { ask as request } from "./change.js";
 import { waysOut } from "./hosting.js";
-import { KEYS } from "./keys.js";
 import { icon } from "./marks.js";
 import { change, settings } from "./settings.js";
 import { canLeave } from "./side.js";
 import { canBuzz, sound, soundSetting } from "./sounds.js";
 import { editMyself } from "./waiting.js";
+
+const KEYS = [
+  { key: "arrows", shown: ["←", "↑", "↓", "→"], words: "walk from target to target" },
+  { key: "Enter", shown: ["Enter"], words: "choose; once more: confirm" },
+  { key: "Escape", shown: ["Esc"], words: "go back" },
+  { key: "Space", shown: ["Space"], words: "skip what is being shown" },
+  { key: "s", words: "read the status line and the scores" },
+  { key: "l", words: "read the last event" },
+  { key: "h", words: "read your hand" },
+  { key: "b", words: "read the board" },
+  { key: "i", words: "show a card large" },
+  { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
+  { key: "y", words: "walk to what cannot be done as well; Enter asks why not" },
+  { key: "u", words: "take back" },
+  { key: "m", words: "to the log and the chat" },
+  { key: "?", words: "this list" },
+];
 
 const DIALOGS = { settings: settingsDialog, keys: keysDialog, leave: leaveDialog };
 

@@ -5,23 +5,6 @@ import { backToNow, step } from "./past.js";
 import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
 
-export const KEYS = [
-  { key: "arrows", shown: ["←", "↑", "↓", "→"], words: "walk from target to target" },
-  { key: "Enter", shown: ["Enter"], words: "choose; once more: confirm" },
-  { key: "Escape", shown: ["Esc"], words: "go back" },
-  { key: "Space", shown: ["Space"], words: "skip what is being shown" },
-  { key: "s", words: "read the status line and the scores" },
-  { key: "l", words: "read the last event" },
-  { key: "h", words: "read your hand" },
-  { key: "b", words: "read the board" },
-  { key: "i", words: "show a card large" },
-  { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
-  { key: "y", words: "walk to what cannot be done as well; Enter asks why not" },
-  { key: "u", words: "take back" },
-  { key: "m", words: "to the log and the chat" },
-  { key: "?", words: "this list" },
-];
-
 export function listenToKeys(house) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

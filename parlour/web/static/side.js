@@ -1,6 +1,5 @@
 // The column beside the board, which on a phone is the sheet that comes up from below: log, chat, the table itself.
 import { classMap, html, nothing } from "./vendor/lit-html.js";
-import { chatBox } from "./chat.js";
 import { logList } from "./log.js";
 import { icon } from "./marks.js";
 
@@ -15,16 +14,17 @@ export const side = (house) => html`<aside class=${classMap({ side: true, "is-op
     </div>
     <button class="tool shut" aria-label="Close log and chat" @click=${() => house.toggleSide(false)}>${icon(house.isWide ? "shut" : "down")}</button>
   </header>
-  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${house.tab === "log" ? logList(house) : house.tab === "chat" ? chatBox(house) : about(house)}</div>
+  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${panel(house.tab, house)}</div>
 </aside>`;
 
-// Few look at it, so it is loaded then.
-let aboutTable = null;
+// Behind their tabs, so they are loaded when one is opened.
+const MODULES = { chat: () => import("./chat.js"), table: () => import("./about.js") };
+const panels = {};
 
-function about(house) {
-  if (aboutTable) return aboutTable(house);
-  import("./about.js").then((loaded) => ((aboutTable = loaded.aboutTable), house.draw()));
-  return nothing;
+function panel(name, house) {
+  if (name === "log") return logList(house);
+  if (!panels[name]) MODULES[name]().then((loaded) => ((panels[name] = loaded.default), house.draw()));
+  return panels[name]?.(house) ?? nothing;
 }
 
 function turn(event, house) {

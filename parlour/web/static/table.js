@@ -4,25 +4,25 @@ import { get } from "./api.js";
 import { ruleLink, slip, whyNot } from "./asking.js";
 import { boardTools } from "./board.js";
 import { countUnread } from "./badge.js";
-import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
 import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
-import { makeDevice } from "./device.js";
+import { goOf, makeDevice } from "./device.js";
 import { makeFocus } from "./focus.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
 import { linesOf } from "./log.js";
 import { icon, seatColours } from "./marks.js";
 import { MOST, meanwhile, missedOf, see } from "./missed.js";
-import { makeNames } from "./names.js";
+import { isMuted, makeNames } from "./names.js";
 import { backToNow, pastBar, pastLine } from "./past.js";
 import { makeQueue } from "./queue.js";
 import { seatPlates } from "./seats.js";
 import { change, onChange, settings } from "./settings.js";
 import { homeLink, side, tools } from "./side.js";
 import { sound } from "./sounds.js";
+import { fetchStyles } from "./styles.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
 
@@ -32,6 +32,8 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px) and (min-height: 481px)");
 // Log and chat have a column of their own where the board can spare it; elsewhere they are a sheet over it.
 const columnScreen = matchMedia(`(min-width: ${"lesson" in dataset ? 900 : 1100}px) and (min-height: 481px)`);
+
+const forcedColours = matchMedia("(forced-colors: active)");
 
 const house = {
   table: null, game: null, page: null, title: "", me: null,
@@ -101,6 +103,7 @@ async function start() {
 
 function listen() {
   listenToKeys(house);
+  if (forcedColours.matches) fetchStyles("forced");
   onChange(draw);
   document.addEventListener("visibilitychange", () => document.hidden || catchUp(true));
   wideScreen.addEventListener("change", draw);
@@ -406,7 +409,8 @@ function statusLine(phase) {
   if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return ended()?.earlyEnd(house).status ?? "";
-  return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
+  const words = house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
+  return house.device.isShared && house.isMyGo && !house.view.outcome ? goOf(house, words) : words;
 }
 
 function waitingWords() {
@@ -414,7 +418,8 @@ function waitingWords() {
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
   if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
   if (table.previous) return table.ready.includes(table.you.person) ? "The game begins when all who stay are ready." : "Another game? Say that you are ready.";
-  if (free) return table.you.host ? "Invite friends, or start with whoever is here." : "Invite friends: there is room.";
+  const isEnough = table.seats.length - free >= (house.game?.players?.[0] ?? 2);
+  if (free) return !table.you.host ? "Invite friends: there is room." : isEnough ? "Invite friends, or start with whoever is here." : "Invite friends, or start with bots.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }
 
@@ -468,7 +473,7 @@ function toggleSide(isOpen = !house.isSideOpen) {
 let dialogs = () => nothing;
 
 async function openDialog(name) {
-  if (name) ({ dialogs } = await import("./dialogs.js"));
+  if (name) [{ dialogs }] = await Promise.all([import("./dialogs.js"), fetchStyles("dialogs")]);
   house.dialog = name;
   draw();
 }

@@ -42,7 +42,7 @@ function waysToStart(house, free) {
   if (!free) return html`${ready}<button class=${main} @click=${() => start({})}>Start the game</button>`;
   const isEnough = here >= least(house);
   return html`${ready}${isEnough ? html`<button class=${main} @click=${() => start({ empty: "drop" })}>Start with the ${here} of us</button>` : nothing}
-    <div class="fill"><button class=${isEnough ? "button" : main} @click=${() => start({ empty: "bots", level: house.level })}>Start with bots for the rest</button>
+    <div class="fill"><button class=${isEnough ? "button" : main} @click=${() => start({ empty: "bots", level: house.level })}>${here > 1 ? "Start with bots for the rest" : "Start with bots"}</button>
       <label class="said" for="fill-level">Level of the bots</label>
       <select class="against" id="fill-level" @change=${(event) => (house.level = event.target.value)}>${levels(house).map((level) => html`<option value=${level} ?selected=${level === house.level}>${level}</option>`)}</select></div>`;
 }
