@@ -75,7 +75,9 @@ def test_from_the_code_to_a_seat_in_two_taps_and_the_name_is_asked_once(house: O
 def test_who_leaves_the_name_empty_keeps_the_one_they_were_given(house: OpenHouse, page: Page) -> None:
     table = house.guest().table(seats=2)
     page.goto(house.address + table["invite"])
-    given = page.get_by_text("Leave it empty").inner_text().removeprefix("Leave it empty to be called ").removesuffix(".")
+    given = (
+        page.get_by_text("Leave it empty").inner_text().removeprefix("Leave it empty to be called ").removesuffix(".")
+    )
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/table/{table['id']}")
     assert myself(page, house).http.get(f"/api/tables/{table['id']}").json()["seats"][1]["name"] == given

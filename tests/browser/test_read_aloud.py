@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -24,18 +25,21 @@ PLACES = (
 
 def unnamed(lines: list[str]) -> list[str]:
     """Controls and pictures without a name; what they contain does not name them for whoever walks by Tab."""
-    return [line for line in lines if re.match(r"\s*- (button|link|img|tab|timer|textbox|switch|region)(:|$| \[)", line)]
+    return [
+        line for line in lines if re.match(r"\s*- (button|link|img|tab|timer|textbox|switch|region)(:|$| \[)", line)
+    ]
 
 
 def empty(lines: list[str]) -> list[str]:
     """What a program says where a person would say nothing."""
-    return [line for line in lines if re.search(r'(: "?|"|\b)(null|undefined|NaN|\[object Object\])\b|: "0"$|"0"$', line)]
+    return [
+        line for line in lines if re.search(r'(: "?|"|\b)(null|undefined|NaN|\[object Object\])\b|: "0"$|"0"$', line)
+    ]
 
 
 def twice(lines: list[str]) -> list[str]:
     """The same thing said two times in a row."""
-    pairs = zip(lines, lines[1:], strict=False)
-    return [line for line, following in pairs if line == following and re.search(r'"|: ', line)]
+    return [line for line, following in pairwise(lines) if line == following and re.search(r'"|: ', line)]
 
 
 def part(lines: list[str], head: str) -> list[str]:
