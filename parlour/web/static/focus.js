@@ -21,7 +21,7 @@ export function makeFocus() {
   }
 
   function successor() {
-    if (last.element.closest(".side") || last.element.matches(".shut")) return document.querySelector(".tools [aria-expanded]");
+    if (last.element.closest(".side")) return again(last) ?? document.querySelector('.side.is-open [aria-selected="true"], .tools [aria-expanded="false"]');
     return again(last) ?? again(target) ?? document.querySelector(".ended") ?? document.querySelector(".status");
   }
 
@@ -35,7 +35,11 @@ export function makeFocus() {
   };
 }
 
-const isLost = () => !document.activeElement || document.activeElement === document.body;
+// The browser takes the focus from what is hidden, inert or disabled only with the next frame; here it is gone already.
+function isLost() {
+  const { activeElement: element } = document;
+  return !element || element === document.body || element.disabled || element.closest("[inert]") !== null || !element.getClientRects().length;
+}
 
 const marksOf = (element) => KEYS.filter((name) => element.getAttribute(name)).map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`);
 
