@@ -35,15 +35,15 @@ export function makeFocus() {
   };
 }
 
-// The browser takes the focus from what is hidden, inert or disabled only with the next frame; here it is gone already.
+// The browser takes the focus from what is hidden, inert, disabled or no target any more only after the next frame; here it is gone already.
 function isLost() {
   const { activeElement: element } = document;
-  return !element || element === document.body || element.disabled || element.closest("[inert]") !== null || !element.getClientRects().length;
+  return !element || element === document.body || element.closest("[inert]") !== null || !canBeFocused(element);
 }
 
 const marksOf = (element) => KEYS.filter((name) => element.getAttribute(name)).map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`);
 
-const canBeFocused = (element) => element && element.tabIndex >= -1 && element.matches("button:not(:disabled), a[href], input, select, [tabindex]") && element.getClientRects().length > 0;
+const canBeFocused = (element) => element && element.matches("button:not(:disabled), a[href], input, select, summary, [tabindex]") && element.getClientRects().length > 0;
 
 function again(before) {
   if (!before) return null;
