@@ -7,8 +7,8 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
 // At a shared device "your go" would be anybody's: the person is named.
 export function goOf(house, words) {
-  const rest = words.replace(/^Your go[.:]?\s*/, "");
-  return html`<b class="whose" data-colour=${house.colours[house.seat]}>${emblem(house.colours[house.seat])}${house.names.name(house.seat, true)}’s go</b>${rest ? html`: ${rest.charAt(0).toLowerCase() + rest.slice(1)}` : nothing}`;
+  const task = words.match(/^Your go(: .*|\.)$/)?.[1] ?? `. ${words}`;
+  return html`<b class="whose" data-colour=${house.colours[house.seat]}>${emblem(house.colours[house.seat])}${house.names.name(house.seat, true)}’s go</b>${task}`;
 }
 
 export function makeDevice(house) {
