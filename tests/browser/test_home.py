@@ -71,3 +71,47 @@ def test_what_is_not_there_says_where_to_go(house: OpenHouse, page: Page, faults
     expect(page.locator("main")).to_contain_text("There is no rulebook called “chess” here.")
     page.get_by_role("link", name="To the games").click()
     expect(page.locator(".print").first).to_be_visible()
+
+
+def test_home_on_a_phone_is_two_screens_and_a_half_and_offers_every_way_to_play(
+    house: OpenHouse, phone: OpenPage
+) -> None:
+    page = phone(viewport={"width": 390, "height": 664})
+    page.goto(house.address)
+    shown = [one for one in page.locator(".print").all() if one.get_attribute("data-game") != "numbers"]
+    rows = sum((one.bounding_box() or {})["height"] + 12 for one in shown)
+    listed = ".prints, #open"  # other tests' games and tables do not count
+    rest = page.evaluate(
+        "listed => [...document.querySelectorAll(listed)].reduce((left, one) => left - one.offsetHeight, document.scrollingElement.scrollHeight)",
+        listed,
+    )
+    assert rest + rows <= 2.6 * 664
+    for game in shown:
+        for name in ("Play now", "With friends", "On this device", "How many bots"):
+            expect(game.get_by_label(name).or_(game.get_by_text(name, exact=True)).first).to_be_visible()
+
+
+def test_the_number_of_bots_is_asked_for_and_remembered(house: OpenHouse, page: Page) -> None:
+    page.goto(house.address)
+    game = page.locator("#game-matrix")
+    game.get_by_label("How many bots").select_option("4 bots")
+    game.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".plate")).to_have_count(5)
+    page.goto(house.address)
+    expect(game.get_by_label("How many bots")).to_have_value("4")
+
+
+def test_a_class_is_opened_above_the_fold_of_a_laptop(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop(viewport={"width": 1366, "height": 640})
+    page.goto(f"{house.address}/class/new")
+    for game in page.locator(".games a").all()[:5]:
+        expect(game.locator(".button")).to_be_in_viewport(ratio=1)
+    plate, picture = page.locator("[data-game=comparity] .plate"), page.locator("[data-game=comparity] .plate svg")
+    assert picture.evaluate("one => getComputedStyle(one).overflow") == "hidden"
+    outer, inner = plate.bounding_box(), picture.bounding_box()
+    assert outer is not None
+    assert inner is not None
+    assert inner["height"] <= outer["height"]
+    page.locator("[data-game=comparity] .button").click()
+    page.wait_for_url("**/class/new/comparity")

@@ -75,7 +75,9 @@ def test_from_the_code_to_a_seat_in_two_taps_and_the_name_is_asked_once(house: O
 def test_who_leaves_the_name_empty_keeps_the_one_they_were_given(house: OpenHouse, page: Page) -> None:
     table = house.guest().table(seats=2)
     page.goto(house.address + table["invite"])
-    given = page.get_by_text("Left empty:").inner_text().removeprefix("Left empty: ")
+    given = (
+        page.get_by_text("Leave it empty").inner_text().removeprefix("Leave it empty to be called ").removesuffix(".")
+    )
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/table/{table['id']}")
     assert myself(page, house).http.get(f"/api/tables/{table['id']}").json()["seats"][1]["name"] == given
@@ -146,7 +148,7 @@ def test_a_seat_that_is_gone_meanwhile_is_said_and_watching_stays_open(house: Op
     host = house.guest()
     table = host.table(seats=2)
     page.goto(house.address + table["invite"])
-    expect(page.get_by_text("Left empty:")).to_be_visible()
+    expect(page.get_by_text("Leave it empty")).to_be_visible()
     house.guest().sit(table["id"], 1)
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#trouble")).to_contain_text("Somebody was quicker")

@@ -25,7 +25,7 @@ def about_the_table(page: Page) -> None:
 def test_a_table_for_four_starts_with_three(house: OpenHouse, page: Page) -> None:
     table = open_table(at_pace(page), house.address, seats=4)["id"]
     expect(page.get_by_role("button", name="Start with the")).to_have_count(0)
-    expect(page.get_by_role("button", name="Start with bots for the rest")).to_be_visible()
+    expect(page.get_by_role("button", name="Start with bots", exact=True)).to_be_visible()
     seated(house, table, 1, 3)
     page.get_by_role("button", name="Start with the 3 of us").click()
     expect(page.locator(".plate")).to_have_count(3)
@@ -41,7 +41,7 @@ def test_seats_are_added_and_taken_away(house: OpenHouse, phone: OpenPage) -> No
     expect(page.locator(".chair")).to_have_count(2)
     expect(page.get_by_role("button", name="Remove seat")).to_have_count(0)
     page.get_by_label("Level of the bots").select_option("random")
-    page.get_by_role("button", name="Start with bots for the rest").tap()
+    page.get_by_role("button", name="Start with bots", exact=True).tap()
     expect(page.locator(".plate")).to_have_count(2)
 
 
@@ -110,7 +110,7 @@ def test_leaving_and_giving_up_say_what_happens_and_ask_twice(house: OpenHouse, 
     page.get_by_role("button", name="Start the game").tap()
     expect(page.locator(".status.is-mine")).to_be_visible()
     about_the_table(page)
-    page.get_by_role("button", name="Leave", exact=True).tap()
+    page.locator(".about").get_by_role("button", name="Leave", exact=True).tap()
     page.get_by_role("button", name="Yes, leave: a bot plays on").tap()
     page.wait_for_url(house.address + "/")
     assert anna.http.get(f"/api/tables/{table}").json()["seats"][0]["stand_in"]

@@ -66,3 +66,25 @@ def test_people_talk_and_unread_words_are_counted(house: OpenHouse, desktop: Ope
     host.get_by_role("tab", name="Chat").click()
     expect(host.locator(".chat .log p")).to_contain_text("Good evening, <i>all</i>")
     expect(host.locator(".unread")).to_have_count(0)
+
+
+def test_alone_bots_are_offered_and_the_status_says_the_same(house: OpenHouse, page: Page) -> None:
+    table = open_table(at_pace(page), house.address, seats=3)["id"]
+    expect(page.locator(".status")).to_have_text("Invite friends, or start with bots.")
+    expect(page.get_by_role("button", name="Start with bots", exact=True)).to_be_visible()
+    house.guest().sit(table, 1)
+    expect(page.locator(".status")).to_have_text("Invite friends, or start with whoever is here.")
+    expect(page.get_by_role("button", name="Start with the 2 of us")).to_be_visible()
+    expect(page.get_by_role("button", name="Start with bots for the rest")).to_be_visible()
+
+
+def test_the_ways_to_share_are_of_one_size_and_no_button_touches_another(house: OpenHouse, page: Page) -> None:
+    open_table(at_pace(page), house.address, seats=2)
+    widths = page.locator(".invitation .ways .button").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert len(widths) == 2
+    assert len(set(widths)) == 1
+    add = page.get_by_role("button", name="Add a seat").bounding_box()
+    start = page.get_by_role("button", name="Start with bots").bounding_box()
+    assert add is not None
+    assert start is not None
+    assert start["y"] - add["y"] - add["height"] >= 8

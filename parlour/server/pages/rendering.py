@@ -28,13 +28,13 @@ templates.globals["zip"] = zip
 
 
 def page(request: Request, template: str, status_code: int = 200, **values: Any) -> Response:
-    theme = request.cookies.get("parlour-theme", "")
     words = templates.get_template(template).render(
         **values,
         here=site(request),
         static=f"/static/{present_version()}",
         picture=shared_picture(values.get("game")),
-        theme=theme if theme in ("day", "night") else "",
+        theme=cookie(request, "parlour-theme", ("day", "night")),
+        text=cookie(request, "parlour-text", ("115", "130", "150")),
     )
     body = words.encode()
     headers = {
@@ -45,6 +45,12 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
         "Vary": "Cookie",
     }
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
+
+
+def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
+    """What this browser was told to like, so that its first paint is right; nothing that a page does not know."""
+    value = request.cookies.get(name, "")
+    return value if value in allowed else ""
 
 
 def shared_picture(game: Any) -> str:

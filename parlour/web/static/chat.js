@@ -2,6 +2,7 @@
 import { html, nothing, repeat } from "./vendor/lit-html.js";
 import { get, post, put, remove } from "./api.js";
 import { face, icon } from "./marks.js";
+import { isMuted } from "./names.js";
 
 const ROOMS = {
   hall: ["Everybody", "Everybody at the table reads this."],
@@ -9,9 +10,7 @@ const ROOMS = {
   gallery: ["Gallery", "The players read it when the game is over."],
 };
 
-export const isMuted = (house, person) => Boolean(house.me?.muted.includes(person));
-
-export function chatBox(house) {
+export default function chatBox(house) {
   const [title, words] = ROOMS[house.table.you.room];
   const heard = house.chat.filter((message) => !isMuted(house, message.person));
   const muted = new Map(house.chat.filter((message) => isMuted(house, message.person)).map((message) => [message.person, message.from]));

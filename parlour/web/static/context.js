@@ -31,7 +31,8 @@ export function makeContext(house) {
     colour: (seat) => house.colours[seat],
     emblem: (seat) => emblem(house.colours[seat]),
     legal(pattern) {
-      if (house.isBusy) return [];
+      // A table that was closed keeps its last view: nothing can be done there any more.
+      if (house.isBusy || house.table?.status === "ended") return [];
       const all = house.view?.legal ?? [];
       return pattern ? all.filter((action) => fits(action, pattern)) : all;
     },

@@ -5,10 +5,17 @@ import { emblem } from "./marks.js";
 
 const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
+// At a shared device "your go" would be anybody's: the person is named.
+export function goOf(house, words) {
+  const task = words.match(/^Your go(: .*|\.)$/)?.[1] ?? `. ${words}`;
+  return html`<b class="whose" data-colour=${house.colours[house.seat]}>${emblem(house.colours[house.seat])}${house.names.name(house.seat, true)}’s go</b>${task}`;
+}
+
 export function makeDevice(house) {
   let shown = null; // the seat whose view is on the screen; none: what a watcher sees
   let next = null; // the seat that the device is passed to
   let asked = null; // the version at which that was found out
+  let handed = null; // the seat that the device has just gone to without a curtain
   let isAlone = false; // a curtain was lifted for the seat that is shown: the others look away
 
   const held = () => house.table?.you?.seats ?? [];
@@ -40,7 +47,7 @@ export function makeDevice(house) {
       isAlone &&= isSecret;
       if (isSecret && !isAlone) drawCurtain(seat);
     } else if (seat !== null && (isSecret || leavesSecret)) drawCurtain(seat);
-    else if (seat !== null || isOver()) show(seat);
+    else if (seat !== null || isOver()) hand(seat);
     else if (leavesSecret && !isAlone) close();
   }
 
@@ -54,6 +61,13 @@ export function makeDevice(house) {
   function close() {
     house.forget();
     show(null);
+  }
+
+  // Without secrets nothing is hidden; whose go it is is told all the same.
+  function hand(seat) {
+    handed = seat;
+    show(seat);
+    if (seat !== null) house.say(`${house.names.name(seat, true)}’s go.`);
   }
 
   // Look through the eyes of a seat, or a watcher's.
@@ -89,12 +103,14 @@ export function makeDevice(house) {
     else if (next !== null) ((next = null), house.draw());
   }
 
-  const curtain = () => (next === null ? nothing : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
+  const handover = () => (handed === null || next !== null ? nothing : html`<p class="handover off-plane" aria-hidden="true" data-colour=${house.colours[handed]} @animationend=${() => ((handed = null), house.draw())}>${emblem(house.colours[handed])}${house.names.name(handed, true)}’s go</p>`);
+
+  const curtain = () => (next === null ? handover() : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
     <div>
       ${emblem(house.colours[next])}
       <p class="label">Pass the device to</p>
       <h2 id="curtain-title">${house.names.name(next, true)}</h2>
-      <button class="button main" autofocus @click=${lift}>I am ${house.names.name(next, true)}: show my side</button>
+      <button class="button main" @click=${lift}>I am ${house.names.name(next, true)}: show my side</button>
     </div>
   </div>`);
 

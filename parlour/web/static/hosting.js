@@ -3,24 +3,29 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { patch, post, put } from "./api.js";
 import { ask } from "./change.js";
 import { emblem } from "./marks.js";
+import { canLeave } from "./side.js";
 
 // Leaving asks twice where it ends something; a game against bots waits by itself.
 export function leaving(house) {
+  if (!canLeave(house.table)) return nothing;
+  const { isAlone, isEnd, leave, giveUp } = waysOut(house);
+  return html`<h3 class="label">Leaving</h3>
+    <p class="ways">
+      ${isAlone ? html`<a class="link" href="/">Leave: the game waits for you</a>` : twice(house, "leave", "Leave", isEnd ? "Yes, leave: the game ends" : "Yes, leave: a bot plays on", leave)}
+      ${twice(house, "give up", "Give up", isEnd || isAlone ? "Yes, give up: the game ends" : "Yes, give up: a bot takes my seat", giveUp)}
+    </p>`;
+}
+
+// What leaving and giving up would mean at this table.
+export function waysOut(house) {
   const { table } = house;
-  const { you, status, lesson, room } = table;
-  if (status !== "playing" || lesson || room || !(you.seats ?? []).length) return nothing;
-  const isAlone = table.seats.every((seat) => seat.kind !== "person" || seat.person === you.person);
+  const isAlone = table.seats.every((seat) => seat.kind !== "person" || seat.person === table.you.person);
   const isOfTwo = table.seats.length === 2;
   const go = (wish) => async () => {
     await post(`/api/tables/${table.id}/leave`, wish);
     if (!wish.give_up && !isOfTwo) location.assign("/");
   };
-  const isEnd = isOfTwo && !isAlone;
-  return html`<h3 class="label">Leaving</h3>
-    <p class="ways">
-      ${isAlone ? html`<a class="link" href="/">Leave: the game waits for you</a>` : twice(house, "leave", "Leave", isEnd ? "Yes, leave: the game ends" : "Yes, leave: a bot plays on", go({}))}
-      ${twice(house, "give up", "Give up", isEnd || isAlone ? "Yes, give up: the game ends" : "Yes, give up: a bot takes my seat", go({ give_up: true }))}
-    </p>`;
+  return { isAlone, isEnd: isOfTwo && !isAlone, leave: go({}), giveUp: go({ give_up: true }) };
 }
 
 export function hosting(house) {

@@ -43,7 +43,7 @@ function greet(form, person) {
   if ("named" in form.dataset) return;
   form.elements.name.placeholder = person.name;
   const hint = document.getElementById("name-hint");
-  hint.textContent = `Left empty: ${person.name}`;
+  hint.textContent = `Leave it empty to be called ${person.name}.`;
   hint.hidden = false;
 }
 

@@ -5,28 +5,11 @@ import { backToNow, step } from "./past.js";
 import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
 
-export const KEYS = [
-  { key: "arrows", shown: ["←", "↑", "↓", "→"], words: "walk from target to target" },
-  { key: "Enter", shown: ["Enter"], words: "choose; once more: confirm" },
-  { key: "Escape", shown: ["Esc"], words: "go back" },
-  { key: "Space", shown: ["Space"], words: "skip what is being shown" },
-  { key: "s", words: "read the status line and the scores" },
-  { key: "l", words: "read the last event" },
-  { key: "h", words: "read your hand" },
-  { key: "b", words: "read the board" },
-  { key: "i", words: "show a card large" },
-  { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
-  { key: "y", words: "walk to what cannot be done as well; Enter asks why not" },
-  { key: "u", words: "take back" },
-  { key: "m", words: "to the log and the chat" },
-  { key: "?", words: "this list" },
-];
-
 export function listenToKeys(house) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target.closest?.("input, select, textarea, dialog")) {
-      if (event.key === "Escape" && !event.target.closest("dialog")) event.target.blur();
+      if (event.key === "Escape" && !event.target.closest("dialog")) leaveField(house);
       return;
     }
     if (press(house, event)) event.preventDefault();
@@ -74,14 +57,25 @@ const ACTS = {
   "-": () => zoomBoard(0.8),
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
-  Enter: (house, event) => (house.chosen && !house.isBusy && event.target === document.body ? play(house, house.chosen) : false),
-  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || (!house.hasColumn && house.isSideOpen ? house.toggleSide(false) : house.queue.skip())),
+  Enter: (house, event) => (house.chosen && !house.isBusy && house.focus.isAtStatus ? play(house, house.chosen) : false),
+  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || closeSheet(house) || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || house.queue.skip()),
 };
 
 function toggleAsking(house) {
   house.isAsking = !house.isAsking;
   house.draw();
   return house.say(house.isAsking ? "The arrows reach what cannot be done, too. Enter asks why not." : "The arrows reach what can be done.");
+}
+
+// What lies over the board is closed before anything below it.
+const closeSheet = (house) => house.isSideOpen && !house.hasColumn && house.toggleSide(false);
+
+// Out of a field: the sheet or the question that it belongs to is closed.
+function leaveField(house) {
+  if (closeSheet(house)) return;
+  house.naming = null;
+  house.draw();
+  house.focus.toStatus();
 }
 
 // The answer to a question is put away like a card that was held.

@@ -57,7 +57,12 @@ function knock(table, due) {
 
 // Of a long list the first few are seen; all are one tap away.
 function foldable(list) {
-  const button = element("button", { class: "learn all", type: "button", onclick: () => (list.classList.add("is-whole"), button.remove()) }, "Show all");
+  const showAll = () => {
+    list.classList.add("is-whole");
+    list.children[3]?.querySelector("a, button")?.focus();
+    button.remove();
+  };
+  const button = element("button", { class: "learn all", type: "button", onclick: showAll }, "Show all");
   list.after(button);
 }
 

@@ -16,3 +16,5 @@ export function makeNames(seats, mine) {
     });
   return { name, words };
 }
+
+export const isMuted = (house, person) => Boolean(house.me?.muted.includes(person));

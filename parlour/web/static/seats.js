@@ -18,7 +18,7 @@ function plate(house, seat) {
     <span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
     <span class="who">
       <b title=${seat.name}>${seat.name || "Free seat"}</b>
-      <span class="under"><span class="label">${isActing ? html`<i class="go">${isMine ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}</span>${clock(seat)}</span>
+      <span class="under"><span class="label">${isActing ? html`<i class="go">${isMine && !house.device.isShared ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}</span>${clock(seat)}</span>
     </span>
     ${score ? html`<span class=${String(score.value).length > 4 ? "score is-long" : "score"}><b class="figure">${score.value}</b><span class="said"> ${score.unit ?? "points"}</span></span>` : nothing}
     ${house.page?.plate && house.view ? html`<span class="more">${house.page.plate(seat.seat, house.context)}</span>` : nothing}

@@ -1,7 +1,7 @@
 // What one person likes, kept in this browser.
 
 const KEY = "parlour-settings";
-const DEFAULTS = { theme: "system", pace: "normal", sounds: true, class_sounds: false, haptics: true, confirm: true, side: true, notices: false };
+const DEFAULTS = { theme: "system", text: "100", pace: "normal", sounds: true, class_sounds: false, haptics: true, confirm: true, side: true, notices: false };
 const listeners = new Set();
 
 function read() {
@@ -21,22 +21,19 @@ export function change(values) {
   } catch {
     // A browser without storage keeps the choice until the page is left.
   }
-  if ("theme" in values) wear(settings.theme);
+  for (const name of ["theme", "text"]) if (name in values) wear(name, settings[name]);
   for (const listener of listeners) listener(settings);
 }
 
 export const onChange = (listener) => listeners.add(listener);
 
-// The theme is also a cookie, so that the server can send the right paper at once.
-function wear(theme) {
+// Paper and text size are cookies too, so that the server sends the page as it is wished at once.
+function wear(name, value) {
   const root = document.documentElement;
-  if (theme === "system") {
-    delete root.dataset.theme;
-    document.cookie = "parlour-theme=; path=/; max-age=0; samesite=lax";
-  } else {
-    root.dataset.theme = theme;
-    document.cookie = `parlour-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
-  }
+  const isUsual = value === DEFAULTS[name];
+  if (isUsual) delete root.dataset[name];
+  else root.dataset[name] = value;
+  document.cookie = `parlour-${name}=${isUsual ? "" : value}; path=/; max-age=${isUsual ? 0 : 31536000}; samesite=lax`;
 }
 
 export const isNight = () =>

@@ -1,6 +1,5 @@
 // The column beside the board, which on a phone is the sheet that comes up from below: log, chat, the table itself.
 import { classMap, html, nothing } from "./vendor/lit-html.js";
-import { chatBox } from "./chat.js";
 import { logList } from "./log.js";
 import { icon } from "./marks.js";
 
@@ -15,16 +14,17 @@ export const side = (house) => html`<aside class=${classMap({ side: true, "is-op
     </div>
     <button class="tool shut" aria-label="Close log and chat" @click=${() => house.toggleSide(false)}>${icon(house.isWide ? "shut" : "down")}</button>
   </header>
-  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${house.tab === "log" ? logList(house) : house.tab === "chat" ? chatBox(house) : about(house)}</div>
+  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${panel(house.tab, house)}</div>
 </aside>`;
 
-// Few look at it, so it is loaded then.
-let aboutTable = null;
+// Behind their tabs, so they are loaded when one is opened.
+const MODULES = { chat: () => import("./chat.js"), table: () => import("./about.js") };
+const panels = {};
 
-function about(house) {
-  if (aboutTable) return aboutTable(house);
-  import("./about.js").then((loaded) => ((aboutTable = loaded.aboutTable), house.draw()));
-  return nothing;
+function panel(name, house) {
+  if (name === "log") return logList(house);
+  if (!panels[name]) MODULES[name]().then((loaded) => ((panels[name] = loaded.default), house.draw()));
+  return panels[name]?.(house) ?? nothing;
 }
 
 function turn(event, house) {
@@ -37,11 +37,22 @@ function turn(event, house) {
   requestAnimationFrame(() => document.getElementById(`tab-${house.tab}`)?.focus());
 }
 
-// The tools: at the end of the top line.
+// The tools: at the end of the top line; on a phone below the status, where home is one of them.
 export const tools = (house) => html`<nav class="tools" aria-label="Tools">
+  ${house.isWide ? nothing : homeLink()}
   <a class="tool" href=${`/rules/${house.table.edition}`} target="_blank" rel="noopener" aria-label="Rulebook" title="Rulebook">${icon("rules")}</a>
-  <button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>
+  ${house.isWide ? html`<button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>` : nothing}
   <button class="tool" aria-label="Settings" title="Settings" @click=${() => house.openDialog("settings")}>${icon("settings")}</button>
-  <button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>
-    ${icon(house.isSideOpen ? "shut" : "open")}${house.unread && !house.isSideOpen ? html`<span class="dot"></span>` : nothing}</button>
+  ${canLeave(house.table) ? html`<button class="tool" aria-label="Leave" title="Leave the game" @click=${() => house.openDialog("leave")}>${icon("leave")}</button>` : nothing}
+  ${house.isWide ? sideTool(house) : menuTool(house)}
 </nav>`;
+
+export const homeLink = () => html`<a class="tool home" href="/" aria-label="Parlour, to the games" title="To the games"><svg class="icon mark" aria-hidden="true"><use href="${document.body.dataset.static}/mark.svg#mark"></use></svg></a>`;
+
+// A lesson is left by its own door, and in a class the teacher decides.
+export const canLeave = ({ status, lesson, room, stopped, you }) => status === "playing" && !lesson && !room && !stopped && (you.seats ?? []).length > 0;
+
+const menuTool = (house) => html`<button class="tool menu" aria-label="Log, chat and more" title="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>`;
+
+const sideTool = (house) => html`<button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>
+    ${icon(house.isSideOpen ? "shut" : "open")}${house.unread && !house.isSideOpen ? html`<span class="dot"></span>` : nothing}</button>`;

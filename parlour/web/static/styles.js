@@ -23,3 +23,15 @@ class Styles extends AsyncDirective {
 }
 
 export const styles = directive(Styles);
+
+// What few need is fetched when they do; nothing is shown bare meanwhile.
+const fetched = new Map();
+
+export function fetchStyles(name) {
+  if (!fetched.has(name)) {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${document.body.dataset.static}/${name}.css` });
+    fetched.set(name, new Promise((done) => (link.onload = link.onerror = done)));
+    document.head.append(link);
+  }
+  return fetched.get(name);
+}

@@ -4,24 +4,25 @@ import { get } from "./api.js";
 import { ruleLink, slip, whyNot } from "./asking.js";
 import { boardTools } from "./board.js";
 import { countUnread } from "./badge.js";
-import { isMuted } from "./chat.js";
 import { actionBar, choose } from "./choose.js";
 import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
-import { makeDevice } from "./device.js";
+import { goOf, makeDevice } from "./device.js";
+import { makeFocus } from "./focus.js";
 import { listenToKeys } from "./keys.js";
 import { connect } from "./live.js";
 import { linesOf } from "./log.js";
 import { icon, seatColours } from "./marks.js";
 import { MOST, meanwhile, missedOf, see } from "./missed.js";
-import { makeNames } from "./names.js";
+import { isMuted, makeNames } from "./names.js";
 import { backToNow, pastBar, pastLine } from "./past.js";
 import { makeQueue } from "./queue.js";
 import { seatPlates } from "./seats.js";
 import { change, onChange, settings } from "./settings.js";
-import { side, tools } from "./side.js";
+import { homeLink, side, tools } from "./side.js";
 import { sound } from "./sounds.js";
+import { fetchStyles } from "./styles.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
 
@@ -31,6 +32,8 @@ const root = document.getElementById("root");
 const wideScreen = matchMedia("(min-width: 900px) and (min-height: 481px)");
 // Log and chat have a column of their own where the board can spare it; elsewhere they are a sheet over it.
 const columnScreen = matchMedia(`(min-width: ${"lesson" in dataset ? 900 : 1100}px) and (min-height: 481px)`);
+
+const forcedColours = matchMedia("(forced-colors: active)");
 
 const house = {
   table: null, game: null, page: null, title: "", me: null,
@@ -63,6 +66,7 @@ house.queue = makeQueue({
 });
 house.detail = makeDetail(house);
 house.device = makeDevice(house);
+house.focus = makeFocus();
 
 async function start() {
   try {
@@ -100,6 +104,7 @@ async function start() {
 
 function listen() {
   listenToKeys(house);
+  if (forcedColours.matches) fetchStyles("forced");
   onChange(draw);
   document.addEventListener("visibilitychange", () => document.hidden || catchUp(true));
   wideScreen.addEventListener("change", draw);
@@ -343,7 +348,7 @@ function drawNow() {
   render(shell(), root);
   performance.clearMeasures("redraw");
   performance.measure("redraw", { start });
-  queueMicrotask(() => (rove(), house.lesson?.mark()));
+  queueMicrotask(() => (rove(), house.lesson?.mark(), house.focus.keep()));
   house.lesson?.attend();
   const list = shownLog();
   if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
@@ -361,23 +366,25 @@ function shell() {
   // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
   const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.stopped ? "ended" : table.status === "open" ? "open" : isEnded ? "ended" : "playing";
+  // Over the board, log and chat are the only thing to be reached until they are closed.
+  const isSheet = house.isSideOpen && !house.hasColumn;
   return html`<div class="shell ${house.isSideOpen ? "has-side" : ""} ${house.isAsking ? "is-asking" : ""} ${house.lesson ? "is-lesson" : ""}" data-phase=${phase}>
-    <header class="top">
-      <a class="tool home" href="/" aria-label="Parlour, to the games">${houseMark()}</a>
+    <header class="top" ?inert=${isSheet}>
+      ${house.isWide ? homeLink() : nothing}
       <h1 class="said">${house.title}, table ${table.code}</h1>
       ${phase === "open" ? html`<p class="title game-title">${house.title}</p>` : seatPlates(shown)}
-      ${tools(house)}
+      ${house.isWide ? tools(house) : nothing}
     </header>
-    <main class="table" id="main">
+    <main class="table" id="main" ?inert=${isSheet}>
       <div class="line">
         <div class="how">
-          <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status">${statusLine(phase)}</p>
+          <p class="status ${shown.isMyGo && !isEnded && !shown.staged.status && !table.paused ? "is-mine" : ""}" role="status" tabindex="-1">${statusLine(phase)}</p>
           ${phase === "playing" && shown.view && house.page.aim ? html`<p class="aim">${house.page.aim(shown.context)}</p>` : nothing}
         </div>
         ${phase === "playing" && !(table.you.seats ?? []).length ? html`<p class="watching">${icon("watch")}<span>You are watching</span></p>` : nothing}
         ${house.past ? nothing : takebackTools(house)}
         ${house.helpTool?.() ?? nothing}
-        <button class="tool menu" aria-label="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>
+        ${house.isWide ? nothing : tools(house)}
       </div>
       ${questionBar(house)}
       <div class="actions" role="group" aria-label="Decision">${decisions(phase)}</div>
@@ -393,7 +400,7 @@ function shell() {
     </main>
     ${house.lesson?.panel() ?? nothing}
     ${step < WHOLE ? nothing : side(house)}
-    ${house.isSideOpen && !house.hasColumn ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
+    ${isSheet ? html`<div class="veil" @click=${() => toggleSide(false)}></div>` : nothing}
   </div>
   ${dialogs(house)}${slip(house)}`;
 }
@@ -410,8 +417,6 @@ function boardOf(isEnded) {
   return html`<div class="stage">${own && !house.isBoardShown ? own(house.context) : house.page.board(house.context)}</div>${house.isBoardShown ? nothing : (ended()?.endPanel(house) ?? nothing)}`;
 }
 
-const houseMark = () => html`<svg class="icon mark" aria-hidden="true"><use href="${dataset.static}/mark.svg#mark"></use></svg>`;
-
 function statusLine(phase) {
   const { connection } = house;
   if (connection.is === "lost") return html`<span class="lost">${icon("offline")}${connection.words || "Connection lost. Nothing you confirmed is lost; trying again."} <button class="link" @click=${() => house.live.now()}>Try now</button></span>`;
@@ -424,7 +429,8 @@ function statusLine(phase) {
   if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return ended()?.earlyEnd(house).status ?? "";
-  return house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
+  const words = house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
+  return house.device.isShared && house.isMyGo && !house.view.outcome ? goOf(house, words) : words;
 }
 
 function waitingWords() {
@@ -432,7 +438,8 @@ function waitingWords() {
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
   if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
   if (table.previous) return table.ready.includes(table.you.person) ? "The game begins when all who stay are ready." : "Another game? Say that you are ready.";
-  if (free) return table.you.host ? "Invite friends, or start with whoever is here." : "Invite friends: there is room.";
+  const isEnough = table.seats.length - free >= (house.game?.players?.[0] ?? 2);
+  if (free) return !table.you.host ? "Invite friends: there is room." : isEnough ? "Invite friends, or start with whoever is here." : "Invite friends, or start with bots.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }
 
@@ -470,7 +477,7 @@ function openTab(name, isFocused) {
   house.isSideOpen = true;
   if (name === "chat") house.unread = 0;
   draw();
-  if (isFocused) requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`tab-${name}`)?.focus()));
+  if (isFocused) house.focus.enter(`#tab-${name}`);
 }
 
 function toggleSide(isOpen = !house.isSideOpen) {
@@ -478,6 +485,7 @@ function toggleSide(isOpen = !house.isSideOpen) {
   if (isOpen && house.tab === "chat") house.unread = 0;
   if (house.hasColumn && settings.side !== isOpen) change({ side: isOpen });
   draw();
+  if (isOpen && !house.hasColumn) house.focus.enter(`#tab-${house.tab}`);
   return true;
 }
 
@@ -485,7 +493,7 @@ function toggleSide(isOpen = !house.isSideOpen) {
 let dialogs = () => nothing;
 
 async function openDialog(name) {
-  if (name) ({ dialogs } = await import("./dialogs.js"));
+  if (name) [{ dialogs }] = await Promise.all([import("./dialogs.js"), fetchStyles("dialogs")]);
   house.dialog = name;
   draw();
 }

@@ -42,7 +42,7 @@ function waysToStart(house, free) {
   if (!free) return html`${ready}<button class=${main} @click=${() => start({})}>Start the game</button>`;
   const isEnough = here >= least(house);
   return html`${ready}${isEnough ? html`<button class=${main} @click=${() => start({ empty: "drop" })}>Start with the ${here} of us</button>` : nothing}
-    <div class="fill"><button class=${isEnough ? "button" : main} @click=${() => start({ empty: "bots", level: house.level })}>Start with bots for the rest</button>
+    <div class="fill"><button class=${isEnough ? "button" : main} @click=${() => start({ empty: "bots", level: house.level })}>${here > 1 ? "Start with bots for the rest" : "Start with bots"}</button>
       <label class="said" for="fill-level">Level of the bots</label>
       <select class="against" id="fill-level" @change=${(event) => (house.level = event.target.value)}>${levels(house).map((level) => html`<option value=${level} ?selected=${level === house.level}>${level}</option>`)}</select></div>`;
 }
@@ -56,7 +56,7 @@ function place(house, seat) {
   if (seat.kind === "empty" && house.naming === seat.seat) return naming(house, seat);
   if (seat.kind === "empty") {
     return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
-      ${held.length ? html`<button class="button quiet" @click=${() => ((house.naming = seat.seat), house.draw())} aria-label=${`Somebody at this device takes seat ${seat.seat + 1}`}>At this device</button>` : nothing}
+      ${held.length ? html`<button class="button quiet" @click=${() => ((house.naming = seat.seat), house.draw(), house.focus.enter(".naming input"))} aria-label=${`Somebody at this device takes seat ${seat.seat + 1}`}>At this device</button>` : nothing}
       ${table.you.host && held.length ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
       <button class="button" @click=${sit} aria-label=${`${held.length ? "Move to" : "Take"} seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button>
       ${table.you.host && table.seats.length > least(house) ? html`<button class="tool" @click=${() => resize(house, table.seats.length - 1)} aria-label=${`Remove seat ${seat.seat + 1}`} title="Remove this seat">${icon("close")}</button>` : nothing}</li>`;
@@ -83,7 +83,7 @@ function naming(house, seat) {
     await ask(house, () => put(`/api/tables/${house.table.id}/seats/${seat.seat}`, { name }));
   };
   return html`<li class="chair is-free"><span class="badge">${icon("person")}</span><form class="naming" @submit=${sit}>
-    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder="Name" aria-label="Name of who plays at this device too" autofocus />
+    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder="Name" aria-label="Name of who plays at this device too" />
     <button class="button main">Sit down</button><button type="button" class="button quiet" @click=${() => ((house.naming = null), house.draw())}>Back</button></form></li>`;
 }
 

@@ -1,0 +1,74 @@
+"""A table in the middle of a game, as a screen reader finds it: a description, with nothing unnamed, empty or said twice."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from tests.browser.conftest import OpenPage
+from tests.browser.positions import GAMES, Stage
+from tests.server.houses import OpenHouse
+
+PLACES = (
+    "banner:",
+    "main:",
+    'navigation "Tools"',
+    'list "Seats"',
+    "status:",
+    'group "Decision"',
+    'region "Board"',
+    'complementary "Log, chat and table"',
+)
+
+
+def unnamed(lines: list[str]) -> list[str]:
+    """Controls and pictures without a name; what they contain does not name them for whoever walks by Tab."""
+    return [
+        line for line in lines if re.match(r"\s*- (button|link|img|tab|timer|textbox|switch|region)(:|$| \[)", line)
+    ]
+
+
+def empty(lines: list[str]) -> list[str]:
+    """What a program says where a person would say nothing."""
+    return [
+        line for line in lines if re.search(r'(: "?|"|\b)(null|undefined|NaN|\[object Object\])\b|: "0"$|"0"$', line)
+    ]
+
+
+def twice(lines: list[str]) -> list[str]:
+    """The same thing said two times in a row."""
+    return [line for line, following in pairwise(lines) if line == following and re.search(r'"|: ', line)]
+
+
+def part(lines: list[str], head: str) -> list[str]:
+    """The lines within a part of the page."""
+    start = next(number for number, line in enumerate(lines) if head in line)
+    depth = len(lines[start]) - len(lines[start].lstrip())
+    inner = []
+    for line in lines[start + 1 :]:
+        if len(line) - len(line.lstrip()) <= depth:
+            break
+        inner.append(line)
+    return inner
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, game: str) -> None:
+    stage = Stage(desktop(reduced_motion="reduce"), house, game, 3)
+    stage.go_to("middle")
+    told = stage.page.locator("body").aria_snapshot()
+    print(told)  # shown when something is missing
+    lines = told.splitlines()
+    assert [place for place in PLACES if place not in told] == []
+    assert (unnamed(lines), empty(lines), twice(lines)) == ([], [], [])
+    seats = "\n".join(part(lines, 'list "Seats"'))
+    assert seats.count("your go") == 1
+    assert len(re.findall(r"text: \d+ [A-Za-z]", seats)) == 3, "each seat's score has a unit"
+    board = part(lines, 'region "Board"')
+    assert len([line for line in board if re.match(r"\s*- '?(button|img|listitem)", line)]) >= 5
+    may_do = [line for line in lines if re.match(r"\s*- '?button \"", line)]
+    assert len(may_do) > 8
+    if game in ("comparity", "mapominoes", "squire", "mapit"):
+        assert any('region "Your hand"' in line for line in lines)
