@@ -5,6 +5,7 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
+NODE := node_modules/.bin
 WORKERS ?= 2
 STRICT := $(dir $(wildcard $(patsubst %,parlour/%/__init__.py,core games bots store server)))
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
@@ -30,19 +31,29 @@ bench: setup ## Measure the engine, the bots and the server
 shots: chromium ## Photograph all games in many windows, onto contact sheets in build/shots (ARGS=squire for one game)
 	$(BIN)/python -m tests.browser.shots $(ARGS)
 
-format: setup ## Format the code and mend what the linter can
+format: setup node_modules ## Format the code and mend what the linters can
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
+	$(NODE)/biome check --write --log-level=error
 
-lint: setup ## Check format and lint
+lint: setup node_modules ## Check format and lint, of Python and of the page
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(NODE)/biome ci --error-on-warnings
 
-types: setup ## Check types, strictly
+types: setup node_modules ## Check types, strictly, of Python and of the page
 	$(BIN)/mypy $(or $(STRICT),parlour)
+	$(BIN)/python scripts/page_types.py --check
+	$(NODE)/tsc --project .
 
 setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
 	$(set_up) dev $(GROUPS)
+
+# Only those who change the page need Node: its linter and its type checker. Nothing of it is part of the page.
+node_modules: package.json package-lock.json
+	@command -v npm >/dev/null || { echo "To check the page, Parlour needs Node 20 or newer with npm: none was found on the PATH. Playing needs neither."; exit 1; }
+	npm ci --no-audit --no-fund
+	@touch node_modules
 
 chromium: setup ## Find a Chromium for the browser tests, or install one
 	@$(BIN)/python tests/browser/chromium.py

@@ -1,5 +1,10 @@
 // Actions are plain values: they are compared by what they say.
 
+/**
+ * @param {any} a
+ * @param {any} b
+ * @returns {boolean}
+ */
 export function same(a, b) {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
@@ -7,13 +12,18 @@ export function same(a, b) {
   return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
 }
 
-// Is every field of the pattern as it says?
-export const fits = (action, pattern) =>
-  typeof pattern === "function" ? pattern(action) : Object.entries(pattern).every(([name, value]) => same(action[name], value));
+/** @import { AnyAction, Pattern } from "../types/page.js" */
 
+// Is every field of the pattern as it says?
+/** @type {<Action extends AnyAction>(action: Action, pattern: Pattern<Action>) => boolean} */
+export const fits = (action, pattern) =>
+  typeof pattern === "function" ? pattern(action) : Object.entries(pattern).every(([name, value]) => same(Reflect.get(action, name), value));
+
+/** @param {unknown} action */
 export const keyOf = (action) => JSON.stringify(action);
 
 // Words for an action of which nobody has said more: "place: arm north, position 2".
+/** @param {AnyAction} action */
 export function plainWords(action) {
   const { do: name = "", ...rest } = action;
   const parts = Object.entries(rest).map(([field, value]) => `${spaced(field)} ${typeof value === "object" ? JSON.stringify(value) : spaced(value)}`);
@@ -21,4 +31,5 @@ export function plainWords(action) {
   return first.charAt(0).toUpperCase() + first.slice(1) + (parts.length ? `: ${parts.join(", ")}` : "");
 }
 
+/** @param {unknown} name */
 export const spaced = (name) => String(name).replaceAll("_", " ").replaceAll("-", " ");

@@ -3,8 +3,16 @@ import { classMap, html, nothing } from "./vendor/lit-html.js";
 import { styles } from "./styles.js";
 
 // The map of classes leaves those alone that targets and dragging set.
+/** @type {(own: Record<string, boolean>, kind: string) => ReturnType<typeof classMap>} */
 const names = (own, kind) => classMap({ ...own, ...Object.fromEntries(kind.split(" ").filter(Boolean).map((name) => [name, true])) });
 
+/**
+ * @param {{
+ *   key: string, x: number, y: number, width?: number, height?: number, turn?: number,
+ *   up?: boolean, lift?: boolean, quiet?: boolean, layer?: number, kind?: string,
+ *   front: unknown, back: unknown, label?: string, detail?: string | null, mark?: unknown,
+ * }} card
+ */
 export const card = ({ key, x, y, width = 100, height = 140, turn = 0, up = true, lift = false, quiet = false, layer = 0, kind = "", front, back, label, detail, mark }) => html`
   <div
     ${mark}

@@ -1,17 +1,26 @@
 // Icons and seat emblems from their sheets, and which seat wears which.
 import { html, nothing } from "./vendor/lit-html.js";
 
+/** @import { SeatSeen } from "../types/api.js" */
+
 export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
 const sheets = document.body.dataset.static;
 
+/** @param {string} name */
 export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use href="${sheets}/icons.svg#${name}"></use></svg>`;
 
+/** @param {string} colour */
 export const emblem = (colour) => html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
 
 // Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
+/**
+ * @param {string | null | undefined} avatar
+ * @param {string} [colour]
+ */
 export const face = (avatar, colour) => html`<span class="portrait" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
 
 // Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
+/** @param {Pick<SeatSeen, "colour">[]} seats */
 export function seatColours(seats) {
   const taken = new Set();
   return seats.map(({ colour }, seat) => {

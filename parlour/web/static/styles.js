@@ -1,23 +1,33 @@
 // style=${styles({ "--x": "12px" })}: through the CSSOM, as the Content-Security-Policy allows no style attributes.
+/** @import { ElementPart } from "lit-html" */
 import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 
+/** @typedef {Record<string, string | number | null | undefined>} Wanted */
+
 class Styles extends AsyncDirective {
+  /** @type {Wanted} */
   before = {};
 
-  update({ element }, [wanted]) {
-    const { style } = element;
+  /**
+   * @override
+   * @param {ElementPart} part
+   * @param {[Wanted]} values
+   */
+  update(part, [wanted]) {
+    const { style } = /** @type {HTMLElement} */ (part.element);
     for (const name in this.before) if (!(name in wanted)) style.removeProperty(name);
     for (const name in wanted) {
       const value = wanted[name];
       if (value === this.before[name]) continue;
       if (value === null || value === undefined) style.removeProperty(name);
-      else style.setProperty(name, value);
+      else style.setProperty(name, String(value));
     }
     this.before = wanted;
     return noChange;
   }
 
-  render() {
+  /** @param {Wanted} _wanted */
+  render(_wanted) {
     return noChange;
   }
 }

@@ -1,0 +1,105 @@
+// What a game's page is given and what it gives: docs/pages.md in types.
+// A module says `/** @import { Context } from "../../../web/types/page.js" */` and fills in its own View, Action and Event.
+import type { html, nothing, svg } from "lit-html";
+import type { Outcome, TableSeen, Told as ToldByApi } from "./api.js";
+
+export type Template = ReturnType<typeof html> | ReturnType<typeof svg> | typeof nothing | string;
+export type Seat = number;
+
+/** What every action of every game has: the name of what is done. */
+export interface AnyAction {
+  do: string;
+}
+
+/** What every event of every game has: the name of what happened. */
+export interface AnyEvent {
+  event: string;
+}
+
+/** What every View of every game has. */
+export interface AnyView {
+  seat: Seat | null;
+  status: string;
+  actors: Seat[];
+  legal: AnyAction[];
+  outcome: Outcome | null;
+}
+
+/** An event as it is told to this seat; without `event` it is words alone. */
+export interface Told<Event extends AnyEvent = AnyEvent> extends Omit<ToldByApi, "event"> {
+  event: Event;
+}
+
+/** A part of an action that must be equal, or a question to each action. */
+export type Pattern<Action> = { [Field in Action extends unknown ? keyof Action : never]?: unknown } | ((action: Action) => boolean);
+
+/** What a page is given, whatever it draws. */
+export interface Context<
+  View extends AnyView = AnyView,
+  Action extends AnyAction = AnyAction,
+  Event extends AnyEvent = AnyEvent,
+  // biome-ignore lint/suspicious/noExplicitAny: a draft holds whatever a page puts there
+  Draft = Record<string, any>,
+  // biome-ignore lint/suspicious/noExplicitAny: and so does what is staged
+  Staged = Record<string, any>,
+> {
+  readonly html: typeof html;
+  readonly svg: typeof svg;
+  readonly view: View;
+  readonly next: View | null;
+  readonly table: TableSeen;
+  readonly seat: Seat | null;
+  readonly version: number;
+  readonly past: boolean;
+  readonly chosen: Action | null;
+  readonly draft: Draft;
+  readonly staged: Staged & { status?: string };
+  readonly recent: Told<Event>[];
+  readonly busy: boolean;
+  readonly ended: boolean;
+  readonly pace: "slow" | "normal" | "instant";
+  readonly reduced: boolean;
+  readonly wide: boolean;
+  readonly askable: boolean;
+  name(seat: Seat, never?: boolean): string;
+  words(text: string): string;
+  colour(seat: Seat): string;
+  emblem(seat: Seat): Template;
+  legal(): Action[];
+  legal<Name extends Action["do"]>(pattern: { do: Name } & Record<string, unknown>): Extract<Action, { do: Name }>[];
+  legal(pattern: Pattern<Action>): Action[];
+  describe(action: AnyAction): string;
+  choose(action: Action | null): void;
+  ask(action: AnyAction, more?: { lead?: string }): void;
+  isChosen(action: Action): boolean;
+  set(values: Partial<Draft>): void;
+  stage(values: Partial<Staged & { status?: string }>): void;
+  redraw(): void;
+  wait(ms: number): Promise<void>;
+  animate(element: Element | null | undefined, frames: Keyframe[], options?: KeyframeAnimationOptions): Promise<void>;
+  arrive(): void;
+  find(key: string): HTMLElement | null;
+  sound(name: "card" | "flip" | "token" | "turn" | "end" | "knock"): void;
+}
+
+/** A decision without a place, or one that cannot be taken now and may be asked about. */
+export type Button<Action extends AnyAction = AnyAction> =
+  | { action: Action; words: string; main?: boolean; confirm?: boolean }
+  | { ask: AnyAction; words: string };
+
+/** What `page.js` exports as its default. */
+export interface GamePage<Shown extends Context = Context> {
+  board(context: Shown): Template;
+  hand?(context: Shown): Template;
+  buttons?(context: Shown): Button[];
+  show?(told: Told, context: Shown): Promise<void> | void;
+  dwell?(told: Told, context: Shown): number;
+  describe?(action: AnyAction, context: Shown): string | null | undefined;
+  detail?(key: string, context: Shown): Template;
+  aim?(context: Shown): string;
+  score?(seat: Seat, context: Shown): { value: number | string; unit?: string } | null | undefined;
+  plate?(seat: Seat, context: Shown): Template;
+  ended?(context: Shown): Template;
+  say?: { board?(context: Shown): string; hand?(context: Shown): string };
+  keys?: { key: string; words: string; press(context: Shown): void }[];
+}

@@ -1,0 +1,98 @@
+"""Write the types that the page shares with the API, from the server's own OpenAPI description.
+
+    .venv/bin/python scripts/page_types.py           # writes the files
+    .venv/bin/python scripts/page_types.py --check   # fails where a file is not what the server says today
+
+The house's values go to parlour/web/types/api.d.ts, those of a game with a page of its own to api.d.ts in the folder of that page.
+Needs Node and `npm ci`: the translation is openapi-typescript's.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from parlour.server.app import create_app
+
+ROOT = Path(__file__).parent.parent
+HOUSE = ROOT / "parlour/web/types/api.d.ts"
+TRANSLATOR = ROOT / "node_modules/.bin/openapi-typescript"
+# Whatever has a default is always sent by the server, so that nothing is ever missing.
+STYLE = [
+    "--properties-required-by-default",
+    "--empty-objects-unknown",
+    "--root-types",
+    "--root-types-no-schema-prefix",
+    "--root-types-keep-casing",
+]
+REF = "#/components/schemas/"
+Schemas = dict[str, Any]
+
+
+def all_types() -> dict[Path, str]:
+    """What each file should hold."""
+    with tempfile.TemporaryDirectory() as folder:
+        schemas: Schemas = create_app(Path(folder)).openapi()["components"]["schemas"]
+    games = sorted({name.split(".")[0] for name in schemas if "." in name})
+    pages = {game: ROOT / "parlour/games" / game / "page" for game in games}
+    wanted = {page / "api.d.ts": _of_game(schemas, game) for game, page in pages.items() if page.is_dir()}
+    wanted[HOUSE] = _of_house(schemas)
+    with ThreadPoolExecutor() as threads:
+        return dict(zip(wanted, threads.map(_translated, wanted.values()), strict=True))
+
+
+def _of_house(schemas: Schemas) -> Schemas:
+    """Without the games: what belongs to a game is of any kind for the house."""
+    return {name: _without_games(schema) for name, schema in schemas.items() if "." not in name}
+
+
+def _without_games(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [_without_games(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if any("." in part.get("$ref", "").removeprefix(REF) for part in schema.get("anyOf", [])):
+        return {}
+    return {key: _without_games(part) for key, part in schema.items()}
+
+
+def _of_game(schemas: Schemas, game: str) -> Schemas:
+    """Under their own names: `View` in place of `mapit.View`."""
+    own = {name: schema for name, schema in schemas.items() if name.startswith(f"{game}.")}
+    return dict(json.loads(json.dumps(own).replace(f'"{REF}{game}.', f'"{REF}').replace(f'"{game}.', '"')))
+
+
+def _translated(schemas: Schemas) -> str:
+    description = {
+        "openapi": "3.1.0",
+        "info": {"title": "Parlour", "version": "1"},
+        "paths": {},
+        "components": {"schemas": schemas},
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        said, written = Path(folder, "openapi.json"), Path(folder, "api.d.ts")
+        said.write_text(json.dumps(description))
+        subprocess.run([TRANSLATOR, said, "--output", written, *STYLE], check=True, capture_output=True)
+        return written.read_text()
+
+
+def main() -> None:
+    files = all_types()
+    if "--check" not in sys.argv:
+        for file, types in files.items():
+            file.write_text(types)
+        return
+    stale = [
+        str(file.relative_to(ROOT)) for file, types in files.items() if not file.is_file() or file.read_text() != types
+    ]
+    if stale:
+        sys.exit(f"Not what the server says today: {', '.join(stale)}. Run scripts/page_types.py.")
+
+
+if __name__ == "__main__":
+    main()
