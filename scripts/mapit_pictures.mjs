@@ -18,17 +18,26 @@ const DRAWING_SIDE = 256;
 
 const { icons } = JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json")));
 const drawings = JSON.parse(readFileSync(0, "utf8"));
-const chosen = Object.fromEntries(readFileSync(new URL("mapit_icons.csv", HERE), "utf8").trim().split("\n").slice(1).map((row) => row.split(",")));
+const chosen = Object.fromEntries(
+  readFileSync(new URL("mapit_icons.csv", HERE), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((row) => row.split(",")),
+);
 
 function symbol(id, side, body) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${body}</svg>`;
   const { data } = optimize(svg, { floatPrecision: 0, multipass: true });
-  return data.replace(/^<svg[^>]*>/, `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`).replace(/<\/svg>$/, "</symbol>");
+  return data
+    .replace(/^<svg[^>]*>/, `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`)
+    .replace(/<\/svg>$/, "</symbol>");
 }
 
 function picture(id) {
   if (id in drawings) return symbol(id, DRAWING_SIDE, `<path fill="currentColor" d="${drawings[id]}"/>`);
-  if (id in chosen) return symbol(id, ICON_SIDE, `<g transform="scale(${ICON_SIDE / 512})">${icons[chosen[id]].body}</g>`);
+  if (id in chosen)
+    return symbol(id, ICON_SIDE, `<g transform="scale(${ICON_SIDE / 512})">${icons[chosen[id]].body}</g>`);
   throw new Error(`nobody drew ${id}`);
 }
 

@@ -9,6 +9,9 @@ export function writeSheets(folder, symbols) {
   mkdirSync(folder, { recursive: true });
   for (const name of new Set(symbols.map(letter))) {
     const sheet = symbols.filter((symbol) => letter(symbol) === name).join("\n");
-    writeFileSync(new URL(`${name}.svg`, folder), `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n${sheet}\n</svg>\n`);
+    writeFileSync(
+      new URL(`${name}.svg`, folder),
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n${sheet}\n</svg>\n`,
+    );
   }
 }

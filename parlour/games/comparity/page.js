@@ -29,7 +29,10 @@ const detail = (key, context) => {
 };
 
 // Everybody's cards are known by name: small pictures on the plate.
-const plate = (seat, { view }) => html`<span class="small-hand" data-key=${`hand-${seat}`} role="img" aria-label=${`holds ${view.hands[seat].map((card) => card.name).join(", ")}`}>
+const plate = (
+  seat,
+  { view },
+) => html`<span class="small-hand" data-key=${`hand-${seat}`} role="img" aria-label=${`holds ${view.hands[seat].map((card) => card.name).join(", ")}`}>
   ${view.hands[seat].map((card) => html`<i data-detail=${card.id} title=${card.name}>${small(card)}</i>`)}
 </span>`;
 
@@ -53,7 +56,10 @@ export default {
   describe: words.describe,
   detail,
   aim: () => "The first with no cards left wins",
-  score: (seat, { view }) => ({ value: view.hands[seat].length, unit: view.hands[seat].length === 1 ? "card" : "cards" }),
+  score: (seat, { view }) => ({
+    value: view.hands[seat].length,
+    unit: view.hands[seat].length === 1 ? "card" : "cards",
+  }),
   plate,
   ended,
   say: { board: words.board, hand: words.hand },

@@ -79,20 +79,40 @@ function turn(context) {
 
 function buttons(context) {
   const accept = context.legal({ do: "accept" })[0];
-  if (!accept) return context.legal({ do: "place" }).length ? [{ ask: { do: "challenge", against: "inner" }, words: "Challenge" }] : [];
+  if (!accept)
+    return context.legal({ do: "place" }).length
+      ? [{ ask: { do: "challenge", against: "inner" }, words: "Challenge" }]
+      : [];
   const { view } = context;
-  const challenges = context.legal({ do: "challenge" }).map((action) => ({ action, words: `Against ${words.challenged(view, action).name} (${action.against})`, confirm: true }));
+  const challenges = context
+    .legal({ do: "challenge" })
+    .map((action) => ({
+      action,
+      words: `Against ${words.challenged(view, action).name} (${action.against})`,
+      confirm: true,
+    }));
   return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
 }
 
-const everyCard = ({ centre, arms, removed, card, rounds }) => [card, centre, ...arms.flat(), ...removed, ...rounds.flatMap((round) => [round.centre, ...round.arms.flat(), ...round.removed])].filter(Boolean);
+const everyCard = ({ centre, arms, removed, card, rounds }) =>
+  [
+    card,
+    centre,
+    ...arms.flat(),
+    ...removed,
+    ...rounds.flatMap((round) => [round.centre, ...round.arms.flat(), ...round.removed]),
+  ].filter(Boolean);
 
 function detail(key, context) {
   const { view } = context;
   const shown = everyCard(view).find((card) => card.id === key);
   if (!shown) return "";
   const placement = view.history.find((one) => one.card === key);
-  const told = placement && (placement.was_right === null ? "" : `, challenged by ${context.name(placement.challenger)}: ${placement.was_right ? "right" : "wrong"}`);
+  const told =
+    placement &&
+    (placement.was_right === null
+      ? ""
+      : `, challenged by ${context.name(placement.challenger)}: ${placement.was_right ? "right" : "wrong"}`);
   return html`<div class="mapit-detail">
     <div class="large-card">${front({ ...shown, back: null })}</div>
     ${shown.back ? html`<div class="large-card">${back(shown)}</div>` : ""}
@@ -148,6 +168,13 @@ export default {
     { key: "c", words: "Challenge it against its inner neighbour", press: take({ do: "challenge", against: "inner" }) },
     { key: "v", words: "Challenge it against its outer neighbour", press: take({ do: "challenge", against: "outer" }) },
     { key: "t", words: "Turn the cards whose back is known", press: turn },
-    { key: "r", words: "Open or put away the map of the last round", press: (context) => (openRound(context) ? closeMap(context) : context.view.rounds.length && openMap(context, context.view.rounds.length)) },
+    {
+      key: "r",
+      words: "Open or put away the map of the last round",
+      press: (context) =>
+        openRound(context)
+          ? closeMap(context)
+          : context.view.rounds.length && openMap(context, context.view.rounds.length),
+    },
   ],
 };

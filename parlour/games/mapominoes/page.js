@@ -14,7 +14,8 @@ function board(context) {
   gather(context);
   mapOf(view, context.redraw);
   keepTime(context);
-  if (staged.map) return html`<div class="mapominoes">${atlas(context, staged.map, { until: staged.until, close: staged.until === Infinity ? closeMap : null })}</div>`;
+  if (staged.map)
+    return html`<div class="mapominoes">${atlas(context, staged.map, { until: staged.until, close: staged.until === Infinity ? closeMap : null })}</div>`;
   return html`<div class="mapominoes">${table(context)} ${legend(context)}</div>`;
 }
 
@@ -29,7 +30,8 @@ function legend({ view, name }) {
   </div>`;
 }
 
-const others = (view, name) => html`<ul class="open-hands">${view.hands.map((codes, seat) => (codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : ""))}</ul>`;
+const others = (view, name) =>
+  html`<ul class="open-hands">${view.hands.map((codes, seat) => (codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : ""))}</ul>`;
 
 // --- time: the sand timer and the first look; the house says when they are over ---
 
@@ -38,7 +40,8 @@ let clock = null;
 function keepTime(context) {
   const { view } = context;
   if (context.past) return;
-  const key = view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
+  const key =
+    view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
   if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
     clearInterval(clock.ticking);
     clock = null;
@@ -59,18 +62,24 @@ const secondsLeft = () => (clock ? Math.max(0, Math.ceil((clock.until - Date.now
 function buttons(context) {
   const { view } = context;
   const found = [];
-  const add = (pattern, text, more = {}) => context.legal(pattern).slice(0, 1).forEach((action) => found.push({ action, words: text, ...more }));
+  const add = (pattern, text, more = {}) =>
+    context
+      .legal(pattern)
+      .slice(0, 1)
+      .forEach((action) => found.push({ action, words: text, ...more }));
   add({ do: "stand" }, "Let it stand", { main: true });
   add({ do: "call" }, "Call it", { confirm: true });
   add({ do: "cannot" }, view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
   add({ do: "ready" }, "Ready", { main: true });
   add({ do: "timer" }, "Turn the sand timer");
-  if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length) found.push({ ask: { do: "cannot" }, words: "Cannot go" });
+  if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length)
+    found.push({ ask: { do: "cannot" }, words: "Cannot go" });
   return found;
 }
 
 function detail(key, context) {
-  if (key.startsWith("as:")) return html`<div class="mapominoes-detail"><p class="title">Transit card for ${nameOf(key.slice(3))}</p><p>Every country beside it must border ${nameOf(key.slice(3))}.</p></div>`;
+  if (key.startsWith("as:"))
+    return html`<div class="mapominoes-detail"><p class="title">Transit card for ${nameOf(key.slice(3))}</p><p>Every country beside it must border ${nameOf(key.slice(3))}.</p></div>`;
   return html`<div class="mapominoes-detail">${large(key)}</div>`;
 }
 
@@ -106,13 +115,20 @@ export default {
   describe: words.describe,
   detail,
   aim: () => "Fewest points win",
-  score: (seat, { view }) => ({ value: view.points[seat].toLocaleString("en"), unit: view.points[seat] === 1 ? "point" : "points" }),
+  score: (seat, { view }) => ({
+    value: view.points[seat].toLocaleString("en"),
+    unit: view.points[seat] === 1 ? "point" : "points",
+  }),
   plate,
   ended,
   say: { board: words.board, hand: words.hand },
   keys: [
     { key: "c", words: "Call the last card", press: take({ do: "call" }) },
     { key: "n", words: "Say that you cannot go", press: take({ do: "cannot" }) },
-    { key: "t", words: "Pick a transit card", press: (context) => context.legal({ do: "transit" }).length && context.set({ card: "transit" }) },
+    {
+      key: "t",
+      words: "Pick a transit card",
+      press: (context) => context.legal({ do: "transit" }).length && context.set({ card: "transit" }),
+    },
   ],
 };

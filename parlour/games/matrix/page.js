@@ -81,35 +81,72 @@ function deck({ view }, { cards }) {
 
 function drawnCards({ view, staged }, { cards }) {
   const drawn = view.drawn.map((one, number) => ({ ...one, number }));
-  return repeat(drawn.filter((one) => !staged.gone?.includes(one.id)), (one) => `a-${one.id}`, (one) => card({
-    key: `a-${one.id}`, ...cards.place(one.number), width: cards.width, height: cards.height, layer: one.number + 1,
-    kind: `attribute-card ${staged.lost ? "is-lost" : ""}`, front: attributeFace(one), back: attributeBack, label: `Attribute card${drawn.length > 1 ? ` ${one.number + 1} of ${drawn.length}` : ""}: ${words.onCard(one)}`, detail: one.id,
-  }));
+  return repeat(
+    drawn.filter((one) => !staged.gone?.includes(one.id)),
+    (one) => `a-${one.id}`,
+    (one) =>
+      card({
+        key: `a-${one.id}`,
+        ...cards.place(one.number),
+        width: cards.width,
+        height: cards.height,
+        layer: one.number + 1,
+        kind: `attribute-card ${staged.lost ? "is-lost" : ""}`,
+        front: attributeFace(one),
+        back: attributeBack,
+        label: `Attribute card${drawn.length > 1 ? ` ${one.number + 1} of ${drawn.length}` : ""}: ${words.onCard(one)}`,
+        detail: one.id,
+      }),
+  );
 }
 
 function figures(context, { figures: places }) {
   const { view, staged } = context;
   const open = view.open.map((picture, number) => ({ picture, number }));
-  return repeat(open.filter(({ picture }) => !staged.gone?.includes(picture.id)), ({ picture }) => `f-${picture.id}`, ({ picture, number }) => {
-    const [action] = context.legal({ do: "claim", figure: picture.id });
-    const isMarked = Boolean(view.fits?.includes(picture.id));
-    const stamp = stampOf(context, picture.id, isMarked);
-    const label = words.figureLabel(LETTERS[number], places.cell(number), picture);
-    return card({
-      key: `f-${picture.id}`, ...places.place(number), width: places.size, height: places.size, layer: 1,
-      kind: `figure-card ${stamp?.is ?? ""}`,
-      front: figureFace(picture, { letter: LETTERS[number], drawing: staged.verdict || view.claimed ? drawingOn(context, picture.id) : null, stamp }), back: nothing,
-      label, detail: picture.id,
-      mark: action ? offer(context, action, { label: words.claimLabel(view, picture, places.cell(number), isMarked) }) : context.askable ? ask(context, { do: "claim", figure: picture.id }, { label }) : undefined,
-    });
-  });
+  return repeat(
+    open.filter(({ picture }) => !staged.gone?.includes(picture.id)),
+    ({ picture }) => `f-${picture.id}`,
+    ({ picture, number }) => {
+      const [action] = context.legal({ do: "claim", figure: picture.id });
+      const isMarked = Boolean(view.fits?.includes(picture.id));
+      const stamp = stampOf(context, picture.id, isMarked);
+      const label = words.figureLabel(LETTERS[number], places.cell(number), picture);
+      return card({
+        key: `f-${picture.id}`,
+        ...places.place(number),
+        width: places.size,
+        height: places.size,
+        layer: 1,
+        kind: `figure-card ${stamp?.is ?? ""}`,
+        front: figureFace(picture, {
+          letter: LETTERS[number],
+          drawing: staged.verdict || view.claimed ? drawingOn(context, picture.id) : null,
+          stamp,
+        }),
+        back: nothing,
+        label,
+        detail: picture.id,
+        mark: action
+          ? offer(context, action, { label: words.claimLabel(view, picture, places.cell(number), isMarked) })
+          : context.askable
+            ? ask(context, { do: "claim", figure: picture.id }, { label })
+            : undefined,
+      });
+    },
+  );
 }
 
 // What was just found out about a figure stays marked until the next decision.
 function stampOf({ view, staged }, id, isMarked) {
   const verdict = staged.verdict;
-  if (verdict?.figure === id) return verdict.is_right ? { is: "is-yes", words: "fits" } : { is: "is-no", words: "does not fit" };
-  if (verdict && !verdict.is_right && verdict.reasons.slice(verdict.figure === null ? 0 : 1).some((one) => one.figure.id === id)) return { is: "is-missed", words: "would have fitted" };
+  if (verdict?.figure === id)
+    return verdict.is_right ? { is: "is-yes", words: "fits" } : { is: "is-no", words: "does not fit" };
+  if (
+    verdict &&
+    !verdict.is_right &&
+    verdict.reasons.slice(verdict.figure === null ? 0 : 1).some((one) => one.figure.id === id)
+  )
+    return { is: "is-missed", words: "would have fitted" };
   if (view.claimed === id) return { is: "is-yes", words: "fits" };
   if (view.tried === id) return { is: "is-no", words: "does not fit" };
   return isMarked ? { is: "is-help", words: "fits" } : null;
@@ -134,7 +171,9 @@ function buttons(context) {
   }
   const [nothingFits] = context.legal({ do: "nothing" });
   return [
-    nothingFits ? { action: nothingFits, words: "Nothing fits", confirm: true } : { ask: { do: "nothing" }, words: "Nothing fits" },
+    nothingFits
+      ? { action: nothingFits, words: "Nothing fits", confirm: true }
+      : { ask: { do: "nothing" }, words: "Nothing fits" },
     ...(context.view.options.game === "main" ? [{ ask: { do: "stop" }, words: "Stop" }] : []),
   ];
 }
@@ -163,7 +202,10 @@ function score(seat, { view }) {
   const { attributes, figures: won } = view.piles[seat];
   const isMain = view.options.game === "main";
   const value = isMain ? attributes.length : attributes.length + won.length;
-  return { value, unit: isMain ? (value === 1 ? "attribute card" : "attribute cards") : value === 1 ? "card" : "cards" };
+  return {
+    value,
+    unit: isMain ? (value === 1 ? "attribute card" : "attribute cards") : value === 1 ? "card" : "cards",
+  };
 }
 
 function plate(seat, { view }) {
@@ -173,13 +215,17 @@ function plate(seat, { view }) {
 
 function ended(context) {
   const { view } = context;
-  const seats = view.piles.map((pile, seat) => ({ pile, seat, pictures: view.taken[seat] })).sort((one, other) => view.outcome.ranks[one.seat] - view.outcome.ranks[other.seat]);
+  const seats = view.piles
+    .map((pile, seat) => ({ pile, seat, pictures: view.taken[seat] }))
+    .sort((one, other) => view.outcome.ranks[one.seat] - view.outcome.ranks[other.seat]);
   return html`<div class="matrix-ended" data-scrolls tabindex="0" aria-label="What everybody won">
-    ${seats.map(({ pile, seat, pictures }) => html`<section data-colour=${context.colour(seat)}>
+    ${seats.map(
+      ({ pile, seat, pictures }) => html`<section data-colour=${context.colour(seat)}>
       <h2>${context.emblem(seat)}<span>${context.name(seat, true)}</span></h2>
       <p class="label figure">${pile.attributes.length} attribute ${pile.attributes.length === 1 ? "card" : "cards"}, ${pile.figures.length} ${pile.figures.length === 1 ? "figure" : "figures"}</p>
       <div class="gallery">${pictures.map((picture) => html`<div class="won-figure">${figure(picture)}</div>`)}</div>
-    </section>`)}
+    </section>`,
+    )}
   </div>`;
 }
 
@@ -195,7 +241,11 @@ export default {
   ended,
   say: { board: words.board, hand: words.drawn },
   keys: [
-    ...LETTERS.map((letter, number) => ({ key: String(number + 1), words: `Claim figure ${letter}`, press: claim(number) })),
+    ...LETTERS.map((letter, number) => ({
+      key: String(number + 1),
+      words: `Claim figure ${letter}`,
+      press: claim(number),
+    })),
     { key: "n", words: "Say that nothing fits", press: take({ do: "nothing" }) },
     { key: "t", words: "Stop and take the cards", press: take({ do: "stop" }) },
     { key: "g", words: "Go on", press: take({ do: "on" }) },

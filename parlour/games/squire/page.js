@@ -42,10 +42,16 @@ let late = 0;
 function slideTo(number, isLate = false) {
   const panes = document.querySelector(".squire.is-narrow");
   heading = number;
-  panes?.scrollTo({ left: number * panes.clientWidth, behavior: isLate || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  panes?.scrollTo({
+    left: number * panes.clientWidth,
+    behavior: isLate || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+  });
   // A busy browser may drop a slide without a word: then the pane is there at once.
   clearTimeout(late);
-  late = setTimeout(() => panes?.isConnected && heading === number && paneAt(panes) !== number && slideTo(number, true), 900);
+  late = setTimeout(
+    () => panes?.isConnected && heading === number && paneAt(panes) !== number && slideTo(number, true),
+    900,
+  );
 }
 
 function turnTo(context) {
@@ -60,7 +66,8 @@ const PULL = 48;
 const AT_EDGE = 8;
 let gripped = null;
 const isAtEdge = (pane) => pane.querySelector(".chart").getBoundingClientRect().right <= innerWidth + AT_EDGE;
-const grip = ({ clientX, clientY, isPrimary, currentTarget: pane }) => isPrimary && (gripped = { x: clientX, y: clientY, isAtEdge: isAtEdge(pane) });
+const grip = ({ clientX, clientY, isPrimary, currentTarget: pane }) =>
+  isPrimary && (gripped = { x: clientX, y: clientY, isAtEdge: isAtEdge(pane) });
 
 function pull({ clientX, clientY }) {
   if (!gripped) return;
@@ -83,7 +90,8 @@ function settle({ currentTarget: panes }) {
 
 function markTab({ currentTarget: panes }) {
   const number = paneAt(panes);
-  for (const [index, tab] of document.querySelectorAll(".squire-tabs button").entries()) tab.setAttribute("aria-pressed", String(index === number));
+  for (const [index, tab] of document.querySelectorAll(".squire-tabs button").entries())
+    tab.setAttribute("aria-pressed", String(index === number));
 }
 
 const tabs = () => html`<div class="squire-tabs" role="group" aria-label="Parts of the table">
@@ -97,13 +105,15 @@ function choosing(context) {
   if (!options.length) return "";
   const free = new Set(options.map((action) => action.character));
   return html`<div class="choosing" data-still role="group" aria-label="Characters">
-    ${Object.keys(words.ABILITY).map((character) => (free.has(character)
-      ? html`<div class="character">
+    ${Object.keys(words.ABILITY).map((character) =>
+      free.has(character)
+        ? html`<div class="character">
           <div class="figures">${options.filter((action) => action.character === character).map((action) => html`<button type="button" class="sitter" ${offer(context, action)}>${portrait(action)}<span>${words.title(action.figure)}</span></button>`)}</div>
           <h2>The ${words.title(character)}</h2><p>${words.ABILITY[character]}</p></div>`
-      : html`<div class="character is-taken" ${ask(context, { ...options[0], character }, { label: `${words.title(character)}, taken` })}>
+        : html`<div class="character is-taken" ${ask(context, { ...options[0], character }, { label: `${words.title(character)}, taken` })}>
           <div class="figures"><span class="sitter">${portrait(context.view.players.find((player) => player.character === character))}</span></div>
-          <h2>The ${words.title(character)}</h2><p>is taken</p></div>`))}
+          <h2>The ${words.title(character)}</h2><p>is taken</p></div>`,
+    )}
   </div>`;
 }
 
@@ -135,7 +145,17 @@ function buttons(context) {
   return found;
 }
 
-const SHOWN = { travelled: ["card", 420], traded: ["token", 380], restocked: ["card", 420], hung: ["card", 380], exhibited: ["knock", 520], rewarded: ["token", 260], ran: ["flip", 380], swapped: ["flip", 380], offered: ["token", 320] };
+const SHOWN = {
+  travelled: ["card", 420],
+  traded: ["token", 380],
+  restocked: ["card", 420],
+  hung: ["card", 380],
+  exhibited: ["knock", 520],
+  rewarded: ["token", 260],
+  ran: ["flip", 380],
+  swapped: ["flip", 380],
+  offered: ["token", 320],
+};
 
 async function show({ event }, context) {
   const [sound, time] = SHOWN[event.event] ?? [];
@@ -168,21 +188,33 @@ function timeFor({ last }, { seat, view }) {
 const DETAILS = {
   city(name, { view }) {
     const [tile, way] = [view.on_board[name], words.wayTo(view, name)];
-    return tile && large(tile, html`<p class="label">${name}, ${words.regionOf(view, name)} region</p>${way ? html`<p>Buy for ${way.buy}, sell for ${way.sell}${way.tickets ? `; ${words.counted(way.tickets, "ticket")} away` : ""}.</p>` : ""}`);
+    return (
+      tile &&
+      large(
+        tile,
+        html`<p class="label">${name}, ${words.regionOf(view, name)} region</p>${way ? html`<p>Buy for ${way.buy}, sell for ${way.sell}${way.tickets ? `; ${words.counted(way.tickets, "ticket")} away` : ""}.</p>` : ""}`,
+      )
+    );
   },
   tile(id, { view }) {
     const tile = view.players.flatMap((player) => player.gallery).find((one) => one?.id === id);
     return tile && large(tile, "");
   },
   letter(id, { view }) {
-    const letter = view.players.flatMap((player) => [...(player.hand ?? []), ...player.errands]).find((one) => one.id === id);
-    return letter && html`<div class="squire squire-detail"><p class="label">Letter: use one of the two, never both</p><h2>Offer</h2><p>${letter.offer_says}, at once, after the trade that fits.</p><h2>Errand</h2><p>${letter.errand_says}, at the end, once you have run it.</p></div>`;
+    const letter = view.players
+      .flatMap((player) => [...(player.hand ?? []), ...player.errands])
+      .find((one) => one.id === id);
+    return (
+      letter &&
+      html`<div class="squire squire-detail"><p class="label">Letter: use one of the two, never both</p><h2>Offer</h2><p>${letter.offer_says}, at once, after the trade that fits.</p><h2>Errand</h2><p>${letter.errand_says}, at the end, once you have run it.</p></div>`
+    );
   },
   seat(number, context) {
     const player = context.view.players[Number(number)];
     return html`<div class="squire squire-detail">${gallery(context, Number(number))}${purse(player)}${ability(player)}${running(player)}</div>`;
   },
-  discards: (_, { view }) => html`<div class="squire squire-detail"><h2>The discard pile</h2>${view.discards.length ? html`<ul class="pile-list">${view.discards.map((tile) => html`<li class=${COLOUR_OF[tile.kind]}>${picture(tile.kind)}<span>${tile.name}</span><b class="figure">${tile.value}</b></li>`)}</ul>` : html`<p>Nothing was sold yet.</p>`}</div>`,
+  discards: (_, { view }) =>
+    html`<div class="squire squire-detail"><h2>The discard pile</h2>${view.discards.length ? html`<ul class="pile-list">${view.discards.map((tile) => html`<li class=${COLOUR_OF[tile.kind]}>${picture(tile.kind)}<span>${tile.name}</span><b class="figure">${tile.value}</b></li>`)}</ul>` : html`<p>Nothing was sold yet.</p>`}</div>`,
 };
 
 function detail(key, context) {
@@ -190,7 +222,8 @@ function detail(key, context) {
   return DETAILS[kind]?.(name, context) || "";
 }
 
-const large = (tile, more) => html`<div class="squire squire-detail"><div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${tile.name}</h2><p>${words.title(tile.kind)}, ${tile.value} VP</p>${more}</div>`;
+const large = (tile, more) =>
+  html`<div class="squire squire-detail"><div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${tile.name}</h2><p>${words.title(tile.kind)}, ${tile.value} VP</p>${more}</div>`;
 
 const total = ({ score }) => score.rarities + score.errands + score.money;
 const take = (pattern) => (context) => {

@@ -1,18 +1,23 @@
 // The table itself: who watches, how it is played, how others come, how the deal is verified.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { PACES } from "./clock.js";
 import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
 import { dealProof } from "./proof.js";
 import { shareButtons } from "./share.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 export default (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
   <h2>${house.title}</h2>
   ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
-  ${house.table.room ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>` : html`${hosting(house)}${leaving(house)}
+  ${
+    house.table.room
+      ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>`
+      : html`${hosting(house)}${leaving(house)}
   <h3 class="label">Invitation</h3>
   <p><b class="code">${house.table.code}</b></p>
-  <p class="ways">${shareButtons(house)}</p>`}
+  <p class="ways">${shareButtons(house)}</p>`
+  }
   ${optionList(house)}
   <h3 class="label">The deal</h3>
   ${dealProof(house)}
@@ -30,10 +35,13 @@ export function optionList(house) {
   const { pace } = house.table;
   if (!known.length) return nothing;
   return html`<h3 class="label">How it is played</h3>
-    <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}><dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => {
-      const value = option.name in chosen ? chosen[option.name] : option.default;
-      const index = (option.values ?? []).findIndex((one) => one === value);
-      const words = option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? `${value} ${option.unit}`);
-      return html`<div class=${value === option.default ? "" : "is-changed"}><dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
-    })}</dl>`;
+    <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}><dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map(
+      (option) => {
+        const value = option.name in chosen ? chosen[option.name] : option.default;
+        const index = (option.values ?? []).findIndex((one) => one === value);
+        const words =
+          option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? `${value} ${option.unit}`);
+        return html`<div class=${value === option.default ? "" : "is-changed"}><dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
+      },
+    )}</dl>`;
 }

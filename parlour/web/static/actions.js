@@ -17,7 +17,9 @@ export function same(a, b) {
 // Is every field of the pattern as it says?
 /** @type {<Action extends AnyAction>(action: Action, pattern: Pattern<Action>) => boolean} */
 export const fits = (action, pattern) =>
-  typeof pattern === "function" ? pattern(action) : Object.entries(pattern).every(([name, value]) => same(Reflect.get(action, name), value));
+  typeof pattern === "function"
+    ? pattern(action)
+    : Object.entries(pattern).every(([name, value]) => same(Reflect.get(action, name), value));
 
 /** @param {unknown} action */
 export const keyOf = (action) => JSON.stringify(action);
@@ -26,7 +28,9 @@ export const keyOf = (action) => JSON.stringify(action);
 /** @param {AnyAction} action */
 export function plainWords(action) {
   const { do: name = "", ...rest } = action;
-  const parts = Object.entries(rest).map(([field, value]) => `${spaced(field)} ${typeof value === "object" ? JSON.stringify(value) : spaced(value)}`);
+  const parts = Object.entries(rest).map(
+    ([field, value]) => `${spaced(field)} ${typeof value === "object" ? JSON.stringify(value) : spaced(value)}`,
+  );
   const first = spaced(name);
   return first.charAt(0).toUpperCase() + first.slice(1) + (parts.length ? `: ${parts.join(", ")}` : "");
 }

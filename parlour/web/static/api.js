@@ -1,6 +1,9 @@
 // The JSON API, with its refusals as errors in words.
 
-const wordless = (status) => (status >= 500 || status === 421 ? "The house is not ready just now. Please try again in a moment." : "The house did not understand that. Please try again.");
+const wordless = (status) =>
+  status >= 500 || status === 421
+    ? "The house is not ready just now. Please try again in a moment."
+    : "The house did not understand that. Please try again.";
 
 export class Refused extends Error {
   constructor(status, answer) {
@@ -21,10 +24,17 @@ export async function call(method, path, body, limit) {
       signal: limit ? AbortSignal.timeout(limit) : undefined,
     });
   } catch {
-    throw new Refused(0, { error: "offline", words: "The house cannot be reached. Check your connection and try again." });
+    throw new Refused(0, {
+      error: "offline",
+      words: "The house cannot be reached. Check your connection and try again.",
+    });
   }
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(response.status, { ...answer, after: 1000 * (parseFloat(response.headers.get("Retry-After")) || 0) });
+  if (!response.ok)
+    throw new Refused(response.status, {
+      ...answer,
+      after: 1000 * (parseFloat(response.headers.get("Retry-After")) || 0),
+    });
   return answer;
 }
 

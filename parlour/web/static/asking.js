@@ -1,6 +1,7 @@
 // Why, and why not: each answered with a rule and the way to it in the rulebook.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { get, post } from "./api.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 // A table may be played by older rules of its game, which have a rulebook of their own.
 const bookOf = (rule) => {
@@ -16,7 +17,11 @@ export async function whyNot(house, action, { lead = "" } = {}) {
   if (house.seat === null || house.isPast || house.isBusy || house.view?.outcome) return;
   try {
     const told = await post(`/api/tables/${house.table.id}/why`, { action, seat: house.seat });
-    const because = !house.isMyGo ? house.view.status : told.legal ? "That can be done now." : `${lead} ${told.words}`.trim();
+    const because = !house.isMyGo
+      ? house.view.status
+      : told.legal
+        ? "That can be done now."
+        : `${lead} ${told.words}`.trim();
     house.trouble = { words: house.names.words(`Why not? ${because}`), rule: told.rule, isAnswer: true };
   } catch (error) {
     house.trouble = { words: error.message };
@@ -46,12 +51,15 @@ export async function why(house, id, place) {
   slip.focus({ preventScroll: true });
 }
 
-export const slip = ({ slip: rule }) => html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label="Why?">${rule
-  ? html`<h2>${rule.title}</h2>
+export const slip = ({ slip: rule }) =>
+  html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label="Why?">${
+    rule
+      ? html`<h2>${rule.title}</h2>
       <p>${rule.words}</p>
       <p class="source"><span class="label">${rule.id}</span>${rule.ruling ? html`<em>ruling of the house</em>` : nothing}
         ${rule.link ? html`<a href=${rule.link} target="_blank" rel="noopener">In the rulebook</a>` : nothing}</p>`
-  : nothing}</aside>`;
+      : nothing
+  }</aside>`;
 
 // Left of the line where there is room, otherwise above or below it.
 function put(slip, line) {

@@ -8,7 +8,11 @@ const DELETED = "parlour-deleted";
 export function belongings(trouble) {
   const place = element("div", { class: "own-data" });
   const offer = () => [
-    element("p", {}, "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that are told when it is your go."),
+    element(
+      "p",
+      {},
+      "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that are told when it is your go.",
+    ),
     element(
       "div",
       { class: "ways" },
@@ -35,7 +39,11 @@ export function belongings(trouble) {
       "div",
       { class: "ways" },
       element("button", { class: "button main", type: "button", onclick: go }, "Delete everything"),
-      element("button", { class: "button quiet", type: "button", "data-keep": true, onclick: () => place.replaceChildren(...offer()) }, "Do not delete"),
+      element(
+        "button",
+        { class: "button quiet", type: "button", "data-keep": true, onclick: () => place.replaceChildren(...offer()) },
+        "Do not delete",
+      ),
     ),
   ];
 
@@ -58,20 +66,32 @@ export function belongings(trouble) {
 }
 
 function consequences(mine, classes) {
-  const playing = mine.filter((table) => table.status === "playing" && !table.lesson && table.seats.some(({ person }) => person && person !== table.you.person)).length;
+  const playing = mine.filter(
+    (table) =>
+      table.status === "playing" &&
+      !table.lesson &&
+      table.seats.some(({ person }) => person && person !== table.you.person),
+  ).length;
   const led = classes.filter((room) => !room.over).length;
   return [
     "Your name goes from every seat, list and record, and what you said is removed. Games that only you and bots were in are deleted.",
-    playing ? `In ${playing === 1 ? "one game that is" : `${playing} games that are`} not over, a bot takes your seat and the others play on.` : null,
-    led === 1 ? "The class that you lead ends now, with its games. Its list of pupils and its results are deleted." : null,
-    led > 1 ? `The ${led} classes that you lead end now, with their games. Their lists of pupils and their results are deleted.` : null,
+    playing
+      ? `In ${playing === 1 ? "one game that is" : `${playing} games that are`} not over, a bot takes your seat and the others play on.`
+      : null,
+    led === 1
+      ? "The class that you lead ends now, with its games. Its list of pupils and its results are deleted."
+      : null,
+    led > 1
+      ? `The ${led} classes that you lead end now, with their games. Their lists of pupils and their results are deleted.`
+      : null,
     "It cannot be undone, and no code brings you back.",
   ].filter(Boolean);
 }
 
 // This browser remembers nothing of the person either, but for the one sentence that the next page says.
 function forgetHere() {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("parlour-") && key !== "parlour-settings") localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("parlour-") && key !== "parlour-settings") localStorage.removeItem(key);
   sessionStorage.clear();
   sessionStorage.setItem(DELETED, "yes");
 }
@@ -80,5 +100,9 @@ function forgetHere() {
 export function sayDeleted() {
   if (!sessionStorage.getItem(DELETED)) return;
   sessionStorage.removeItem(DELETED);
-  document.querySelector(".masthead")?.after(element("p", { class: "deleted", role: "status" }, "Everything of yours is deleted. You are a new guest now."));
+  document
+    .querySelector(".masthead")
+    ?.after(
+      element("p", { class: "deleted", role: "status" }, "Everything of yours is deleted. You are a new guest now."),
+    );
 }

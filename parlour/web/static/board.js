@@ -1,8 +1,9 @@
 // The plane: a board in its own units, seen through a camera. It fits itself into the board area, pans, pinches and zooms.
-import { AsyncDirective, directive, html, noChange, nothing, svg } from "./vendor/lit-html.js";
-import { EDGES, beyond, centredOn, clamp, frameOf, levelOf, look, moved, onStage, outside } from "./camera.js";
+
+import { beyond, centredOn, clamp, EDGES, frameOf, levelOf, look, moved, onStage, outside } from "./camera.js";
 import { icon } from "./marks.js";
 import { styles } from "./styles.js";
+import { AsyncDirective, directive, html, noChange, nothing, svg } from "./vendor/lit-html.js";
 
 const BEGINS = 8;
 const [OPENS, CLOSES] = [220, 1800];
@@ -19,7 +20,13 @@ class Plane extends AsyncDirective {
   target = null;
 
   update({ element }, [box]) {
-    this.box = { least: 0.2, most: 1.6, cards: [], ...box, content: { x: box.x, y: box.y, width: box.width, height: box.height } };
+    this.box = {
+      least: 0.2,
+      most: 1.6,
+      cards: [],
+      ...box,
+      content: { x: box.x, y: box.y, width: box.width, height: box.height },
+    };
     this.box.floor ??= this.box.least;
     if (!this.element) {
       this.element = element;
@@ -60,7 +67,12 @@ class Plane extends AsyncDirective {
   #look(isGliding) {
     const { frame, camera } = this;
     const focus = this.target?.isConnected ? [this.#own(this.target), ...focusOf(this.box)] : focusOf(this.box);
-    this.#set(this.isByHand ? moved({ ...this.box, frame }, { ...camera, ...centredOn(camera.at, camera, frame) }) : look({ ...this.box, focus, frame, before: camera }), isGliding);
+    this.#set(
+      this.isByHand
+        ? moved({ ...this.box, frame }, { ...camera, ...centredOn(camera.at, camera, frame) })
+        : look({ ...this.box, focus, frame, before: camera }),
+      isGliding,
+    );
   }
 
   fit() {
@@ -83,14 +95,20 @@ class Plane extends AsyncDirective {
     const box = onStage(camera, this.#own(target));
     const dx = outside(box.x, box.x + box.width, frame.x, frame.x + frame.width);
     const dy = outside(box.y, box.y + box.height, frame.y, frame.y + frame.height);
-    if (dx || dy) this.#set(moved({ ...this.box, frame }, { scale: camera.scale, x: camera.x + dx, y: camera.y + dy }), true);
+    if (dx || dy)
+      this.#set(moved({ ...this.box, frame }, { scale: camera.scale, x: camera.x + dx, y: camera.y + dy }), true);
   }
 
   // Where a child lies in the plane's own units, also while the plane is gliding.
   #own(child) {
     const [origin, box] = [this.element, child].map((one) => one.getBoundingClientRect());
     const { a: scale } = new DOMMatrix(getComputedStyle(this.element).transform);
-    return { x: (box.x - origin.x) / scale, y: (box.y - origin.y) / scale, width: box.width / scale, height: box.height / scale };
+    return {
+      x: (box.x - origin.x) / scale,
+      y: (box.y - origin.y) / scale,
+      width: box.width / scale,
+      height: box.height / scale,
+    };
   }
 
   #set(camera, isGliding = false) {
@@ -105,7 +123,10 @@ class Plane extends AsyncDirective {
     if (box.card) {
       const [width, height] = [box.card.width * camera.scale, box.card.height * camera.scale];
       element.dataset.level = levelOf(width, height);
-      element.style.setProperty("--enlarged", Math.max(1, LARGE[width > height * 1.2 ? "lying" : "upright"] / width).toFixed(3));
+      element.style.setProperty(
+        "--enlarged",
+        Math.max(1, LARGE[width > height * 1.2 ? "lying" : "upright"] / width).toFixed(3),
+      );
     }
     this.#count();
   }
@@ -115,7 +136,9 @@ class Plane extends AsyncDirective {
     const { box, camera, frame } = this;
     const cards = beyond(camera, box.cards, frame);
     const spaces = beyond(camera, box.spaces ?? [], frame);
-    this.edges = EDGES.map((edge) => ({ edge, cards: cards[edge], spaces: spaces[edge] })).filter((one) => one.cards.length + one.spaces.length);
+    this.edges = EDGES.map((edge) => ({ edge, cards: cards[edge], spaces: spaces[edge] })).filter(
+      (one) => one.cards.length + one.spaces.length,
+    );
     const marks = JSON.stringify(this.edges.map((one) => [one.edge, one.cards.length, one.spaces.length]));
     const isNew = marks !== this.marks && (this.marks !== undefined || this.edges.length);
     this.marks = marks;
@@ -135,11 +158,19 @@ class Plane extends AsyncDirective {
   zoom(factor, at) {
     const { left, top } = this.stage.getBoundingClientRect();
     const { camera, frame } = this;
-    const point = at ? { x: at.x - left, y: at.y - top } : { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+    const point = at
+      ? { x: at.x - left, y: at.y - top }
+      : { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
     const { scale } = moved({ ...this.box, frame }, { ...camera, scale: camera.scale * factor });
     const ratio = scale / camera.scale;
     this.#byHand();
-    this.#set(moved({ ...this.box, frame }, { scale, x: point.x - (point.x - camera.x) * ratio, y: point.y - (point.y - camera.y) * ratio }), !at);
+    this.#set(
+      moved(
+        { ...this.box, frame },
+        { scale, x: point.x - (point.x - camera.x) * ratio, y: point.y - (point.y - camera.y) * ratio },
+      ),
+      !at,
+    );
   }
 
   pan(dx, dy, isGliding = false) {
@@ -151,10 +182,17 @@ class Plane extends AsyncDirective {
   // A card that is carried to an edge draws the board along, as far as there is any of it.
   panTowards({ x, y }, isDrawn) {
     const [{ left, top }, { frame, camera, size }] = [this.area.getBoundingClientRect(), this];
-    const [pullX, pullY] = [pull(x - left, frame.x, frame.x + frame.width), pull(y - top, frame.y, frame.y + frame.height)];
-    if (x < left || y < top || x > left + size.width || y > top + size.height) return { isInside: false, hasMoved: false };
+    const [pullX, pullY] = [
+      pull(x - left, frame.x, frame.x + frame.width),
+      pull(y - top, frame.y, frame.y + frame.height),
+    ];
+    if (x < left || y < top || x > left + size.width || y > top + size.height)
+      return { isInside: false, hasMoved: false };
     const isInside = !pullX && !pullY;
-    const next = moved({ ...this.box, frame }, { scale: camera.scale, x: camera.x + PACE * pullX, y: camera.y + PACE * pullY });
+    const next = moved(
+      { ...this.box, frame },
+      { scale: camera.scale, x: camera.x + PACE * pullX, y: camera.y + PACE * pullY },
+    );
     const hasMoved = isDrawn && !isInside && Math.hypot(next.x - camera.x, next.y - camera.y) > 0.5;
     if (hasMoved) this.pan(next.x - camera.x, next.y - camera.y);
     return { isInside, hasMoved };
@@ -168,9 +206,16 @@ class Plane extends AsyncDirective {
 
   // To what lies beyond an edge: the nearest of it comes into sight, with as much more as there is room for.
   goBeyond({ edge, cards, spaces }) {
-    const [axis, size, sign] = { left: ["x", "width", 1], right: ["x", "width", -1], top: ["y", "height", 1], bottom: ["y", "height", -1] }[edge];
+    const [axis, size, sign] = {
+      left: ["x", "width", 1],
+      right: ["x", "width", -1],
+      top: ["y", "height", 1],
+      bottom: ["y", "height", -1],
+    }[edge];
     const { camera, frame } = this;
-    const far = [...cards, ...spaces].map((one) => onStage(camera, one)).map((box) => Math.abs(outside(box[axis], box[axis] + box[size], frame[axis], frame[axis] + frame[size])));
+    const far = [...cards, ...spaces]
+      .map((one) => onStage(camera, one))
+      .map((box) => Math.abs(outside(box[axis], box[axis] + box[size], frame[axis], frame[axis] + frame[size])));
     const by = sign * clamp(Math.max(...far), Math.min(...far), frame[size] * 0.8);
     this.pan(axis === "x" ? by : 0, axis === "y" ? by : 0, true);
   }
@@ -269,7 +314,10 @@ class Plane extends AsyncDirective {
     const { scale, x, y } = this.camera;
     const own = this.#own(card);
     const [width, height] = [own.width * scale * factor, own.height * scale * factor];
-    const [left, top] = [x + (own.x + own.width / 2) * scale - width / 2, y + (own.y + own.height / 2) * scale - height / 2];
+    const [left, top] = [
+      x + (own.x + own.width / 2) * scale - width / 2,
+      y + (own.y + own.height / 2) * scale - height / 2,
+    ];
     card.style.setProperty("--inwards-x", `${outside(left, left + width, 2, this.size.width - 2) / scale}px`);
     card.style.setProperty("--inwards-y", `${outside(top, top + height, 2, this.size.height - 2) / scale}px`);
     card.classList.add("is-enlarged");
@@ -318,10 +366,14 @@ export function boardTools() {
   const isPart = plane.edges.length > 0;
   return html`${plane.edges.map((one) => edgeMark(plane, one))}
     ${isMapOpen && isPart ? overview(plane) : nothing}
-    ${isPart || plane.isByHand ? html`<div class="board-tools off-plane" data-still>
+    ${
+      isPart || plane.isByHand
+        ? html`<div class="board-tools off-plane" data-still>
       ${isPart ? html`<button class="button" aria-expanded=${String(isMapOpen)} @click=${() => toggleMap(plane)}>Overview</button>` : nothing}
       ${plane.isByHand ? html`<button class="button fit" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
-    </div>` : nothing}`;
+    </div>`
+        : nothing
+    }`;
 }
 
 function toggleMap(plane) {
@@ -332,8 +384,15 @@ function toggleMap(plane) {
 function edgeMark(plane, one) {
   const { edge, cards, spaces } = one;
   const { x, y, width, height } = plane.frame;
-  const at = { left: [0, y + height / 2], right: [plane.size.width, y + height / 2], top: [x + width / 2, y - 10], bottom: [x + width / 2, plane.size.height] }[edge];
-  const words = [count(cards.length, "card", "cards"), count(spaces.length, "space", "spaces")].filter(Boolean).join(" and ");
+  const at = {
+    left: [0, y + height / 2],
+    right: [plane.size.width, y + height / 2],
+    top: [x + width / 2, y - 10],
+    bottom: [x + width / 2, plane.size.height],
+  }[edge];
+  const words = [count(cards.length, "card", "cards"), count(spaces.length, "space", "spaces")]
+    .filter(Boolean)
+    .join(" and ");
   return html`<button class="edge-mark off-plane is-${edge} ${spaces.length ? "has-spaces" : ""}" data-still data-edge=${edge} aria-label=${`${words} beyond the ${edge} edge: go there`}
     style=${styles({ left: `${at[0]}px`, top: `${at[1]}px` })} @click=${() => plane.goBeyond(one)}><i aria-hidden="true"></i><span class="figure">${cards.length || spaces.length}</span></button>`;
 }
@@ -342,10 +401,18 @@ function edgeMark(plane, one) {
 function overview(plane) {
   const { box, camera, frame } = plane;
   const { x, y, width, height } = box.content;
-  const rect = (kind) => (one) => svg`<rect class=${kind} x=${one.x} y=${one.y} width=${one.width} height=${one.height} />`;
-  const seen = { x: (frame.x - camera.x) / camera.scale, y: (frame.y - camera.y) / camera.scale, width: frame.width / camera.scale, height: frame.height / camera.scale };
+  const rect = (kind) => (one) =>
+    svg`<rect class=${kind} x=${one.x} y=${one.y} width=${one.width} height=${one.height} />`;
+  const seen = {
+    x: (frame.x - camera.x) / camera.scale,
+    y: (frame.y - camera.y) / camera.scale,
+    width: frame.width / camera.scale,
+    height: frame.height / camera.scale,
+  };
   const go = (event) => {
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.getScreenCTM().inverse());
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      event.currentTarget.getScreenCTM().inverse(),
+    );
     plane.go(point);
   };
   return html`<svg class="overview off-plane" data-still role="img" aria-label=${`Overview of ${count(box.cards.length, "card", "cards")}`} viewBox=${`${x} ${y} ${width} ${height}`} @click=${go}>
@@ -356,11 +423,18 @@ function overview(plane) {
 export const plane = directive(Plane);
 
 // The board area in pixels, before it is known: a guess from the window.
-export const stageSize = () => (stageNow.width ? { ...stageNow } : { width: Math.max(320, innerWidth > 900 ? innerWidth - 304 : innerWidth), height: Math.max(180, innerHeight - 300) });
+export const stageSize = () =>
+  stageNow.width
+    ? { ...stageNow }
+    : {
+        width: Math.max(320, innerWidth > 900 ? innerWidth - 304 : innerWidth),
+        height: Math.max(180, innerHeight - 300),
+      };
 export const fitBoard = () => planes.forEach((one) => one.fit());
 export const zoomBoard = (factor) => planes.forEach((one) => one.zoom(factor));
 export const panBoard = (dx, dy) => planes.forEach((one) => one.pan(dx, dy, true));
-export const panTowards = (point, isDrawn) => [...planes].map((one) => one.panTowards(point, isDrawn))[0] ?? { isInside: false, hasMoved: false };
+export const panTowards = (point, isDrawn) =>
+  [...planes].map((one) => one.panTowards(point, isDrawn))[0] ?? { isInside: false, hasMoved: false };
 export const revealOnBoard = (target) => planes.forEach((one) => one.reveal(target));
 export const keepOnBoard = (target) => planes.forEach((one) => one.keep(target));
 export const hasPlane = () => planes.size > 0;

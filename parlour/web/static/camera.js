@@ -7,24 +7,46 @@ export const MARGIN = 12;
 export const LARGEST = 3;
 const NEAR = 0.8; // a camera that is at least so close as it could be stays as it is
 const ALMOST = 0.01;
-const AXES = [["x", "width"], ["y", "height"]];
+const AXES = [
+  ["x", "width"],
+  ["y", "height"],
+];
 
 export const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
 export function frameOf({ width, height }, { left = 0, top = 0, right = 0, bottom = 0 } = {}) {
-  return { x: left + MARGIN, y: top + MARGIN, width: Math.max(1, width - left - right - 2 * MARGIN), height: Math.max(1, height - top - bottom - 2 * MARGIN) };
+  return {
+    x: left + MARGIN,
+    y: top + MARGIN,
+    width: Math.max(1, width - left - right - 2 * MARGIN),
+    height: Math.max(1, height - top - bottom - 2 * MARGIN),
+  };
 }
 
 export function hull(rects) {
   const [x, y] = [Math.min(...rects.map((one) => one.x)), Math.min(...rects.map((one) => one.y))];
-  return { x, y, width: Math.max(...rects.map((one) => one.x + one.width)) - x, height: Math.max(...rects.map((one) => one.y + one.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...rects.map((one) => one.x + one.width)) - x,
+    height: Math.max(...rects.map((one) => one.y + one.height)) - y,
+  };
 }
 
 const fitting = (box, frame) => Math.min(frame.width / Math.max(1, box.width), frame.height / Math.max(1, box.height));
 
 // What the house looks at by itself. `focus` is what it is about, the most important first (a chosen place, the last card); `spaces` are the places where
 // one may go now. All of them come into sight if that is possible without going below `floor`, the least size of a target.
-export function look({ content, focus = [], spaces = [], frame, least = 0.2, floor = least, most = 1.6, before = null }) {
+export function look({
+  content,
+  focus = [],
+  spaces = [],
+  frame,
+  least = 0.2,
+  floor = least,
+  most = 1.6,
+  before = null,
+}) {
   const whole = hull([content, ...focus, ...spaces]);
   const scale = scaleFor({ whole, focus, spaces, frame, least, floor: Math.min(floor, least), most, before });
   const offsets = AXES.map(([start, size]) => offsetFor(start, size, { whole, focus, spaces, frame, scale, before }));
@@ -37,7 +59,11 @@ function scaleFor({ whole, focus, spaces, frame, least, floor, most, before }) {
   if (fit >= least) return Math.min(fit, most);
   const matters = [...focus, ...spaces];
   const wished = matters.length ? clamp(fitting(hull(matters), frame), floor, least) : least;
-  const isEnough = before && before.scale <= wished && before.scale >= Math.max(fit, floor) && (before.scale >= wished * NEAR || !spaces.length);
+  const isEnough =
+    before &&
+    before.scale <= wished &&
+    before.scale >= Math.max(fit, floor) &&
+    (before.scale >= wished * NEAR || !spaces.length);
   return isEnough ? before.scale : wished;
 }
 
@@ -78,18 +104,40 @@ export const outside = (low, high, least, most) => (low < least ? least - low : 
 // Where a player has moved it by hand: it stays there. What fits stays whole, what does not covers the frame.
 export function moved({ content, frame, floor = 0.2 }, { scale, x, y }) {
   const bounded = clamp(scale, Math.min(floor, fitting(content, frame)), LARGEST);
-  const offsets = AXES.map(([start, size], index) => within([x, y][index], content[start] * bounded, (content[start] + content[size]) * bounded, frame[start], frame[size]));
+  const offsets = AXES.map(([start, size], index) =>
+    within(
+      [x, y][index],
+      content[start] * bounded,
+      (content[start] + content[size]) * bounded,
+      frame[start],
+      frame[size],
+    ),
+  );
   return cameraAt(bounded, ...offsets, frame);
 }
 
 export function cameraAt(scale, x, y, frame) {
-  return { scale, x, y, at: { x: (frame.x + frame.width / 2 - x) / scale, y: (frame.y + frame.height / 2 - y) / scale } };
+  return {
+    scale,
+    x,
+    y,
+    at: { x: (frame.x + frame.width / 2 - x) / scale, y: (frame.y + frame.height / 2 - y) / scale },
+  };
 }
 
 // The camera with this point in the middle, in the same size.
-export const centredOn = (point, { scale }, frame) => ({ scale, x: frame.x + frame.width / 2 - point.x * scale, y: frame.y + frame.height / 2 - point.y * scale });
+export const centredOn = (point, { scale }, frame) => ({
+  scale,
+  x: frame.x + frame.width / 2 - point.x * scale,
+  y: frame.y + frame.height / 2 - point.y * scale,
+});
 
-export const onStage = ({ scale, x, y }, box) => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
+export const onStage = ({ scale, x, y }, box) => ({
+  x: x + box.x * scale,
+  y: y + box.y * scale,
+  width: box.width * scale,
+  height: box.height * scale,
+});
 
 export const EDGES = ["left", "right", "top", "bottom"];
 
@@ -99,8 +147,15 @@ export function beyond(camera, rects, frame) {
   for (const one of rects) {
     const box = onStage(camera, one);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const over = { left: frame.x - x, right: x - frame.x - frame.width, top: frame.y - y, bottom: y - frame.y - frame.height };
-    const [edge, far] = EDGES.map((name) => [name, over[name]]).reduce((most, next) => (next[1] > most[1] ? next : most));
+    const over = {
+      left: frame.x - x,
+      right: x - frame.x - frame.width,
+      top: frame.y - y,
+      bottom: y - frame.y - frame.height,
+    };
+    const [edge, far] = EDGES.map((name) => [name, over[name]]).reduce((most, next) =>
+      next[1] > most[1] ? next : most,
+    );
     if (far > 0) found[edge].push(one);
   }
   return found;
@@ -114,17 +169,23 @@ const LYING = { short: [68, 25.8], named: [116, 40], whole: [Infinity, 0] };
 
 export function levelOf(width, height) {
   const least = width > height * 1.2 ? LYING : UPRIGHT;
-  return LEVELS.findLast((level) => level === "symbol" || (width >= least[level][0] - ALMOST && height >= least[level][1] - ALMOST));
+  return LEVELS.findLast(
+    (level) => level === "symbol" || (width >= least[level][0] - ALMOST && height >= least[level][1] - ALMOST),
+  );
 }
 
 // The shape in which a grid of cards tells most, and among equals the largest: upright while that can be read, lying on a low and wide stage.
 // A shape is { width, height, gap, least, most }; where none fits whole, it is the one of which most is seen at its least size.
 export function shapeFor({ columns, rows }, frame, shapes) {
-  const seen = (shape, scale) => [frame.width / (columns * (shape.width + shape.gap) * scale), frame.height / (rows * (shape.height + shape.gap) * scale)];
+  const seen = (shape, scale) => [
+    frame.width / (columns * (shape.width + shape.gap) * scale),
+    frame.height / (rows * (shape.height + shape.gap) * scale),
+  ];
   const rank = (shape) => {
     const scale = Math.min(shape.most, ...seen(shape, 1));
     const [width, height] = [shape.width * scale, shape.height * scale];
-    if (scale >= shape.least) return 1 + LEVELS.indexOf(levelOf(width, height)) + Math.min(0.5, (width * height) / 40000);
+    if (scale >= shape.least)
+      return 1 + LEVELS.indexOf(levelOf(width, height)) + Math.min(0.5, (width * height) / 40000);
     return seen(shape, shape.least).reduce((share, part) => share * Math.min(1, part), 1) * 0.99;
   };
   return shapes.reduce((best, shape) => (rank(shape) > rank(best) ? shape : best));

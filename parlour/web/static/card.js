@@ -1,10 +1,20 @@
 // A card: two faces of one object, moved by its transform, turned over by a flip. It never changes its parent or its size.
-import { classMap, html, nothing } from "./vendor/lit-html.js";
+
 import { styles } from "./styles.js";
+import { classMap, html, nothing } from "./vendor/lit-html.js";
 
 // The map of classes leaves those alone that targets and dragging set.
 /** @type {(own: Record<string, boolean>, kind: string) => ReturnType<typeof classMap>} */
-const names = (own, kind) => classMap({ ...own, ...Object.fromEntries(kind.split(" ").filter(Boolean).map((name) => [name, true])) });
+const names = (own, kind) =>
+  classMap({
+    ...own,
+    ...Object.fromEntries(
+      kind
+        .split(" ")
+        .filter(Boolean)
+        .map((name) => [name, true]),
+    ),
+  });
 
 /**
  * @param {{
@@ -13,7 +23,24 @@ const names = (own, kind) => classMap({ ...own, ...Object.fromEntries(kind.split
  *   front: unknown, back: unknown, label?: string, detail?: string | null, mark?: unknown,
  * }} card
  */
-export const card = ({ key, x, y, width = 100, height = 140, turn = 0, up = true, lift = false, quiet = false, layer = 0, kind = "", front, back, label, detail, mark }) => html`
+export const card = ({
+  key,
+  x,
+  y,
+  width = 100,
+  height = 140,
+  turn = 0,
+  up = true,
+  lift = false,
+  quiet = false,
+  layer = 0,
+  kind = "",
+  front,
+  back,
+  label,
+  detail,
+  mark,
+}) => html`
   <div
     ${mark}
     class=${names({ card: true, "is-up": up, "is-lifted": lift, "is-quiet": quiet }, kind)}

@@ -1,7 +1,8 @@
 // Dragging as a shortcut: a carried card may be dropped on any target, which chooses the target's action.
-import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
+
 import { panTowards } from "./board.js";
 import { allTargets, askedAt, offered } from "./targets.js";
+import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 
 const BEGINS = 8; // px of movement that tell a drag from a tap
 const REACH = 56; // px from which a target still catches the card
@@ -10,8 +11,23 @@ const MARGIN = 4;
 const RETURNS = 180; // ms
 const EVENTS = ["pointermove", "pointerup", "pointercancel", "keydown"];
 // A finger that moves along a hand which scrolls that way means to scroll it.
-const IS_SCROLL = { "pan-x": (dx, dy) => Math.abs(dx) >= Math.abs(dy), "pan-y": (dx, dy) => Math.abs(dy) >= Math.abs(dx) };
-const OF_THE_ORIGINAL = ["id", "data-key", "data-target", "data-ask", "data-carry", "data-detail", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"];
+const IS_SCROLL = {
+  "pan-x": (dx, dy) => Math.abs(dx) >= Math.abs(dy),
+  "pan-y": (dx, dy) => Math.abs(dy) >= Math.abs(dx),
+};
+const OF_THE_ORIGINAL = [
+  "id",
+  "data-key",
+  "data-target",
+  "data-ask",
+  "data-carry",
+  "data-detail",
+  "role",
+  "tabindex",
+  "aria-label",
+  "aria-pressed",
+  "aria-disabled",
+];
 
 class Carry extends AsyncDirective {
   update({ element }, [context, { over = () => true, picks = null, beside = null } = {}]) {
@@ -76,7 +92,13 @@ class Carry extends AsyncDirective {
   #lift() {
     const { element, context, picks } = this;
     const box = element.getBoundingClientRect();
-    this.home = { x: box.x, y: box.y, width: box.width, height: box.height, scale: box.width / element.offsetWidth || 1 };
+    this.home = {
+      x: box.x,
+      y: box.y,
+      width: box.width,
+      height: box.height,
+      scale: box.width / element.offsetWidth || 1,
+    };
     this.ghost = ghostOf(element);
     element.dataset.carried = "";
     element.append(this.ghost);
@@ -92,9 +114,13 @@ class Carry extends AsyncDirective {
 
   #hold(dx, dy) {
     const { home, ghost } = this;
-    const [left, top] = this.isFinger ? [this.at.clientX - home.width / 2, this.at.clientY - ABOVE - home.height] : [home.x + dx, home.y + dy];
+    const [left, top] = this.isFinger
+      ? [this.at.clientX - home.width / 2, this.at.clientY - ABOVE - home.height]
+      : [home.x + dx, home.y + dy];
     const within = (start, size, most) => Math.max(MARGIN, Math.min(start, most - size - MARGIN));
-    const [x, y] = this.isFinger ? [within(left, home.width, innerWidth), within(top, home.height, innerHeight)] : [left, top];
+    const [x, y] = this.isFinger
+      ? [within(left, home.width, innerWidth), within(top, home.height, innerHeight)]
+      : [left, top];
     ghost.style.transform = `translate(${x}px, ${y}px) scale(${home.scale})`;
   }
 
@@ -115,7 +141,8 @@ class Carry extends AsyncDirective {
     let least = REACH;
     for (const target of allTargets()) {
       const { action } = offered.get(target) ?? {};
-      if (target === this.element || !action || !this.over(action) || (!isOnBoard && target.closest(".board"))) continue;
+      if (target === this.element || !action || !this.over(action) || (!isOnBoard && target.closest(".board")))
+        continue;
       const distance = gap(target.getBoundingClientRect(), x, y);
       if (distance < least) [best, least] = [target, distance];
     }
@@ -147,7 +174,10 @@ class Carry extends AsyncDirective {
 
   #return(ghost) {
     const { x, y, scale } = this.home;
-    const way = ghost.animate([{ transform: ghost.style.transform }, { transform: `translate(${x}px, ${y}px) scale(${scale})` }], { duration: RETURNS, easing: "ease-out" });
+    const way = ghost.animate(
+      [{ transform: ghost.style.transform }, { transform: `translate(${x}px, ${y}px) scale(${scale})` }],
+      { duration: RETURNS, easing: "ease-out" },
+    );
     way.onfinish = way.oncancel = () => ghost.remove();
   }
 
@@ -170,7 +200,8 @@ function ghostOf(element) {
   return ghost;
 }
 
-const gap = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+const gap = (box, x, y) =>
+  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 
 function swallow(event) {
   event.stopPropagation();

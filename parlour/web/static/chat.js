@@ -1,8 +1,9 @@
 // Words among people; text only. During a game those with a seat and those who look on have a room each.
-import { html, nothing, repeat } from "./vendor/lit-html.js";
+
 import { get, post, put, remove } from "./api.js";
 import { face, icon } from "./marks.js";
 import { isMuted } from "./names.js";
+import { html, nothing, repeat } from "./vendor/lit-html.js";
 
 const ROOMS = {
   hall: ["Everybody", "Everybody at the table reads this."],
@@ -13,12 +14,18 @@ const ROOMS = {
 export default function chatBox(house) {
   const [title, words] = ROOMS[house.table.you.room];
   const heard = house.chat.filter((message) => !isMuted(house, message.person));
-  const muted = new Map(house.chat.filter((message) => isMuted(house, message.person)).map((message) => [message.person, message.from]));
+  const muted = new Map(
+    house.chat.filter((message) => isMuted(house, message.person)).map((message) => [message.person, message.from]),
+  );
   return html`<div class="chat" data-room=${house.table.you.room}>
     <p class="room"><b>${title}</b> ${words}</p>
     <ol class="log" data-scrolls tabindex="0" aria-label="Chat" aria-live="polite">
       ${heard.length ? nothing : html`<li class="empty">Nobody has said anything yet.</li>`}
-      ${repeat(heard, (message) => message.number, (message) => line(house, message))}
+      ${repeat(
+        heard,
+        (message) => message.number,
+        (message) => line(house, message),
+      )}
     </ol>
     ${muted.size ? html`<ul class="muted">${[...muted].map(([person, name]) => html`<li>${icon("silent")}<span>${name} is muted</span><button class="link" @click=${() => mute(house, person, false)}>Hear again</button></li>`)}</ul>` : nothing}
     ${house.table.talk === "locked" ? html`<p class="locked">${icon("lock")}The chat is locked just now.</p>` : house.table.talk === "phrases" ? phraseButtons(house) : freeText(house)}

@@ -1,10 +1,11 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { keyOf, same } from "./actions.js";
 import { icon } from "./marks.js";
 import { isPassing, send } from "./sending.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 export function choose(house, action) {
   if (action === null) return goBack(house);
@@ -28,11 +29,19 @@ export function goBack(house) {
 export async function play(house, action) {
   // One id for one decision: if the answer is lost on the way, asking again plays nothing twice.
   const kept = house.underway && same(house.underway.action, action) ? house.underway : null;
-  const move = kept ?? { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, version: house.version, action, ...(house.device.isShared ? { seat: house.seat } : {}) };
+  const move = kept ?? {
+    id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
+    version: house.version,
+    action,
+    ...(house.device.isShared ? { seat: house.seat } : {}),
+  };
   Object.assign(house, { underway: move, chosen: action, isSending: true, isLate: false, trouble: null });
   house.draw();
   try {
-    const glimpse = await send(`/api/tables/${house.table.id}/moves`, move, { again: () => sayLate(house), isWanted: () => house.underway === move });
+    const glimpse = await send(`/api/tables/${house.table.id}/moves`, move, {
+      again: () => sayLate(house),
+      isWanted: () => house.underway === move,
+    });
     house.underway = null;
     house.live.receive(glimpse);
   } catch (error) {
@@ -55,7 +64,11 @@ function fail(house, move, error) {
   if (house.underway !== move && isPassing(error)) return;
   const isKept = house.underway === move && isPassing(error);
   house.trouble = isKept
-    ? { words: `${error.status ? "The house is not ready just now." : "The house cannot be reached."} Your decision is kept.`, isUnsent: true, button: { words: "Send again", press: () => play(house, move.action) } }
+    ? {
+        words: `${error.status ? "The house is not ready just now." : "The house cannot be reached."} Your decision is kept.`,
+        isUnsent: true,
+        button: { words: "Send again", press: () => play(house, move.action) },
+      }
     : { words: house.names.words(error.message), rule: error.rule };
   house.chosen = isKept ? move.action : null;
   if (!isKept) house.underway = null;
@@ -65,7 +78,8 @@ function fail(house, move, error) {
 export function actionBar(house) {
   if (house.table.status !== "playing" || house.seat === null || !house.view || house.device.isDrawn) return nothing;
   const { chosen, context } = house;
-  if (house.isSending) return html`<p class="sending label">${house.isLate ? "Not through yet: sending again" : "Sending"}</p>`;
+  if (house.isSending)
+    return html`<p class="sending label">${house.isLate ? "Not through yet: sending again" : "Sending"}</p>`;
   if (chosen && !house.isBusy) {
     return html`<button class="button quiet" @click=${() => goBack(house)}>Back</button>
       <button class="button confirm" @click=${() => play(house, chosen)}>${icon("check")}<span>${context.describe(chosen)}</span></button>`;
@@ -76,7 +90,8 @@ export function actionBar(house) {
 }
 
 function decision(house, { action, ask, words, main, confirm }) {
-  if (ask) return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${() => house.ask(ask)}>${words}</button>`;
+  if (ask)
+    return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${() => house.ask(ask)}>${words}</button>`;
   const take = () => (confirm ? choose(house, action) : play(house, action));
   return html`<button class=${main ? "button main" : "button"} data-decision=${keyOf(action)} @click=${take}>${words ?? house.context.describe(action)}</button>`;
 }

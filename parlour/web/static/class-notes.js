@@ -24,7 +24,9 @@ export function makeNotes(room) {
 
   return {
     of: (pupil) => notes[pupil] ?? "",
-    get isEmpty() { return !Object.keys(notes).length; },
+    get isEmpty() {
+      return !Object.keys(notes).length;
+    },
     set(pupil, words) {
       const { [pupil]: _, ...others } = notes;
       notes = words.trim() ? { ...others, [pupil]: words.trim() } : others;
@@ -41,7 +43,10 @@ export function makeNotes(room) {
 export function withNotes(text, pupils, notes) {
   const byName = new Map(pupils.map(({ number, name }) => [safe(name), notes.of(number)]));
   const [head, ...rows] = rowsOf(text.replace(/^\ufeff/, ""));
-  const wider = [[head[0], "your note", ...head.slice(1)], ...rows.map(([name, ...others]) => [name, safe(byName.get(name) ?? ""), ...others])];
+  const wider = [
+    [head[0], "your note", ...head.slice(1)],
+    ...rows.map(([name, ...others]) => [name, safe(byName.get(name) ?? ""), ...others]),
+  ];
   return `\ufeff${wider.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 

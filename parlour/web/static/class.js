@@ -1,10 +1,11 @@
 // The teacher's desk: the code, the pupils, the tables, and what can be done with all of them at once.
-import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
+
 import { get, patch, post, put, remove } from "./api.js";
 import { follow, say } from "./class-live.js";
 import { makeNotes, withNotes } from "./class-notes.js";
 import { emblem, icon } from "./marks.js";
 import { showPerson } from "./person.js";
+import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
 
 const { dataset } = document.body;
 const place = document.getElementById("main");
@@ -12,7 +13,18 @@ const path = `/api/classes/${dataset.room}`;
 const PRESENCE = { here: "here", away: "looks elsewhere", gone: "not connected" };
 
 const notes = makeNotes(dataset.room);
-const desk = { room: null, views: {}, picked: null, ways: null, isNaming: false, rest: null, seats: null, trouble: "", isLost: false, isEnding: false };
+const desk = {
+  room: null,
+  views: {},
+  picked: null,
+  ways: null,
+  isNaming: false,
+  rest: null,
+  seats: null,
+  trouble: "",
+  isLost: false,
+  isEnding: false,
+};
 
 async function start() {
   showPerson(document.getElementById("me"));
@@ -39,11 +51,14 @@ function take(room) {
 // What everybody may see of a table: its scores come from the game's own page.
 async function look({ id, version, status, stopped, edition }) {
   const known = desk.views[id];
-  if (!("page" in dataset) || (known && known.version >= version) || known?.isLooking || status === "open" || stopped) return;
+  if (!("page" in dataset) || (known && known.version >= version) || known?.isLooking || status === "open" || stopped)
+    return;
   desk.views[id] = { version: -1, ...known, isLooking: true };
   try {
     const { default: page } = await import(`${dataset.static}/games/${edition}/page.js`);
-    const { version: seen, view } = page.score ? await get(`/api/tables/${id}/glimpse`) : { version: Infinity, view: null };
+    const { version: seen, view } = page.score
+      ? await get(`/api/tables/${id}/glimpse`)
+      : { version: Infinity, view: null };
     desk.views[id] = { version: seen, view, page };
     const now = desk.room.tables.find((table) => table.id === id);
     if (now && now.version > seen) look(now);
@@ -97,8 +112,13 @@ function whole(room) {
   const playing = room.tables.filter((table) => table.status === "playing").length;
   return html`<h1 class="said">${room.title}, class ${room.code}</h1>
     ${desk.isLost ? html`<p class="banner" role="status">${icon("offline")}Connection lost. The tables go on; trying again.</p>` : nothing}
-    ${room.over ? html`<p class="banner" role="status">The class is over. The results stay here.</p>`
-      : room.paused ? html`<p class="banner is-paused" role="status">All tables are paused. Nobody can move, and no clock runs.</p>` : nothing}
+    ${
+      room.over
+        ? html`<p class="banner" role="status">The class is over. The results stay here.</p>`
+        : room.paused
+          ? html`<p class="banner is-paused" role="status">All tables are paused. Nobody can move, and no clock runs.</p>`
+          : nothing
+    }
     ${room.asking.map(returning)}
     ${room.help.length ? helpWanted(room) : nothing}
     <p class="trouble" role="alert">${desk.trouble}</p>
@@ -110,7 +130,9 @@ function whole(room) {
     ${desk.isEnding ? ending(playing) : desk.isNaming ? naming(room) : nothing}`;
 }
 
-const returning = (asking) => html`<div class="banner asks" role="group" aria-label=${`${asking.name} on another device`}>
+const returning = (
+  asking,
+) => html`<div class="banner asks" role="group" aria-label=${`${asking.name} on another device`}>
   <p>A device that shows <b class="sign figure">${asking.sign}</b> says: I am <b>${asking.name}</b>${noted(asking.pupil)}. ${asking.presence === "gone" ? nothing : "They are here on another device too, which will be signed out."}</p>
   <div class="ways"><button class="button main" @click=${() => answer(asking, true)}>Let them in</button><button class="button quiet" @click=${() => answer(asking, false)}>No</button></div>
 </div>`;
@@ -120,14 +142,20 @@ const answer = ({ pupil, sign }, allow) => ask(() => put(`${path}/pupils/${pupil
 // Who needs help, in the order of asking.
 const helpWanted = (room) => html`<section class="banner help" aria-labelledby="help-title">
   <h2 id="help-title">${icon("help")}${room.help.length === 1 ? "One needs help" : `${room.help.length} need help`}</h2>
-  <ol>${repeat(room.help, ({ pupil }) => pupil, (flag) => html`<li>
+  <ol>${repeat(
+    room.help,
+    ({ pupil }) => pupil,
+    (flag) => html`<li>
     <p><b>${flag.name}</b>${noted(flag.pupil)} <span>${flag.table ? tableLink(room, flag.table) : "waiting"}, since ${clockTime(flag.since)}</span></p>
-    <button class="button" aria-label=${`Done: ${flag.name} is helped`} @click=${() => ask(() => remove(`${path}/pupils/${flag.pupil}/help`))}>${icon("check")}Done</button></li>`)}</ol>
+    <button class="button" aria-label=${`Done: ${flag.name} is helped`} @click=${() => ask(() => remove(`${path}/pupils/${flag.pupil}/help`))}>${icon("check")}Done</button></li>`,
+  )}</ol>
 </section>`;
 
 function tableLink(room, number) {
   const table = room.tables.find((one) => one.number === number);
-  return table ? html`<a href="/table/${table.id}" target="_blank" rel="noopener">table ${number}</a>` : `table ${number}`;
+  return table
+    ? html`<a href="/table/${table.id}" target="_blank" rel="noopener">table ${number}</a>`
+    : `table ${number}`;
 }
 
 const clockTime = (since) => new Date(since).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
@@ -135,20 +163,31 @@ const clockTime = (since) => new Date(since).toLocaleTimeString([], { hour: "2-d
 const noted = (pupil) => (notes.of(pupil) ? html` <span class="note">${notes.of(pupil)}</span>` : nothing);
 
 // The teacher's own names beside the drawn ones.
-const naming = (room) => html`<dialog class="paper naming" aria-labelledby="naming-title" @close=${() => ((desk.isNaming = false), draw())}>
+const naming = (
+  room,
+) => html`<dialog class="paper naming" aria-labelledby="naming-title" @close=${() => ((desk.isNaming = false), draw())}>
   <h2 id="naming-title">Who is who</h2>
   <p>Your notes stay in this browser. They stand beside the names here and in the results that you download; the house and the projector never see them.</p>
-  <ul>${repeat(room.pupils, (pupil) => pupil.number, (pupil) => html`<li><label for="note-${pupil.number}">${emblem(pupil.colour)}${pupil.name}</label><input class="input" id="note-${pupil.number}" maxlength="60" autocomplete="off" .value=${notes.of(pupil.number)} @change=${(event) => (notes.set(pupil.number, event.target.value), draw())} /></li>`)}</ul>
+  <ul>${repeat(
+    room.pupils,
+    (pupil) => pupil.number,
+    (pupil) =>
+      html`<li><label for="note-${pupil.number}">${emblem(pupil.colour)}${pupil.name}</label><input class="input" id="note-${pupil.number}" maxlength="60" autocomplete="off" .value=${notes.of(pupil.number)} @change=${(event) => (notes.set(pupil.number, event.target.value), draw())} /></li>`,
+  )}</ul>
   <div class="ways"><button class="button main" @click=${(event) => event.target.closest("dialog").close()}>Done</button>${notes.isEmpty ? nothing : html`<button class="button quiet" @click=${() => (notes.forget(), draw())}>Forget all notes</button>`}</div>
 </dialog>`;
 
 const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
   <h2 class="title" id="code-title">${room.title}</h2>
-  ${room.over ? nothing : html`<div class="way"><img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
+  ${
+    room.over
+      ? nothing
+      : html`<div class="way"><img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
     <div><p class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</p><p class="link">${location.host}/c</p></div></div>
   <div class="ways"><a class="button" href="/class/${room.id}/projector" target="_blank" rel="noopener">For the projector</a></div>
   <div class="setting"><div><label for="open-door">The door is open</label><p>Whoever has the code comes in.</p></div>
-    <input class="switch" type="checkbox" role="switch" id="open-door" .checked=${room.open} @change=${(event) => ask(() => patch(path, { open: event.target.checked }))} /></div>`}
+    <input class="switch" type="checkbox" role="switch" id="open-door" .checked=${room.open} @change=${(event) => ask(() => patch(path, { open: event.target.checked }))} /></div>`
+  }
 </section>`;
 
 function waiting(room) {
@@ -156,7 +195,11 @@ function waiting(room) {
   return html`<section class="waiting-pupils" aria-labelledby="waiting-title">
     <h2 id="waiting-title">${room.over ? `${idle.length} were here` : idle.length ? `${idle.length} waiting` : room.pupils.length ? "Everybody has a table" : "Nobody is here yet"}</h2>
     ${room.pupils.length || room.over ? nothing : html`<p class="quiet">Show the code. Names appear here as the pupils come in.</p>`}
-    <ul class="chips">${repeat(idle, (pupil) => pupil.number, (pupil) => html`<li>${chip(pupil)}</li>`)}</ul>
+    <ul class="chips">${repeat(
+      idle,
+      (pupil) => pupil.number,
+      (pupil) => html`<li>${chip(pupil)}</li>`,
+    )}</ul>
     ${room.pupils.length ? html`<button class="button quiet who-is-who" @click=${() => ((desk.isNaming = true), draw())}>${icon("edit")}Who is who</button>` : nothing}
   </section>`;
 }
@@ -167,7 +210,9 @@ const needsHelp = (pupil) => desk.room.help.some((flag) => flag.pupil === pupil.
 // A pupil: tap to take them in hand; with another one in hand, tap to swap where that can be done.
 function chip(pupil) {
   const isPicked = desk.picked === pupil.number;
-  const words = swaps(pupil) ? `Swap ${pupilOf(desk.picked).name} with ${pupil.name}` : `${pupil.name}, ${PRESENCE[pupil.presence]}${needsHelp(pupil) ? ", needs help" : ""}`;
+  const words = swaps(pupil)
+    ? `Swap ${pupilOf(desk.picked).name} with ${pupil.name}`
+    : `${pupil.name}, ${PRESENCE[pupil.presence]}${needsHelp(pupil) ? ", needs help" : ""}`;
   return html`<button class=${classMap({ chip: true, "is-picked": isPicked, [`is-${pupil.presence}`]: true })} data-colour=${pupil.colour} aria-pressed=${String(isPicked)} aria-label=${words} title=${PRESENCE[pupil.presence]}
     ?disabled=${desk.room.over} @click=${() => pick(pupil)}>${emblem(pupil.colour)}<span class="name">${pupil.name}${noted(pupil.number)}</span>${needsHelp(pupil) ? html`<span class="flag">${icon("help")}</span>` : nothing}${pupil.presence === "here" ? nothing : html`<span class="label">${pupil.presence}</span>`}${swaps(pupil) ? icon("turn") : nothing}</button>`;
 }
@@ -190,7 +235,9 @@ function pick(pupil) {
 function handWords() {
   const { ways } = desk;
   if (!ways) return "";
-  const ends = [ways.tables.length ? "a table" : "", ways.swap.length ? "another pupil to swap with" : ""].filter(Boolean);
+  const ends = [ways.tables.length ? "a table" : "", ways.swap.length ? "another pupil to swap with" : ""].filter(
+    Boolean,
+  );
   return ends.length ? `Choose ${ends.join(", or ")}.` : "There is nowhere to move to, and nobody to swap with.";
 }
 
@@ -235,7 +282,10 @@ function controls(room, playing) {
   </section>`;
 }
 
-const results = () => (desk.room.tables.length ? html`<a class="button" href="${path}/results.csv" download @click=${download}>${icon("download")}Results</a>` : nothing);
+const results = () =>
+  desk.room.tables.length
+    ? html`<a class="button" href="${path}/results.csv" download @click=${download}>${icon("download")}Results</a>`
+    : nothing;
 
 // With notes, they are added here, so that they never leave this browser.
 async function download(event) {
@@ -246,7 +296,9 @@ async function download(event) {
     if (!answer.ok) throw new Error("The results could not be fetched. Try again in a moment.");
     const [, name] = answer.headers.get("content-disposition").match(/filename="(.*?)"/);
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([withNotes(await answer.text(), desk.room.pupils, notes)], { type: "text/csv" }));
+    link.href = URL.createObjectURL(
+      new Blob([withNotes(await answer.text(), desk.room.pupils, notes)], { type: "text/csv" }),
+    );
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -270,7 +322,10 @@ function tables(room) {
   ${room.tables.length || room.groups.length ? nothing : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`}`;
 }
 
-const moveHere = (number) => desk.ways?.tables.includes(number) ? html`<button class="button move-here" aria-label=${`Move here, to table ${number}`} @click=${() => move(number)}>Move here</button>` : nothing;
+const moveHere = (number) =>
+  desk.ways?.tables.includes(number)
+    ? html`<button class="button move-here" aria-label=${`Move here, to table ${number}`} @click=${() => move(number)}>Move here</button>`
+    : nothing;
 
 function move(number) {
   const pupil = desk.picked;
@@ -311,7 +366,9 @@ function scoreOf(table, seat) {
   return view ? (page.score?.(seat, { view })?.value ?? null) : null;
 }
 
-const ending = (playing) => html`<dialog class="paper" aria-labelledby="ending-title" @close=${() => ((desk.isEnding = false), draw())}>
+const ending = (
+  playing,
+) => html`<dialog class="paper" aria-labelledby="ending-title" @close=${() => ((desk.isEnding = false), draw())}>
   <h2 id="ending-title">End the class?</h2>
   <p>${playing ? `${playing === 1 ? "One game is" : `${playing} games are`} not over. They stop as they are, and stand in the results as not ended.` : "Nobody can come in any more. The results stay here."}</p>
   <div class="ways"><button class="button main" @click=${() => ((desk.isEnding = false), ask(() => post(`${path}/end`)))}>End it</button><button class="button quiet" @click=${(event) => event.target.closest("dialog").close()}>Back</button></div>

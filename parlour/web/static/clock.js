@@ -36,6 +36,10 @@ function words(seconds) {
 export const PACES = {
   none: () => "No clock",
   decision: ({ seconds }) => `${seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`} for each decision`,
-  game: ({ seconds, increment }) => `${Math.round(seconds / 60)} min for the game${increment ? `, ${increment} s more after each decision` : ""}`,
-  days: ({ seconds }) => (seconds >= 86400 ? `${Math.round(seconds / 86400)} ${seconds < 172800 ? "day" : "days"} for each decision` : `${Math.round(seconds / 3600)} hours for each decision`),
+  game: ({ seconds, increment }) =>
+    `${Math.round(seconds / 60)} min for the game${increment ? `, ${increment} s more after each decision` : ""}`,
+  days: ({ seconds }) =>
+    seconds >= 86400
+      ? `${Math.round(seconds / 86400)} ${seconds < 172800 ? "day" : "days"} for each decision`
+      : `${Math.round(seconds / 3600)} hours for each decision`,
 };

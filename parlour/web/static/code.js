@@ -23,13 +23,20 @@ export function listenForCode(form) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const code = input.value.toUpperCase().replace(/[^A-Z]/g, "");
-    if (code.length !== LETTERS) return refuse(code ? `A code has ${LETTERS} letters; this one has ${code.length}.` : "Type the six letters of the code.");
+    if (code.length !== LETTERS)
+      return refuse(
+        code ? `A code has ${LETTERS} letters; this one has ${code.length}.` : "Type the six letters of the code.",
+      );
     button.disabled = true;
     try {
       await get(`/api/codes/${code}`);
       location.assign(`/t/${code}`);
     } catch (error) {
-      refuse(error.status === 404 ? `No table and no class has the code ${code}. Look at the invitation once more: it may also be over.` : error.message);
+      refuse(
+        error.status === 404
+          ? `No table and no class has the code ${code}. Look at the invitation once more: it may also be over.`
+          : error.message,
+      );
     }
     button.disabled = false;
   });

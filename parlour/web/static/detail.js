@@ -8,7 +8,8 @@ export function makeDetail(house) {
   let timer = 0;
   let about = null; // the element that is explained
 
-  const keyOf = (element) => (element?.closest?.("[data-detail]") ?? element?.querySelector?.("[data-detail]"))?.dataset.detail ?? null;
+  const keyOf = (element) =>
+    (element?.closest?.("[data-detail]") ?? element?.querySelector?.("[data-detail]"))?.dataset.detail ?? null;
 
   function show(wanted, element) {
     if (!wanted || !house.page?.detail) return false;
@@ -46,11 +47,19 @@ export function makeDetail(house) {
     const wanted = keyOf(element);
     const { clientX, clientY } = event;
     const moved = (next) => Math.hypot(next.clientX - clientX, next.clientY - clientY) > 8 && end();
-    const end = () => (clearTimeout(timer), removeEventListener("pointermove", moved), removeEventListener("pointerup", end), removeEventListener("pointercancel", end));
+    const end = () => (
+      clearTimeout(timer),
+      removeEventListener("pointermove", moved),
+      removeEventListener("pointerup", end),
+      removeEventListener("pointercancel", end)
+    );
     if (!wanted) return close();
     timer = setTimeout(() => {
       if (!show(wanted, element)) return;
-      addEventListener("click", (click) => (click.stopPropagation(), click.preventDefault()), { capture: true, once: true });
+      addEventListener("click", (click) => (click.stopPropagation(), click.preventDefault()), {
+        capture: true,
+        once: true,
+      });
       addEventListener("pointerup", () => setTimeout(close, 1200), { once: true });
     }, PRESS);
     addEventListener("pointermove", moved);
@@ -58,12 +67,18 @@ export function makeDetail(house) {
     addEventListener("pointercancel", end);
     return undefined;
   });
-  addEventListener("contextmenu", (event) => event.target.closest?.("[data-detail]") && matchMedia("(pointer: coarse)").matches && event.preventDefault());
+  addEventListener(
+    "contextmenu",
+    (event) =>
+      event.target.closest?.("[data-detail]") && matchMedia("(pointer: coarse)").matches && event.preventDefault(),
+  );
 
   return {
     close,
     toggle: (element) => (key === null ? show(keyOf(element), element) : close()),
-    get key() { return key; },
+    get key() {
+      return key;
+    },
   };
 }
 
@@ -71,7 +86,10 @@ const GAP = 10;
 
 // Beside what it explains, on the side with the most room: it never covers it where there is a way around.
 function lay(large, about) {
-  const [box, room] = [(about.querySelector(".faces") ?? about).getBoundingClientRect(), large.offsetParent.getBoundingClientRect()];
+  const [box, room] = [
+    (about.querySelector(".faces") ?? about).getBoundingClientRect(),
+    large.offsetParent.getBoundingClientRect(),
+  ];
   const [width, height] = [large.offsetWidth, large.offsetHeight];
   const within = (start, size, least, most) => Math.max(least + GAP, Math.min(start, most - GAP - size));
   const across = within(box.x + box.width / 2 - width / 2, width, room.left, room.right);

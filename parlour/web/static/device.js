@@ -1,7 +1,8 @@
 // Several people at one device: whose view is shown, and the curtain between two of them.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { get } from "./api.js";
 import { emblem } from "./marks.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
@@ -23,7 +24,8 @@ export function makeDevice(house) {
   const isOver = () => Boolean(house.view?.outcome) || house.table.status === "ended";
 
   // Whether what a seat sees, or is about to decide, is for its eyes alone.
-  const isPrivate = async (seat) => held().includes(seat) && (await get(`/api/tables/${house.table.id}/seats/${seat}/privacy`)).private;
+  const isPrivate = async (seat) =>
+    held().includes(seat) && (await get(`/api/tables/${house.table.id}/seats/${seat}/privacy`)).private;
 
   // After every arrival: is it somebody else's go at this device?
   async function follow() {
@@ -42,7 +44,7 @@ export function makeDevice(house) {
 
   // To the seat that is to decide; to none where nobody at this device is, or the game is over.
   function pass(seat, isSecret, leavesSecret) {
-    if (seat === null && next !== null) ((next = null), house.draw());
+    if (seat === null && next !== null) (next = null), house.draw();
     if (seat === shown) {
       isAlone &&= isSecret;
       if (isSecret && !isAlone) drawCurtain(seat);
@@ -100,26 +102,41 @@ export function makeDevice(house) {
   // The table was closed: there is nobody to pass the device to.
   function end() {
     if (isShared() && shown !== null) close();
-    else if (next !== null) ((next = null), house.draw());
+    else if (next !== null) (next = null), house.draw();
   }
 
-  const handover = () => (handed === null || next !== null ? nothing : html`<p class="handover off-plane" aria-hidden="true" data-colour=${house.colours[handed]} @animationend=${() => ((handed = null), house.draw())}>${emblem(house.colours[handed])}${house.names.name(handed, true)}’s go</p>`);
+  const handover = () =>
+    handed === null || next !== null
+      ? nothing
+      : html`<p class="handover off-plane" aria-hidden="true" data-colour=${house.colours[handed]} @animationend=${() => ((handed = null), house.draw())}>${emblem(house.colours[handed])}${house.names.name(handed, true)}’s go</p>`;
 
-  const curtain = () => (next === null ? handover() : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
+  const curtain = () =>
+    next === null
+      ? handover()
+      : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
     <div>
       ${emblem(house.colours[next])}
       <p class="label">Pass the device to</p>
       <h2 id="curtain-title">${house.names.name(next, true)}</h2>
       <button class="button main" @click=${lift}>I am ${house.names.name(next, true)}: show my side</button>
     </div>
-  </div>`);
+  </div>`;
 
   return {
-    follow, curtain, changeSeats, end,
+    follow,
+    curtain,
+    changeSeats,
+    end,
     // A glimpse through another seat's eyes, still on its way when the device was passed on.
     isStranger: (glimpse) => isShared() && (glimpse.view.seat ?? null) !== shown,
-    get seat() { return shown; },
-    get isShared() { return isShared(); },
-    get isDrawn() { return next !== null; },
+    get seat() {
+      return shown;
+    },
+    get isShared() {
+      return isShared();
+    },
+    get isDrawn() {
+      return next !== null;
+    },
   };
 }

@@ -1,11 +1,12 @@
 // Settings and the list of keys, on request only.
-import { html, live, nothing } from "./vendor/lit-html.js";
+
 import { ask as request } from "./change.js";
 import { waysOut } from "./hosting.js";
 import { icon } from "./marks.js";
 import { change, settings } from "./settings.js";
 import { canLeave } from "./side.js";
 import { canBuzz, sound, soundSetting } from "./sounds.js";
+import { html, live, nothing } from "./vendor/lit-html.js";
 import { editMyself } from "./waiting.js";
 
 const KEYS = [
@@ -29,13 +30,20 @@ const DIALOGS = { settings: settingsDialog, keys: keysDialog, leave: leaveDialog
 
 export const dialogs = (house) => DIALOGS[house.dialog]?.(house) ?? nothing;
 
-const frame = (house, title, body) => html`<dialog class="paper" aria-labelledby="dialog-title" @close=${() => house.openDialog(null)} @click=${(event) => event.target === event.currentTarget && event.target.close()}>
+const frame = (
+  house,
+  title,
+  body,
+) => html`<dialog class="paper" aria-labelledby="dialog-title" @close=${() => house.openDialog(null)} @click=${(event) => event.target === event.currentTarget && event.target.close()}>
   <header><h2 id="dialog-title">${title}</h2><button class="tool" aria-label="Close" @click=${(event) => event.target.closest("dialog").close()}>${icon("close")}</button></header>
   ${body}
 </dialog>`;
 
 function settingsDialog(house) {
-  return frame(house, "Settings", html`
+  return frame(
+    house,
+    "Settings",
+    html`
   ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
   ${choice("Text size", "text", { 100: "100 %", 115: "115 %", 130: "130 %", 150: "150 %" })}
   ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
@@ -43,13 +51,18 @@ function settingsDialog(house) {
   ${canBuzz() ? toggle("Vibration", "haptics", "A short one when it is your go.") : nothing}
   ${notices(house)}
   ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}
-  <div class="setting"><span>Who you are<small>Your name, other devices, and the data that the house has of you.</small></span><button class="button" @click=${() => (house.openDialog(null), editMyself(house))}>Open</button></div>`);
+  <div class="setting"><span>Who you are<small>Your name, other devices, and the data that the house has of you.</small></span><button class="button" @click=${() => (house.openDialog(null), editMyself(house))}>Open</button></div>`,
+  );
 }
 
 const choice = (title, name, values) => html`<div class="setting"><span id="setting-${name}">${title}</span>
   <div class="choice" role="radiogroup" aria-labelledby="setting-${name}">${Object.entries(values).map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${String(settings[name]) === value} @change=${() => change({ [name]: value })} />${words}</label>`)}</div></div>`;
 
-const toggle = (title, name, words) => html`<div class="setting"><label for="setting-${name}">${title}<small>${words}</small></label>
+const toggle = (
+  title,
+  name,
+  words,
+) => html`<div class="setting"><label for="setting-${name}">${title}<small>${words}</small></label>
   <input class="switch" type="checkbox" role="switch" id="setting-${name}" .checked=${settings[name]} @change=${(event) => (change({ [name]: event.target.checked }), sound("knock"))} /></div>`;
 
 const NOTICES = {
@@ -87,7 +100,11 @@ async function ask(house, question) {
 
 function keysDialog(house) {
   const keys = [...KEYS, ...(house.lesson?.keys ?? []), ...(house.page?.keys ?? [])];
-  return frame(house, "Keys", html`<dl class="keys">${keys.map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`);
+  return frame(
+    house,
+    "Keys",
+    html`<dl class="keys">${keys.map(({ key, shown, words }) => html`<div><dt>${(shown ?? [key]).map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>`,
+  );
 }
 
 // What leaving means at this table is said before it is done.
@@ -95,12 +112,16 @@ function leaveDialog(house) {
   if (!canLeave(house.table)) return nothing;
   const { isAlone, isEnd, leave, giveUp } = waysOut(house);
   const go = (wish) => () => (house.openDialog(null), request(house, wish));
-  return frame(house, "Leave the game?", html`
+  return frame(
+    house,
+    "Leave the game?",
+    html`
     <p>${isAlone ? "The table waits for you, on the home page under “Your tables”." : isEnd ? "You are two: without you the game ends, and nobody wins." : "A bot plays on for you; the others need not wait."}</p>
     <div class="ways">
       ${isAlone ? html`<a class="button main" href="/">Leave for now</a>` : html`<button class="button main" @click=${go(leave)}>Leave</button>`}
       <button class="button" @click=${go(giveUp)}>Give up</button>
       <button class="button quiet" @click=${(event) => event.target.closest("dialog").close()}>Stay</button>
     </div>
-    <p class="small">${isEnd || isAlone ? "Giving up ends the game." : "Giving up hands your seat to a bot for good."}</p>`);
+    <p class="small">${isEnd || isAlone ? "Giving up ends the game." : "Giving up hands your seat to a bot for good."}</p>`,
+  );
 }

@@ -1,13 +1,16 @@
 // After the game: who won, how it can be verified, and what next.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { post } from "./api.js";
 import { emblem, icon } from "./marks.js";
 import { dealProof } from "./proof.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 export function endPanel(house) {
   const { outcome } = house.view;
   if (!outcome) return closedPanel(house);
-  const ranked = outcome.ranks.map((rank, seat) => ({ rank, seat, score: outcome.scores[seat] })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  const ranked = outcome.ranks
+    .map((rank, seat) => ({ rank, seat, score: outcome.scores[seat] }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   return html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
     <p class="label">The game is over</p>
@@ -16,8 +19,10 @@ export function endPanel(house) {
     <table>
       <caption class="said">Ranking</caption>
       <thead class="said"><tr><th>Rank</th><th>Player</th><th>Score</th></tr></thead>
-      <tbody>${ranked.map(({ rank, seat, score }) => html`<tr class=${rank === 1 ? "is-winner" : ""} data-colour=${house.colours[seat]}>
-        <td class="rank figure">${rank}</td><td class="name">${emblem(house.colours[seat])}<span>${house.names.name(seat)}</span></td><td class="points figure">${score.toLocaleString("en")}</td></tr>`)}</tbody>
+      <tbody>${ranked.map(
+        ({ rank, seat, score }) => html`<tr class=${rank === 1 ? "is-winner" : ""} data-colour=${house.colours[seat]}>
+        <td class="rank figure">${rank}</td><td class="name">${emblem(house.colours[seat])}<span>${house.names.name(seat)}</span></td><td class="points figure">${score.toLocaleString("en")}</td></tr>`,
+      )}</tbody>
     </table>
     <div class="ways">
       ${nextTable(house)}
@@ -33,7 +38,9 @@ export function endPanel(house) {
 }
 
 // Ended before its end: there is no ranking, but the record and the deal are there.
-const closedPanel = (house) => html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
+const closedPanel = (
+  house,
+) => html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
   <p class="label">${house.table.version ? "The game was ended early" : "The table is closed"}</p>
   <h2 id="ended-title">${earlyEnd(house).title}</h2>
   <p class="reason">${earlyEnd(house).status}</p>
@@ -60,7 +67,8 @@ export function earlyEnd({ table, names }) {
   if (kind === "left") return { title: `${who} left the game`, status: open };
   if (kind === "agreed") return { title: "Ended by agreement", status: open };
   if (kind === "class" || table.room) return { title: "The class is over", status: "The game stops here." };
-  if (!table.version) return { title: "The game did not take place", status: `${who} closed the table before the first move.` };
+  if (!table.version)
+    return { title: "The game did not take place", status: `${who} closed the table before the first move.` };
   return { title: `${who} ended the game`, status: "It stops here: nobody wins, nobody loses." };
 }
 
@@ -73,10 +81,14 @@ function headline(house, winners) {
 // Whoever asks first opens the next table; the others follow.
 export function nextTable(house) {
   const { again: next, room } = house.table;
-  if (room && house.room) return house.room.you.teacher ? nothing : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
+  if (room && house.room)
+    return house.room.you.teacher
+      ? nothing
+      : html`<a class="button main" href="${house.room.invite}">${icon("back")}Back to the class</a>`;
   if (room) return nothing;
   const isPlayer = (house.table.you.seats ?? []).length > 0;
-  if (next && !isPlayer) return html`<a class="button main" href="/table/${next}">${icon("watch")}Watch the next game</a>`;
+  if (next && !isPlayer)
+    return html`<a class="button main" href="/table/${next}">${icon("watch")}Watch the next game</a>`;
   if (house.table.lesson || !isPlayer) return nothing;
   if (!next) return html`<button class="button main" @click=${() => again(house)}>${icon("again")}Play again</button>`;
   if (house.isDeclined) return html`<p class="reason">The others play on without you.</p>`;

@@ -30,4 +30,9 @@ export function emblem(colour) {
 export const avatar = (name) => drawing(`avatars/${name}`, name, "avatar");
 
 export const face = ({ avatar: name, colour }) =>
-  element("span", { class: "portrait", "data-colour": colour }, name ? avatar(name) : null, colour ? emblem(colour) : null);
+  element(
+    "span",
+    { class: "portrait", "data-colour": colour },
+    name ? avatar(name) : null,
+    colour ? emblem(colour) : null,
+  );

@@ -21,7 +21,10 @@ export function makeFocus() {
   }
 
   function successor() {
-    if (last.element.closest(".side")) return again(last) ?? document.querySelector('.side.is-open [aria-selected="true"], .tools [aria-expanded="false"]');
+    if (last.element.closest(".side"))
+      return (
+        again(last) ?? document.querySelector('.side.is-open [aria-selected="true"], .tools [aria-expanded="false"]')
+      );
     return again(last) ?? again(target) ?? document.querySelector(".ended") ?? document.querySelector(".status");
   }
 
@@ -29,9 +32,12 @@ export function makeFocus() {
     // Now, and once more when the browser has seen what is hidden or disabled.
     keep: () => (keep(), requestAnimationFrame(keep)),
     // Into what has just been opened.
-    enter: (selector) => requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(selector)?.focus())),
+    enter: (selector) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(selector)?.focus())),
     toStatus: () => document.querySelector(".status")?.focus({ preventScroll: true }),
-    get isAtStatus() { return [document.body, document.querySelector(".status")].includes(document.activeElement); },
+    get isAtStatus() {
+      return [document.body, document.querySelector(".status")].includes(document.activeElement);
+    },
   };
 }
 
@@ -41,9 +47,15 @@ function isLost() {
   return !element || element === document.body || element.closest("[inert]") !== null || !canBeFocused(element);
 }
 
-const marksOf = (element) => KEYS.filter((name) => element.getAttribute(name)).map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`);
+const marksOf = (element) =>
+  KEYS.filter((name) => element.getAttribute(name)).map(
+    (name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`,
+  );
 
-const canBeFocused = (element) => element && element.matches("button:not(:disabled), a[href], input, select, summary, [tabindex]") && element.getClientRects().length > 0;
+const canBeFocused = (element) =>
+  element &&
+  element.matches("button:not(:disabled), a[href], input, select, summary, [tabindex]") &&
+  element.getClientRects().length > 0;
 
 function again(before) {
   if (!before) return null;

@@ -1,7 +1,8 @@
 // A game without a page of its own is playable all the same: its View as a list, its actions as buttons.
-import { html } from "./vendor/lit-html.js";
-import { offer } from "./targets.js";
+
 import { plainWords, spaced } from "./actions.js";
+import { offer } from "./targets.js";
+import { html } from "./vendor/lit-html.js";
 
 const SHOWN_ELSEWHERE = new Set(["seat", "actors", "status", "outcome", "legal"]);
 
@@ -10,10 +11,12 @@ export default {
     const fields = Object.entries(context.view).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
     const actions = context.legal();
     return html`<div class="generic" data-scrolls data-still tabindex="0" role="group" aria-label="The table in words">
-      ${actions.length
-        ? html`<section><h2 class="label">You may</h2>
+      ${
+        actions.length
+          ? html`<section><h2 class="label">You may</h2>
             <div class="options">${actions.map((action) => html`<button class="button" ${offer(context, action)}>${plainWords(action)}</button>`)}</div></section>`
-        : ""}
+          : ""
+      }
       <section><h2 class="label">On the table</h2>${list(fields)}</section>
     </div>`;
   },
@@ -23,7 +26,8 @@ export default {
   },
 };
 
-const list = (fields) => html`<dl>${fields.map(([name, value]) => html`<div><dt>${spaced(name)}</dt><dd>${shown(value)}</dd></div>`)}</dl>`;
+const list = (fields) =>
+  html`<dl>${fields.map(([name, value]) => html`<div><dt>${spaced(name)}</dt><dd>${shown(value)}</dd></div>`)}</dl>`;
 
 function shown(value) {
   if (value === null || value === undefined || value === "") return html`<span class="none">none</span>`;
@@ -31,7 +35,8 @@ function shown(value) {
   if (value === false) return "no";
   if (Array.isArray(value)) {
     if (!value.length) return html`<span class="none">none</span>`;
-    if (value.every((item) => typeof item !== "object" || item === null)) return value.map((item) => shown(item)).flatMap((item, index) => (index ? [", ", item] : [item]));
+    if (value.every((item) => typeof item !== "object" || item === null))
+      return value.map((item) => shown(item)).flatMap((item, index) => (index ? [", ", item] : [item]));
     return html`<ol>${value.map((item) => html`<li>${shown(item)}</li>`)}</ol>`;
   }
   return typeof value === "object" ? list(Object.entries(value)) : String(value);

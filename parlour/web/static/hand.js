@@ -24,13 +24,17 @@ class Hand extends AsyncDirective {
   }
 
   #begin() {
-    for (const box of [this.element, this.element.closest(".hand")]) box?.scrollTo({ left: 0, top: 0, behavior: "instant" });
+    for (const box of [this.element, this.element.closest(".hand")])
+      box?.scrollTo({ left: 0, top: 0, behavior: "instant" });
   }
 
   #watch(focused) {
     // A card that is sorted to another place loses the focus on the way.
     if (focused?.isConnected && document.activeElement === document.body) focused.focus({ preventScroll: true });
-    this.observer ??= new IntersectionObserver(() => this.#count(), { root: this.element.closest(".hand"), threshold: SEEN });
+    this.observer ??= new IntersectionObserver(() => this.#count(), {
+      root: this.element.closest(".hand"),
+      threshold: SEEN,
+    });
     const now = new Set(this.element.querySelectorAll(":scope > [data-key]"));
     const gone = [...this.cards].filter((card) => !now.has(card));
     for (const card of gone) this.observer.unobserve(card);
@@ -43,7 +47,11 @@ class Hand extends AsyncDirective {
     const { element } = this;
     const isUpright = element.scrollWidth <= element.clientWidth;
     const sides = [...this.cards].map((card) => sideOf(card, element, isUpright));
-    const found = { before: sides.filter((side) => side < 0).length, after: sides.filter((side) => side > 0).length, isUpright };
+    const found = {
+      before: sides.filter((side) => side < 0).length,
+      after: sides.filter((side) => side > 0).length,
+      isUpright,
+    };
     const isNew = found.before !== hidden.before || found.after !== hidden.after || isUpright !== hidden.isUpright;
     Object.assign(hidden, found, { row: element });
     if (isNew) this.context.redraw();
@@ -60,7 +68,9 @@ class Hand extends AsyncDirective {
 // Where a card lies: 0 in sight, -1 before it, 1 after it.
 function sideOf(card, row, isUpright) {
   const [box, view] = [card.getBoundingClientRect(), (isUpright ? row.closest(".hand") : row).getBoundingClientRect()];
-  const [low, high, least, most] = isUpright ? [box.top, box.bottom, view.top, view.bottom] : [box.left, box.right, view.left, view.right];
+  const [low, high, least, most] = isUpright
+    ? [box.top, box.bottom, view.top, view.bottom]
+    : [box.left, box.right, view.left, view.right];
   const seen = Math.min(high, most) - Math.max(low, least);
   return seen >= SEEN * (high - low) - 1 ? 0 : low < least ? -1 : 1;
 }
@@ -81,7 +91,12 @@ function mark(side, sign) {
 
 function go(sign) {
   const { row, isUpright } = hidden;
-  const box = isUpright ? [row, row?.closest(".hand")].find((one) => one && one.scrollHeight > one.clientHeight + 1) : row;
+  const box = isUpright
+    ? [row, row?.closest(".hand")].find((one) => one && one.scrollHeight > one.clientHeight + 1)
+    : row;
   const by = sign * PAGE * (isUpright ? box?.clientHeight : box?.clientWidth);
-  box?.scrollBy({ [isUpright ? "top" : "left"]: by, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  box?.scrollBy({
+    [isUpright ? "top" : "left"]: by,
+    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+  });
 }

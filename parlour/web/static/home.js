@@ -70,7 +70,10 @@ function chosenBots(game) {
 
 function rememberBots() {
   try {
-    localStorage.setItem(BOTS, JSON.stringify(Object.fromEntries(Object.keys(titles).map((game) => [game, chosenBots(game)]))));
+    localStorage.setItem(
+      BOTS,
+      JSON.stringify(Object.fromEntries(Object.keys(titles).map((game) => [game, chosenBots(game)]))),
+    );
   } catch {
     // It is not remembered; that is all.
   }
@@ -95,6 +98,7 @@ function choose(select, value) {
 // A lesson that was begun goes on where it was left.
 function nameLessons(mine) {
   for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
-    for (const button of document.querySelectorAll(`[data-learn="${game}"]`)) button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
+    for (const button of document.querySelectorAll(`[data-learn="${game}"]`))
+      button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
   }
 }

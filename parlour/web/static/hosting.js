@@ -1,9 +1,10 @@
 // What the host of a table can do, and what any player can when the host is gone.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { patch, post, put } from "./api.js";
 import { ask } from "./change.js";
 import { emblem } from "./marks.js";
 import { canLeave } from "./side.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 // Leaving asks twice where it ends something; a game against bots waits by itself.
 export function leaving(house) {
@@ -36,7 +37,11 @@ export function hosting(house) {
     if (!table.host_gone || !(you.seats ?? []).length) return nothing;
     return html`<h3 class="label">The host is gone</h3><p><button class="button" @click=${() => ask(house, () => put(`/api/tables/${table.id}/host`, { person: you.person }))}>Take over as host</button></p>`;
   }
-  const guests = [...new Map(table.seats.filter((seat) => seat.person && seat.person !== you.person).map((seat) => [seat.person, seat])).values()];
+  const guests = [
+    ...new Map(
+      table.seats.filter((seat) => seat.person && seat.person !== you.person).map((seat) => [seat.person, seat]),
+    ).values(),
+  ];
   return html`<h3 class="label">You are the host</h3>
     ${guests.length ? html`<ul class="guests">${guests.map((seat) => guest(house, seat))}</ul>` : nothing}
     <p class="ways">${twice(house, "close", table.status === "open" ? "Close the table" : "End the game for all", "Yes, end it for everybody", () => post(`/api/tables/${table.id}/close`))}</p>`;
@@ -59,6 +64,7 @@ function guest(house, seat) {
 
 // What cannot be undone is asked for twice.
 function twice(house, key, words, again, request) {
-  if (house.sure !== key) return html`<button class="link" @click=${() => ((house.sure = key), house.draw())}>${words}</button>`;
+  if (house.sure !== key)
+    return html`<button class="link" @click=${() => ((house.sure = key), house.draw())}>${words}</button>`;
   return html`<button class="button" @click=${() => ((house.sure = null), ask(house, request))}>${again}</button><button class="link" @click=${() => ((house.sure = null), house.draw())}>No</button>`;
 }

@@ -54,7 +54,10 @@ function openFields(form) {
 }
 
 async function introduce(form, person) {
-  const wanted = { name: form.elements.name.value.trim() || person.name, avatar: form.elements.avatar.value || person.avatar };
+  const wanted = {
+    name: form.elements.name.value.trim() || person.name,
+    avatar: form.elements.avatar.value || person.avatar,
+  };
   const changed = Object.entries(wanted).filter(([field, value]) => value && value !== person[field]);
   if (changed.length) Object.assign(person, await patch("/api/me", Object.fromEntries(changed)));
 }

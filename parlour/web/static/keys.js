@@ -26,7 +26,8 @@ function press(house, event) {
 }
 
 function arrow(house, { key, shiftKey, target }) {
-  const by = house.past && !shiftKey && !target.closest?.("[role=tablist]") ? { ArrowLeft: -1, ArrowRight: 1 }[key] : undefined;
+  const by =
+    house.past && !shiftKey && !target.closest?.("[role=tablist]") ? { ArrowLeft: -1, ArrowRight: 1 }[key] : undefined;
   if (by) return step(house, by), true;
   if (target.closest?.("[role=tablist], [data-scrolls]") && !target.closest("[data-target]")) return false;
   if (shiftKey && hasPlane()) {
@@ -57,14 +58,27 @@ const ACTS = {
   "-": () => zoomBoard(0.8),
   0: () => fitBoard(),
   " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
-  Enter: (house, event) => (house.chosen && !house.isBusy && house.focus.isAtStatus ? play(house, house.chosen) : false),
-  Escape: (house) => !document.querySelector(":popover-open") && (house.detail.close() || closeSheet(house) || putAway(house) || backToNow(house) || goBack(house) || (house.isAsking && toggleAsking(house)) || house.queue.skip()),
+  Enter: (house, event) =>
+    house.chosen && !house.isBusy && house.focus.isAtStatus ? play(house, house.chosen) : false,
+  Escape: (house) =>
+    !document.querySelector(":popover-open") &&
+    (house.detail.close() ||
+      closeSheet(house) ||
+      putAway(house) ||
+      backToNow(house) ||
+      goBack(house) ||
+      (house.isAsking && toggleAsking(house)) ||
+      house.queue.skip()),
 };
 
 function toggleAsking(house) {
   house.isAsking = !house.isAsking;
   house.draw();
-  return house.say(house.isAsking ? "The arrows reach what cannot be done, too. Enter asks why not." : "The arrows reach what can be done.");
+  return house.say(
+    house.isAsking
+      ? "The arrows reach what cannot be done, too. Enter asks why not."
+      : "The arrows reach what can be done.",
+  );
 }
 
 // What lies over the board is closed before anything below it.

@@ -1,17 +1,28 @@
 // A lesson at the table: what is said, what is to be done, and where. The server alone decides what is accepted.
-import { html, nothing } from "./vendor/lit-html.js";
-import { get, post } from "./api.js";
+
 import { keyOf, same } from "./actions.js";
+import { get, post } from "./api.js";
 import { ruleLink } from "./asking.js";
 import { keepOnBoard } from "./board.js";
 import { icon } from "./marks.js";
 import { offered } from "./targets.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 const KEYS = [{ key: "w", words: "read the note again, and go to what it wants" }];
 
 export function makeLesson(house) {
   const path = `/api/tables/${house.table.id}/lesson`;
-  const lesson = { note: null, isWrong: false, isOver: false, panel: () => panel(lesson, house), attend, mark, goOn, showMe, keys: KEYS };
+  const lesson = {
+    note: null,
+    isWrong: false,
+    isOver: false,
+    panel: () => panel(lesson, house),
+    attend,
+    mark,
+    goOn,
+    showMe,
+    keys: KEYS,
+  };
   let asked = -1;
   let brought = "";
 
@@ -50,10 +61,12 @@ export function makeLesson(house) {
   // After every drawing: what is wanted pulses, what is spoken of is framed.
   function mark() {
     const found = lesson.note?.wanted && !house.isBusy ? wantedOn(house, lesson.note) : [];
-    for (const element of document.querySelectorAll(".is-wanted")) if (!found.includes(element)) element.classList.remove("is-wanted", "is-shown");
+    for (const element of document.querySelectorAll(".is-wanted"))
+      if (!found.includes(element)) element.classList.remove("is-wanted", "is-shown");
     for (const element of found) element.classList.add("is-wanted");
     const looked = lesson.note?.look.map((key) => house.context.find(key)).filter(Boolean) ?? [];
-    for (const element of document.querySelectorAll(".is-spoken-of")) if (!looked.includes(element)) element.classList.remove("is-spoken-of");
+    for (const element of document.querySelectorAll(".is-spoken-of"))
+      if (!looked.includes(element)) element.classList.remove("is-spoken-of");
     for (const element of looked) element.classList.add("is-spoken-of");
     const first = found[0] && `${house.version} ${found[0].dataset.target ?? "button"}`;
     if (first && first !== brought) bring(found[0]);
@@ -81,7 +94,9 @@ function wantedOn(house, { wanted }) {
   if (same(house.chosen, wanted)) return [...document.querySelectorAll(".actions .confirm")];
   const targets = [...document.querySelectorAll("[data-target]")].filter((element) => offered.has(element));
   const whole = targets.filter((element) => same(offered.get(element).action, wanted));
-  const buttons = [...document.querySelectorAll("[data-decision]")].filter((element) => same(JSON.parse(element.dataset.decision), wanted));
+  const buttons = [...document.querySelectorAll("[data-decision]")].filter((element) =>
+    same(JSON.parse(element.dataset.decision), wanted),
+  );
   if (whole.length || buttons.length) return [...whole, ...buttons];
   // A half names a value of the action, in the order in which the action names them: the card before the place.
   const { do: name, ...rest } = wanted;
@@ -93,15 +108,18 @@ function wantedOn(house, { wanted }) {
   return targets.filter((element) => offered.get(element).isChosen);
 }
 
-const isHalf = ({ action, key, isChosen }, value) => action === null && !isChosen && key.slice(key.indexOf("=") + 1) === keyOf(value);
+const isHalf = ({ action, key, isChosen }, value) =>
+  action === null && !isChosen && key.slice(key.indexOf("=") + 1) === keyOf(value);
 
 // Into sight, in whatever scrolls or pans around it; nothing moves that does not have to.
 function bring(target) {
   for (let strip = target.parentElement; strip && !strip.matches(".shell"); strip = strip.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(strip);
     const [room, box] = [strip.getBoundingClientRect(), target.getBoundingClientRect()];
-    if (SCROLLS.test(overflowX) && (box.left < room.left || box.right > room.right)) strip.scrollLeft += box.left + box.width / 2 - room.left - room.width / 2;
-    if (SCROLLS.test(overflowY) && (box.top < room.top || box.bottom > room.bottom)) strip.scrollTop += box.top + box.height / 2 - room.top - room.height / 2;
+    if (SCROLLS.test(overflowX) && (box.left < room.left || box.right > room.right))
+      strip.scrollLeft += box.left + box.width / 2 - room.left - room.width / 2;
+    if (SCROLLS.test(overflowY) && (box.top < room.top || box.bottom > room.bottom))
+      strip.scrollTop += box.top + box.height / 2 - room.top - room.height / 2;
   }
   keepOnBoard(target);
 }
@@ -137,10 +155,19 @@ function ways(lesson, house) {
 }
 
 async function playNow(button, house) {
-  const { name, players: [least, most] } = house.game;
+  const {
+    name,
+    players: [least, most],
+  } = house.game;
   button.disabled = true;
   try {
-    const table = await post("/api/tables", { game: name, seats: Math.max(least, Math.min(3, most)), bots: house.level, start: true, private: true });
+    const table = await post("/api/tables", {
+      game: name,
+      seats: Math.max(least, Math.min(3, most)),
+      bots: house.level,
+      start: true,
+      private: true,
+    });
     location.assign(`/table/${table.id}`);
   } catch (error) {
     button.disabled = false;

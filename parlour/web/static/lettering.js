@@ -1,10 +1,28 @@
 // Names on cards, and how wide they are: near enough to choose their size without asking the browser. In the size of their type (em).
-import { html } from "./vendor/lit-html.js";
+
 import { styles } from "./styles.js";
+import { html } from "./vendor/lit-html.js";
 
-const BROAD = { m: 0.9, w: 0.84, M: 0.98, W: 1.04, i: 0.3, l: 0.3, j: 0.3, t: 0.38, f: 0.36, r: 0.44, s: 0.47, " ": 0.24, "-": 0.36, "’": 0.25, ".": 0.28 };
+const BROAD = {
+  m: 0.9,
+  w: 0.84,
+  M: 0.98,
+  W: 1.04,
+  i: 0.3,
+  l: 0.3,
+  j: 0.3,
+  t: 0.38,
+  f: 0.36,
+  r: 0.44,
+  s: 0.47,
+  " ": 0.24,
+  "-": 0.36,
+  "’": 0.25,
+  ".": 0.28,
+};
 
-const breadth = (word) => [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.57 : 0.72)), 0);
+const breadth = (word) =>
+  [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.57 : 0.72)), 0);
 
 // Lines are broken between words and after hyphens, never within a word.
 const widest = (name) => Math.max(...name.split(/ |(?<=-)/).map(breadth));
@@ -29,7 +47,8 @@ const made = new Map();
 export function cardName(full, brief = full) {
   if (!made.has(full)) {
     const long = isOver(full, LARGE) ? "is-longest" : isOver(full, MIDDLING) ? "is-long" : "";
-    const part = (kind, text) => html`<span class=${kind} style=${styles({ "--em": widest(text).toFixed(2) })}>${text}</span>`;
+    const part = (kind, text) =>
+      html`<span class=${kind} style=${styles({ "--em": widest(text).toFixed(2) })}>${text}</span>`;
     made.set(full, html`<p class="card-name ${long}">${part("full", full)}${part("brief", brief)}</p>`);
   }
   return made.get(full);

@@ -61,7 +61,8 @@ export function connect(table, hear) {
       hear.table(present);
       if (socket.readyState !== WebSocket.OPEN && present.status !== "open") {
         const glimpse = await get(`/api/tables/${table}/glimpse${seat === null ? "" : `?seat=${seat}`}`);
-        if (since === null || glimpse.version > since) receive({ ...glimpse, kind: "glimpse", fresh: since === null || glimpse.version > since + 1 });
+        if (since === null || glimpse.version > since)
+          receive({ ...glimpse, kind: "glimpse", fresh: since === null || glimpse.version > since + 1 });
       }
       return true;
     } catch {

@@ -11,7 +11,9 @@ const PASSING = ["presence", "watching", "since"];
 
 /** Keeps the lists of one's own tables, results and company and of the open tables up to date; `title(game)` names a game, `seen(tables)` is told one's own, `tell(words)` says what went wrong. */
 export function showTables({ yours, mine, results, company, open, title, seen, tell, tellYours }) {
-  const own = keyed(mine, (table) => (table.isInvited ? invitation(table, title, tellYours, look) : ownTable(table, title)));
+  const own = keyed(mine, (table) =>
+    table.isInvited ? invitation(table, title, tellYours, look) : ownTable(table, title),
+  );
   const last = keyed(results, (table) => resultRow(table, { title, people, tell: tellYours }));
   const others = keyed(open, (table) => openTable(table, title, tell));
   const words = document.title;
@@ -23,7 +25,9 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
     if (document.hidden) return;
     try {
       const lists = await get("/api/tables");
-      const sorted = lists.mine.filter((table) => table.status !== "ended").toSorted((a, b) => group(a) - group(b) || (group(a) ? 0 : a.since.localeCompare(b.since)));
+      const sorted = lists.mine
+        .filter((table) => table.status !== "ended")
+        .toSorted((a, b) => group(a) - group(b) || (group(a) ? 0 : a.since.localeCompare(b.since)));
       const ended = lists.mine.filter(isResult).toSorted((a, b) => b.since.localeCompare(a.since));
       const due = sorted.filter((table) => group(table) === 0).length;
       const invited = lists.invited.map((table) => ({ ...table, isInvited: true }));
@@ -75,13 +79,15 @@ function keyed(list, draw) {
     const held = [...rows].find(([, { row }]) => row.contains(focus))?.[0];
     rows = new Map(
       tables.map((table) => {
-        const facts = JSON.stringify(table, (name, value) => (PASSING.includes(name) ? undefined : value)) + ago(table.since);
+        const facts =
+          JSON.stringify(table, (name, value) => (PASSING.includes(name) ? undefined : value)) + ago(table.since);
         const before = rows.get(table.id);
         return [table.id, before?.facts === facts ? before : { facts, row: draw(table) }];
       }),
     );
     const wanted = rows.size ? [...rows.values()].map(({ row }) => row) : [empty].filter(Boolean);
-    if (wanted.length !== list.children.length || wanted.some((row, index) => list.children[index] !== row)) list.replaceChildren(...wanted);
+    if (wanted.length !== list.children.length || wanted.some((row, index) => list.children[index] !== row))
+      list.replaceChildren(...wanted);
     if (!empty) list.parentElement.hidden = !rows.size;
     if (held && document.activeElement !== focus) rows.get(held)?.row.querySelector(focus.localName)?.focus();
   };
@@ -94,7 +100,8 @@ function group(table) {
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 
-const isStartable = (table) => table.status === "open" && !table.stopped && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
+const isStartable = (table) =>
+  table.status === "open" && !table.stopped && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
 
 function ownTable(table, title) {
   const isDue = group(table) === 0;
@@ -106,8 +113,17 @@ function ownTable(table, title) {
       "a",
       { href: `/table/${table.id}` },
       element("b", {}, title(table.game)),
-      element("span", { class: "when" }, ...(isDue ? [element("i", { class: "due" }, isStartable(table) ? "all are here" : "your go"), since && ` for ${since}`] : [status(table, since)])),
-      people(table, table.seats.filter((seat) => !table.you.seats.includes(seat.seat) || seat.local)),
+      element(
+        "span",
+        { class: "when" },
+        ...(isDue
+          ? [element("i", { class: "due" }, isStartable(table) ? "all are here" : "your go"), since && ` for ${since}`]
+          : [status(table, since)]),
+      ),
+      people(
+        table,
+        table.seats.filter((seat) => !table.you.seats.includes(seat.seat) || seat.local),
+      ),
     ),
   );
 }
@@ -123,15 +139,34 @@ function openTable(table, title, tell) {
 }
 
 function invitation(table, title, tell, look) {
-  const row = offer(table, title, `${hostName(table)} invites you`, table.seats, `Join ${title(table.game)} of ${hostName(table)}`, tell);
-  const decline = element("button", { class: "learn", type: "button", onclick: () => remove(`/api/tables/${table.id}/invitation`).then(look, (error) => tell(error.message)) }, "No, thank you");
+  const row = offer(
+    table,
+    title,
+    `${hostName(table)} invites you`,
+    table.seats,
+    `Join ${title(table.game)} of ${hostName(table)}`,
+    tell,
+  );
+  const decline = element(
+    "button",
+    {
+      class: "learn",
+      type: "button",
+      onclick: () => remove(`/api/tables/${table.id}/invitation`).then(look, (error) => tell(error.message)),
+    },
+    "No, thank you",
+  );
   row.classList.add("is-invited");
   row.append(decline);
   return row;
 }
 
 function offer(table, title, words, seats, label, tell) {
-  const join = element("button", { class: "button", type: "button", "aria-label": label, onclick: () => sit(table, join, tell) }, "Join");
+  const join = element(
+    "button",
+    { class: "button", type: "button", "aria-label": label, onclick: () => sit(table, join, tell) },
+    "Join",
+  );
   return element(
     "li",
     { "data-game": table.game, class: "offer" },
@@ -160,7 +195,20 @@ async function sit(table, button, tell) {
 
 const people = (table, seats) => {
   const there = seats.filter((seat) => seat.kind !== "empty");
-  return there.length ? element("span", { class: "people" }, ...there.map((seat) => element("span", {}, face(seat), table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name))) : null;
+  return there.length
+    ? element(
+        "span",
+        { class: "people" },
+        ...there.map((seat) =>
+          element(
+            "span",
+            {},
+            face(seat),
+            table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name,
+          ),
+        ),
+      )
+    : null;
 };
 
 const hostName = (table) => table.seats.find((seat) => seat.person === table.host)?.name ?? "Somebody";

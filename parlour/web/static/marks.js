@@ -7,17 +7,20 @@ export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo
 const sheets = document.body.dataset.static;
 
 /** @param {string} name */
-export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use href="${sheets}/icons.svg#${name}"></use></svg>`;
+export const icon = (name) =>
+  html`<svg class="icon" aria-hidden="true"><use href="${sheets}/icons.svg#${name}"></use></svg>`;
 
 /** @param {string} colour */
-export const emblem = (colour) => html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
+export const emblem = (colour) =>
+  html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
 
 // Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
 /**
  * @param {string | null | undefined} avatar
  * @param {string} [colour]
  */
-export const face = (avatar, colour) => html`<span class="portrait" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
+export const face = (avatar, colour) =>
+  html`<span class="portrait" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
 
 // Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
 /** @param {Pick<SeatSeen, "colour">[]} seats */
@@ -25,7 +28,12 @@ export function seatColours(seats) {
   const taken = new Set();
   return seats.map(({ colour }, seat) => {
     const free = COLOURS.filter((other) => !taken.has(other));
-    const mine = colour && free.includes(colour) ? colour : free.filter((other) => !seats.some((one, place) => place > seat && one.colour === other))[0] || free[0] || COLOURS[seat % 8];
+    const mine =
+      colour && free.includes(colour)
+        ? colour
+        : free.filter((other) => !seats.some((one, place) => place > seat && one.colour === other))[0] ||
+          free[0] ||
+          COLOURS[seat % 8];
     taken.add(mine);
     return mine;
   });

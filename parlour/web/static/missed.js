@@ -33,4 +33,5 @@ export function missedOf(entries, table, seat) {
   return { from: log[log.indexOf(missed[0]) - 1]?.version ?? 0, count: missed.length, until: missed.at(-1).version };
 }
 
-export const meanwhile = ({ count, isAway }) => `${count === 1 ? "1 move" : `${count} moves`} ${isAway ? "while you were away" : "meanwhile"}`;
+export const meanwhile = ({ count, isAway }) =>
+  `${count === 1 ? "1 move" : `${count} moves`} ${isAway ? "while you were away" : "meanwhile"}`;

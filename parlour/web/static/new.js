@@ -13,7 +13,8 @@ const asked = new URLSearchParams(location.search);
 const me = isClass ? null : get("/api/me").catch(() => null);
 
 showPerson(document.getElementById("me"));
-for (const button of form.querySelectorAll("[data-preset]")) button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset)));
+for (const button of form.querySelectorAll("[data-preset]"))
+  button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset)));
 form.addEventListener("change", ({ target }) => (change(target), agree()));
 form.addEventListener("input", ({ target }) => (forgive(target.closest("[data-field]")), tellNumbers()));
 form.addEventListener("submit", submit);
@@ -68,7 +69,9 @@ async function openTable(values) {
 }
 
 function options(values) {
-  return Object.fromEntries([...form.querySelectorAll("[data-option]")].map((row) => [row.dataset.option, read(row, values)]));
+  return Object.fromEntries(
+    [...form.querySelectorAll("[data-option]")].map((row) => [row.dataset.option, read(row, values)]),
+  );
 }
 
 // --- who sits where: as many rows as there are seats, so that names and seats cannot contradict ---
@@ -78,7 +81,9 @@ function count() {
 }
 
 function seats() {
-  return rows.filter((row) => !row.hidden).map((row) => ({ row, kind: row.querySelector("select").value, name: row.querySelector("input").value.trim() }));
+  return rows
+    .filter((row) => !row.hidden)
+    .map((row) => ({ row, kind: row.querySelector("select").value, name: row.querySelector("input").value.trim() }));
 }
 
 function isStarting() {
@@ -99,7 +104,8 @@ function agree() {
     name.disabled = row.hidden || name.hidden;
   }
   const kinds = new Set(seats().map(({ kind }) => kind));
-  for (const radio of form.querySelectorAll("[name=others]")) radio.checked = kinds.size === 1 && kinds.has(radio.value);
+  for (const radio of form.querySelectorAll("[name=others]"))
+    radio.checked = kinds.size === 1 && kinds.has(radio.value);
   if (!isClass) offerSeats();
   if (isHere) send.textContent = isStarting() ? "Start the game" : "Open the table";
   tellNumbers();
@@ -114,7 +120,10 @@ function offerSeats() {
       radio.disabled = Boolean(named) && Number(named[1]) > count();
       radio.parentElement.hidden = radio.disabled;
     }
-    if (radios.some((radio) => radio.checked && radio.disabled)) (radios.find((radio) => radio.defaultChecked && !radio.disabled) ?? radios.find((radio) => !radio.disabled)).checked = true;
+    if (radios.some((radio) => radio.checked && radio.disabled))
+      (
+        radios.find((radio) => radio.defaultChecked && !radio.disabled) ?? radios.find((radio) => !radio.disabled)
+      ).checked = true;
   }
 }
 
@@ -137,9 +146,24 @@ async function offerCompany() {
   const place = form.querySelector("#invite");
   const people = await get("/api/me/company").catch(() => []);
   const wanted = asked.getAll("invite");
-  place.querySelector(".guests").replaceChildren(
-    ...people.map((one) => element("label", {}, element("input", { type: "checkbox", name: "invite", value: one.person, checked: wanted.includes(one.person) }), face(one), element("span", {}, one.name))),
-  );
+  place
+    .querySelector(".guests")
+    .replaceChildren(
+      ...people.map((one) =>
+        element(
+          "label",
+          {},
+          element("input", {
+            type: "checkbox",
+            name: "invite",
+            value: one.person,
+            checked: wanted.includes(one.person),
+          }),
+          face(one),
+          element("span", {}, one.name),
+        ),
+      ),
+    );
   place.hidden = !people.length;
 }
 
@@ -150,11 +174,19 @@ function isSound() {
   for (const { row, kind, name } of isClass ? [] : seats()) {
     if (kind !== "here") continue;
     if (!name) return refuse(row.dataset.field, "Who sits here? Write a name, or leave the seat free."), false;
-    if (names.includes(name.toLowerCase())) return refuse(row.dataset.field, `Somebody else is called ${name} already.`), false;
+    if (names.includes(name.toLowerCase()))
+      return refuse(row.dataset.field, `Somebody else is called ${name} already.`), false;
     names.push(name.toLowerCase());
   }
   for (const input of form.querySelectorAll("[type=number]")) {
-    if (!input.validity.valid) return refuse(input.closest("[data-field]").dataset.field, `A whole number from ${input.min} to ${input.max}, please.`), false;
+    if (!input.validity.valid)
+      return (
+        refuse(
+          input.closest("[data-field]").dataset.field,
+          `A whole number from ${input.min} to ${input.max}, please.`,
+        ),
+        false
+      );
   }
   return true;
 }
@@ -169,8 +201,14 @@ function fieldOf(name = "") {
 function refuse(name, words) {
   const field = fieldOf(name);
   if (!field) return false;
-  const place = field.querySelector(":scope > .at-field") ?? field.appendChild(element("p", { class: "trouble at-field", role: "alert", id: `trouble-${name.replaceAll(/\W/g, "-")}` }));
-  const input = [...field.querySelectorAll("input, select")].findLast((one) => !one.disabled && !one.hidden && (one.type !== "radio" || one.checked));
+  const place =
+    field.querySelector(":scope > .at-field") ??
+    field.appendChild(
+      element("p", { class: "trouble at-field", role: "alert", id: `trouble-${name.replaceAll(/\W/g, "-")}` }),
+    );
+  const input = [...field.querySelectorAll("input, select")].findLast(
+    (one) => !one.disabled && !one.hidden && (one.type !== "radio" || one.checked),
+  );
   place.textContent = words;
   input?.setAttribute("aria-invalid", "true");
   input?.setAttribute("aria-describedby", place.id);
@@ -192,7 +230,16 @@ function kept() {
 function remember(values) {
   const lasting = [...values].filter(([name]) => !["me", "invite"].includes(name));
   try {
-    localStorage.setItem(kept(), JSON.stringify([...lasting, ...[...form.querySelectorAll("[type=checkbox]:not(:checked, [name=invite])")].map((input) => [input.name, "off"])]));
+    localStorage.setItem(
+      kept(),
+      JSON.stringify([
+        ...lasting,
+        ...[...form.querySelectorAll("[type=checkbox]:not(:checked, [name=invite])")].map((input) => [
+          input.name,
+          "off",
+        ]),
+      ]),
+    );
   } catch {
     // It is not remembered; that is all.
   }
@@ -202,7 +249,10 @@ function recall() {
   try {
     for (const [name, value] of JSON.parse(localStorage.getItem(kept()) ?? "[]")) {
       if (name === "kid-safe") continue; // chosen anew each time: the safe way is never lost by a habit
-      for (const input of form.elements[name] instanceof RadioNodeList ? form.elements[name] : [form.elements[name]].filter(Boolean)) restore(input, name, value);
+      for (const input of form.elements[name] instanceof RadioNodeList
+        ? form.elements[name]
+        : [form.elements[name]].filter(Boolean))
+        restore(input, name, value);
     }
   } catch {
     localStorage.removeItem(kept());
@@ -211,9 +261,12 @@ function recall() {
 }
 
 function restore(input, name, value) {
-  if (input.type === "radio") input.checked = input.value === value || (input.checked && ![...form.elements[name]].some((one) => one.value === value));
+  if (input.type === "radio")
+    input.checked =
+      input.value === value || (input.checked && ![...form.elements[name]].some((one) => one.value === value));
   else if (input.type === "checkbox") input.checked = value === "on";
-  else if (input.localName !== "select" || [...input.options].some((option) => option.value === value)) input.value = value;
+  else if (input.localName !== "select" || [...input.options].some((option) => option.value === value))
+    input.value = value;
 }
 
 function preset(values) {

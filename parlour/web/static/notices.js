@@ -6,7 +6,8 @@ const SENT = "parlour-notices-sent";
 
 /** "none": not possible here, "blocked": forbidden in the browser, otherwise "on" or "off". */
 export async function noticeState() {
-  if (!isSecureContext || !("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "none";
+  if (!isSecureContext || !("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
+    return "none";
   if (Notification.permission === "denied") return "blocked";
   return (await subscription()) && Notification.permission === "granted" ? "on" : "off";
 }
@@ -30,12 +31,18 @@ export async function turnOff() {
 
 /** Once in a session: the browser may have changed its address meanwhile, or the person may be another. */
 export async function keepTelling(person) {
-  if (sessionStorage.getItem(SENT) === person || (await noticeState()) === "none" || Notification.permission !== "granted") return;
+  if (
+    sessionStorage.getItem(SENT) === person ||
+    (await noticeState()) === "none" ||
+    Notification.permission !== "granted"
+  )
+    return;
   const held = await subscription();
   await (held ? tell(held, person) : turnOn(person));
 }
 
-const subscription = async () => (await (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription()) ?? null;
+const subscription = async () =>
+  (await (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription()) ?? null;
 
 // One that was made with the key of another house has to go first.
 async function subscribe(pushManager, wanted) {

@@ -4,4 +4,12 @@ const again = () => (location.pathname === "/offline" ? location.assign("/") : l
 document.getElementById("again").addEventListener("click", again);
 addEventListener("online", again);
 // The house may have been away, and the network never.
-if (location.pathname !== "/offline") setInterval(() => fetch("/manifest.webmanifest", { cache: "no-store" }).then(({ ok }) => ok && again(), () => {}), 4000);
+if (location.pathname !== "/offline")
+  setInterval(
+    () =>
+      fetch("/manifest.webmanifest", { cache: "no-store" }).then(
+        ({ ok }) => ok && again(),
+        () => {},
+      ),
+    4000,
+  );

@@ -1,8 +1,9 @@
 // The board as it was: a line of the log leads back to it. Nothing can be done there, and what happens meanwhile waits.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { get } from "./api.js";
 import { makeContext } from "./context.js";
 import { icon } from "./marks.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 let asked = 0; // of several taps the last one counts
 
@@ -11,7 +12,9 @@ export async function lookBack(house, version) {
   const { seat } = house;
   if (house.device.isDrawn) return;
   try {
-    const glimpse = await get(`/api/tables/${house.table.id}/glimpse?version=${version}${house.device.isShared && seat !== null ? `&seat=${seat}` : ""}`);
+    const glimpse = await get(
+      `/api/tables/${house.table.id}/glimpse?version=${version}${house.device.isShared && seat !== null ? `&seat=${seat}` : ""}`,
+    );
     if (mine !== asked || seat !== house.seat) return;
     house.past = asItWas(house, glimpse);
     house.trouble = null;
@@ -35,8 +38,19 @@ export function backToNow(house) {
 function asItWas(house, glimpse) {
   const past = Object.create(house, { isBusy: { value: true }, isMyGo: { value: false } });
   Object.assign(past, {
-    isPast: true, eyes: house.seat, view: { ...glimpse.view, legal: [] }, next: null, version: glimpse.version, told: glimpse.told,
-    chosen: null, draft: {}, staged: {}, recent: glimpse.told, choose() {}, ask() {}, arrive() {},
+    isPast: true,
+    eyes: house.seat,
+    view: { ...glimpse.view, legal: [] },
+    next: null,
+    version: glimpse.version,
+    told: glimpse.told,
+    chosen: null,
+    draft: {},
+    staged: {},
+    recent: glimpse.told,
+    choose() {},
+    ask() {},
+    arrive() {},
   });
   past.context = makeContext(past);
   return past;
@@ -56,7 +70,10 @@ export function step(house, by) {
 
 export function pastLine(house) {
   const number = steps(house).indexOf(house.past.version);
-  const words = house.past.told.map((told) => house.names.words(told.words)).filter(Boolean).join(" ");
+  const words = house.past.told
+    .map((told) => house.names.words(told.words))
+    .filter(Boolean)
+    .join(" ");
   return html`<span class="then"><b class="label">${icon("clock")}${number > 0 ? `As it was after move ${number}` : number === 0 ? "As it was before the first move" : "As it was before it was taken back"}</b> ${words}</span>`;
 }
 

@@ -4,15 +4,55 @@ import { avatar, drawing, element, emblem, face } from "./faces.js";
 import { change, isNight } from "./settings.js";
 
 export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
-const EMBLEMS = { vermilion: "star", saffron: "sun", moss: "leaf", teal: "waves", azure: "cell", indigo: "moon", plum: "castle", slate: "peak" };
-const AVATARS = ["fox", "owl", "raven", "bear", "cat", "hare", "stag", "elephant", "whale", "octopus", "butterfly", "lion", "dolphin", "swan", "duck", "squirrel", "flamingo", "snail", "knight", "teapot", "candle", "lantern", "pear", "balloon"];
+const EMBLEMS = {
+  vermilion: "star",
+  saffron: "sun",
+  moss: "leaf",
+  teal: "waves",
+  azure: "cell",
+  indigo: "moon",
+  plum: "castle",
+  slate: "peak",
+};
+const AVATARS = [
+  "fox",
+  "owl",
+  "raven",
+  "bear",
+  "cat",
+  "hare",
+  "stag",
+  "elephant",
+  "whale",
+  "octopus",
+  "butterfly",
+  "lion",
+  "dolphin",
+  "swan",
+  "duck",
+  "squirrel",
+  "flamingo",
+  "snail",
+  "knight",
+  "teapot",
+  "candle",
+  "lantern",
+  "pear",
+  "balloon",
+];
 
 export async function showPerson(place) {
   place.append(themeButton());
-  if (sessionStorage.getItem("parlour-deleted")) Promise.all([import("./belongings.js"), dress()]).then(([{ sayDeleted }]) => sayDeleted());
+  if (sessionStorage.getItem("parlour-deleted"))
+    Promise.all([import("./belongings.js"), dress()]).then(([{ sayDeleted }]) => sayDeleted());
   try {
     const person = await get("/api/me");
-    const button = element("button", { class: "who", type: "button", title: "Change who you are", onclick: () => editPerson(person, (next) => draw(next, button)) });
+    const button = element("button", {
+      class: "who",
+      type: "button",
+      title: "Change who you are",
+      onclick: () => editPerson(person, (next) => draw(next, button)),
+    });
     draw(person, button);
     place.prepend(button);
   } catch {
@@ -25,7 +65,11 @@ function draw(person, button) {
 }
 
 function themeButton() {
-  const button = element("button", { class: "tool", type: "button", onclick: () => (change({ theme: isNight() ? "day" : "night" }), draw()) });
+  const button = element("button", {
+    class: "tool",
+    type: "button",
+    onclick: () => (change({ theme: isNight() ? "day" : "night" }), draw()),
+  });
   function draw() {
     button.setAttribute("aria-label", isNight() ? "Change to day" : "Change to night");
     button.replaceChildren(drawing("icons", isNight() ? "sun" : "moon", "icon"));
@@ -38,18 +82,44 @@ function themeButton() {
 let dressed = null;
 
 const dress = () =>
-  (dressed ??= new Promise((done) => document.head.append(element("link", { rel: "stylesheet", href: `${document.body.dataset.static}/person.css`, onload: done, onerror: done }))));
+  (dressed ??= new Promise((done) =>
+    document.head.append(
+      element("link", {
+        rel: "stylesheet",
+        href: `${document.body.dataset.static}/person.css`,
+        onload: done,
+        onerror: done,
+      }),
+    ),
+  ));
 
 export async function editPerson(person, changed) {
   await dress();
-  const name = element("input", { class: "input", name: "name", value: person.name, maxlength: 24, required: true, autocomplete: "nickname", id: "person-name" });
+  const name = element("input", {
+    class: "input",
+    name: "name",
+    value: person.name,
+    maxlength: 24,
+    required: true,
+    autocomplete: "nickname",
+    id: "person-name",
+  });
   const trouble = element("p", { class: "trouble", role: "alert" });
   const form = element(
     "form",
-    { class: "person", method: "dialog", "data-colour": person.colour, onsubmit: keep, onchange: ({ target }) => target.name === "colour" && (form.dataset.colour = target.value) },
+    {
+      class: "person",
+      method: "dialog",
+      "data-colour": person.colour,
+      onsubmit: keep,
+      onchange: ({ target }) => target.name === "colour" && (form.dataset.colour = target.value),
+    },
     element("h2", { id: "person-title" }, "Who you are"),
     element("div", {}, element("label", { for: "person-name", class: "label" }, "Your name at the table"), name),
-    choices("avatar", "Your avatar", AVATARS, person.avatar, (one) => [avatar(one), element("span", { class: "said" }, one)]),
+    choices("avatar", "Your avatar", AVATARS, person.avatar, (one) => [
+      avatar(one),
+      element("span", { class: "said" }, one),
+    ]),
     choices("colour", "Your colour and emblem", COLOURS, person.colour, (one) => [emblem(one), EMBLEMS[one]]),
     trouble,
     element(
@@ -91,7 +161,12 @@ const choices = (name, title, values, chosen, drawn) =>
       "div",
       { class: `${name}s` },
       ...values.map((value) =>
-        element("label", { title: name === "avatar" ? value : null, "data-colour": name === "colour" ? value : null }, element("input", { type: "radio", name, value, checked: value === chosen }), ...drawn(value)),
+        element(
+          "label",
+          { title: name === "avatar" ? value : null, "data-colour": name === "colour" ? value : null },
+          element("input", { type: "radio", name, value, checked: value === chosen }),
+          ...drawn(value),
+        ),
       ),
     ),
   );
@@ -105,9 +180,19 @@ function otherDevice(trouble) {
       const { code, picture } = await post("/api/me/code");
       const address = `${location.host}/return`;
       place.replaceChildren(
-        element("p", { class: "comeback", "aria-label": `Code ${code.replaceAll("-", ", ").replace(/[A-Z]/g, "$& ")}` }, code.replaceAll("-", " ")),
+        element(
+          "p",
+          { class: "comeback", "aria-label": `Code ${code.replaceAll("-", ", ").replace(/[A-Z]/g, "$& ")}` },
+          code.replaceAll("-", " "),
+        ),
         element("img", { class: "qr", src: picture, alt: "The code as a picture to scan", width: 168, height: 168 }),
-        element("p", {}, "Scan it with the other device, or enter it there at ", element("b", {}, address), ". It is shown this once; whoever has it is you, so keep it to yourself."),
+        element(
+          "p",
+          {},
+          "Scan it with the other device, or enter it there at ",
+          element("b", {}, address),
+          ". It is shown this once; whoever has it is you, so keep it to yourself.",
+        ),
       );
       ask.textContent = "Show a new code";
     } catch (error) {
@@ -118,7 +203,11 @@ function otherDevice(trouble) {
     "details",
     { class: "elsewhere" },
     element("summary", {}, "On another device"),
-    element("p", {}, "A code makes another browser you, with all your seats and tables. A new code ends the one before."),
+    element(
+      "p",
+      {},
+      "A code makes another browser you, with all your seats and tables. A new code ends the one before.",
+    ),
     place,
     element("div", { class: "ways" }, ask, element("a", { class: "button quiet", href: "/return" }, "I have a code")),
   );
@@ -127,6 +216,7 @@ function otherDevice(trouble) {
 // Few ask for it, so it is loaded then.
 function ownData(trouble) {
   const place = element("div", { "aria-live": "polite" });
-  const open = async () => place.childElementCount || place.replaceChildren((await import("./belongings.js")).belongings(trouble));
+  const open = async () =>
+    place.childElementCount || place.replaceChildren((await import("./belongings.js")).belongings(trouble));
   return element("details", { class: "elsewhere", ontoggle: open }, element("summary", {}, "Your data"), place);
 }

@@ -1,8 +1,9 @@
 // What the whole class sees, to be read from the back row: the code, large, and who is in; then the tables.
-import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
+
 import { get } from "./api.js";
 import { follow } from "./class-live.js";
 import { emblem, icon } from "./marks.js";
+import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
 
 const { dataset } = document.body;
 const place = document.getElementById("main");
@@ -25,8 +26,11 @@ function draw(room) {
   if (!place.querySelector(".title")) place.replaceChildren();
   const tables = shown(room.tables);
   place.classList.toggle("has-tables", tables.length > 0);
-  render(html`<header><p class="title">${room.title}</p>${room.paused && !room.over ? html`<p class="pause" role="status">${icon("clock")}All tables are paused</p>` : nothing}${tables.length ? wayIn(room) : nothing}</header>
-    ${tables.length ? standings(tables) : html`${wayIn(room)}${names(room)}`}`, place);
+  render(
+    html`<header><p class="title">${room.title}</p>${room.paused && !room.over ? html`<p class="pause" role="status">${icon("clock")}All tables are paused</p>` : nothing}${tables.length ? wayIn(room) : nothing}</header>
+    ${tables.length ? standings(tables) : html`${wayIn(room)}${names(room)}`}`,
+    place,
+  );
   fit();
 }
 
@@ -43,12 +47,23 @@ function wayIn(room) {
 // The tables of this round: those that are being played, and those that began with them; between rounds the last ones.
 function shown(tables) {
   const first = tables.findIndex((table) => table.status === "playing");
-  return first < 0 ? tables.slice(-MOST_TABLES) : tables.slice(first).filter((table, index, all) => table.status === "playing" || index >= all.length - MOST_TABLES);
+  return first < 0
+    ? tables.slice(-MOST_TABLES)
+    : tables
+        .slice(first)
+        .filter((table, index, all) => table.status === "playing" || index >= all.length - MOST_TABLES);
 }
 
-const names = (room) => html`<ul class="names" aria-label="Who is in">${repeat(room.pupils, (pupil) => pupil.number, (pupil) => html`<li data-colour=${pupil.colour}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span></li>`)}</ul>`;
+const names = (room) =>
+  html`<ul class="names" aria-label="Who is in">${repeat(
+    room.pupils,
+    (pupil) => pupil.number,
+    (pupil) =>
+      html`<li data-colour=${pupil.colour}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span></li>`,
+  )}</ul>`;
 
-const standings = (tables) => html`<ol class="standings" aria-label="Tables">${repeat(tables, (table) => table.id, standing)}</ol>`;
+const standings = (tables) =>
+  html`<ol class="standings" aria-label="Tables">${repeat(tables, (table) => table.id, standing)}</ol>`;
 
 function standing(table) {
   const isPlaying = table.status === "playing";
@@ -64,7 +79,11 @@ function standing(table) {
 // The largest names with which nothing is cut. Where there is no room, first what happens at each table is left out, then air.
 function fit() {
   const { documentElement: page } = document;
-  for (const [isBrief, isTight] of [[false, false], [true, false], [true, true]]) {
+  for (const [isBrief, isTight] of [
+    [false, false],
+    [true, false],
+    [true, true],
+  ]) {
     place.classList.toggle("is-brief", isBrief);
     place.classList.toggle("is-tight", isTight);
     for (const size of NAME_SIZES.filter((one) => isBrief || one >= LEAST_WITH_LINES)) {

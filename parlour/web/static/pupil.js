@@ -1,8 +1,9 @@
 // The pupil's side of the door: come in, see one's name, wait, and be brought to the table.
-import { html, nothing, render } from "./vendor/lit-html.js";
+
 import { get, patch, post, remove } from "./api.js";
 import { follow, say } from "./class-live.js";
 import { emblem, icon } from "./marks.js";
+import { html, nothing, render } from "./vendor/lit-html.js";
 
 const { dataset } = document.body;
 const place = document.getElementById("main");
@@ -39,17 +40,24 @@ async function ask(request) {
 function draw() {
   if (!door.room) return;
   const { you, over, title } = door.room;
-  render(html`<p class="label">${title}</p>
+  render(
+    html`<p class="label">${title}</p>
     ${over ? overWords() : you.teacher ? teacherWords() : you.pupil !== null ? inside() : you.asking ? asking() : door.isReturning || !you.moved ? outside() : moved()}
     <p class="trouble" role="alert">${door.trouble}</p>
-    ${door.isLost ? html`<p class="lost-line" role="status">${icon("offline")}Connection lost; trying again.</p>` : nothing}`, place);
+    ${door.isLost ? html`<p class="lost-line" role="status">${icon("offline")}Connection lost; trying again.</p>` : nothing}`,
+    place,
+  );
 }
 
 const overWords = () => html`<h1>The class is over</h1><p>Thank you for playing.</p>${lastTable()}`;
 
-const teacherWords = () => html`<h1>This is your class</h1><p>Pupils come in here. Your place is the desk.</p><p><a class="button main" href="/class/${door.room.id}">To the desk</a></p>`;
+const teacherWords = () =>
+  html`<h1>This is your class</h1><p>Pupils come in here. Your place is the desk.</p><p><a class="button main" href="/class/${door.room.id}">To the desk</a></p>`;
 
-const lastTable = () => (door.room.you.table ? html`<p><a class="button" href="/table/${door.room.you.table}">Look at your last table</a></p>` : nothing);
+const lastTable = () =>
+  door.room.you.table
+    ? html`<p><a class="button" href="/table/${door.room.you.table}">Look at your last table</a></p>`
+    : nothing;
 
 function inside() {
   const { you, kid_safe: isKidSafe } = door.room;
@@ -76,9 +84,13 @@ function outside() {
   const { open, gone, here, kid_safe: isKidSafe } = door.room;
   if (door.isReturning) return returning(gone, here, isKidSafe);
   return html`<h1>Welcome</h1>
-    ${open ? html`<form class="come-in" @submit=${comeIn}>
+    ${
+      open
+        ? html`<form class="come-in" @submit=${comeIn}>
       ${isKidSafe ? html`<p>You get a name of your own for this class. No account, no password.</p>` : html`<label class="label" for="pupil-name">Your name in this class</label><input class="input" id="pupil-name" name="name" maxlength="24" required autocomplete="off" />`}
-      <button class="button main">Come in</button></form>` : html`<p>The door of this class is closed. Ask your teacher to open it.</p>`}
+      <button class="button main">Come in</button></form>`
+        : html`<p>The door of this class is closed. Ask your teacher to open it.</p>`
+    }
     ${gone.length || here.length || !isKidSafe ? html`<button class="button quiet" @click=${() => ((door.isReturning = true), draw())}>I am already here</button>` : nothing}`;
 }
 
@@ -99,7 +111,8 @@ function sayName(event) {
   return ask(() => post(`${path}/return`, { name: new FormData(event.target).get("name").trim() }));
 }
 
-const asking = () => html`<h1>One moment</h1><p role="status">Your teacher is asked to let you in as <b>${door.room.you.asking}</b>.</p>
+const asking =
+  () => html`<h1>One moment</h1><p role="status">Your teacher is asked to let you in as <b>${door.room.you.asking}</b>.</p>
   <div class="you sign-shown"><p class="label">Show your teacher this number</p><p class="bigcode figure">${door.room.you.sign}</p></div>
   <button class="button quiet" @click=${() => ((door.isReturning = false), ask(() => post(`${path}/pupils`, {})))}>Come in anew instead</button>`;
 

@@ -10,7 +10,16 @@ const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 export const isResult = (table) => table.status === "ended" && !table.lesson && table.version > 0 && !table.again;
 
 export function resultRow(table, { title, people, tell }) {
-  const rematch = element("button", { class: "button", type: "button", "aria-label": `Rematch: ${title(table.game)}`, onclick: () => playAgain(table, rematch, tell) }, "Rematch");
+  const rematch = element(
+    "button",
+    {
+      class: "button",
+      type: "button",
+      "aria-label": `Rematch: ${title(table.game)}`,
+      onclick: () => playAgain(table, rematch, tell),
+    },
+    "Rematch",
+  );
   const canPlay = !table.room && table.you.seats.length > 0;
   return element(
     "li",
@@ -21,7 +30,10 @@ export function resultRow(table, { title, people, tell }) {
       element("b", {}, title(table.game)),
       element("time", { class: "when", datetime: table.since }, day(table.since)),
       element("span", { class: "place" }, place(table)),
-      people(table, table.seats.filter((seat) => !table.you.seats.includes(seat.seat))),
+      people(
+        table,
+        table.seats.filter((seat) => !table.you.seats.includes(seat.seat)),
+      ),
     ),
     canPlay ? rematch : null,
   );
@@ -51,7 +63,11 @@ export function day(at, now = new Date()) {
   const date = new Date(at);
   const days = Math.round((new Date(now.toDateString()) - new Date(date.toDateString())) / DAY);
   if (days < 2) return days < 1 ? "today" : "yesterday";
-  return date.toLocaleDateString("en-GB", { day: "numeric", month: "short", ...(date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }) });
+  return date.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
+  });
 }
 
 export async function showCompany(list, title) {
@@ -65,6 +81,23 @@ const companion = (one, title) =>
     "li",
     { class: "companion" },
     face(one),
-    element("span", { class: "name" }, one.name, element("small", {}, `${one.games === 1 ? "one game" : `${one.games} games`}, last ${title(one.game)} ${day(one.last)}`)),
-    element("a", { class: "button", href: `/new/${one.game}?invite=${encodeURIComponent(one.person)}`, "aria-label": `Invite ${one.name}` }, "Invite"),
+    element(
+      "span",
+      { class: "name" },
+      one.name,
+      element(
+        "small",
+        {},
+        `${one.games === 1 ? "one game" : `${one.games} games`}, last ${title(one.game)} ${day(one.last)}`,
+      ),
+    ),
+    element(
+      "a",
+      {
+        class: "button",
+        href: `/new/${one.game}?invite=${encodeURIComponent(one.person)}`,
+        "aria-label": `Invite ${one.name}`,
+      },
+      "Invite",
+    ),
   );

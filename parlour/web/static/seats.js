@@ -1,16 +1,25 @@
 // Who sits where: emblem, name, score, presence, and whose go it is.
-import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+
 import { clock } from "./clock.js";
 import { face, icon } from "./marks.js";
+import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 
 const PRESENCE = { here: "", away: "looks elsewhere", gone: "not connected" };
 
 export const seatPlates = (house) => html`<ol class="seats" aria-label="Seats">
-  ${repeat(house.table.seats, (seat) => seat.seat, (seat) => plate(house, seat))}
+  ${repeat(
+    house.table.seats,
+    (seat) => seat.seat,
+    (seat) => plate(house, seat),
+  )}
 </ol>`;
 
 function plate(house, seat) {
-  const isActing = house.table.status !== "ended" && !house.view?.outcome && !house.lesson?.isOver && (house.view?.actors ?? []).includes(seat.seat);
+  const isActing =
+    house.table.status !== "ended" &&
+    !house.view?.outcome &&
+    !house.lesson?.isOver &&
+    (house.view?.actors ?? []).includes(seat.seat);
   const isMine = seat.seat === house.seat;
   const score = house.view ? (house.page?.score?.(seat.seat, house.context) ?? finalScore(house, seat.seat)) : null;
   const presence = seat.kind === "person" ? PRESENCE[seat.presence] : "";

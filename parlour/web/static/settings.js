@@ -1,7 +1,17 @@
 // What one person likes, kept in this browser.
 
 const KEY = "parlour-settings";
-const DEFAULTS = { theme: "system", text: "100", pace: "normal", sounds: true, class_sounds: false, haptics: true, confirm: true, side: true, notices: false };
+const DEFAULTS = {
+  theme: "system",
+  text: "100",
+  pace: "normal",
+  sounds: true,
+  class_sounds: false,
+  haptics: true,
+  confirm: true,
+  side: true,
+  notices: false,
+};
 const listeners = new Set();
 
 function read() {

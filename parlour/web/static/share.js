@@ -1,13 +1,15 @@
 // Sending a link on: with the device's own way where it has one, otherwise by the clipboard.
-import { html } from "./vendor/lit-html.js";
+
 import { icon } from "./marks.js";
+import { html } from "./vendor/lit-html.js";
 
 const canShare = () => typeof navigator.share === "function";
 const link = (path) => new URL(path, location.href).href;
 
 export const inviteLink = (house) => link(house.table.invite);
 
-export const shareButtons = (house) => html`${shareButton(house, "invite", "Share the invitation", "Copy the link")}${shareButton(house, "watch", "Share a link to watch", "Copy a link to watch")}`;
+export const shareButtons = (house) =>
+  html`${shareButton(house, "invite", "Share the invitation", "Copy the link")}${shareButton(house, "watch", "Share a link to watch", "Copy a link to watch")}`;
 
 function shareButton(house, what, share, copy) {
   const isDone = house.copied === what;

@@ -5,7 +5,11 @@ let audio = null;
 
 // A struck piece of wood: a few partials that die away, over a breath of noise.
 function knock(at, pitch, { length = 0.09, loud = 0.16, noise = 0.3 } = {}) {
-  for (const [ratio, share] of [[1, 1], [2.7, 0.35], [4.3, 0.12]]) {
+  for (const [ratio, share] of [
+    [1, 1],
+    [2.7, 0.35],
+    [4.3, 0.12],
+  ]) {
     const tone = audio.createOscillator();
     const level = audio.createGain();
     tone.frequency.value = pitch * ratio;
@@ -39,8 +43,14 @@ const SOUNDS = {
   flip: (at) => (breath(at, { loud: 0.09, length: 0.11, pitch: 3200 }), knock(at + 0.13, 260, { loud: 0.05 })),
   token: (at) => (knock(at, 620, { loud: 0.1, length: 0.07 }), knock(at + 0.08, 540, { loud: 0.05, length: 0.06 })),
   knock: (at) => knock(at, 180, { loud: 0.14 }),
-  turn: (at) => (knock(at, 392, { length: 0.24, loud: 0.09, noise: 0.1 }), knock(at + 0.13, 523, { length: 0.3, loud: 0.09, noise: 0.1 })),
-  end: (at) => [392, 494, 587, 784].forEach((pitch, index) => knock(at + index * 0.14, pitch, { length: 0.42, loud: 0.09, noise: 0.08 })),
+  turn: (at) => (
+    knock(at, 392, { length: 0.24, loud: 0.09, noise: 0.1 }),
+    knock(at + 0.13, 523, { length: 0.3, loud: 0.09, noise: 0.1 })
+  ),
+  end: (at) =>
+    [392, 494, 587, 784].forEach((pitch, index) =>
+      knock(at + index * 0.14, pitch, { length: 0.42, loud: 0.09, noise: 0.08 }),
+    ),
 };
 
 const BUZZES = { turn: [14, 70, 14], end: [18, 70, 18, 70, 36] };
@@ -48,7 +58,8 @@ const BUZZES = { turn: [14, 70, 14], end: [18, 70, 18, 70, 36] };
 /** The name of the setting that holds here: a class is quiet until somebody wants it otherwise. */
 export const soundSetting = () => ("class" in document.body.dataset ? "class_sounds" : "sounds");
 
-export const canBuzz = () => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches && !("class" in document.body.dataset);
+export const canBuzz = () =>
+  "vibrate" in navigator && matchMedia("(pointer: coarse)").matches && !("class" in document.body.dataset);
 
 // Browsers allow neither sounds nor vibration before somebody has touched the page.
 const isTouched = () => navigator.userActivation?.hasBeenActive ?? true;

@@ -1,10 +1,11 @@
 // A game whose rules are not in this house: it cannot be shown, but its people, its chat and its record are there, and another game can follow.
-import { html, nothing } from "./vendor/lit-html.js";
+
 import { get, post } from "./api.js";
 import { ask } from "./change.js";
 import { nextTable } from "./ended.js";
 import { linesOf } from "./log.js";
 import { face, icon } from "./marks.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 export default { stopped: panel, takeLog };
 

@@ -39,7 +39,10 @@ const fetched = new Map();
 
 export function fetchStyles(name) {
   if (!fetched.has(name)) {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${document.body.dataset.static}/${name}.css` });
+    const link = Object.assign(document.createElement("link"), {
+      rel: "stylesheet",
+      href: `${document.body.dataset.static}/${name}.css`,
+    });
     fetched.set(name, new Promise((done) => (link.onload = link.onerror = done)));
     document.head.append(link);
   }

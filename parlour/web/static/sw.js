@@ -2,7 +2,18 @@
 
 const FILES = "/static/now"; // the server writes the present address here, so this file changes with the page's files
 const SHELL = `parlour ${FILES}`;
-const KEPT = ["/offline", ...["tokens.css", "base.css", "home.css", "offline.js", "mark.svg", "fonts/fraunces-latin.woff2", "fonts/inter-latin.woff2"].map((name) => `${FILES}/${name}`)];
+const KEPT = [
+  "/offline",
+  ...[
+    "tokens.css",
+    "base.css",
+    "home.css",
+    "offline.js",
+    "mark.svg",
+    "fonts/fraunces-latin.woff2",
+    "fonts/inter-latin.woff2",
+  ].map((name) => `${FILES}/${name}`),
+];
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -15,14 +26,17 @@ async function keep() {
 
 async function tidy() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("parlour ") && name !== SHELL).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith("parlour ") && name !== SHELL).map((name) => caches.delete(name)),
+  );
   await registration.navigationPreload?.enable();
 }
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") event.respondWith(open(event));
-  else if (KEPT.includes(new URL(request.url).pathname)) event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
+  else if (KEPT.includes(new URL(request.url).pathname))
+    event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
 });
 
 async function open(event) {

@@ -1,9 +1,9 @@
 // The table page, made once for all games: it keeps what is known, and draws it.
-import { html, nothing, render } from "./vendor/lit-html.js";
+
 import { get } from "./api.js";
 import { ruleLink, slip, whyNot } from "./asking.js";
-import { boardTools } from "./board.js";
 import { countUnread } from "./badge.js";
+import { boardTools } from "./board.js";
 import { actionBar, choose } from "./choose.js";
 import { setClocks } from "./clock.js";
 import { makeContext } from "./context.js";
@@ -25,6 +25,7 @@ import { sound } from "./sounds.js";
 import { fetchStyles } from "./styles.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { rove } from "./targets.js";
+import { html, nothing, render } from "./vendor/lit-html.js";
 
 const { dataset } = document.body;
 const root = document.getElementById("root");
@@ -36,30 +37,84 @@ const columnScreen = matchMedia(`(min-width: ${"lesson" in dataset ? 900 : 1100}
 const forcedColours = matchMedia("(forced-colors: active)");
 
 const house = {
-  table: null, game: null, page: null, title: "", me: null,
-  view: null, next: null, version: -1,
-  chosen: null, draft: {}, staged: {}, recent: [],
-  log: [], chat: [], unread: 0, tab: "log", dialog: null, level: "medium",
-  isSending: false, isLate: false, underway: null, copied: null, isBoardShown: false,
+  table: null,
+  game: null,
+  page: null,
+  title: "",
+  me: null,
+  view: null,
+  next: null,
+  version: -1,
+  chosen: null,
+  draft: {},
+  staged: {},
+  recent: [],
+  log: [],
+  chat: [],
+  unread: 0,
+  tab: "log",
+  dialog: null,
+  level: "medium",
+  isSending: false,
+  isLate: false,
+  underway: null,
+  copied: null,
+  isBoardShown: false,
   isSideOpen: columnScreen.matches && settings.side,
-  trouble: null, connection: { is: "live" },
-  latest: null, missed: null, past: null, isPast: false, isAsking: false, slip: null, logStop: null,
-  colours: [], names: makeNames([], null),
+  trouble: null,
+  connection: { is: "live" },
+  latest: null,
+  missed: null,
+  past: null,
+  isPast: false,
+  isAsking: false,
+  slip: null,
+  logStop: null,
+  colours: [],
+  names: makeNames([], null),
 
   // At a shared device the seat whose view has arrived, not the one that is on its way.
-  get seat() { return house.table?.you?.seat ?? (house.device.isShared ? (house.view?.seat ?? null) : null); },
-  get isWide() { return wideScreen.matches; },
-  get hasColumn() { return columnScreen.matches; },
-  get isBusy() { return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver); },
-  get isMyGo() { return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat); },
-  get shown() { return house.past ?? house; },
+  get seat() {
+    return house.table?.you?.seat ?? (house.device.isShared ? (house.view?.seat ?? null) : null);
+  },
+  get isWide() {
+    return wideScreen.matches;
+  },
+  get hasColumn() {
+    return columnScreen.matches;
+  },
+  get isBusy() {
+    return house.isSending || house.queue.isBusy || Boolean(house.table?.paused) || Boolean(house.lesson?.isOver);
+  },
+  get isMyGo() {
+    return house.seat !== null && !house.lesson?.isOver && (house.view?.actors ?? []).includes(house.seat);
+  },
+  get shown() {
+    return house.past ?? house;
+  },
   choose: (action) => choose(house, action),
   ask: (action, more) => whyNot(house, action, more),
-  catchUp, say, draw, drawNow, arrive, takeTable, lookAnew, forget, rename, openTab, toggleSide, openDialog, showBoard, statusWords,
+  catchUp,
+  say,
+  draw,
+  drawNow,
+  arrive,
+  takeTable,
+  lookAnew,
+  forget,
+  rename,
+  openTab,
+  toggleSide,
+  openDialog,
+  showBoard,
+  statusWords,
 };
 house.context = makeContext(house);
 house.queue = makeQueue({
-  begin, show, arrive: land, finish,
+  begin,
+  show,
+  arrive: land,
+  finish,
   isPassed: (glimpse) => house.device.isStranger(glimpse) || (!glimpse.fresh && glimpse.version <= house.version),
   isHeld: () => house.past !== null,
   timeFor: (glimpse) => house.page?.timeFor?.(glimpse, house.context) ?? null,
@@ -75,14 +130,25 @@ async function start() {
     if (!("known" in dataset)) await me;
     const path = `/api/tables/${dataset.table}`;
     const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
-    const [table, game, page, teaching] = await Promise.all([get(path), loadGame(), loadPage(), "lesson" in dataset ? import("./lesson.js") : null, dataset.status === "open" ? loadWaitingRoom() : null]);
+    const [table, game, page, teaching] = await Promise.all([
+      get(path),
+      loadGame(),
+      loadPage(),
+      "lesson" in dataset ? import("./lesson.js") : null,
+      dataset.status === "open" ? loadWaitingRoom() : null,
+    ]);
     house.me = await me;
     await new Promise(afterPaint); // of the sentence that the page came with
     house.page = page;
     house.game = game;
     house.title = house.game?.title ?? table.game;
     house.level = house.game?.levels?.includes("medium") ? "medium" : (house.game?.levels?.at(-1) ?? "random");
-    house.live = connect(table.id, { glimpse: hearGlimpse, table: takeTable, chat: hearChat, connection: hearConnection });
+    house.live = connect(table.id, {
+      glimpse: hearGlimpse,
+      table: takeTable,
+      chat: hearChat,
+      connection: hearConnection,
+    });
     house.chat = [...table.chat];
     takeTable(table);
     if (teaching && table.you.seat === 0) house.lesson = teaching.makeLesson(house);
@@ -92,12 +158,16 @@ async function start() {
     house.live.open();
     if (table.room) import("./classmate.js").then(({ followClass }) => followClass(house));
     listen();
-    if (settings.notices) import("./notices.js").then(({ keepTelling }) => keepTelling(house.me.id)).catch(console.warn);
+    if (settings.notices)
+      import("./notices.js").then(({ keepTelling }) => keepTelling(house.me.id)).catch(console.warn);
     draw();
   } catch (error) {
     root.replaceChildren();
-    render(html`<main class="loading"><h1>${error.status === 404 ? "There is no such table" : "The table cannot be reached"}</h1><p>${error.message}</p>
-      <p><a class="button" href="/">To the games</a> <button class="button quiet" @click=${() => location.reload()}>Try again</button></p></main>`, root);
+    render(
+      html`<main class="loading"><h1>${error.status === 404 ? "There is no such table" : "The table cannot be reached"}</h1><p>${error.message}</p>
+      <p><a class="button" href="/">To the games</a> <button class="button quiet" @click=${() => location.reload()}>Try again</button></p></main>`,
+      root,
+    );
     if (!error.status) console.warn(error);
   }
 }
@@ -110,10 +180,19 @@ function listen() {
   wideScreen.addEventListener("change", draw);
   columnScreen.addEventListener("change", () => toggleSide(house.hasColumn && settings.side));
   root.addEventListener("plane", draw);
-  root.addEventListener("click", (event) => event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip());
+  root.addEventListener(
+    "click",
+    (event) =>
+      event.target.closest(".board") && !event.target.closest("button, a, [data-target]") && house.queue.skip(),
+  );
 }
 
-const pageFile = () => ("stopped" in dataset ? "./stopped.js" : "page" in dataset ? `${dataset.static}/games/${dataset.edition}/page.js` : "./generic.js");
+const pageFile = () =>
+  "stopped" in dataset
+    ? "./stopped.js"
+    : "page" in dataset
+      ? `${dataset.static}/games/${dataset.edition}/page.js`
+      : "./generic.js";
 // What comes after the game is loaded when it is over.
 let ending = null;
 
@@ -127,11 +206,15 @@ let waitingRoom = () => nothing;
 const loadWaitingRoom = async () => ({ waitingRoom } = await import("./waiting.js"));
 
 // Of a game that has stopped, its edition may be unknown here.
-const loadGame = async () => ("stopped" in dataset ? (await get("/api/games")).find(({ name }) => name === dataset.game) : get(`/api/games/${dataset.edition}`));
+const loadGame = async () =>
+  "stopped" in dataset
+    ? (await get("/api/games")).find(({ name }) => name === dataset.game)
+    : get(`/api/games/${dataset.edition}`);
 
 const loadPage = async () => (await import(pageFile())).default;
 
-const glimpseAndLog = (path, seat = null) => Promise.all(["glimpse", "log"].map((what) => get(`${path}/${what}${seat === null ? "" : `?seat=${seat}`}`)));
+const glimpseAndLog = (path, seat = null) =>
+  Promise.all(["glimpse", "log"].map((what) => get(`${path}/${what}${seat === null ? "" : `?seat=${seat}`}`)));
 
 // The present glimpse and the log so far, as after a reload.
 async function lookAnew() {
@@ -143,7 +226,21 @@ async function lookAnew() {
 // The device is passed on: nothing that one person has seen or heard stays for the next.
 function forget() {
   house.queue.empty();
-  Object.assign(house, { view: null, next: null, coming: null, latest: null, log: [], recent: [], chosen: null, underway: null, draft: {}, staged: {}, trouble: null, slip: null, missed: null });
+  Object.assign(house, {
+    view: null,
+    next: null,
+    coming: null,
+    latest: null,
+    log: [],
+    recent: [],
+    chosen: null,
+    underway: null,
+    draft: {},
+    staged: {},
+    trouble: null,
+    slip: null,
+    missed: null,
+  });
   rename();
   house.detail.close();
   document.getElementById("said").replaceChildren();
@@ -156,7 +253,10 @@ function rename() {
 
 // Who was here before takes up where they looked last: the stream sends what they have missed.
 async function takeUp(glimpse, log) {
-  const missed = settings.pace === "instant" || house.device.isShared || house.lesson ? null : missedOf(log, house.table.id, house.seat);
+  const missed =
+    settings.pace === "instant" || house.device.isShared || house.lesson
+      ? null
+      : missedOf(log, house.table.id, house.seat);
   const then = missed && (await get(`/api/tables/${house.table.id}/glimpse?version=${missed.from}`).catch(() => null));
   takePresent(then ?? glimpse, log);
   house.latest = glimpse;
@@ -168,8 +268,15 @@ function takePresent(glimpse, log) {
   if (glimpse.version < house.version) return;
   const later = house.log.filter((line) => line.version > glimpse.version);
   house.log = [...log.filter((entry) => entry.version <= glimpse.version).flatMap(linesOf), ...later];
-  const mine = log.findLastIndex((entry) => entry.seat === (glimpse.view.seat ?? null) && entry.version <= glimpse.version);
-  house.recent = log.slice(Math.max(0, mine)).filter((entry) => entry.version <= glimpse.version).flatMap((entry) => entry.told).filter((told) => told.event).slice(-24);
+  const mine = log.findLastIndex(
+    (entry) => entry.seat === (glimpse.view.seat ?? null) && entry.version <= glimpse.version,
+  );
+  house.recent = log
+    .slice(Math.max(0, mine))
+    .filter((entry) => entry.version <= glimpse.version)
+    .flatMap((entry) => entry.told)
+    .filter((told) => told.event)
+    .slice(-24);
   house.missed = null;
   house.live.starting(glimpse.version);
   house.coming = { ...glimpse, fresh: true };
@@ -182,7 +289,8 @@ function takePresent(glimpse, log) {
 // --- what is heard ---
 
 // The same version through the same eyes: a half-made choice must not be undone by hearing it twice.
-const isKnown = (glimpse) => house.view !== null && glimpse.version === house.version && (glimpse.view.seat ?? null) === (house.view.seat ?? null);
+const isKnown = (glimpse) =>
+  house.view !== null && glimpse.version === house.version && (glimpse.view.seat ?? null) === (house.view.seat ?? null);
 
 function hearGlimpse(glimpse) {
   if (house.device.isStranger(glimpse) || isKnown(glimpse)) return;
@@ -209,7 +317,12 @@ function takeTable(table) {
   if (Boolean(table.stopped) !== "stopped" in dataset) location.reload();
   const before = house.table;
   const hadStarted = before && before.status !== "open";
-  if (table.chat && before && (you.room !== before.you.room || (table.chat.at(-1)?.number ?? 0) > (house.chat.at(-1)?.number ?? 0))) house.chat = [...table.chat];
+  if (
+    table.chat &&
+    before &&
+    (you.room !== before.you.room || (table.chat.at(-1)?.number ?? 0) > (house.chat.at(-1)?.number ?? 0))
+  )
+    house.chat = [...table.chat];
   house.table = { ...table, you };
   house.colours = seatColours(table.seats);
   rename();
@@ -223,7 +336,12 @@ function takeTable(table) {
 function hearChat(message) {
   if (house.chat.some((one) => one.number === message.number)) return;
   house.chat.push(message);
-  if (!(house.isSideOpen && house.tab === "chat") && message.person !== house.table.you.person && !isMuted(house, message.person)) countUnread((house.unread += 1));
+  if (
+    !(house.isSideOpen && house.tab === "chat") &&
+    message.person !== house.table.you.person &&
+    !isMuted(house, message.person)
+  )
+    countUnread((house.unread += 1));
   draw();
 }
 
@@ -243,7 +361,10 @@ function begin(glimpse) {
   house.next = glimpse.view;
   house.isArrived = false;
   house.coming = glimpse;
-  house.recent = glimpse.last?.seat === house.seat && house.seat !== null ? [...glimpse.told] : [...house.recent, ...glimpse.told].slice(-24);
+  house.recent =
+    glimpse.last?.seat === house.seat && house.seat !== null
+      ? [...glimpse.told]
+      : [...house.recent, ...glimpse.told].slice(-24);
   draw();
 }
 
@@ -255,7 +376,10 @@ async function show(told, glimpse) {
     console.error(error);
   }
   // Not before: the line would tell what is still being shown.
-  const lines = linesOf({ ...glimpse, seat: glimpse.last?.seat, told: [told] }).map((line) => ({ ...line, key: `${glimpse.version}-${glimpse.told.indexOf(told)}` }));
+  const lines = linesOf({ ...glimpse, seat: glimpse.last?.seat, told: [told] }).map((line) => ({
+    ...line,
+    key: `${glimpse.version}-${glimpse.told.indexOf(told)}`,
+  }));
   house.log.push(...lines.filter((line) => !house.log.some((one) => one.key === line.key)));
 }
 
@@ -278,7 +402,9 @@ function arrive() {
 
 // Where several decide at once, what another does must not undo what I have half chosen.
 const isSameDecision = (coming) =>
-  coming.last?.seat !== house.seat && house.view?.legal?.length > 0 && JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
+  coming.last?.seat !== house.seat &&
+  house.view?.legal?.length > 0 &&
+  JSON.stringify(coming.view.legal) === JSON.stringify(house.view.legal);
 
 // The table has moved on, with the decision that was under way or without it.
 function dropUnsent() {
@@ -288,7 +414,8 @@ function dropUnsent() {
 
 function land(glimpse) {
   arrive();
-  for (const line of linesOf({ ...glimpse, seat: glimpse.last?.seat })) if (!house.log.some((one) => one.key === line.key)) house.log.push(line);
+  for (const line of linesOf({ ...glimpse, seat: glimpse.last?.seat }))
+    if (!house.log.some((one) => one.key === line.key)) house.log.push(line);
   house.next = null;
   house.staged = {};
   if (house.version >= house.missed?.until) house.missed = null;
@@ -308,7 +435,8 @@ function finish() {
 // Somebody looks again: what waited meanwhile is shown.
 function catchUp(isAway) {
   const count = house.queue.length;
-  if (count && settings.pace !== "instant" && !house.past) house.missed ??= { count: Math.min(count, MOST), until: house.latest?.version, isAway };
+  if (count && settings.pace !== "instant" && !house.past)
+    house.missed ??= { count: Math.min(count, MOST), until: house.latest?.version, isAway };
   if (!house.past && house.view) see(house.table.id, house.version);
   house.queue.resume();
   draw();
@@ -364,7 +492,9 @@ const shownLog = () => (house.isSideOpen ? root.querySelector(".panel .log") : n
 function shell() {
   const { table, shown } = house;
   // A table may be closed before its end; while its last moves are still being shown, it is not over yet.
-  const isEnded = Boolean(shown.view?.outcome) || (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
+  const isEnded =
+    Boolean(shown.view?.outcome) ||
+    (table.status === "ended" && !house.lesson && !house.past && !house.missed && !house.queue.isBusy);
   const phase = table.stopped ? "ended" : table.status === "open" ? "open" : isEnded ? "ended" : "playing";
   // Over the board, log and chat are the only thing to be reached until they are closed.
   const isSheet = house.isSideOpen && !house.hasColumn;
@@ -392,8 +522,12 @@ function shell() {
         ${step < BOARD ? nothing : house.page.stopped ? house.page.stopped(house) : phase === "open" ? waitingRoom(house) : shown.view ? boardOf(isEnded) : nothing}
         ${phase === "open" || house.page.stopped ? nothing : boardTools()}
         ${house.device.curtain()}
-        ${house.trouble && !house.lesson ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
-          <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>` : nothing}
+        ${
+          house.trouble && !house.lesson
+            ? html`<p class="trouble off-plane ${house.trouble.isAnswer ? "is-answer" : ""}" role="alert"><span>${house.trouble.words} ${house.trouble.button ? html`<button class="link" @click=${house.trouble.button.press}>${house.trouble.button.words}</button>` : nothing}${house.trouble.rule ? html`<a href=${ruleLink(house.trouble.rule)} target="_blank" rel="noopener">The rule <span class="rule">${house.trouble.rule}</span></a>` : nothing}</span>
+          <button class="tool" aria-label="Close" @click=${() => ((house.trouble = null), draw())}>${icon("close")}</button></p>`
+            : nothing
+        }
       </section>
       ${step >= HAND && phase === "playing" && shown.view && house.page.hand && !house.device.isDrawn && !(house.device.isShared && house.seat === null) ? html`<section class="hand" aria-label="Your hand">${house.page.hand(shown.context)}</section>` : nothing}
       ${house.detail.key && house.page.detail ? html`<div class="large" aria-hidden="true">${house.page.detail(house.detail.key, shown.context)}</div>` : nothing}
@@ -407,8 +541,11 @@ function shell() {
 
 function decisions(phase) {
   if (house.past) return pastBar(house);
-  if (house.missed) return html`<p class="missed"><span>${meanwhile(house.missed)}</span><button class="button" @click=${() => house.queue.skipAll()}>Skip</button></p>`;
-  return phase === "ended" && house.isBoardShown ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>` : actionBar(house);
+  if (house.missed)
+    return html`<p class="missed"><span>${meanwhile(house.missed)}</span><button class="button" @click=${() => house.queue.skipAll()}>Skip</button></p>`;
+  return phase === "ended" && house.isBoardShown
+    ? html`<button class="button" @click=${() => showBoard(false)}>Back to the result</button>`
+    : actionBar(house);
 }
 
 function boardOf(isEnded) {
@@ -419,14 +556,17 @@ function boardOf(isEnded) {
 
 function statusLine(phase) {
   const { connection } = house;
-  if (connection.is === "lost") return html`<span class="lost">${icon("offline")}${connection.words || "Connection lost. Nothing you confirmed is lost; trying again."} <button class="link" @click=${() => house.live.now()}>Try now</button></span>`;
-  if (connection.is === "slow") return html`<span class="lost">${icon("offline")}No live line: the table is looked up every few seconds.</span>`;
+  if (connection.is === "lost")
+    return html`<span class="lost">${icon("offline")}${connection.words || "Connection lost. Nothing you confirmed is lost; trying again."} <button class="link" @click=${() => house.live.now()}>Try now</button></span>`;
+  if (connection.is === "slow")
+    return html`<span class="lost">${icon("offline")}No live line: the table is looked up every few seconds.</span>`;
   if (connection.is === "back") return html`<span class="back">${icon("online")}Connected again.</span>`;
   if (house.table.stopped) return house.table.status === "ended" ? "The game is over." : "This game cannot go on here.";
   if (phase === "open") return waitingWords();
   if (house.past) return pastLine(house);
   if (!house.view) return "Laying the table.";
-  if (house.table.paused && phase === "playing") return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
+  if (house.table.paused && phase === "playing")
+    return html`<span class="paused">${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span>`;
   if (house.lesson?.isOver && !house.view.outcome) return "That was the lesson.";
   if (phase === "ended" && !house.view.outcome) return ended()?.earlyEnd(house).status ?? "";
   const words = house.names.words(house.staged.status ?? house.view.status, Boolean(house.view.outcome));
@@ -436,19 +576,36 @@ function statusLine(phase) {
 function waitingWords() {
   const { table } = house;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
-  if (!(table.you.seats ?? []).length) return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
-  if (table.previous) return table.ready.includes(table.you.person) ? "The game begins when all who stay are ready." : "Another game? Say that you are ready.";
+  if (!(table.you.seats ?? []).length)
+    return free ? "Take a seat, or stay and watch." : "All seats are taken; you can watch.";
+  if (table.previous)
+    return table.ready.includes(table.you.person)
+      ? "The game begins when all who stay are ready."
+      : "Another game? Say that you are ready.";
   const isEnough = table.seats.length - free >= (house.game?.players?.[0] ?? 2);
-  if (free) return !table.you.host ? "Invite friends: there is room." : isEnough ? "Invite friends, or start with whoever is here." : "Invite friends, or start with bots.";
+  if (free)
+    return !table.you.host
+      ? "Invite friends: there is room."
+      : isEnough
+        ? "Invite friends, or start with whoever is here."
+        : "Invite friends, or start with bots.";
   return table.you.host ? "Everybody is here: start when you like." : "Everybody is here. The game starts in a moment.";
 }
 
 function statusWords() {
-  const scores = house.view && house.page.score ? house.table.seats.map(({ seat }) => {
-    const score = house.page.score(seat, house.context);
-    return score ? `${house.names.name(seat)}: ${score.value} ${score.unit ?? ""}` : null;
-  }).filter(Boolean) : [];
-  return [house.view ? house.names.words(house.view.status, Boolean(house.view.outcome)) : waitingWords(), ...scores].join(". ");
+  const scores =
+    house.view && house.page.score
+      ? house.table.seats
+          .map(({ seat }) => {
+            const score = house.page.score(seat, house.context);
+            return score ? `${house.names.name(seat)}: ${score.value} ${score.unit ?? ""}` : null;
+          })
+          .filter(Boolean)
+      : [];
+  return [
+    house.view ? house.names.words(house.view.status, Boolean(house.view.outcome)) : waitingWords(),
+    ...scores,
+  ].join(". ");
 }
 
 const isMineIn = (view) => house.seat !== null && Boolean(view?.actors?.includes(house.seat));
@@ -458,7 +615,9 @@ function titleWords() {
   // Behind another tab nothing is drawn: there the title tells what was heard last.
   const view = document.hidden ? (house.latest?.view ?? house.view) : house.view;
   if (view?.outcome) return `The end · ${house.title}`;
-  return (document.hidden ? isMineIn(view) : house.isMyGo && !house.isBusy) ? `Your go · ${house.title}` : `${house.title} · Parlour`;
+  return (document.hidden ? isMineIn(view) : house.isMyGo && !house.isBusy)
+    ? `Your go · ${house.title}`
+    : `${house.title} · Parlour`;
 }
 
 // --- the rest of the page ---

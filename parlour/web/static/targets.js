@@ -1,6 +1,7 @@
 // What can be done: elements that offer an action, and the arrow keys' walk among them in space.
-import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
+
 import { keyOf } from "./actions.js";
+import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 
 export const offered = new WeakMap(); // element → { action, take() }, also of what is only asked about
 
@@ -65,7 +66,11 @@ class Target extends AsyncDirective {
   }
 
   handleEvent(event) {
-    if (event.type === "keydown" && (this.element.localName === "button" || (event.key !== "Enter" && event.key !== " "))) return;
+    if (
+      event.type === "keydown" &&
+      (this.element.localName === "button" || (event.key !== "Enter" && event.key !== " "))
+    )
+      return;
     const wanted = offered.get(this.element);
     if (!wanted || wanted.isIdle?.()) return;
     event.preventDefault();
@@ -97,7 +102,13 @@ class Offer extends Target {
 class Pick extends Target {
   wanted(context, name, value, { label } = {}) {
     const isChosen = context.draft[name] === value;
-    return { key: `${name}=${keyOf(value)}`, action: null, label: label ?? String(value), isChosen, take: () => context.set({ [name]: isChosen ? undefined : value }) };
+    return {
+      key: `${name}=${keyOf(value)}`,
+      action: null,
+      label: label ?? String(value),
+      isChosen,
+      take: () => context.set({ [name]: isChosen ? undefined : value }),
+    };
   }
 }
 
@@ -109,7 +120,14 @@ class Ask extends Target {
       context.ask(action, { lead });
       then?.();
     };
-    return { key: keyOf(action), action: null, label: label ?? context.describe(action), isChosen: false, isIdle: () => context.busy, take };
+    return {
+      key: keyOf(action),
+      action: null,
+      label: label ?? context.describe(action),
+      isChosen: false,
+      isIdle: () => context.busy,
+      take,
+    };
   }
 
   mark({ label }) {
@@ -121,27 +139,48 @@ class Ask extends Target {
 
 // A finger that meets a target in motion still means it: the browser would give the click to whatever lies there by then.
 let pressed = null;
-document.addEventListener("pointerdown", (event) => (pressed = event.pointerType === "mouse" ? null : event.target.closest("[data-target]")), true);
-document.addEventListener("click", (event) => {
-  const meant = pressed;
-  pressed = null;
-  if (!meant?.isConnected || meant.contains(event.target) || event.target.closest("[data-target], [data-ask], button, a")) return;
-  event.stopPropagation();
-  offered.get(meant)?.take();
-}, true);
+document.addEventListener(
+  "pointerdown",
+  (event) => (pressed = event.pointerType === "mouse" ? null : event.target.closest("[data-target]")),
+  true,
+);
+document.addEventListener(
+  "click",
+  (event) => {
+    const meant = pressed;
+    pressed = null;
+    if (
+      !meant?.isConnected ||
+      meant.contains(event.target) ||
+      event.target.closest("[data-target], [data-ask], button, a")
+    )
+      return;
+    event.stopPropagation();
+    offered.get(meant)?.take();
+  },
+  true,
+);
 
 export const offer = directive(Offer);
 export const pick = directive(Pick);
 export const ask = directive(Ask);
 
-const inSight = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length);
+const inSight = (selector) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length);
 export const allTargets = () => inSight("[data-target]");
-export const askedAt = ({ clientX, clientY }) => document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-ask]")).find((element) => offered.has(element)) ?? null;
+export const askedAt = ({ clientX, clientY }) =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest("[data-ask]"))
+    .find((element) => offered.has(element)) ?? null;
 
 // One target at a time is a stop of the Tab key; the arrows reach the others.
 export function rove() {
   const targets = document.querySelectorAll("[data-target]");
-  const stop = [...targets].find((target) => target === document.activeElement) ?? [...targets].find((target) => target.tabIndex === 0) ?? targets[0];
+  const stop =
+    [...targets].find((target) => target === document.activeElement) ??
+    [...targets].find((target) => target.tabIndex === 0) ??
+    targets[0];
   for (const target of targets) {
     const index = target === stop ? "0" : "-1";
     if (target.getAttribute("tabindex") !== index) target.setAttribute("tabindex", index);
@@ -156,7 +195,9 @@ export function walk(key, isAsking) {
   const targets = allowed.length && !isAsking ? allowed : inSight("[data-target], [data-ask]");
   if (!targets.length) return null;
   const here = targets.includes(document.activeElement) ? document.activeElement : null;
-  const next = here ? nearest(here, targets, ARROWS[key]) : (targets.find((target) => target.classList.contains("is-chosen")) ?? targets[0]);
+  const next = here
+    ? nearest(here, targets, ARROWS[key])
+    : (targets.find((target) => target.classList.contains("is-chosen")) ?? targets[0]);
   if (!next) return here;
   next.focus({ preventScroll: true });
   if (next.closest(".hand")) next.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -1,10 +1,11 @@
 // Before the game: seats to sit on, and the ways in.
-import { html, nothing } from "./vendor/lit-html.js";
-import { get, patch, post, put, remove } from "./api.js";
+
 import { optionList } from "./about.js";
+import { get, patch, post, put, remove } from "./api.js";
 import { ask } from "./change.js";
 import { face, icon } from "./marks.js";
 import { inviteLink, shareButtons } from "./share.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
 export function waitingRoom(house) {
   const { table } = house;
@@ -34,8 +35,11 @@ function waysToStart(house, free) {
   const { table } = house;
   const { you } = table;
   const isAsked = table.previous && (you.seats ?? []).length && !table.ready.includes(you.person);
-  const ready = isAsked ? html`<button class="button main" @click=${() => ask(house, () => post(`/api/tables/${table.id}/ready`))}>${icon("check")}I am ready</button>` : nothing;
-  if (!you.host) return html`${ready}<p class="label">${table.previous ? `It begins when all are ready, or when ${hostName(house)} starts it` : `${hostName(house)} starts the game`}</p>`;
+  const ready = isAsked
+    ? html`<button class="button main" @click=${() => ask(house, () => post(`/api/tables/${table.id}/ready`))}>${icon("check")}I am ready</button>`
+    : nothing;
+  if (!you.host)
+    return html`${ready}<p class="label">${table.previous ? `It begins when all are ready, or when ${hostName(house)} starts it` : `${hostName(house)} starts the game`}</p>`;
   const start = (wish) => ask(house, () => post(`/api/tables/${table.id}/start`, wish));
   const here = table.seats.length - free;
   const main = isAsked ? "button" : "button main";

@@ -171,6 +171,7 @@ export interface components {
             number: number;
             name: string;
             text: string;
+            channel: string;
             room: string;
             at: string;
         };
@@ -196,6 +197,7 @@ export interface components {
             made: string;
             hosts: boolean;
             lesson: boolean;
+            class_id: string | null;
             room: string | null;
             muted: boolean;
             removed: boolean;
@@ -281,53 +283,6 @@ export interface components {
             ruling: boolean;
             link: string;
         };
-        /**
-         * Ending
-         * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
-         */
-        Ending: {
-            /** @enum {unknown} */
-            kind: "agreed" | "class" | "closed" | "gave-up" | "left";
-            /** @default null */
-            seat: number | null;
-        };
-        /**
-         * Pace
-         * @description How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game.
-         */
-        Pace: {
-            /**
-             * @default none
-             * @enum {unknown}
-             */
-            kind: "days" | "decision" | "game" | "none";
-            /** @default 0 */
-            seconds: number;
-            /** @default 0 */
-            increment: number;
-        };
-        /**
-         * Question
-         * @description What one person asks all others at the table: to take moves back to `position`, or to end the game.
-         *
-         *         It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
-         *         names the `id`, so that nobody agrees to one question and is counted for another.
-         */
-        Question: {
-            /** @enum {unknown} */
-            kind: "end" | "takeback";
-            person: string;
-            seat: number;
-            version: number;
-            /** @default 0 */
-            position: number;
-            /** @default [] */
-            agreed: string[];
-            /** @default 0 */
-            since: number;
-            /** @default  */
-            id: string;
-        };
         /** NewTable */
         NewTable: {
             game: string;
@@ -405,6 +360,53 @@ export interface components {
         Said: {
             text: string;
         };
+        /**
+         * Pace
+         * @description How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game.
+         */
+        Pace: {
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            kind: "days" | "decision" | "game" | "none";
+            /** @default 0 */
+            seconds: number;
+            /** @default 0 */
+            increment: number;
+        };
+        /**
+         * Question
+         * @description What one person asks all others at the table: to take moves back to `position`, or to end the game.
+         *
+         *         It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
+         *         names the `id`, so that nobody agrees to one question and is counted for another.
+         */
+        Question: {
+            /** @enum {unknown} */
+            kind: "end" | "takeback";
+            person: string;
+            seat: number;
+            version: number;
+            /** @default 0 */
+            position: number;
+            /** @default [] */
+            agreed: string[];
+            /** @default 0 */
+            since: number;
+            /** @default  */
+            id: string;
+        };
+        /**
+         * Ending
+         * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
+         */
+        Ending: {
+            /** @enum {unknown} */
+            kind: "agreed" | "class" | "closed" | "gave-up" | "left";
+            /** @default null */
+            seat: number | null;
+        };
         /** SeatSeen */
         SeatSeen: {
             seat: number;
@@ -433,6 +435,8 @@ export interface components {
             text: string;
             at: string;
             /** @enum {unknown} */
+            channel: "gallery" | "hall" | "table";
+            /** @enum {unknown} */
             room: "gallery" | "hall" | "table";
             avatar: ("balloon" | "bear" | "butterfly" | "candle" | "cat" | "dolphin" | "duck" | "elephant" | "flamingo" | "fox" | "hare" | "knight" | "lantern" | "lion" | "octopus" | "owl" | "pear" | "raven" | "snail" | "squirrel" | "stag" | "swan" | "teapot" | "whale") | "";
         };
@@ -445,9 +449,13 @@ export interface components {
             seat: number | null;
             host: boolean;
             /** @enum {unknown} */
+            channel: "gallery" | "hall" | "table";
+            /** @enum {unknown} */
             room: "gallery" | "hall" | "table";
             /** @default [] */
             seats: number[];
+            /** @default false */
+            uncovered: boolean;
         };
         /**
          * PublicTable
@@ -472,6 +480,7 @@ export interface components {
             host: string;
             again: string | null;
             invite: string;
+            class_id: string | null;
             room: string | null;
             paused: boolean;
             /** @enum {unknown} */
@@ -511,6 +520,7 @@ export interface components {
             host: string;
             again: string | null;
             invite: string;
+            class_id: string | null;
             room: string | null;
             paused: boolean;
             /** @enum {unknown} */
@@ -551,6 +561,7 @@ export interface components {
             host: string;
             again: string | null;
             invite: string;
+            class_id: string | null;
             room: string | null;
             paused: boolean;
             /** @enum {unknown} */
@@ -580,11 +591,13 @@ export interface components {
         };
         /**
          * CodeFound
-         * @description What has this code: a table or a class.
+         * @description What has this code: a table or a class. `room` is the former name of `class_id`: it goes in the next release.
          */
         CodeFound: {
             /** @default null */
             table: string | null;
+            /** @default null */
+            class_id: string | null;
             /** @default null */
             room: string | null;
         };
@@ -1144,9 +1157,6 @@ export type Belongings = components['schemas']['Belongings'];
 export type Deleted = components['schemas']['Deleted'];
 export type GameCard = components['schemas']['GameCard'];
 export type RuleTold = components['schemas']['RuleTold'];
-export type Ending = components['schemas']['Ending'];
-export type Pace = components['schemas']['Pace'];
-export type Question = components['schemas']['Question'];
 export type NewTable = components['schemas']['NewTable'];
 export type PaceAsked = components['schemas']['PaceAsked'];
 export type StartAsked = components['schemas']['StartAsked'];
@@ -1154,6 +1164,9 @@ export type TableChange = components['schemas']['TableChange'];
 export type Leaving = components['schemas']['Leaving'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type Said = components['schemas']['Said'];
+export type Pace = components['schemas']['Pace'];
+export type Question = components['schemas']['Question'];
+export type Ending = components['schemas']['Ending'];
 export type SeatSeen = components['schemas']['SeatSeen'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type You = components['schemas']['You'];

@@ -31,7 +31,9 @@ export interface Told<Event extends AnyEvent = AnyEvent> extends Omit<ToldByApi,
 }
 
 /** A part of an action that must be equal, or a question to each action. */
-export type Pattern<Action> = { [Field in Action extends unknown ? keyof Action : never]?: unknown } | ((action: Action) => boolean);
+export type Pattern<Action> =
+  | { [Field in Action extends unknown ? keyof Action : never]?: unknown }
+  | ((action: Action) => boolean);
 
 /** What a page is given, whatever it draws. */
 export interface Context<

@@ -243,7 +243,7 @@ export interface components {
         };
         /**
          * Played
-         * @description `touches` counts the cards beside it; `why` says under which rule it was placed.
+         * @description `touches` counts the cards beside it; `why` says under which rule it was placed, `around` (ids) what lies on its four sides.
          */
         Played: {
             /** @enum {unknown} */
@@ -255,6 +255,12 @@ export interface components {
             touches: number;
             /** @enum {unknown} */
             why: "extra" | "reconnect" | "turn";
+            around: [
+                string | null,
+                string | null,
+                string | null,
+                string | null
+            ];
         };
         /**
          * Drew

@@ -9,7 +9,10 @@ import { timeline } from "./timeline.js";
 import { height, isByHeight, value, year } from "./words.js";
 
 // The styles come with the module, so that a table's first load is not larger for them.
-const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./end.css", import.meta.url).href });
+const sheet = Object.assign(document.createElement("link"), {
+  rel: "stylesheet",
+  href: new URL("./end.css", import.meta.url).href,
+});
 await new Promise((resolve) => {
   sheet.onload = sheet.onerror = resolve;
   document.head.append(sheet);
@@ -20,7 +23,8 @@ let isAsked = false;
 let trouble = "";
 
 // The table with its cards turned over, for whoever has turned them.
-export const uncovered = (context) => (open && context.ended && !context.past ? Object.create(context, { view: { value: open } }) : context);
+export const uncovered = (context) =>
+  open && context.ended && !context.past ? Object.create(context, { view: { value: open } }) : context;
 
 async function turnOver(context) {
   isAsked = true;
@@ -51,7 +55,9 @@ export function ended(context) {
 const holders = (view) => [...view.area.map((laid) => laid.card), ...view.discards, ...view.hands.flat()];
 const everyFace = (view) => {
   const held = new Set(view.hands.flat().map((card) => card.id));
-  return holders(view).filter((card) => card.face).map((card) => ({ ...card, isHeld: held.has(card.id) }));
+  return holders(view)
+    .filter((card) => card.face)
+    .map((card) => ({ ...card, isHeld: held.has(card.id) }));
 };
 const isPlayer = ({ table }) => (table.you.seats ?? []).length > 0;
 
@@ -81,7 +87,12 @@ function claims(view) {
 const wrongWords = (view, { card, wrong }) => {
   const [more, less] = isByHeight(view) ? ["taller", "shorter"] : ["newer", "older"];
   const figure = (one) => one.face[view.options.criterion];
-  return wrong.map((other) => `${figure(other) > figure(card) ? `not ${more}` : `not ${less}`} than ${other.name}, ${value(view, other)}`).join(", ");
+  return wrong
+    .map(
+      (other) =>
+        `${figure(other) > figure(card) ? `not ${more}` : `not ${less}`} than ${other.name}, ${value(view, other)}`,
+    )
+    .join(", ");
 };
 
 function whoWasRight(context, view) {
@@ -119,7 +130,10 @@ function laidCard(context, view, cells, { card, x, y }, claim, { column, row, de
   const isOut = (at) => figure(at) !== undefined && figure(at) < own;
   const [right, above] = [isOut(place(x + 1, y)), isOut(place(x, y + 1))];
   const by = claim?.seat ?? null;
-  const verdict = by === null ? "the first card" : `laid by ${context.name(by)}, ${claim.isRight ? "right" : `wrong: ${wrongWords(view, claim)}`}`;
+  const verdict =
+    by === null
+      ? "the first card"
+      : `laid by ${context.name(by)}, ${claim.isRight ? "right" : `wrong: ${wrongWords(view, claim)}`}`;
   return html`<li class="lay-card ${by === null ? "" : claim.isRight ? "is-right" : "is-wrong"} ${delay < 0 ? "" : "is-turning"}" data-detail=${card.id}
     style=${styles({ "grid-area": `${row} / ${column}`, "--turn": Math.max(0, delay) })}>
     <span class="said">${card.name}, ${value(view, card)}: ${verdict}</span>
@@ -135,7 +149,10 @@ function newToYou(context, view, cards) {
   if (!isPlayer(context) || !cards.length) return "";
   const before = new Set(view.options.seen);
   const fresh = cards.filter((card) => !before.has(card.id) && !hasMet(card.id, context.table.id));
-  meet(cards.map((card) => card.id), context.table.id);
+  meet(
+    cards.map((card) => card.id),
+    context.table.id,
+  );
   if (!fresh.length) return "";
   const first = isByHeight(view) ? (card) => [height(card), year(card)] : (card) => [year(card), height(card)];
   return html`<section class="new-to-you" aria-labelledby="new-title"><h2 id="new-title">New to you <span class="figure">${fresh.length}</span></h2>

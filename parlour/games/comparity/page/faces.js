@@ -8,7 +8,8 @@ import { height, isByHeight, year } from "./words.js";
 const here = new URL("./", import.meta.url).pathname;
 const sheet = (id) => `${here}landmarks/${id[0]}.svg#${id}`;
 
-export const picture = (id, kind = "picture") => html`<svg class=${kind} aria-hidden="true"><use href=${sheet(id)}></use></svg>`;
+export const picture = (id, kind = "picture") =>
+  html`<svg class=${kind} aria-hidden="true"><use href=${sheet(id)}></use></svg>`;
 
 // In an SVG of its own units: so high, standing on y = base with its middle on x.
 export const standing = (id, x, base, tall) => {
@@ -40,8 +41,10 @@ export function face(card, view, scale) {
   const level = (part) => BASE - (BASE - TOP) * part;
   return html`<div class="landmark-side is-face">
     <svg class="ruler" viewBox="0 0 100 84" preserveAspectRatio="xMidYMax" aria-hidden="true">
-      ${levels.map((part) => svg`<path class="tick" d=${`M${part % 0.5 ? 19 : 17} ${level(part)}H100`} />
-        ${part % 0.5 ? "" : svg`<text x="15.5" y=${level(part) + 2.2}>${Math.round(scale * part)}</text>`}`)}
+      ${levels.map(
+        (part) => svg`<path class="tick" d=${`M${part % 0.5 ? 19 : 17} ${level(part)}H100`} />
+        ${part % 0.5 ? "" : svg`<text x="15.5" y=${level(part) + 2.2}>${Math.round(scale * part)}</text>`}`,
+      )}
       <g class="stands">${standing(card.id, 58, BASE, tall)}</g>
       <path class="ground" d=${`M0 ${BASE}H100`} />
     </svg>

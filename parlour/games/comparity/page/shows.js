@@ -18,7 +18,14 @@ async function fly(context, element, from, duration) {
   const to = middle(element);
   if (!from || !to) return;
   const scale = element.getBoundingClientRect().width / (element.offsetWidth || 1) || 1;
-  await context.animate(element, [{ translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], { duration });
+  await context.animate(
+    element,
+    [
+      { translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 },
+      { translate: "0 0", zIndex: 9 },
+    ],
+    { duration },
+  );
 }
 
 const handOf = (context, seat) => context.find(`hand-${seat}`);
@@ -46,7 +53,12 @@ async function checked(event, context) {
     await context.wait(1150);
   }
   const wrong = event.violations.flatMap((pair) => [pair.card, pair.other]);
-  context.stage({ aimed: [], wrong, pairs: event.violations, status: wrong.length ? "That is in the wrong order." : "All is in order." });
+  context.stage({
+    aimed: [],
+    wrong,
+    pairs: event.violations,
+    status: wrong.length ? "That is in the wrong order." : "All is in order.",
+  });
   context.sound(wrong.length ? "knock" : "token");
   await context.wait(wrong.length ? 2000 : 1100);
 }
@@ -58,7 +70,14 @@ async function drew(event, context) {
   const to = middle(target) ?? middle(context.find("own-hand"));
   const from = middle(deck);
   if (from && to) {
-    await context.animate(deck.querySelector(".uppermost"), [{ translate: "0 0", opacity: 1 }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, opacity: 0.2 }], { duration: 380 });
+    await context.animate(
+      deck.querySelector(".uppermost"),
+      [
+        { translate: "0 0", opacity: 1 },
+        { translate: `${to.x - from.x}px ${to.y - from.y}px`, opacity: 0.2 },
+      ],
+      { duration: 380 },
+    );
   } else await context.wait(300);
 }
 
@@ -80,6 +99,14 @@ async function swapped(_event, context) {
 async function discarded(event, context) {
   const element = context.find(event.card.id);
   context.sound("card");
-  if (element) await context.animate(element, [{ opacity: 1, translate: "0 0" }, { opacity: 0, translate: "0 40px" }], { duration: 420 });
+  if (element)
+    await context.animate(
+      element,
+      [
+        { opacity: 1, translate: "0 0" },
+        { opacity: 0, translate: "0 40px" },
+      ],
+      { duration: 420 },
+    );
   context.arrive();
 }

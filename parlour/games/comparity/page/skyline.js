@@ -25,8 +25,14 @@ export function skyline(view, seen) {
     <div data-scrolls tabindex="0" role="region" aria-label="The landmarks to scale">
     <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img" aria-label=${cards.map((card) => `${card.name} ${height(card)}`).join(", ")}>
       ${[0, 0.25, 0.5, 0.75, 1].map((part) => svg`<path class="tick" d=${`M34 ${ground - tallest * part}H${width - 84}`} /><text class="scale" x="30" y=${ground + 4 - tallest * part}>${Math.round(scale * part)}</text>`)}
-      ${stands.map(({ card, tall, x: at }) => svg`<g class=${card.isHeld ? "stands is-held" : "stands"}>${standing(card.id, at, ground, Math.max(2, tall))}</g>
-        <text class="below" transform=${`translate(${at - 2} ${ground + 14}) rotate(52)`}>${card.name}, ${height(card)}</text>`)}
+      ${stands.map(
+        ({
+          card,
+          tall,
+          x: at,
+        }) => svg`<g class=${card.isHeld ? "stands is-held" : "stands"}>${standing(card.id, at, ground, Math.max(2, tall))}</g>
+        <text class="below" transform=${`translate(${at - 2} ${ground + 14}) rotate(52)`}>${card.name}, ${height(card)}</text>`,
+      )}
       <path class="ground" d=${`M34 ${ground}H${width - 84}`} />
     </svg></div>
   </figure>`;

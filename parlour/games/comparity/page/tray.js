@@ -1,8 +1,8 @@
 // Your hand: pick a card, then a space; or drag it there. Dragged along the hand, it changes its place in it.
 import { ask, carry, handMarks, handRow, html, offer, pick, repeat } from "../../../house.js";
 import { back } from "./faces.js";
-import { claim, find, isByHeight, makes } from "./words.js";
 import { held, someSpace } from "./table.js";
+import { claim, find, isByHeight, makes } from "./words.js";
 
 const order = []; // ids as you have sorted them; only this page knows
 
@@ -32,7 +32,11 @@ export function tray(context) {
   if (seat === null) return html`<div class="tray is-resting"><p>You are watching.</p></div>`;
   const mine = sorted(view.hands[seat]);
   return html`<div class="tray comparity-tray">
-    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand" ${handRow(context)}>${repeat(mine, (card) => card.id, (card) => heldCard(context, card))}</div>
+    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand" ${handRow(context)}>${repeat(
+      mine,
+      (card) => card.id,
+      (card) => heldCard(context, card),
+    )}</div>
     ${handMarks()} ${saying(context)} ${sorting(context, mine)}
   </div>`;
 }
@@ -42,7 +46,13 @@ function heldCard(context, card) {
   const canPlay = context.legal({ do: "play", card: card.id }).length > 0;
   const isHeld = held(context) === card.id;
   const space = give || canPlay || !context.askable ? null : someSpace(context.view);
-  const mark = give ? offer(context, give) : canPlay ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` }) : space ? ask(context, { do: "play", card: card.id, ...space }, { label: card.name }) : "";
+  const mark = give
+    ? offer(context, give)
+    : canPlay
+      ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` })
+      : space
+        ? ask(context, { do: "play", card: card.id, ...space }, { label: card.name })
+        : "";
   return html`<div class="held-card ${isHeld ? "is-held" : ""}" data-key=${`held-${card.id}`} data-detail=${card.id} ${mark}
     ${carry(context, {
       over: (action) => action.do === "play" && action.card === card.id,
@@ -84,14 +94,19 @@ function saying(context) {
   if (id && context.legal({ do: "play", card: id }).length) {
     return html`<p class="saying">Where does <b>${find(view, id)?.name}</b> belong? ${isByHeight(view) ? "Taller" : "Newer"} ones stand right and above.</p>`;
   }
-  if (draft.check) return html`<p class="saying">Checking <b>${find(view, draft.check)?.name}</b>: choose the neighbour to open with it${context.legal({ do: "check", card: draft.check, neighbour: null }).length ? ", or tap it again to open it alone" : ""}.</p>`;
+  if (draft.check)
+    return html`<p class="saying">Checking <b>${find(view, draft.check)?.name}</b>: choose the neighbour to open with it${context.legal({ do: "check", card: draft.check, neighbour: null }).length ? ", or tap it again to open it alone" : ""}.</p>`;
   const lines = {
-    turn: context.legal({ do: "check" }).length ? "Choose a card of yours to place, or a closed card to check." : "Choose a card of yours to place.",
+    turn: context.legal({ do: "check" }).length
+      ? "Choose a card of yours to place, or a closed card to check."
+      : "Choose a card of yours to place.",
     obliged: "Draw a card, or choose a closed card to check.",
     extra: "Choose one more card to place, or leave it.",
     reconnect: "Choose a card, then a space that joins the pieces.",
     giving: "Choose the card that you hand over.",
-    mend: context.legal({ do: "discard" }).length ? "Choose on the board which card is discarded, or which pair is swapped." : "Choose on the board which pair is swapped next.",
+    mend: context.legal({ do: "discard" }).length
+      ? "Choose on the board which card is discarded, or which pair is swapped."
+      : "Choose on the board which pair is swapped next.",
   };
   return html`<p class="saying">${context.legal().length ? (lines[view.phase] ?? "") : ""}</p>`;
 }

@@ -1,7 +1,8 @@
 // What is said: figures with their units, places in words, actions in words.
 import { beside, byPlace, place } from "./layout.js";
 
-export const year = (card) => `${card.approximate ? "about " : ""}${card.face.year < 0 ? `${-card.face.year} BC` : card.face.year}`;
+export const year = (card) =>
+  `${card.approximate ? "about " : ""}${card.face.year < 0 ? `${-card.face.year} BC` : card.face.year}`;
 export const height = (card) => `${card.face.height} m`;
 export const value = (view, card) => (view.options.criterion === "height" ? height(card) : year(card));
 export const isByHeight = (view) => view.options.criterion === "height";
@@ -9,7 +10,12 @@ export const more = (view) => (isByHeight(view) ? "taller" : "newer");
 
 const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0]);
 
-export const everyCard = (view) => [...view.area.map((laid) => laid.card), ...view.hands.flat(), ...view.discards, ...(view.top ? [view.top] : [])];
+export const everyCard = (view) => [
+  ...view.area.map((laid) => laid.card),
+  ...view.hands.flat(),
+  ...view.discards,
+  ...(view.top ? [view.top] : []),
+];
 export const find = (view, id) => everyCard(view).find((card) => card.id === id);
 export const nameOf = (view, id) => find(view, id)?.name ?? id;
 
@@ -21,7 +27,8 @@ export function around(view, { x, y }) {
 }
 
 export const touches = (view, space) => beside(byPlace(view.area), space).length;
-export const makes = (view, space) => (view.phase !== "turn" ? "" : ["", "", "a duet", "a trio", "a trio"][touches(view, space)]);
+export const makes = (view, space) =>
+  view.phase !== "turn" ? "" : ["", "", "a duet", "a trio", "a trio"][touches(view, space)];
 
 // What a placement claims: "taller than A, not taller than B".
 export function claim(view, space) {
@@ -29,33 +36,71 @@ export function claim(view, space) {
   const lower = [left, below].filter(Boolean).map((card) => card.name);
   const higher = [right, above].filter(Boolean).map((card) => card.name);
   const [big, small] = isByHeight(view) ? ["taller", "shorter"] : ["newer", "older"];
-  return [lower.length ? `${big} than ${listed(lower)}` : "", higher.length ? `${small} than ${listed(higher)}` : ""].filter(Boolean).join(", ");
+  return [lower.length ? `${big} than ${listed(lower)}` : "", higher.length ? `${small} than ${listed(higher)}` : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function where(view, space) {
   const { left, right, below, above } = around(view, space);
-  const parts = [left && `right of ${left.name}`, right && `left of ${right.name}`, below && `above ${below.name}`, above && `below ${above.name}`];
+  const parts = [
+    left && `right of ${left.name}`,
+    right && `left of ${right.name}`,
+    below && `above ${below.name}`,
+    above && `below ${above.name}`,
+  ];
   return listed(parts.filter(Boolean));
 }
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+];
 const ordinal = (number) => ORDINALS[number - 1] ?? `number ${number}`;
 
 // Where a card lies: "row 2 of 3, third from the left, between A and B, below C".
 export function placeOf(view, laid) {
   const rows = [...new Set(view.area.map(({ y }) => y))].sort((a, b) => b - a);
-  const row = view.area.filter(({ y }) => y === laid.y).map(({ x }) => x).sort((a, b) => a - b);
+  const row = view.area
+    .filter(({ y }) => y === laid.y)
+    .map(({ x }) => x)
+    .sort((a, b) => a - b);
   const { left, right, below, above } = around(view, laid);
-  const beside = left && right ? `between ${left.name} and ${right.name}` : left ? `right of ${left.name}` : right ? `left of ${right.name}` : "";
+  const beside =
+    left && right
+      ? `between ${left.name} and ${right.name}`
+      : left
+        ? `right of ${left.name}`
+        : right
+          ? `left of ${right.name}`
+          : "";
   const inRow = row.length === 1 ? "the only card" : `${ordinal(row.indexOf(laid.x) + 1)} from the left`;
-  const parts = [rows.length > 1 ? `row ${rows.indexOf(laid.y) + 1} of ${rows.length}` : "", inRow, beside, above && `below ${above.name}`, below && `above ${below.name}`];
+  const parts = [
+    rows.length > 1 ? `row ${rows.indexOf(laid.y) + 1} of ${rows.length}` : "",
+    inRow,
+    beside,
+    above && `below ${above.name}`,
+    below && `above ${below.name}`,
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
 // A free space: its row from above, or that a new one begins there.
 export function spaceIn({ area }, { y }) {
   const rows = [...new Set(area.map((laid) => laid.y))].sort((a, b) => b - a);
-  return rows.includes(y) ? `row ${rows.indexOf(y) + 1} of ${rows.length}` : `a new row ${y > rows[0] ? "above" : "below"}`;
+  return rows.includes(y)
+    ? `row ${rows.indexOf(y) + 1} of ${rows.length}`
+    : `a new row ${y > rows[0] ? "above" : "below"}`;
 }
 
 export function describe(action, { view }) {
@@ -66,7 +111,9 @@ export function describe(action, { view }) {
       return `Put ${name(action.card)} ${where(view, action)}${made ? `: ${made}` : ""}`;
     }
     case "check":
-      return action.neighbour ? `Check ${name(action.card)} and ${name(action.neighbour)}` : `Check ${name(action.card)}`;
+      return action.neighbour
+        ? `Check ${name(action.card)} and ${name(action.neighbour)}`
+        : `Check ${name(action.card)}`;
     case "draw":
       return view.deck ? "Draw a card" : "Take a card from the others";
     case "decline":
@@ -84,7 +131,13 @@ export function describe(action, { view }) {
 export function board(context) {
   const { view } = context;
   const rows = [...new Set(view.area.map((laid) => laid.y))].sort((a, b) => b - a);
-  const said = rows.map((y) => view.area.filter((laid) => laid.y === y).sort((a, b) => a.x - b.x).map(({ card }) => (card.face ? `${card.name}, ${value(view, card)}` : `${card.name}, closed`)).join("; "));
+  const said = rows.map((y) =>
+    view.area
+      .filter((laid) => laid.y === y)
+      .sort((a, b) => a.x - b.x)
+      .map(({ card }) => (card.face ? `${card.name}, ${value(view, card)}` : `${card.name}, closed`))
+      .join("; "),
+  );
   const top = view.top ? `On top of the deck lies ${view.top.name}, of ${view.deck} cards.` : "The deck is empty.";
   return `${view.area.length} cards in ${rows.length === 1 ? "one row" : `${rows.length} rows`}, from top to bottom and left to right. ${said.join(". ")}. ${top}`;
 }

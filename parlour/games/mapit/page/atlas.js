@@ -1,11 +1,11 @@
 // The end of a round: a map with every card where it really lies, what was wrong, and who guessed how.
 import { html, svg } from "../../../house.js";
-import { difference } from "./faces.js";
-import { ARMS } from "./layout.js";
 import { crossMark } from "./duel.js";
+import { difference } from "./faces.js";
 import { focused } from "./focused.js";
+import { ARMS } from "./layout.js";
 import { guesses } from "./tray.js";
-import { FURTHER, compared } from "./words.js";
+import { compared, FURTHER } from "./words.js";
 
 const LETTER = { north: "N", east: "E", south: "S", west: "W" };
 const MANY = 5; // more lines than that would hide the map
@@ -19,8 +19,13 @@ let asked = null;
 export function fetchWorld(redraw) {
   asked ??= fetch(new URL("./world.json", import.meta.url))
     .then((answer) => answer.json())
-    .then((sheet) => { world = sheet; redraw?.(); })
-    .catch(() => { asked = null; });
+    .then((sheet) => {
+      world = sheet;
+      redraw?.();
+    })
+    .catch(() => {
+      asked = null;
+    });
 }
 
 const onSheet = ({ lat, lon }) => ({ x: lon / 6 + 1800, y: 900 - lat / 6 });
@@ -30,11 +35,21 @@ const onSheet = ({ lat, lon }) => ({ x: lon / 6 + 1800, y: 900 - lat / 6 });
 export function listed(round) {
   const step = new Map(round.walk.map((one) => [one.card, one]));
   const rows = [{ card: round.centre, arm: null, number: "C", isWrong: false }];
-  ARMS.forEach((arm, index) => round.arms[index].forEach((card, place) => {
-    const one = step.get(card.id);
-    rows.push({ card, arm, number: `${LETTER[arm]}${place + 1}`, isWrong: one ? !one.stays : false, against: one?.against });
-  }));
-  round.removed.forEach((card, place) => rows.push({ card, arm: null, number: `R${place + 1}`, isWrong: true, isRemoved: true }));
+  ARMS.forEach((arm, index) =>
+    round.arms[index].forEach((card, place) => {
+      const one = step.get(card.id);
+      rows.push({
+        card,
+        arm,
+        number: `${LETTER[arm]}${place + 1}`,
+        isWrong: one ? !one.stays : false,
+        against: one?.against,
+      });
+    }),
+  );
+  round.removed.forEach((card, place) =>
+    rows.push({ card, arm: null, number: `R${place + 1}`, isWrong: true, isRemoved: true }),
+  );
   return rows;
 }
 
@@ -57,7 +72,8 @@ function section(points, proportion) {
     [top, bottom] = [top - more, bottom + more];
   }
   const [width, height] = [right - left, bottom - top];
-  const within = (from, size, least, most) => (size >= most - least ? (least + most - size) / 2 : Math.min(Math.max(least, from), most - size));
+  const within = (from, size, least, most) =>
+    size >= most - least ? (least + most - size) / 2 : Math.min(Math.max(least, from), most - size);
   return { x: within(left, width, 0, 3600), y: within(top, height, 40, 1500), width, height };
 }
 
@@ -68,16 +84,28 @@ function sheetSize(round, area) {
   const { left, right, top, bottom } = needed(listed(round).map(({ card }) => onSheet(card.back)));
   const isBeside = area.width > BESIDE.from && (right - left) / (bottom - top) < 2.1;
   const width = Math.round(isBeside ? area.width - BESIDE.list : area.width);
-  const height = isBeside ? Math.min(area.height - BESIDE.head, width * 0.8) : Math.min(width * 0.5, Math.max(190, area.height * 0.6));
+  const height = isBeside
+    ? Math.min(area.height - BESIDE.head, width * 0.8)
+    : Math.min(width * 0.5, Math.max(190, area.height * 0.6));
   return { width, height: Math.round(height), isBeside };
 }
 
 // --- labels that keep clear of each other ---
 
 const overlap = (a, b) =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-const DIRECTIONS = [[1, 0], [-1, 0], [0.8, -0.7], [0.8, 0.7], [-0.8, -0.7], [-0.8, 0.7], [0, -1], [0, 1]];
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0.8, -0.7],
+  [0.8, 0.7],
+  [-0.8, -0.7],
+  [-0.8, 0.7],
+  [0, -1],
+  [0, 1],
+];
 
 export function labelled(spots, size, letter, height) {
   const taken = spots.map(({ x, y }) => ({ x: x - 6, y: y - 6, width: 12, height: 12 }));
@@ -91,7 +119,11 @@ export function labelled(spots, size, letter, height) {
         const x = dx > 0.1 ? spot.x + dx * reach : dx < -0.1 ? spot.x + dx * reach - width : spot.x - width / 2;
         const y = spot.y + dy * (reach + height / 2 - 4) - height / 2;
         const box = { x, y, width, height };
-        const outside = Math.max(0, -x) + Math.max(0, x + width - size.width) + Math.max(0, -y) + Math.max(0, y + height - size.height);
+        const outside =
+          Math.max(0, -x) +
+          Math.max(0, x + width - size.width) +
+          Math.max(0, -y) +
+          Math.max(0, y + height - size.height);
         const cost = reach * 0.6 + outside * 60 + taken.reduce((sum, other) => sum + overlap(box, other), 0) * 4;
         if (!best || cost < best.cost) best = { box, cost, reach };
       }
@@ -117,7 +149,11 @@ function drawn(round, size) {
   const part = section(points, size.width / size.height);
   const scale = size.width / part.width;
   const spots = rows.map(({ card, number, isWrong }, index) => ({
-    key: card.id, x: (points[index].x - part.x) * scale, y: (points[index].y - part.y) * scale, text: isNamed ? `${number} ${card.name}` : number, isWrong,
+    key: card.id,
+    x: (points[index].x - part.x) * scale,
+    y: (points[index].y - part.y) * scale,
+    text: isNamed ? `${number} ${card.name}` : number,
+    isWrong,
   }));
   const labels = labelled(spots, size, isNamed ? 6.9 : 8, 18);
   const sheet = { rows, part, scale, spots, labels, isNamed };
@@ -163,8 +199,10 @@ export function list(round) {
   const rows = listed(round);
   const cards = new Map(rows.map(({ card }) => [card.id, card]));
   return html`<ol class="places">
-    ${rows.map((row) => html`<li class=${row.isWrong ? "is-wrong" : ""}>
-      <span class="which figure">${row.number}</span><span>${row.card.name}${row.isWrong ? html`<small>${crossMark} ${why(row, cards)}</small>` : ""}</span></li>`)}
+    ${rows.map(
+      (row) => html`<li class=${row.isWrong ? "is-wrong" : ""}>
+      <span class="which figure">${row.number}</span><span>${row.card.name}${row.isWrong ? html`<small>${crossMark} ${why(row, cards)}</small>` : ""}</span></li>`,
+    )}
   </ol>`;
 }
 
@@ -172,13 +210,24 @@ export function list(round) {
 export function atlas(context, round, { area, others = [], turn, close }) {
   fetchWorld(context.redraw);
   const size = sheetSize(round, area);
-  const wrong = round.answer === 0 ? "No card lay wrongly" : round.answer === 1 ? "1 card lay wrongly" : `${round.answer} cards lay wrongly`;
+  const wrong =
+    round.answer === 0
+      ? "No card lay wrongly"
+      : round.answer === 1
+        ? "1 card lay wrongly"
+        : `${round.answer} cards lay wrongly`;
   return html`<section class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls aria-label=${`The map of round ${round.number}`}>
     <header>
       <div><p class="label">Round ${round.number} on the map</p><h2 class="title">${wrong}</h2></div>
       <div class="leaves">
-        ${others.length > 1 ? html`<div class="choice" role="group" aria-label="Rounds">${others.map((number) => html`
-          <button type="button" class="figure" aria-pressed=${number === round.number} @click=${() => turn(number)}>${number}</button>`)}</div>` : ""}
+        ${
+          others.length > 1
+            ? html`<div class="choice" role="group" aria-label="Rounds">${others.map(
+                (number) => html`
+          <button type="button" class="figure" aria-pressed=${number === round.number} @click=${() => turn(number)}>${number}</button>`,
+              )}</div>`
+            : ""
+        }
         ${close ? html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>Continue</button>` : ""}
       </div>
     </header>

@@ -2,7 +2,7 @@
 import { html, svg } from "../../../house.js";
 import { back, breadthOf, difference, front, heightOf, wholeDegrees } from "./faces.js";
 import { HEIGHT, WIDTH } from "./layout.js";
-import { FURTHER, cardsOf, compared, isByLatitude } from "./words.js";
+import { cardsOf, compared, FURTHER, isByLatitude } from "./words.js";
 
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]; // minutes of arc between two ticks of the ruler
 const APART = 74; // units between the two cards: here the upright ruler stands
@@ -57,7 +57,8 @@ export function duel(context, { event, isOpen, isMarked, isJudged }) {
   const { card, against, arm } = event;
   const byLatitude = isByLatitude(arm);
   const [left, right] = pair(context, event);
-  const leaf = (shown) => html`<div class="leaf ${isOpen ? "is-open" : ""}">${front({ ...shown, back: null })}${back(shown, { arm })}</div>`;
+  const leaf = (shown) =>
+    html`<div class="leaf ${isOpen ? "is-open" : ""}">${front({ ...shown, back: null })}${back(shown, { arm })}</div>`;
   return html`<section class="duel" aria-label="The challenge">
     <p class="label">${context.name(event.seat)} ${event.seat === context.seat ? "challenge" : "challenges"}: ${byLatitude ? "latitude" : "longitude"} decides</p>
     <div class="pair">
@@ -67,10 +68,12 @@ export function duel(context, { event, isOpen, isMarked, isJudged }) {
       ${byLatitude ? "" : html`<div class="below">${isMarked ? level(left, right) : ""}</div>`}
     </div>
     <div class="verdict">
-      ${isJudged
-        ? html`<p class="stamp ${event.was_right ? "is-right" : "is-wrong"}">${event.was_right ? tickMark : crossMark}${event.was_right ? "Right" : "Wrong"}</p>
+      ${
+        isJudged
+          ? html`<p class="stamp ${event.was_right ? "is-right" : "is-wrong"}">${event.was_right ? tickMark : crossMark}${event.was_right ? "Right" : "Wrong"}</p>
             <p>${verdict(context, event)}</p>`
-        : html`<p class="claim">${context.name(event.placer)} put <b>${card.name}</b> on the ${arm} arm beside <b>${against.name}</b>.</p>`}
+          : html`<p class="claim">${context.name(event.placer)} put <b>${card.name}</b> on the ${arm} arm beside <b>${against.name}</b>.</p>`
+      }
     </div>
   </section>`;
 }
@@ -83,7 +86,9 @@ export function verdict(context, event) {
   const lies = way
     ? `${event.card.name} lies ${difference(gap)} ${FURTHER[way]} than ${event.against.name}.`
     : `${event.card.name} and ${event.against.name} lie equally far: right either way.`;
-  const moved = { nothing: "", swapped: " The two change places.", removed: ` ${event.card.name} leaves the table.` }[event.moved];
+  const moved = { nothing: "", swapped: " The two change places.", removed: ` ${event.card.name} leaves the table.` }[
+    event.moved
+  ];
   const source = event.payer === null ? "the bank" : event.payer === context.seat ? "you" : context.name(event.payer);
   return `${lies}${moved} ${context.name(event.winner)} ${event.winner === context.seat ? "take" : "takes"} a token from ${source}.`;
 }

@@ -1,5 +1,5 @@
 // A card's two sides. The front has name, picture and country; the back its coordinates and a mark on every edge.
-import { html, svg, styles } from "../../../house.js";
+import { html, styles, svg } from "../../../house.js";
 import { HEIGHT, WIDTH } from "./layout.js";
 
 // Pictures and flags lie in small sheets by first letter, so that a table loads only what lies on it.
@@ -9,10 +9,27 @@ const inSheet = (sheets, id) => `${here}${sheets}/${id[2]}.svg#${id}`;
 const LEFT = 89; // units that a name may take of a card's width
 const COUNTRY = 68; // units that a country may take beside its flag
 const LEGIBLE = 11; // px: smaller type is left out
-const BROAD = { m: 0.92, w: 0.86, M: 0.98, W: 1.06, i: 0.32, l: 0.32, j: 0.32, t: 0.4, f: 0.38, r: 0.46, s: 0.48, "-": 0.36, ".": 0.3, ",": 0.3, "’": 0.26 };
+const BROAD = {
+  m: 0.92,
+  w: 0.86,
+  M: 0.98,
+  W: 1.06,
+  i: 0.32,
+  l: 0.32,
+  j: 0.32,
+  t: 0.4,
+  f: 0.38,
+  r: 0.46,
+  s: 0.48,
+  "-": 0.36,
+  ".": 0.3,
+  ",": 0.3,
+  "’": 0.26,
+};
 
 // How wide a word is, in its font's size: near enough to choose a size without asking the browser.
-const breadth = (word) => [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.575 : 0.74)), 0);
+const breadth = (word) =>
+  [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.575 : 0.74)), 0);
 
 const VOWEL = /[aeiouyáàâãäåéèêëíìîïóòôõöøúùûü]/i;
 
@@ -39,17 +56,23 @@ export function typeset(name, scale, room = LEFT) {
     const most = (room * step) / LEGIBLE;
     const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
     const longest = Math.max(...parts.flat().map(breadth));
-    set.set(key, { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest) });
+    set.set(key, {
+      parts,
+      size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest),
+    });
   }
   return set.get(key);
 }
 
 const spaced = (parts) =>
-  parts.map((word, index) => html`${index && !parts[index - 1].at(-1).endsWith("-") ? " " : html`<wbr />`}${word.length > 1 ? html`${word[0]}<wbr />${word[1]}` : word[0]}`);
+  parts.map(
+    (word, index) =>
+      html`${index && !parts[index - 1].at(-1).endsWith("-") ? " " : html`<wbr />`}${word.length > 1 ? html`${word[0]}<wbr />${word[1]}` : word[0]}`,
+  );
 
 export function nameOf(card, scale) {
   const { parts, size } = typeset(card.name, scale);
-  return html`<div class="name" style=${styles({ "--size": (size).toFixed(1) })}>
+  return html`<div class="name" style=${styles({ "--size": size.toFixed(1) })}>
     <span>${spaced(parts)}</span>
   </div>`;
 }
@@ -71,8 +94,13 @@ export function front(card, { scale = 1, arm = null } = {}) {
 function from(card, scale) {
   const size = LEGIBLE / scale;
   const words = card.country.split(" ").map(breadth);
-  const lines = words.reduce(({ count, used }, word) => (used + word > COUNTRY / size ? { count: count + 1, used: word } : { count, used: used + word + 0.28 }), { count: 1, used: 0 }).count;
-  if (scale < 0.7 || lines > 2 || Math.max(...words) > COUNTRY / size) return html`<div class="from">${flag(card)}</div>`;
+  const lines = words.reduce(
+    ({ count, used }, word) =>
+      used + word > COUNTRY / size ? { count: count + 1, used: word } : { count, used: used + word + 0.28 },
+    { count: 1, used: 0 },
+  ).count;
+  if (scale < 0.7 || lines > 2 || Math.max(...words) > COUNTRY / size)
+    return html`<div class="from">${flag(card)}</div>`;
   return html`<div class="from" style=${styles({ "--size": size.toFixed(1) })}>${flag(card)}<span>${card.country}</span></div>`;
 }
 
@@ -89,13 +117,17 @@ function strip(card, arm, scale) {
 
 // --- coordinates, from whole minutes of arc ---
 
-const degrees = (minutes) => `${Math.floor(Math.abs(minutes) / 60)}°\u2009${String(Math.abs(minutes) % 60).padStart(2, "0")}′`;
+const degrees = (minutes) =>
+  `${Math.floor(Math.abs(minutes) / 60)}°\u2009${String(Math.abs(minutes) % 60).padStart(2, "0")}′`;
 export const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "S" : "N"}`;
 export const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
 export const wholeDegrees = (minutes, [positive, negative]) =>
-  minutes % 60 ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}` : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
+  minutes % 60
+    ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}`
+    : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
 // On a small card there is room for whole degrees alone; the minutes are on the large one.
-const nearly = (minutes, [positive, negative]) => `${Math.floor(Math.abs(minutes) / 60)}°\u2009${minutes < 0 ? negative : positive}`;
+const nearly = (minutes, [positive, negative]) =>
+  `${Math.floor(Math.abs(minutes) / 60)}°\u2009${minutes < 0 ? negative : positive}`;
 export const difference = (minutes) => degrees(minutes);
 
 const inWords = (minutes, words) => {
@@ -125,15 +157,20 @@ const scaleTicks = (() => {
 })();
 const graticule = (() => {
   const lines = [];
-  for (let degree = -60; degree <= 60; degree += 30) lines.push(`M${EDGE} ${heightOf(degree * 60).toFixed(1)}H${WIDTH - EDGE}`);
-  for (let degree = -120; degree <= 120; degree += 60) lines.push(`M${breadthOf(degree * 60).toFixed(1)} ${EDGE}V${HEIGHT - EDGE}`);
+  for (let degree = -60; degree <= 60; degree += 30)
+    lines.push(`M${EDGE} ${heightOf(degree * 60).toFixed(1)}H${WIDTH - EDGE}`);
+  for (let degree = -120; degree <= 120; degree += 60)
+    lines.push(`M${breadthOf(degree * 60).toFixed(1)} ${EDGE}V${HEIGHT - EDGE}`);
   return lines.join("");
 })();
 
 export function back(card, { arm = null, scale = 1 } = {}) {
   if (!card.back) return html`<div class="printed back-side is-blank"></div>`;
   const [x, y] = [breadthOf(card.back.lon), heightOf(card.back.lat)];
-  const [byLat, byLon] = [arm === null || arm === "north" || arm === "south", arm === null || arm === "east" || arm === "west"];
+  const [byLat, byLon] = [
+    arm === null || arm === "north" || arm === "south",
+    arm === null || arm === "east" || arm === "west",
+  ];
   const { parts, size } = typeset(card.name, Math.max(0.6, Math.min(1, scale)), 72);
   return html`<div class="printed back-side">
     <svg viewBox="0 0 100 140" aria-hidden="true">
@@ -144,7 +181,7 @@ export function back(card, { arm = null, scale = 1 } = {}) {
       <path class="mark ${byLon ? "" : "is-other"}" d=${`M${x - 4.5} 0L${x} 10L${x + 4.5} 0ZM${x - 4.5} ${HEIGHT}L${x} ${HEIGHT - 10}L${x + 4.5} ${HEIGHT}Z`} />
     </svg>
     <div class="plaque">
-      <div class="name" style=${styles({ "--size": (Math.min(size, 15)).toFixed(1) })}><span>${spaced(parts)}</span></div>
+      <div class="name" style=${styles({ "--size": Math.min(size, 15).toFixed(1) })}><span>${spaced(parts)}</span></div>
       <div class="figure ${byLat ? "" : "is-other"}">${latitude(card.back.lat)}</div>
       <div class="figure ${byLon ? "" : "is-other"}">${longitude(card.back.lon)}</div>
     </div>

@@ -39,8 +39,14 @@ function plan(lengths, area, uprightHang, levelHang) {
   const sideOfUpright = uprightHang ? WIDTH + CHANNEL / 2 : WIDTH / 2;
   const upright = ways(true, uprightHang, HEIGHT / 2 + START);
   const level = ways(false, levelHang, Math.max(WIDTH / 2 + START, crowded ? sideOfUpright + BETWEEN : 0));
-  const reach = (way, cards) => (cards ? way.start + way.along + (cards - 1) * way.step + BEYOND[way.hanging ? "hanging" : "line"] : ROSE + 38);
-  const [up, right, down, left] = [reach(upright, north), reach(level, east), reach(upright, south), reach(level, west)];
+  const reach = (way, cards) =>
+    cards ? way.start + way.along + (cards - 1) * way.step + BEYOND[way.hanging ? "hanging" : "line"] : ROSE + 38;
+  const [up, right, down, left] = [
+    reach(upright, north),
+    reach(level, east),
+    reach(upright, south),
+    reach(level, west),
+  ];
   const box = { x: -left, y: -up, width: left + right, height: up + down };
   const least = Math.max(READABLE, TOUCH / Math.min(upright.step, level.step));
   const scale = Math.min(area.width / box.width, area.height / box.height, LARGEST);
@@ -62,14 +68,29 @@ function folded(lengths, area) {
 
 function largestFold([north, east, south, west], area) {
   let found = { scale: 0 };
-  const upTo = (cards) => Array.from({ length: Math.min(cards, 8) + (cards ? 0 : 1) }, (_, index) => index + (cards ? 1 : 0));
-  for (const up of upTo(north)) for (const right of upTo(east)) for (const down of upTo(south)) for (const left of upTo(west)) {
-    if (up * (right + 1) < north || right * (down + 1) < east || down * (left + 1) < south || left * (up + 1) < west) continue;
-    const width = (left + right) * PITCH[0] + WIDTH + 2 * RIM;
-    const height = (up + down) * PITCH[1] + HEIGHT + 2 * RIM;
-    const scale = Math.min(area.width / width, area.height / height, LARGEST);
-    if (scale > found.scale) found = { scale, out: { north: up, east: right, south: down, west: left }, box: { x: -left * PITCH[0] - WIDTH / 2 - RIM, y: -up * PITCH[1] - HEIGHT / 2 - RIM, width, height } };
-  }
+  const upTo = (cards) =>
+    Array.from({ length: Math.min(cards, 8) + (cards ? 0 : 1) }, (_, index) => index + (cards ? 1 : 0));
+  for (const up of upTo(north))
+    for (const right of upTo(east))
+      for (const down of upTo(south))
+        for (const left of upTo(west)) {
+          if (
+            up * (right + 1) < north ||
+            right * (down + 1) < east ||
+            down * (left + 1) < south ||
+            left * (up + 1) < west
+          )
+            continue;
+          const width = (left + right) * PITCH[0] + WIDTH + 2 * RIM;
+          const height = (up + down) * PITCH[1] + HEIGHT + 2 * RIM;
+          const scale = Math.min(area.width / width, area.height / height, LARGEST);
+          if (scale > found.scale)
+            found = {
+              scale,
+              out: { north: up, east: right, south: down, west: left },
+              box: { x: -left * PITCH[0] - WIDTH / 2 - RIM, y: -up * PITCH[1] - HEIGHT / 2 - RIM, width, height },
+            };
+        }
   return { ...found, least: SMALLEST };
 }
 
@@ -92,9 +113,15 @@ function foldedLayout(chosen, scale) {
     hangs: () => true,
     letter(arm) {
       const [x, y] = OUTWARD[arm];
-      return { x: x * (chosen.out[arm] * PITCH[0] + WIDTH / 2 + RIM / 2), y: y * (chosen.out[arm] * PITCH[1] + HEIGHT / 2 + RIM / 2) };
+      return {
+        x: x * (chosen.out[arm] * PITCH[0] + WIDTH / 2 + RIM / 2),
+        y: y * (chosen.out[arm] * PITCH[1] + HEIGHT / 2 + RIM / 2),
+      };
     },
-    path: (arm, cards) => `M${Array.from({ length: cards + 1 }, (_, index) => slot(arm, index - 1)).map(({ x, y }) => `${x} ${y}`).join("L")}`,
+    path: (arm, cards) =>
+      `M${Array.from({ length: cards + 1 }, (_, index) => slot(arm, index - 1))
+        .map(({ x, y }) => `${x} ${y}`)
+        .join("L")}`,
     gap(arm, place, cards, parted = null) {
       if (cards === 0) return { ...slot(arm, 0), width: WIDTH, height: WIDTH, isEmpty: true };
       const shift = parted !== null && place > parted ? 1 : 0;
@@ -106,13 +133,21 @@ function foldedLayout(chosen, scale) {
 
 // The plainest plan that shows all cards large; if none shows all, the one that shows most.
 function best(lengths, area, most) {
-  const plans = [[false, false], [true, false], [false, true], [true, true]].map((hangs) => plan(lengths, area, ...hangs));
+  const plans = [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ].map((hangs) => plan(lengths, area, ...hangs));
   const worth = (one, index) => {
     const shown = Math.min(1, one.scale / one.least);
     const plain = [1.16, 1.08, 1.08, 1, 0.9][index];
     return shown < 1 ? shown : 1 + Math.min(one.scale, 1) * plain;
   };
-  return [...plans, folded(most, area)].reduce((a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a), { worth: -1 });
+  return [...plans, folded(most, area)].reduce(
+    (a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a),
+    { worth: -1 },
+  );
 }
 
 // `most` is how many cards an arm can have before the next decision: folded arms keep their places until then.
@@ -142,13 +177,22 @@ function crossLayout(chosen, scale) {
     scale,
     slot,
     hangs: (arm) => way(arm).hanging,
-    letter: (arm, cards) => (cards && !way(arm).hanging ? at(arm, end(arm, cards) + 26, isUpright(arm) ? 34 : -34) : at(arm, end(arm, cards) + 18)),
+    letter: (arm, cards) =>
+      cards && !way(arm).hanging
+        ? at(arm, end(arm, cards) + 26, isUpright(arm) ? 34 : -34)
+        : at(arm, end(arm, cards) + 18),
     path(arm, cards) {
-      const [from, to] = [at(arm, isUpright(arm) ? HEIGHT / 2 : WIDTH / 2), at(arm, end(arm, cards) + (cards && !way(arm).hanging ? 26 : 2))];
-      const ticks = way(arm).hanging ? Array.from({ length: cards }, (_, place) => [at(arm, distance(arm, place)), slot(arm, place)]) : [];
+      const [from, to] = [
+        at(arm, isUpright(arm) ? HEIGHT / 2 : WIDTH / 2),
+        at(arm, end(arm, cards) + (cards && !way(arm).hanging ? 26 : 2)),
+      ];
+      const ticks = way(arm).hanging
+        ? Array.from({ length: cards }, (_, place) => [at(arm, distance(arm, place)), slot(arm, place)])
+        : [];
       return [[from, to], ...ticks].map(([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`).join("");
     },
-    gap: (arm, place, cards, parted = null) => gap(arm, place, cards, parted, { way: way(arm), at, distance, end, scale }),
+    gap: (arm, place, cards, parted = null) =>
+      gap(arm, place, cards, parted, { way: way(arm), at, distance, end, scale }),
   };
 }
 
@@ -161,10 +205,17 @@ function gap(arm, place, cards, parted, { way, at, distance, end, scale }) {
   const wide = way.hanging ? Math.max(CHANNEL, least) : across;
   const thick = Math.max(least, Math.min(way.step, way.hanging ? way.step - 4 : 52));
   const here =
-    place === 0 && !shift ? way.start - START / 2
-    : place === cards ? end(arm, cards + shift) + (way.hanging ? -way.along / 2 + way.step / 2 : 26)
-    : (distance(arm, place - 1 + shift) + distance(arm, place + shift)) / 2;
-  return { ...at(arm, here), ...sized(arm, place === 0 ? Math.min(thick, Math.max(least, 52)) : thick, wide), isEmpty: false };
+    place === 0 && !shift
+      ? way.start - START / 2
+      : place === cards
+        ? end(arm, cards + shift) + (way.hanging ? -way.along / 2 + way.step / 2 : 26)
+        : (distance(arm, place - 1 + shift) + distance(arm, place + shift)) / 2;
+  return {
+    ...at(arm, here),
+    ...sized(arm, place === 0 ? Math.min(thick, Math.max(least, 52)) : thick, wide),
+    isEmpty: false,
+  };
 }
 
-const sized = (arm, along, across) => (isUpright(arm) ? { width: across, height: along } : { width: along, height: across });
+const sized = (arm, along, across) =>
+  isUpright(arm) ? { width: across, height: along } : { width: along, height: across };

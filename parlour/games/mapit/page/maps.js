@@ -50,7 +50,8 @@ export const putAway = () => new Promise((resolve) => waiting.add(resolve));
 export function openRound(context) {
   const { open, seen } = state(context);
   const { rounds } = context.view;
-  if (context.staged.map) return open === null ? null : (rounds.find((round) => round.number === open) ?? context.staged.map);
+  if (context.staged.map)
+    return open === null ? null : (rounds.find((round) => round.number === open) ?? context.staged.map);
   const number = open ?? (rounds.length > seen ? rounds.length : null);
   return rounds.find((round) => round.number === number) ?? null;
 }

@@ -18,7 +18,9 @@ const rays = [
   ...[0, 90, 180, 270].flatMap((angle) => ray(angle, ROSE * 1.02, 54, 45)),
 ];
 const ticks = (every, from, to) =>
-  Array.from({ length: 360 / every }, (_, index) => `M${point(index * every, from)}L${point(index * every, to)}`).join("");
+  Array.from({ length: 360 / every }, (_, index) => `M${point(index * every, from)}L${point(index * every, to)}`).join(
+    "",
+  );
 
 const fine = ticks(2, ROSE - 10, ROSE - 4);
 const coarse = ticks(10, ROSE - 16, ROSE - 4);

@@ -23,7 +23,14 @@ async function fly(context, element, from, duration) {
   const to = centre(element);
   if (!from || !to) return;
   const scale = element.getBoundingClientRect().width / (element.offsetWidth || 1) || 1;
-  await context.animate(element, [{ translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], { duration });
+  await context.animate(
+    element,
+    [
+      { translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 },
+      { translate: "0 0", zIndex: 9 },
+    ],
+    { duration },
+  );
 }
 
 async function placed(event, context) {
@@ -85,7 +92,9 @@ async function walked({ round }, context) {
 }
 
 const said = (moment, { number, answer }) =>
-  moment === "paid" ? `${count(answer).replace(/^./, (letter) => letter.toUpperCase())} wrongly.` : `All have guessed: round ${number} is walked, card by card.`;
+  moment === "paid"
+    ? `${count(answer).replace(/^./, (letter) => letter.toUpperCase())} wrongly.`
+    : `All have guessed: round ${number} is walked, card by card.`;
 
 const LOOKING = 60_000; // then the table goes on below the map, which stays until it is put away
 

@@ -8,7 +8,8 @@ const isTall = () => innerHeight > 700;
 
 export function tray(context) {
   const { view, staged } = context;
-  if (staged.map) return html`<div class="tray"><p class="claim">Round ${staged.map.number + 1} begins when you continue. The others need not wait for you.</p></div>`;
+  if (staged.map)
+    return html`<div class="tray"><p class="claim">Round ${staged.map.number + 1} begins when you continue. The others need not wait for you.</p></div>`;
   if (staged.walk) return counting(context, staged.walk);
   const parts = { place: placing, challenge: asking, guess: guessing, pile: choosing };
   return parts[view.phase]?.(context) ?? html`<div class="tray is-resting"></div>`;
@@ -21,8 +22,12 @@ function placing(context) {
   return html`<div class="tray">
     <div class="in-turn">
       ${below > 0 ? html`<i class="under"></i>` : ""}
-      ${repeat([view.card], (card) => card.id, (card) => html`
-        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card, { scale: context.wide ? (isTall() ? 0.95 : 0.8) : 0.68 })}</div>`)}
+      ${repeat(
+        [view.card],
+        (card) => card.id,
+        (card) => html`
+        <div class="held-card" data-key="in-turn" data-detail=${card.id} ${isMine ? carry(context, { over: (action) => action.do === "place" }) : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name })}>${front(card, { scale: context.wide ? (isTall() ? 0.95 : 0.8) : 0.68 })}</div>`,
+      )}
     </div>
     <div class="beside">
       <p class="label">${isMine ? "Your card" : `${context.name(view.actors[0])} places`}</p>
@@ -49,7 +54,11 @@ function asking(context) {
       : html`<div class="small-card" ${ask(context, action)}>${inside}</div>`;
   };
   const arrow = html`<i class="order" aria-hidden="true">${{ north: "↑", east: "→", south: "↓", west: "←" }[arm]}</i>`;
-  const row = [side(inner, "inner"), arrow, html`<div class="small-card is-pending" data-detail=${card.id}>${printed(card)}<span class="label">in question</span></div>`];
+  const row = [
+    side(inner, "inner"),
+    arrow,
+    html`<div class="small-card is-pending" data-detail=${card.id}>${printed(card)}<span class="label">in question</span></div>`,
+  ];
   if (outer) row.push(arrow, side(outer, "outer"));
   return html`<div class="tray is-asking">
     <div class="line-up">${arm === "west" ? row.reverse() : row}</div>
@@ -66,21 +75,26 @@ function guessing(context) {
   const options = context.legal({ do: "guess" });
   const laid = view.arms.reduce((sum, cards) => sum + cards.length, 0);
   return html`<div class="tray is-guessing">
-    ${options.length
-      ? html`<div class="numbers" role="group" aria-label="How many cards lie wrongly?">
+    ${
+      options.length
+        ? html`<div class="numbers" role="group" aria-label="How many cards lie wrongly?">
           ${options.map((action) => html`<button class="number figure" type="button" ${offer(context, action)}>${action.count}</button>`)}
         </div>`
-      : html`<div class="secret">
+        : html`<div class="secret">
           ${view.guess === null ? "" : html`<p class="label">Your guess</p><p class="answer figure" ${ask(context, { do: "guess", count: view.guess }, { label: `Your guess: ${view.guess}` })}>${view.guess}</p>`}
-        </div>`}
+        </div>`
+    }
     <ul class="guessers">
-      ${view.guessed.map((done, seat) => html`<li class=${done ? "is-done" : ""}>${context.emblem(seat)}<b>${context.name(seat)}</b>
-        <span>${done ? (seat === context.seat ? "have guessed" : "has guessed") : seat === context.seat ? `say 0 to ${laid}` : "is thinking"}</span></li>`)}
+      ${view.guessed.map(
+        (done, seat) => html`<li class=${done ? "is-done" : ""}>${context.emblem(seat)}<b>${context.name(seat)}</b>
+        <span>${done ? (seat === context.seat ? "have guessed" : "has guessed") : seat === context.seat ? `say 0 to ${laid}` : "is thinking"}</span></li>`,
+      )}
     </ul>
   </div>`;
 }
 
-const choosing = (context) => html`<div class="tray is-resting"><p class="claim">${context.words(context.view.status)}</p></div>`;
+const choosing = (context) =>
+  html`<div class="tray is-resting"><p class="claim">${context.words(context.view.status)}</p></div>`;
 
 // The walk: the running count, what is compared now, and at the end the guesses beside the answer.
 function counting(context, { round, index, wrong, moment }) {
@@ -89,19 +103,26 @@ function counting(context, { round, index, wrong, moment }) {
   return html`<div class="tray is-counting">
     <div class="count"><p class="label">Wrong so far</p><p class="answer figure" data-count>${wrong}</p></div>
     <div class="beside">
-      ${moment === "paid"
-        ? guesses(context, round)
-        : step
-          ? html`<p class="label">${step.arm} arm</p>
+      ${
+        moment === "paid"
+          ? guesses(context, round)
+          : step
+            ? html`<p class="label">${step.arm} arm</p>
               <p class="claim"><b>${cards.get(step.card).name}</b> ${step.stays ? "is" : "is not"} ${FURTHER[step.arm]} than <b>${cards.get(step.against).name}</b>${step.stays ? "." : ": it is lifted out."}</p>`
-          : html`<p class="label">The walk</p><p class="claim">Outward from ${round.centre.name}, arm by arm.</p>`}
+            : html`<p class="label">The walk</p><p class="claim">Outward from ${round.centre.name}, arm by arm.</p>`
+      }
     </div>
   </div>`;
 }
 
 export function guesses(context, round) {
   return html`<ul class="guessers is-told">
-    ${round.guesses.map((guess, seat) => html`<li class=${round.awards[seat] ? "is-done" : ""}>${context.emblem(seat)}<b>${context.name(seat)}</b><b class="figure">${guess}</b>
-      <span>${round.awards[seat] ? `+${round.awards[seat]} ${round.awards[seat] === 1 ? "token" : "tokens"}` : guess === round.answer ? "" : `off by ${Math.abs(guess - round.answer)}`}</span></li>`)}
+    ${round.guesses.map(
+      (
+        guess,
+        seat,
+      ) => html`<li class=${round.awards[seat] ? "is-done" : ""}>${context.emblem(seat)}<b>${context.name(seat)}</b><b class="figure">${guess}</b>
+      <span>${round.awards[seat] ? `+${round.awards[seat]} ${round.awards[seat] === 1 ? "token" : "tokens"}` : guess === round.answer ? "" : `off by ${Math.abs(guess - round.answer)}`}</span></li>`,
+    )}
   </ul>`;
 }

@@ -11,7 +11,10 @@ export const cardsOf = (view, arm) => view.arms[ARMS.indexOf(arm)];
 // The neighbours that a card would have at this place of an arm, or has if it lies there.
 export function neighbours(view, arm, position, isThere = false) {
   const cards = cardsOf(view, arm);
-  return { inner: position > 0 ? cards[position - 1] : view.centre, outer: cards[isThere ? position + 1 : position] ?? null };
+  return {
+    inner: position > 0 ? cards[position - 1] : view.centre,
+    outer: cards[isThere ? position + 1 : position] ?? null,
+  };
 }
 
 export function describe(action, { view }) {
@@ -52,7 +55,23 @@ export function compared(arm, card, against) {
   return { gap: Math.abs(gap), way: gap === 0 ? null : gap > 0 ? positive : OPPOSITE[positive] };
 }
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"];
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
+  "fifteenth",
+];
 export const ADJECTIVES = { north: "northern", east: "eastern", south: "southern", west: "western" };
 
 // Where a card lies: "second card of the northern arm, further out than Oslo".
@@ -74,7 +93,10 @@ export function board({ view, words }) {
     return cards.length ? `${arm} arm, outward: ${cards.join("; ")}.` : `${arm} arm: empty.`;
   });
   const pile = view.pile === 1 ? "1 card is left in the pile." : `${view.pile} cards are left in the pile.`;
-  return `Round ${view.number} of 3. Centre: ${view.centre.name}${coordinatesInWords(view.centre)}. ${arms.join(" ")} ${pile}`.replace(/(\. )([a-z])/g, (_, dot, letter) => dot + letter.toUpperCase());
+  return `Round ${view.number} of 3. Centre: ${view.centre.name}${coordinatesInWords(view.centre)}. ${arms.join(" ")} ${pile}`.replace(
+    /(\. )([a-z])/g,
+    (_, dot, letter) => dot + letter.toUpperCase(),
+  );
 }
 
 export function tray({ view, words }) {

@@ -1,7 +1,14 @@
 // What is printed on the cards: names, sides and outlines, loaded by continent when a table needs them.
 
 const here = new URL("./", import.meta.url);
-const CONTINENTS = { europe: "europe", africa: "africa", asia: "asia", north_america: "north-america", south_america: "south-america", oceania: "oceania" };
+const CONTINENTS = {
+  europe: "europe",
+  africa: "africa",
+  asia: "asia",
+  north_america: "north-america",
+  south_america: "south-america",
+  oceania: "oceania",
+};
 
 const cards = new Map(); // code → its card
 const names = new Map(); // code of a country, territory or sea → its name
@@ -22,22 +29,30 @@ async function load(file, take, redraw) {
   }
 }
 
-const wanted = (options) => Object.keys(CONTINENTS).filter((name) => options[name]).map((name) => CONTINENTS[name]);
+const wanted = (options) =>
+  Object.keys(CONTINENTS)
+    .filter((name) => options[name])
+    .map((name) => CONTINENTS[name]);
 
 export function gather({ view, redraw }) {
   for (const continent of wanted(view.options)) {
-    load(`cards/${continent}.json`, (all) => {
-      for (const [code, card] of Object.entries(all)) {
-        cards.set(code, card);
-        sheets.set(code, continent);
-        names.set(code, card.name);
-        for (const [name, , other] of [...card.land, ...card.water]) if (!names.has(other)) names.set(other, name);
-      }
-    }, redraw);
+    load(
+      `cards/${continent}.json`,
+      (all) => {
+        for (const [code, card] of Object.entries(all)) {
+          cards.set(code, card);
+          sheets.set(code, continent);
+          names.set(code, card.name);
+          for (const [name, , other] of [...card.land, ...card.water]) if (!names.has(other)) names.set(other, name);
+        }
+      },
+      redraw,
+    );
   }
 }
 
-export const isGathered = ({ view }) => wanted(view.options).every((continent) => [...sheets.values()].includes(continent));
+export const isGathered = ({ view }) =>
+  wanted(view.options).every((continent) => [...sheets.values()].includes(continent));
 export const cardOf = (code) => cards.get(code);
 export const nameOf = (code) => names.get(code) ?? code;
 export const isSea = (code) => code.length > 2;

@@ -3,9 +3,13 @@ import { cardName, html, svg } from "../../../house.js";
 import { cardOf, flagOf, nameOf } from "./atlas.js";
 import { BRIEFS } from "./briefs.js";
 
-const ring = ({ dot }) => (dot ? svg`<circle class="ring" cx=${dot[0]} cy=${dot[1]} r=${dot[2]} /><circle class="spot" cx=${dot[0]} cy=${dot[1]} r="3.4" />` : "");
+const ring = ({ dot }) =>
+  dot
+    ? svg`<circle class="ring" cx=${dot[0]} cy=${dot[1]} r=${dot[2]} /><circle class="spot" cx=${dot[0]} cy=${dot[1]} r="3.4" />`
+    : "";
 
-export const window = (card) => svg`<path class="around" d=${card.around} /><path class="own" d=${card.own} /><path class="lines" d=${card.lines} />${ring(card)}`;
+export const window = (card) =>
+  svg`<path class="around" d=${card.around} /><path class="own" d=${card.own} /><path class="lines" d=${card.lines} />${ring(card)}`;
 
 export function front(code) {
   const card = cardOf(code);
@@ -15,7 +19,10 @@ export function front(code) {
   </div>`;
 }
 
-export const flag = (code) => (cardOf(code) ? html`<svg class="flag" viewBox="0 0 24 16" aria-hidden="true"><use href=${flagOf(code)}></use></svg>` : "");
+export const flag = (code) =>
+  cardOf(code)
+    ? html`<svg class="flag" viewBox="0 0 24 16" aria-hidden="true"><use href=${flagOf(code)}></use></svg>`
+    : "";
 
 const routes = svg`<path class="route" d="M14 96C40 60 74 118 128 78S196 66 214 34M30 150C84 128 120 176 176 140S214 120 222 98" />
   <circle class="port" cx="14" cy="96" r="6" /><circle class="port" cx="214" cy="34" r="6" />`;
@@ -36,7 +43,10 @@ const SIDES = { N: "north", E: "east", S: "south", W: "west" };
 
 function bySide(card) {
   const sides = { N: [], E: [], S: [], W: [] };
-  for (const [kind, list] of [["land", card.land], ["sea", card.water]]) {
+  for (const [kind, list] of [
+    ["land", card.land],
+    ["sea", card.water],
+  ]) {
     for (const [name, where, code] of list) {
       const [least] = [...where].sort((a, b) => sides[a].length - sides[b].length);
       sides[least].push({ name, kind, code });
@@ -49,7 +59,8 @@ export function large(code) {
   const card = cardOf(code);
   if (!card) return html`<p>${nameOf(code)}</p>`;
   const sides = bySide(card);
-  const list = (side) => html`<ul class="lies ${SIDES[side]}">${sides[side].map(({ name, kind }) => html`<li class=${kind}>${name}</li>`)}</ul>`;
+  const list = (side) =>
+    html`<ul class="lies ${SIDES[side]}">${sides[side].map(({ name, kind }) => html`<li class=${kind}>${name}</li>`)}</ul>`;
   return html`<div class="large-country">
     <div class="head">${flag(code)}<p class="title">${card.name}</p></div>
     ${list("N")} ${list("W")}

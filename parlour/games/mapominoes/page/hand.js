@@ -7,7 +7,8 @@ import { labelOf } from "./words.js";
 
 export function hand(context, width) {
   const { view, seat, staged } = context;
-  if (staged.map) return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
+  if (staged.map)
+    return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
   if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
   if (seat === null || !view.hands[seat]) return html`<div class="row is-resting"></div>`;
   const crowd = view.hands[seat].length + (view.transits[seat] ? 1 : 0);
@@ -20,7 +21,12 @@ export function hand(context, width) {
   const all = [...sorted(view.hands[seat], view), ...(view.transits[seat] ? ["transit"] : [])];
   const cards = isTight ? playableFirst(context, all) : all;
   return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand" ${handRow(context, isTight ? [...playable(view)].join(" ") : "")}>
-    ${repeat(cards, (code) => code, (code) => (code === "transit" ? transit(context, view.transits[seat], canTransit) : held(context, code, usable.has(code))))}
+    ${repeat(
+      cards,
+      (code) => code,
+      (code) =>
+        code === "transit" ? transit(context, view.transits[seat], canTransit) : held(context, code, usable.has(code)),
+    )}
     ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
   </div>${isTight && crowd ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
 }
@@ -29,14 +35,20 @@ export function hand(context, width) {
 const isLow = () => innerHeight <= 480;
 
 // What can be laid now, also while it is being sent: so nothing moves then.
-const playable = ({ legal }) => new Set((legal ?? []).flatMap((action) => (action.do === "lay" ? [action.card] : action.do === "transit" ? ["transit"] : [])));
+const playable = ({ legal }) =>
+  new Set(
+    (legal ?? []).flatMap((action) =>
+      action.do === "lay" ? [action.card] : action.do === "transit" ? ["transit"] : [],
+    ),
+  );
 
 let kept = []; // the hand as it was sorted for your last decision
 
 // Where not all of the hand can be seen, the cards that can be laid come first; it stays like that until your next decision.
 function playableFirst({ view, past }, all) {
   const usable = playable(view);
-  const place = (code) => (usable.size ? Number(!usable.has(code)) : past || !kept.includes(code) ? kept.length : kept.indexOf(code));
+  const place = (code) =>
+    usable.size ? Number(!usable.has(code)) : past || !kept.includes(code) ? kept.length : kept.indexOf(code);
   const order = [...all].sort((one, other) => place(one) - place(other));
   if (usable.size && !past) kept = order;
   return order;
@@ -50,7 +62,8 @@ function countOf(view, crowd) {
 
 function held(context, code, isUsable) {
   const inside = front(code);
-  if (!isUsable) return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}" data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
+  if (!isUsable)
+    return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}" data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
   return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
     ${pick(context, "card", code, { label: nameOf(code) })}
     ${carry(context, { over: (action) => action.do === "lay" && action.card === code, picks: { card: code } })}>${inside}</button>`;
@@ -62,13 +75,20 @@ function asked(context, picked, name) {
   const space = someSpace(view);
   if (!space) return "";
   const isMyGo = (view.phase === "go" || view.phase === "follow") && view.actors.includes(context.seat);
-  const lead = isMyGo ? `${picked === "transit" ? "A transit card" : name} fits nowhere now. Beside ${space.beside[0].card ? "" : "the "}${labelOf(space.beside[0])}, for one:` : "";
-  return ask(context, playOf(picked, space), { label: `${name}: fits nowhere now`, lead, then: () => isMyGo && context.set({ card: picked }) });
+  const lead = isMyGo
+    ? `${picked === "transit" ? "A transit card" : name} fits nowhere now. Beside ${space.beside[0].card ? "" : "the "}${labelOf(space.beside[0])}, for one:`
+    : "";
+  return ask(context, playOf(picked, space), {
+    label: `${name}: fits nowhere now`,
+    lead,
+    then: () => isMyGo && context.set({ card: picked }),
+  });
 }
 
 function transit(context, count, isUsable) {
   const inside = html`${transitFront(null)}<b class="times figure">${count > 1 ? `× ${count}` : ""}</b>`;
-  if (!isUsable) return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}" data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
+  if (!isUsable)
+    return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}" data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
   return html`<button type="button" class="held is-transit" data-key="transit"
     ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
     ${carry(context, { over: (action) => action.do === "transit", picks: { card: "transit" } })}>${inside}</button>`;
@@ -81,14 +101,25 @@ function naming(context) {
   const text = (draft.search ?? "").trim().toLowerCase();
   const all = context.legal({ do: "nominate" });
   const found = all.filter(({ thing }) => nameOf(thing).toLowerCase().includes(text));
-  const order = [...found].sort((a, b) => isSea(b.thing) - isSea(a.thing) || (nameOf(a.thing) < nameOf(b.thing) ? -1 : 1));
+  const order = [...found].sort(
+    (a, b) => isSea(b.thing) - isSea(a.thing) || (nameOf(a.thing) < nameOf(b.thing) ? -1 : 1),
+  );
   return html`<div class="row naming">
     ${small(context, all)}
     <div class="choice-of-things">
-      ${all.length > 6 ? html`<label class="search"><span class="label">What does it stand for?</span>
-        <input type="search" autocomplete="off" .value=${draft.search ?? ""} placeholder="Search" @input=${(event) => context.set({ search: event.target.value })} /></label>` : html`<p class="label">What does it stand for?</p>`}
+      ${
+        all.length > 6
+          ? html`<label class="search"><span class="label">What does it stand for?</span>
+        <input type="search" autocomplete="off" .value=${draft.search ?? ""} placeholder="Search" @input=${(event) => context.set({ search: event.target.value })} /></label>`
+          : html`<p class="label">What does it stand for?</p>`
+      }
       <div class="things" data-scrolls role="group" aria-label="What the transit card can stand for">
-        ${repeat(order, ({ thing }) => thing, (action) => html`<button type="button" class="thing ${isSea(action.thing) ? "is-sea" : ""}" ${offer(context, action)}>${nameOf(action.thing)}</button>`)}
+        ${repeat(
+          order,
+          ({ thing }) => thing,
+          (action) =>
+            html`<button type="button" class="thing ${isSea(action.thing) ? "is-sea" : ""}" ${offer(context, action)}>${nameOf(action.thing)}</button>`,
+        )}
         ${order.length ? "" : html`<p class="quiet-line">Nothing of that name can work here.</p>`}
       </div>
     </div>

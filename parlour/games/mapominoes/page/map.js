@@ -25,7 +25,10 @@ class Uncrowd extends AsyncDirective {
   #sort() {
     const { clientWidth, clientHeight } = this.element;
     const numbers = [...this.element.querySelectorAll(".which")];
-    const at = (one) => [(parseFloat(one.style.getPropertyValue("--x")) * clientWidth) / 100, (parseFloat(one.style.getPropertyValue("--y")) * clientHeight) / 100];
+    const at = (one) => [
+      (parseFloat(one.style.getPropertyValue("--x")) * clientWidth) / 100,
+      (parseFloat(one.style.getPropertyValue("--y")) * clientHeight) / 100,
+    ];
     const crowded = new Set(crowdedOf(numbers.map(at)));
     numbers.forEach((one, index) => one.classList.toggle("is-crowded", crowded.has(index)));
   }
@@ -74,23 +77,34 @@ export function sheet(context, round, { until = Infinity } = {}) {
     return isLit(code) ? "is-lit" : left.has(code) ? "is-left" : "";
   }
   function colour(code) {
-    return isLit(code) ? context.colour?.(laid[order.get(code)].seat) ?? "" : "";
+    return isLit(code) ? (context.colour?.(laid[order.get(code)].seat) ?? "") : "";
   }
 }
 
-const at = ({ spots, width, height }, code) => ({ "--x": `${((100 * spots[code][0]) / width).toFixed(2)}%`, "--y": `${((100 * spots[code][1]) / height).toFixed(2)}%` });
+const at = ({ spots, width, height }, code) => ({
+  "--x": `${((100 * spots[code][0]) / width).toFixed(2)}%`,
+  "--y": `${((100 * spots[code][1]) / height).toFixed(2)}%`,
+});
 
-const spot = (map, { card }) => ((map.countries[card]?.length ?? 0) < TINY ? svg`<circle class="dot" cx=${map.spots[card][0]} cy=${map.spots[card][1]} r="7" />` : "");
+const spot = (map, { card }) =>
+  (map.countries[card]?.length ?? 0) < TINY
+    ? svg`<circle class="dot" cx=${map.spots[card][0]} cy=${map.spots[card][1]} r="7" />`
+    : "";
 
 export function points(context, round) {
   return html`<table class="points"><caption class="said">Points of round ${round.number}</caption>
-    <tbody>${round.points.map((count, seat) => html`<tr class=${seat === round.winner ? "is-first" : ""}>
+    <tbody>${round.points.map(
+      (count, seat) => html`<tr class=${seat === round.winner ? "is-first" : ""}>
       <th scope="row"><span>${context.emblem(seat)}${context.name(seat)}</span></th><td class="figure">${count.toLocaleString("en")}</td>
-      <td class="quiet-line">${round.left[seat].length ? round.left[seat].map(nameOf).join(", ") : "played the last country"}</td></tr>`)}</tbody></table>`;
+      <td class="quiet-line">${round.left[seat].length ? round.left[seat].map(nameOf).join(", ") : "played the last country"}</td></tr>`,
+    )}</tbody></table>`;
 }
 
 export function atlas(context, round, { close, until } = {}) {
-  const title = round.winner === null ? "Deadlock: nobody could go" : `${context.name(round.winner)} ${round.winner === context.seat ? "win" : "wins"} the round`;
+  const title =
+    round.winner === null
+      ? "Deadlock: nobody could go"
+      : `${context.name(round.winner)} ${round.winner === context.seat ? "win" : "wins"} the round`;
   return html`<section class="round-atlas" data-scrolls aria-label=${`The map of round ${round.number}`}>
     <header><div><p class="label">Round ${round.number} on the map</p><h2 class="title">${title}</h2></div>
       ${close ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>` : ""}</header>

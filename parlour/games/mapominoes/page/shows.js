@@ -20,7 +20,14 @@ async function fly(context, element, from, duration) {
   const to = centre(element);
   if (!from || !to) return;
   const scale = element.getBoundingClientRect().width / (element.offsetWidth || 1) || 1;
-  await context.animate(element, [{ translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], { duration });
+  await context.animate(
+    element,
+    [
+      { translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 },
+      { translate: "0 0", zIndex: 9 },
+    ],
+    { duration },
+  );
 }
 
 async function played(event, context) {

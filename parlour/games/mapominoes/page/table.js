@@ -13,10 +13,17 @@ export function spaces(context) {
   const { view } = context;
   const picked = held(context);
   if (!picked) return [];
-  return context.legal((action) => (picked === "transit" ? action.do === "transit" : action.do === "lay" && action.card === picked)).map((action) => ({ action, isDouble: touching(view, action) > 1 && action.do === "lay" }));
+  return context
+    .legal((action) => (picked === "transit" ? action.do === "transit" : action.do === "lay" && action.card === picked))
+    .map((action) => ({ action, isDouble: touching(view, action) > 1 && action.do === "lay" }));
 }
 
-const SIDES = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+const SIDES = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
 
 const found = new WeakMap(); // table of a view → its free spaces
 
@@ -45,7 +52,8 @@ export function someSpace(view) {
   return [...freeSpaces(view).values()].at(-1);
 }
 
-export const playOf = (picked, { x, y }) => (picked === "transit" ? { do: "transit", x, y } : { do: "lay", card: picked, x, y });
+export const playOf = (picked, { x, y }) =>
+  picked === "transit" ? { do: "transit", x, y } : { do: "lay", card: picked, x, y };
 
 // The spaces where what is picked may not go: each can be asked why not.
 function closed(context, offers) {
@@ -53,7 +61,13 @@ function closed(context, offers) {
   if (!picked || !context.askable || context.busy) return [];
   const offered = new Set(offers.map(({ action }) => `${action.x} ${action.y}`));
   const name = picked === "transit" ? "A transit card" : nameOf(picked);
-  return [...freeSpaces(context.view)].filter(([key]) => !offered.has(key)).map(([, space]) => space).map(({ x, y, beside }) => ({ action: playOf(picked, { x, y }), label: `${name} beside ${beside.map(labelOf).join(" and ")}, ${placeOf(context.view, { x, y })}` }));
+  return [...freeSpaces(context.view)]
+    .filter(([key]) => !offered.has(key))
+    .map(([, space]) => space)
+    .map(({ x, y, beside }) => ({
+      action: playOf(picked, { x, y }),
+      label: `${name} beside ${beside.map(labelOf).join(" and ")}, ${placeOf(context.view, { x, y })}`,
+    }));
 }
 
 export function held({ draft, view, seat }) {
@@ -84,14 +98,24 @@ export function table(context) {
   const seen = { cards: rects(view.table), spaces: rects(places(context)), focus: rects(focus(context, naming)) };
   return html`<div class="plane mapominoes-plane" data-shape=${shape.look} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
     ${edge(view, shape)}
-    <div class="spaces">${repeat(offers, ({ action }) => `${action.x} ${action.y}`, (one) => space(context, one, shape))}</div>
-    <div class="closed-spaces">${repeat(closed(context, offers), ({ action }) => `${action.x} ${action.y}`, (one) => closedSpace(context, one, shape))}</div>
+    <div class="spaces">${repeat(
+      offers,
+      ({ action }) => `${action.x} ${action.y}`,
+      (one) => space(context, one, shape),
+    )}</div>
+    <div class="closed-spaces">${repeat(
+      closed(context, offers),
+      ({ action }) => `${action.x} ${action.y}`,
+      (one) => closedSpace(context, one, shape),
+    )}</div>
     ${cards(context, shape)}
   </div>`;
 }
 
 // Every place where one may go now, whatever is picked: so nothing moves when a card is picked.
-const places = (context) => [...new Map(context.legal((action) => "x" in action).map((action) => [`${action.x} ${action.y}`, action])).values()];
+const places = (context) => [
+  ...new Map(context.legal((action) => "x" in action).map((action) => [`${action.x} ${action.y}`, action])).values(),
+];
 
 // What comes first where the table is larger than the stage: the chosen space, the card that is being named, the last one.
 const focus = ({ view, chosen }, naming) => [...(chosen && "x" in chosen ? [chosen] : []), naming ?? view.table.at(-1)];
@@ -104,35 +128,66 @@ function edge({ edge: size }, shape) {
 
 function boxOf(shape, cell) {
   const { x, y } = centre(shape, cell);
-  return { left: `${x - shape.width / 2}px`, top: `${y - shape.height / 2}px`, width: `${shape.width}px`, height: `${shape.height}px` };
+  return {
+    left: `${x - shape.width / 2}px`,
+    top: `${y - shape.height / 2}px`,
+    width: `${shape.width}px`,
+    height: `${shape.height}px`,
+  };
 }
 
 const space = (context, { action, isDouble }, shape) =>
   html`<button type="button" class="space ${isDouble ? "is-double" : ""}" ${offer(context, action, { label: `${describe(action, context)}, ${placeOf(context.view, action)}` })} style=${styles(boxOf(shape, action))}>${isDouble ? html`<i>2</i>` : ""}</button>`;
 
-const closedSpace = (context, { action, label }, shape) => html`<div class="closed-space" ${ask(context, action, { label })} style=${styles(boxOf(shape, action))}></div>`;
+const closedSpace = (context, { action, label }, shape) =>
+  html`<div class="closed-space" ${ask(context, action, { label })} style=${styles(boxOf(shape, action))}></div>`;
 
 function cards(context, shape) {
   const { view, staged } = context;
   const marks = lately(context);
   const laid = view.table.map((one) => ({ ...one, key: one.card ? `c-${one.card}` : `t-${one.x}-${one.y}` }));
   const naming = placeOfNaming(view);
-  if (naming) laid.push({ ...naming, key: `t-${naming.x}-${naming.y}`, card: null, stands_for: null, turn: laid.length });
+  if (naming)
+    laid.push({ ...naming, key: `t-${naming.x}-${naming.y}`, card: null, stands_for: null, turn: laid.length });
   const sketch = pencilled(context);
-  if (sketch) laid.push({ key: sketch.card ? `c-${sketch.card}` : "t-sketch", card: sketch.card ?? null, stands_for: null, x: sketch.x, y: sketch.y, seat: context.seat, isSketch: true });
-  laid.sort((a, b) => (a.key < b.key ? -1 : 1));
-  return html`<div class="cards">${repeat(laid, (one) => one.key, (one) => {
-    const isDouble = staged.double && staged.double.x === one.x && staged.double.y === one.y;
-    const kinds = [one.isSketch && "is-sketch", marks.has(one.key) && "is-new", isDouble && "is-double", staged.fault === one.key && "is-fault"];
-    return card({
-      key: one.key, ...centre(shape, one), width: shape.width, height: shape.height, up: true, lift: Boolean(one.isSketch), layer: one.isSketch || isDouble ? 3 : 1,
-      kind: kinds.filter(Boolean).join(" "),
-      front: html`${one.card ? front(one.card) : transitFront(one.stands_for)}${marks.has(one.key) ? html`<i class="badge">${context.emblem(marks.get(one.key))}</i>` : ""}`,
-      back,
-      label: laidLabel(view, one),
-      detail: one.card ?? (one.stands_for ? `as:${one.stands_for}` : undefined),
+  if (sketch)
+    laid.push({
+      key: sketch.card ? `c-${sketch.card}` : "t-sketch",
+      card: sketch.card ?? null,
+      stands_for: null,
+      x: sketch.x,
+      y: sketch.y,
+      seat: context.seat,
+      isSketch: true,
     });
-  })}</div>`;
+  laid.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return html`<div class="cards">${repeat(
+    laid,
+    (one) => one.key,
+    (one) => {
+      const isDouble = staged.double && staged.double.x === one.x && staged.double.y === one.y;
+      const kinds = [
+        one.isSketch && "is-sketch",
+        marks.has(one.key) && "is-new",
+        isDouble && "is-double",
+        staged.fault === one.key && "is-fault",
+      ];
+      return card({
+        key: one.key,
+        ...centre(shape, one),
+        width: shape.width,
+        height: shape.height,
+        up: true,
+        lift: Boolean(one.isSketch),
+        layer: one.isSketch || isDouble ? 3 : 1,
+        kind: kinds.filter(Boolean).join(" "),
+        front: html`${one.card ? front(one.card) : transitFront(one.stands_for)}${marks.has(one.key) ? html`<i class="badge">${context.emblem(marks.get(one.key))}</i>` : ""}`,
+        back,
+        label: laidLabel(view, one),
+        detail: one.card ?? (one.stands_for ? `as:${one.stands_for}` : undefined),
+      });
+    },
+  )}</div>`;
 }
 
 // What others did since your last decision stays marked with their emblem.

@@ -2,7 +2,8 @@
 import { nameOf } from "./atlas.js";
 import { inWords } from "./faces.js";
 
-const and = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "nothing"));
+const and = (words) =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "nothing");
 
 export const labelOf = ({ card, stands_for: thing }) => (card ? nameOf(card) : `transit card for ${nameOf(thing)}`);
 
@@ -11,10 +12,22 @@ export function beside(view, x, y) {
 }
 
 // In the advanced game a side is a direction on the map; otherwise it is only a place on the table.
-const STEPS = [[0, -1, "above", "north of"], [-1, 0, "to the right of", "east of"], [0, 1, "below", "south of"], [1, 0, "to the left of", "west of"]];
+const STEPS = [
+  [0, -1, "above", "north of"],
+  [-1, 0, "to the right of", "east of"],
+  [0, 1, "below", "south of"],
+  [1, 0, "to the left of", "west of"],
+];
 
 function where(view, x, y) {
-  const around = STEPS.flatMap(([dx, dy, beside, direction]) => view.table.filter((one) => one.x === x + dx && one.y === y + dy).map((one) => `${view.options.advanced ? direction : beside} ${one.card ? nameOf(one.card) : `the transit card for ${nameOf(one.stands_for)}`}`));
+  const around = STEPS.flatMap(([dx, dy, beside, direction]) =>
+    view.table
+      .filter((one) => one.x === x + dx && one.y === y + dy)
+      .map(
+        (one) =>
+          `${view.options.advanced ? direction : beside} ${one.card ? nameOf(one.card) : `the transit card for ${nameOf(one.stands_for)}`}`,
+      ),
+  );
   return and(around);
 }
 
@@ -35,7 +48,8 @@ export function laidLabel(view, one) {
 export function placeOf(view, { x, y }) {
   const { left, right, low, high } = gridOf(view);
   const row = y > high ? "a new row above" : y < low ? "a new row below" : `row ${high - y + 1}`;
-  const column = x < left ? "a new column on the left" : x > right ? "a new column on the right" : `column ${x - left + 1}`;
+  const column =
+    x < left ? "a new column on the left" : x > right ? "a new column on the right" : `column ${x - left + 1}`;
   return `${row}, ${column}`;
 }
 
@@ -66,8 +80,12 @@ export function describe(action, { view }) {
 }
 
 export function board({ view, words, name }) {
-  const laid = view.table.map((one, index) => `${labelOf(one)}${index ? `, ${where(view, one.x, one.y)}` : " opens the table"}`);
-  const held = view.cards.map((count, seat) => `${name(seat, true)} ${count} countries and ${view.transits[seat]} transit cards`);
+  const laid = view.table.map(
+    (one, index) => `${labelOf(one)}${index ? `, ${where(view, one.x, one.y)}` : " opens the table"}`,
+  );
+  const held = view.cards.map(
+    (count, seat) => `${name(seat, true)} ${count} countries and ${view.transits[seat]} transit cards`,
+  );
   return `Round ${view.number} of ${view.rounds_to_play}. ${laid.join("; ")}. ${held.join("; ")}. ${view.pile} in the draw pile. ${words(view.status)}`;
 }
 

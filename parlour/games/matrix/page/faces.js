@@ -1,7 +1,8 @@
 // What is printed on the cards, and what is drawn on a figure to explain it.
 import { html, nothing, svg } from "../../../house.js";
 
-const dots = (count) => html`<span class="dots" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+const dots = (count) =>
+  html`<span class="dots" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 
 // --- figures ---
 
@@ -16,7 +17,8 @@ export const marks = ({ strokes, labels }) => svg`<g class="marks">
   ${labels.map(({ x, y, text, counts }) => svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${text}</text>`)}
 </g>`;
 
-export const figure = (picture, drawing = null) => html`<svg class="drawn-figure" viewBox="0 0 100 100" aria-hidden="true">${body(picture)}${drawing ? marks(drawing) : nothing}</svg>`;
+export const figure = (picture, drawing = null) =>
+  html`<svg class="drawn-figure" viewBox="0 0 100 100" aria-hidden="true">${body(picture)}${drawing ? marks(drawing) : nothing}</svg>`;
 
 export const figureFace = (picture, { letter = "", drawing = null, stamp = null } = {}) => html`<div class="sheet">
   ${figure(picture, drawing)}
@@ -34,7 +36,10 @@ function sizeOf(words) {
   return Math.min(12.5, 125 / Math.max(9, longest), whole > 54 ? 8 : whole > 36 ? 9.2 : whole > 24 ? 10.4 : 12.5);
 }
 
-export const attributeFace = ({ words, dots: count }) => html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
+export const attributeFace = ({
+  words,
+  dots: count,
+}) => html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
   <p class="attributes">${words.map((text, number) => html`${number ? html`<i class="or">or</i>` : nothing}<span>${text}</span>`)}</p>
   ${dots(count)}
 </div>`;

@@ -12,7 +12,11 @@ const SHOWS = {
     context.sound("flip");
     const shown = context.find(`a-${card.id}`);
     const deck = context.find("attribute-deck");
-    if (shown && deck) await context.animate(shown, [{ transform: offset(deck, shown), opacity: 0.2 }, { opacity: 1 }], { duration: 300, composite: "add" });
+    if (shown && deck)
+      await context.animate(shown, [{ transform: offset(deck, shown), opacity: 0.2 }, { opacity: 1 }], {
+        duration: 300,
+        composite: "add",
+      });
   },
 
   async claimed(verdict, context) {
@@ -23,7 +27,8 @@ const SHOWS = {
     }
     context.stage({ verdict });
     context.sound(verdict.is_right ? "token" : "knock");
-    if (!verdict.is_right) await context.animate(context.find(`f-${verdict.figure}`), shaken, { duration: 340, composite: "add" });
+    if (!verdict.is_right)
+      await context.animate(context.find(`f-${verdict.figure}`), shaken, { duration: 340, composite: "add" });
     await context.wait(verdict.is_right ? 1100 : isMine ? 4200 : 2400);
   },
 
@@ -31,7 +36,16 @@ const SHOWS = {
     const plate = document.querySelectorAll(".seats .plate")[seat];
     context.sound("card");
     const won = [`f-${figure}`, ...cards.map((card) => `a-${card}`)].map((key) => context.find(key)).filter(Boolean);
-    if (plate) await Promise.all(won.map((card) => context.animate(card, [{}, { transform: `${offset(plate, card)} scale(0.2)`, opacity: 0 }], { duration: 420, composite: "add", fill: "forwards" })));
+    if (plate)
+      await Promise.all(
+        won.map((card) =>
+          context.animate(card, [{}, { transform: `${offset(plate, card)} scale(0.2)`, opacity: 0 }], {
+            duration: 420,
+            composite: "add",
+            fill: "forwards",
+          }),
+        ),
+      );
     context.stage({ gone: [figure, ...cards] });
   },
 
@@ -42,7 +56,15 @@ const SHOWS = {
       await context.wait(900);
     }
     const lost = cards.map((card) => context.find(`a-${card}`)).filter(Boolean);
-    await Promise.all(lost.map((card, number) => context.animate(card, [{}, { transform: `translateY(${innerHeight * 0.5}px) rotate(${number % 2 ? 14 : -11}deg)`, opacity: 0 }], { duration: 420, delay: number * 40, composite: "add", fill: "forwards" })));
+    await Promise.all(
+      lost.map((card, number) =>
+        context.animate(
+          card,
+          [{}, { transform: `translateY(${innerHeight * 0.5}px) rotate(${number % 2 ? 14 : -11}deg)`, opacity: 0 }],
+          { duration: 420, delay: number * 40, composite: "add", fill: "forwards" },
+        ),
+      ),
+    );
     context.stage({ gone: cards });
   },
 };

@@ -1,5 +1,5 @@
 // The explanation of a claim: the figure large with what was measured drawn on it, and a sentence for each attribute.
-import { html, nothing, icon } from "../../../house.js";
+import { html, icon, nothing } from "../../../house.js";
 import { figure } from "./faces.js";
 import { headline, roleOf } from "./words.js";
 
@@ -24,15 +24,18 @@ function pinned(verdicts, { seat }) {
   return first.seat === seat && !first.is_right ? 0 : verdicts.length - 1;
 }
 
-const keyOf = (verdict) => JSON.stringify([verdict.seat, verdict.figure, verdict.cards, verdict.is_right, verdict.is_forgiven]);
+const keyOf = (verdict) =>
+  JSON.stringify([verdict.seat, verdict.figure, verdict.cards, verdict.is_right, verdict.is_forgiven]);
 
 function turnTo(verdict) {
   const key = keyOf(verdict);
-  if (look.key !== key) Object.assign(look, { key, reason: 0, mark: firstMark(verdict.reasons[0], verdict), isOpen: null });
+  if (look.key !== key)
+    Object.assign(look, { key, reason: 0, mark: firstMark(verdict.reasons[0], verdict), isOpen: null });
   return look;
 }
 
-const entriesOf = (reason) => reason.cards.flatMap((card) => card.explanations.map((one) => ({ ...one, card: card.card, fits: card.fits })));
+const entriesOf = (reason) =>
+  reason.cards.flatMap((card) => card.explanations.map((one) => ({ ...one, card: card.card, fits: card.fits })));
 
 // Of a wrong figure the first thing that it lacks, otherwise the newest card.
 function firstMark(reason, verdict) {
@@ -52,7 +55,9 @@ export function drawingOn(context, id) {
 }
 
 // On a phone the sheet comes up by itself while a claim is shown, and after your own wrong one, but never over your own go.
-const isUp = (context, verdict) => turnTo(verdict).isOpen ?? (Boolean(context.staged.verdict) || (verdict.seat === context.seat && !verdict.is_right && !context.legal().length));
+const isUp = (context, verdict) =>
+  turnTo(verdict).isOpen ??
+  (Boolean(context.staged.verdict) || (verdict.seat === context.seat && !verdict.is_right && !context.legal().length));
 
 export function toggle(context) {
   const verdict = verdictOf(context);
@@ -66,7 +71,8 @@ export function why(context, { is }) {
   const isSheet = is === "is-sheet";
   if (!verdict) return isSheet ? nothing : hint(context, is);
   const { reason, mark } = turnTo(verdict);
-  if (isSheet && !isUp(context, verdict)) return html`<button type="button" class="button open-why off-plane" @click=${() => toggle(context)}>Why?</button>`;
+  if (isSheet && !isUp(context, verdict))
+    return html`<button type="button" class="button open-why off-plane" @click=${() => toggle(context)}>Why?</button>`;
   const shown = verdict.reasons[reason];
   const go = (number) => {
     Object.assign(look, { reason: number, mark: firstMark(verdict.reasons[number], verdict) });
@@ -80,16 +86,26 @@ export function why(context, { is }) {
       ${shown && (reason > 0 || verdict.figure === null) ? html`<p class="role">The ${shown.name} ${role}:</p>` : nothing}
       ${shown ? html`<ul class="measured">${entriesOf(shown).map((one, number) => entry(context, one, number === mark, number))}</ul>` : nothing}
     </div>
-    ${verdict.reasons.length > 1 ? html`<div class="others">
+    ${
+      verdict.reasons.length > 1
+        ? html`<div class="others">
       <p class="label">${verdict.is_right ? "Figure by figure" : verdict.figure === null ? "What would have fitted" : "And what would have fitted"}</p>
-      <div class="thumbs">${verdict.reasons.map((one, number) => html`<button type="button" class="thumb ${number === reason ? "is-shown" : ""}" aria-pressed=${String(number === reason)}
-        aria-label=${`The ${one.name}: ${roleOf(verdict, number)}`} title=${`The ${one.name}: ${roleOf(verdict, number)}`} @click=${() => go(number)}>${figure(one.figure)}<i class=${one.fits ? "yes" : "no"} aria-hidden="true"></i></button>`)}</div></div>` : nothing}
+      <div class="thumbs">${verdict.reasons.map(
+        (
+          one,
+          number,
+        ) => html`<button type="button" class="thumb ${number === reason ? "is-shown" : ""}" aria-pressed=${String(number === reason)}
+        aria-label=${`The ${one.name}: ${roleOf(verdict, number)}`} title=${`The ${one.name}: ${roleOf(verdict, number)}`} @click=${() => go(number)}>${figure(one.figure)}<i class=${one.fits ? "yes" : "no"} aria-hidden="true"></i></button>`,
+      )}</div></div>`
+        : nothing
+    }
     ${pager(context)}
     ${isSheet ? html`<button type="button" class="tool shut" aria-label="Put the explanation away" @click=${() => toggle(context)}>${icon("close")}</button>` : nothing}
   </section>`;
 }
 
-const hint = (context, is) => html`<section class="because is-hint off-plane ${is}" data-still><p class="hint-words">${context.seat === null ? "After each claim the reason is drawn here." : "Point at a figure that fits. The reason is drawn here, right or wrong."}</p></section>`;
+const hint = (context, is) =>
+  html`<section class="because is-hint off-plane ${is}" data-still><p class="hint-words">${context.seat === null ? "After each claim the reason is drawn here." : "Point at a figure that fits. The reason is drawn here, right or wrong."}</p></section>`;
 
 function pager(context) {
   const verdicts = verdictsOf(context);

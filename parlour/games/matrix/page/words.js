@@ -22,14 +22,19 @@ export function describe(action, { view }) {
 
 // The figure as a target: what it looks like, without a word on what that makes.
 export const figureLabel = (letter, cell, picture) => `Figure ${letter}, ${cellInWords(cell)}. ${picture.words}`;
-export const claimLabel = (view, picture, cell, isMarked) => `Claim figure ${letterOf(view, picture.id)}, ${cellInWords(cell)}. ${picture.words}${isMarked ? " Marked by help: it fits." : ""}`;
+export const claimLabel = (view, picture, cell, isMarked) =>
+  `Claim figure ${letterOf(view, picture.id)}, ${cellInWords(cell)}. ${picture.words}${isMarked ? " Marked by help: it fits." : ""}`;
 const cellInWords = ({ row, column, rows }) => (rows === 1 ? `column ${column}` : `row ${row}, column ${column}`);
 
 export const onCard = ({ words }) => words.join(" or ");
 
 export function board({ view }) {
   const figures = view.open.map((picture) => `Figure ${letterOf(view, picture.id)}: ${picture.words}`);
-  return [drawn({ view }), ...figures, `${view.attributes} attribute cards and ${view.figures} figures are left in the decks.`].join(" ");
+  return [
+    drawn({ view }),
+    ...figures,
+    `${view.attributes} attribute cards and ${view.figures} figures are left in the decks.`,
+  ].join(" ");
 }
 
 export function drawn({ view }) {

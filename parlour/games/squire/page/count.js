@@ -7,12 +7,17 @@ const STEP = 550;
 
 export function count(context) {
   const { view } = context;
-  const order = view.players.map((_, seat) => seat).sort((a, b) => view.outcome.ranks[a] - view.outcome.ranks[b] || a - b);
+  const order = view.players
+    .map((_, seat) => seat)
+    .sort((a, b) => view.outcome.ranks[a] - view.outcome.ranks[b] || a - b);
   const most = Math.max(...view.players.map((player) => player.errands.length));
   const money = (player) => player.coins + player.royal_coins + player.tickets + player.royal_tickets;
   const lines = [
     ["Rarities", (player) => [player.score.rarities, `${player.gallery.filter(Boolean).length} hung`]],
-    ...Array.from({ length: most }, (_, number) => [`Errand ${number + 1}`, (player) => (number in player.worths ? [player.worths[number], ""] : null)]),
+    ...Array.from({ length: most }, (_, number) => [
+      `Errand ${number + 1}`,
+      (player) => (number in player.worths ? [player.worths[number], ""] : null),
+    ]),
     ["Money, in fives", (player) => [player.score.money, `${money(player)} left`]],
   ];
   const reveal = (step) => styles({ "--delay": `${step * STEP}ms` });
@@ -27,4 +32,5 @@ export function count(context) {
   </div>`;
 }
 
-const cell = (points) => html`<td>${points ? html`<b class="figure">${points[0]}</b>${points[1] ? html`<small>${points[1]}</small>` : ""}` : "–"}</td>`;
+const cell = (points) =>
+  html`<td>${points ? html`<b class="figure">${points[0]}</b>${points[1] ? html`<small>${points[1]}</small>` : ""}` : "–"}</td>`;

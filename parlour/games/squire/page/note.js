@@ -1,7 +1,7 @@
 // The notebook beside the map: what is to be done, what a choice would bring, and what the others did.
 import { html } from "../../../house.js";
 import { COLOUR_OF, PLURAL, picture, portrait } from "./pictures.js";
-import { bonuses, COLUMN, counted, fareWords, fitsTrade, FLOOR, me, offerOf, regionOf, title, wayTo } from "./words.js";
+import { bonuses, COLUMN, counted, FLOOR, fareWords, fitsTrade, me, offerOf, regionOf, title, wayTo } from "./words.js";
 
 const PRICES = [4, 3, 2, 2, 1];
 
@@ -11,7 +11,8 @@ export function note(context) {
 
 // On a phone it takes the place of the letters while a choice is thought about; where others lie in its place, of theirs.
 export const isThinking = ({ chosen }) => ["go", "buy", "sell", "hang", "salvage"].includes(chosen?.do);
-export const isNoting = (context) => isThinking(context) || (context.legal().length > 0 && !["travel", "exhibit"].includes(context.view.phase));
+export const isNoting = (context) =>
+  isThinking(context) || (context.legal().length > 0 && !["travel", "exhibit"].includes(context.view.phase));
 
 function page(context) {
   const { chosen, view } = context;
@@ -32,7 +33,9 @@ function city(context, name, trade = null) {
   const [tile, way, region] = [view.on_board[name], wayTo(view, name), regionOf(view, name)];
   const both = `${region} and ${PLURAL[tile.kind]}`;
   const [ofRegion, ofKind] = [PRICES[view.market[0].indexOf(region)], PRICES[view.market[1].indexOf(tile.kind)]];
-  const fitting = (player.hand ?? []).filter((letter) => fitsTrade(letter, region, tile.kind, trade && trade === "buy"));
+  const fitting = (player.hand ?? []).filter((letter) =>
+    fitsTrade(letter, region, tile.kind, trade && trade === "buy"),
+  );
   const then = { buy: `${both} at 4`, sell: `${both} at 1` }[trade] ?? `${both} at 4 if bought, at 1 if sold`;
   return html`${head(tile)}
     <dl>
@@ -54,7 +57,8 @@ function purchase(player, way, price) {
 }
 
 function sale({ view }, player, way, price) {
-  const fox = player.character !== "fox" && view.players.some((other) => other.character === "fox") ? "; the Fox gets 1" : "";
+  const fox =
+    player.character !== "fox" && view.players.some((other) => other.character === "fox") ? "; the Fox gets 1" : "";
   return html`<b>${counted(way.sell, "coin")}</b>${way.sell > price ? " as a Fox" : ""}, ${player.coins + way.sell} then${fox}`;
 }
 
@@ -65,7 +69,8 @@ function place(context, chosen) {
   const { gallery } = me(context);
   const kind = view.pending.at(-1).tile.replace(/-\d+$/, "");
   const fresh = html`<p class="title ${COLOUR_OF[kind]}">${picture(kind)}<span>Your new ${kind}</span></p>`;
-  if (!chosen) return html`${fresh}<p class="hint-line">It never moves again. Shaded places bring something at once; full floors and columns bring what is written beside them.</p>`;
+  if (!chosen)
+    return html`${fresh}<p class="hint-line">It never moves again. Shaded places bring something at once; full floors and columns bring what is written beside them.</p>`;
   const [floor, column] = [Math.floor(chosen.place / 4), chosen.place % 4];
   const filled = (places) => places.filter((one) => one === chosen.place || gallery[one]).length;
   const gifts = bonuses(gallery, chosen.place);
@@ -76,21 +81,29 @@ function place(context, chosen) {
   </dl>`;
 }
 
-const found = (tile) => html`<p class="label">Discard pile</p>${head(tile)}<p class="hint-line">You get it for nothing, and give it a place next.</p>`;
-const head = (tile) => html`<p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}<span>${tile.name}</span><b class="figure">${tile.value} VP</b></p>`;
+const found = (tile) =>
+  html`<p class="label">Discard pile</p>${head(tile)}<p class="hint-line">You get it for nothing, and give it a place next.</p>`;
+const head = (tile) =>
+  html`<p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}<span>${tile.name}</span><b class="figure">${tile.value} VP</b></p>`;
 
 // --- what is to be done, for who has never done it ---
 
 const HINTS = {
-  choose: (_, { view }) => `Choose whom you play; each can do something of its own. In ${view.turns} turns all of you travel, buy or sell what a city offers, and hang what was bought. Most points win.`,
-  travel: (player) => (player.city
-    ? `Choose an outlined city: its ticket tells the fare, its coin the price. You have ${counted(player.royal_tickets, "royal ticket")}, which you keep, and ${counted(player.tickets, "ticket")} to spend.`
-    : "Choose any city. There you buy or sell what it offers: the figure in large is its points, the coin its price."),
-  offer: (player, context) => (context.legal({ do: "offer" }).length ? "The outlined letters fit this trade. What you play is spent; what you keep can still become an errand." : "None of your letters fits this trade. You are asked all the same, so that nobody learns what you hold."),
+  choose: (_, { view }) =>
+    `Choose whom you play; each can do something of its own. In ${view.turns} turns all of you travel, buy or sell what a city offers, and hang what was bought. Most points win.`,
+  travel: (player) =>
+    player.city
+      ? `Choose an outlined city: its ticket tells the fare, its coin the price. You have ${counted(player.royal_tickets, "royal ticket")}, which you keep, and ${counted(player.tickets, "ticket")} to spend.`
+      : "Choose any city. There you buy or sell what it offers: the figure in large is its points, the coin its price.",
+  offer: (player, context) =>
+    context.legal({ do: "offer" }).length
+      ? "The outlined letters fit this trade. What you play is spent; what you keep can still become an errand."
+      : "None of your letters fits this trade. You are asked all the same, so that nobody learns what you hold.",
   salvage: () => "Whatever you take goes to a free place of your gallery.",
   exhibit: () => "You must show something. Others who own that type are rewarded, too.",
   run: () => "Put one letter under your board: its errand counts at the end, its offer is lost.",
-  swap: () => "Somebody exhibits sculptures, and you own one: choose an errand to give up, then the letter that takes its place.",
+  swap: () =>
+    "Somebody exhibits sculptures, and you own one: choose an errand to give up, then the letter that takes its place.",
 };
 
 // --- what happened since one's last decision: a line for each turn of another ---

@@ -10,13 +10,19 @@ export const ABILITY = {
 };
 
 export const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
-export const gift = (coins, tickets) => [coins && counted(coins, "coin"), tickets && counted(tickets, "ticket")].filter(Boolean).join(" and ") || "nothing";
+export const gift = (coins, tickets) =>
+  [coins && counted(coins, "coin"), tickets && counted(tickets, "ticket")].filter(Boolean).join(" and ") || "nothing";
 
 export const FLOOR = ["first", "second", "third"];
 export const COLUMN = ["left", "inner left", "inner right", "right"];
 
 // What a place of the gallery pays, as printed on every board.
-export const HALLS = { 1: { coins: 2, tickets: 0 }, 4: { coins: 0, tickets: 1 }, 7: { coins: 1, tickets: 1 }, 10: { coins: 0, tickets: 2 } };
+export const HALLS = {
+  1: { coins: 2, tickets: 0 },
+  4: { coins: 0, tickets: 1 },
+  7: { coins: 1, tickets: 1 },
+  10: { coins: 0, tickets: 2 },
+};
 
 export const wayTo = (view, city) => view.ways.find((way) => way.city === city);
 export const me = ({ view, seat }) => (seat === null ? null : view.players[seat]);
@@ -24,22 +30,50 @@ export const regionOf = (view, city) => BOARDS[view.options.board].cities[city].
 
 // --- letters ---
 
-const TRADE = { region: (of) => `for a trade in the ${of} region`, kind: (of) => `for trading a ${of}`, buy: () => "for a purchase", sell: () => "for a sale" };
+const TRADE = {
+  region: (of) => `for a trade in the ${of} region`,
+  kind: (of) => `for trading a ${of}`,
+  buy: () => "for a purchase",
+  sell: () => "for a sale",
+};
 const SHORTLY = { region: (of) => `${of} region`, kind: (of) => of, buy: () => "purchase", sell: () => "sale" };
-export const offerOf = ({ offer, of, coins, tickets }) => ({ gift: gift(coins, tickets), when: TRADE[offer](of), shortly: SHORTLY[offer](of) });
+export const offerOf = ({ offer, of, coins, tickets }) => ({
+  gift: gift(coins, tickets),
+  when: TRADE[offer](of),
+  shortly: SHORTLY[offer](of),
+});
 
 // An errand in few words, where many letters lie side by side.
 const SHORT = {
-  kinds: (about) => about.split("+").join(" or "), floor: (about) => `on the ${FLOOR[about]} floor`, column: (about) => `in the ${COLUMN[about]} column, double if full`,
-  "full-floors": () => "full floor", "full-columns": () => "full column", different: () => "different type", "set-of-five": () => "set of all five types", "set-of-three": () => "set of three types",
-  pairs: () => "pair of a type", triples: () => "three of a type", value: (about) => `rarity of value ${about}`, coins: (about) => `${about} coins left`, tickets: () => "ticket left", royal: () => "royal coin or ticket",
-  errands: () => "errand you run", halls: () => "hall filled", corners: () => "corner filled", "most-common": () => "of your commonest type", rarest: () => "of your rarest type",
+  kinds: (about) => about.split("+").join(" or "),
+  floor: (about) => `on the ${FLOOR[about]} floor`,
+  column: (about) => `in the ${COLUMN[about]} column, double if full`,
+  "full-floors": () => "full floor",
+  "full-columns": () => "full column",
+  different: () => "different type",
+  "set-of-five": () => "set of all five types",
+  "set-of-three": () => "set of three types",
+  pairs: () => "pair of a type",
+  triples: () => "three of a type",
+  value: (about) => `rarity of value ${about}`,
+  coins: (about) => `${about} coins left`,
+  tickets: () => "ticket left",
+  royal: () => "royal coin or ticket",
+  errands: () => "errand you run",
+  halls: () => "hall filled",
+  corners: () => "corner filled",
+  "most-common": () => "of your commonest type",
+  rarest: () => "of your rarest type",
 };
-export const errandOf = ({ errand, about, vp }) => `${vp} VP: each ${SHORT[errand](about)}`.replace("each of your", "of your");
+export const errandOf = ({ errand, about, vp }) =>
+  `${vp} VP: each ${SHORT[errand](about)}`.replace("each of your", "of your");
 
 // Would this letter's offer fit a trade here? A trade that is not decided yet may become either.
 export const fitsTrade = (letter, region, kind, isPurchase = null) =>
-  letter.of === region || letter.of === kind || (letter.offer === "buy" && isPurchase !== false) || (letter.offer === "sell" && isPurchase !== true);
+  letter.of === region ||
+  letter.of === kind ||
+  (letter.offer === "buy" && isPurchase !== false) ||
+  (letter.offer === "sell" && isPurchase !== true);
 
 // What filling a place completes and pays.
 export function bonuses(gallery, place) {
@@ -48,8 +82,10 @@ export function bonuses(gallery, place) {
   if (hall) found.push(gift(hall.coins, hall.tickets));
   const fills = (places) => places.every((one) => one === place || gallery[one]);
   const [floor, column] = [Math.floor(place / 4), place % 4];
-  if (fills([0, 1, 2].map((row) => row * 4 + column))) found.push(...(column === 0 ? ["a royal ticket"] : column === 3 ? ["a royal coin"] : []));
-  if (fills([0, 1, 2, 3].map((one) => floor * 4 + one))) found.push(...(floor === 1 ? ["room for two more letters"] : floor === 2 ? ["a rarity of the discard pile"] : []));
+  if (fills([0, 1, 2].map((row) => row * 4 + column)))
+    found.push(...(column === 0 ? ["a royal ticket"] : column === 3 ? ["a royal coin"] : []));
+  if (fills([0, 1, 2, 3].map((one) => floor * 4 + one)))
+    found.push(...(floor === 1 ? ["room for two more letters"] : floor === 2 ? ["a rarity of the discard pile"] : []));
   return found;
 }
 
@@ -97,7 +133,9 @@ export function describe(action, context) {
 export function fareWords(player, way) {
   if (!player.city) return "you begin here";
   if (way.tickets) return `${counted(way.tickets, "ticket")}, ${player.tickets - way.tickets} left`;
-  return player.character === "eagle" ? "nothing: a free move or a royal ticket" : `nothing: ${counted(player.royal_tickets, "royal ticket")}`;
+  return player.character === "eagle"
+    ? "nothing: a free move or a royal ticket"
+    : `nothing: ${counted(player.royal_tickets, "royal ticket")}`;
 }
 
 export const title = (word) => word[0].toUpperCase() + word.slice(1);
@@ -108,14 +146,23 @@ export function rewards(kind, context) {
   const { view } = context;
   const player = me(context);
   const number = owned(player, kind);
-  const others = view.players.map((one, seat) => seat).filter((seat) => seat !== context.seat && owned(view.players[seat], kind)).map((seat) => context.name(seat));
+  const others = view.players
+    .map((one, seat) => seat)
+    .filter((seat) => seat !== context.seat && owned(view.players[seat], kind))
+    .map((seat) => context.name(seat));
   const mine = {
     jewel: counted(2 + number, "coin"),
     ceramic: counted(1 + number, "ticket"),
     painting: drawn(player, view),
-    sculpture: !player.letters ? "nothing: you hold no letter" : player.errands.length < player.errand_limit ? "run an errand" : `nothing: you run ${counted(player.errands.length, "errand")} already`,
+    sculpture: !player.letters
+      ? "nothing: you hold no letter"
+      : player.errands.length < player.errand_limit
+        ? "run an errand"
+        : `nothing: you run ${counted(player.errands.length, "errand")} already`,
   }[kind];
-  const theirs = { jewel: "2 coins", ceramic: "1 ticket", painting: "1 letter", sculpture: "may change an errand" }[kind];
+  const theirs = { jewel: "2 coins", ceramic: "1 ticket", painting: "1 letter", sculpture: "may change an errand" }[
+    kind
+  ];
   return { mine, others, theirs };
 }
 
@@ -135,7 +182,10 @@ export function board({ view, name, words }) {
     const tile = view.on_board[way.city];
     return `${way.city}: ${tile.name}, ${tile.kind}, ${tile.value} VP, buy for ${way.buy}, sell for ${way.sell}, ${counted(way.tickets, "ticket")} away`;
   });
-  const people = view.players.map((player, seat) => `${name(seat)}: ${player.city ?? "not yet on the board"}, ${counted(player.coins, "coin")}, ${counted(player.tickets, "ticket")}, ${player.gallery.filter(Boolean).length} rarities`);
+  const people = view.players.map(
+    (player, seat) =>
+      `${name(seat)}: ${player.city ?? "not yet on the board"}, ${counted(player.coins, "coin")}, ${counted(player.tickets, "ticket")}, ${player.gallery.filter(Boolean).length} rarities`,
+  );
   return `${words(view.status)} Turn ${view.turn} of ${view.turns}. ${market} ${cities.join(". ")}. ${people.join(". ")}.`;
 }
 
@@ -143,6 +193,10 @@ export function hand(context) {
   const player = me(context);
   if (!player) return "You are watching.";
   const letters = player.hand.map((letter) => `${letter.offer_says}; or errand: ${letter.errand_says}`);
-  const gallery = player.gallery.map((tile, place) => (tile ? `${FLOOR[Math.floor(place / 4)]} floor, ${COLUMN[place % 4]}: ${tile.name}, ${tile.value} VP` : null)).filter(Boolean);
+  const gallery = player.gallery
+    .map((tile, place) =>
+      tile ? `${FLOOR[Math.floor(place / 4)]} floor, ${COLUMN[place % 4]}: ${tile.name}, ${tile.value} VP` : null,
+    )
+    .filter(Boolean);
   return `You have ${counted(player.coins, "coin")}, ${counted(player.royal_coins, "royal coin")}, ${counted(player.tickets, "ticket")}, ${counted(player.royal_tickets, "royal ticket")}. Letters: ${letters.join(". ") || "none"}. Gallery: ${gallery.join(". ") || "empty"}.`;
 }
