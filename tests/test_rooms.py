@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -192,6 +193,25 @@ def parts_of(kind: Any) -> Iterator[Any]:
     yield kind
     for part in get_args(kind):
         yield from parts_of(part)
+
+
+def test_the_way_of_a_move_is_told_in_fifteen_lines_each_a_file_of_the_tree() -> None:
+    told = (
+        (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("### One move")[2].partition("\n\nA table")[0]
+    )
+    steps = re.findall(r"^\d+\. `([^`]+)`", told, re.MULTILINE)
+    assert len(steps) == 15
+    assert [step for step in steps if not any(ROOT.glob(step.replace("<name>", "*")))] == []
+
+
+def test_the_table_of_subjects_in_contributing_is_the_one_that_is_tested() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| (`[a-z_./`, ]+`) \|", text.partition("| in `parlour/server/` |")[2].partition("\n\n")[0], re.MULTILINE
+    )
+    named = [name.removesuffix(".py").removesuffix("/") for row in rows for name in re.findall(r"`([a-z_./]+)`", row)]
+    minor = {"gc_tuning", "house_rules", ""}
+    assert named == [subject for subject in SUBJECTS if subject not in minor]
 
 
 def test_no_file_is_called_after_nothing() -> None:
