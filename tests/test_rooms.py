@@ -50,7 +50,7 @@ SUBJECTS = {
     "pages": {"context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
     "app": {"api", "house", "http", "pages"},
     "serve": {"app", "gc_tuning", "house", "http", "retention"},
-    "": {"app", "http", "retention", "serve"},
+    "": {"app", "serve"},
 }
 DOMAIN = {"wire", "people", "tables", "bots", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""

@@ -6,43 +6,56 @@ from __future__ import annotations
 class Problem(Exception):
     """A code for programs and words for people."""
 
-    def __init__(self, code: str, words: str) -> None:
+    code = "problem"
+
+    def __init__(self, words: str) -> None:
         super().__init__(words)
-        self.code = code
         self.words = words
 
 
 class Invalid(Problem):
     """A value that makes no sense; `field` names it."""
 
+    code = "malformed"
+
     def __init__(self, field: str, words: str) -> None:
-        super().__init__("malformed", words)
+        super().__init__(words)
         self.field = field
 
 
 class Unidentified(Problem):
     """Nobody is known by what was sent."""
 
+    code = "nobody"
+
     def __init__(self, words: str = "Say who you are first: ask for /api/me, or send a token.") -> None:
-        super().__init__("nobody", words)
+        super().__init__(words)
 
 
 class Denied(Problem):
     """Somebody else's to do."""
 
-    def __init__(self, words: str) -> None:
-        super().__init__("forbidden", words)
+    code = "forbidden"
 
 
 class NotFound(Problem):
     """There is no such thing."""
 
-    def __init__(self, words: str, code: str = "missing") -> None:
-        super().__init__(code, words)
+    code = "missing"
+
+
+class WrongCode(NotFound):
+    """No person has the code that was sent to come back with."""
+
+    code = "wrong-code"
 
 
 class Conflict(Problem):
-    """It cannot be done as things are now."""
+    """It cannot be done as things are now; the code says why."""
+
+    def __init__(self, code: str, words: str) -> None:
+        super().__init__(words)
+        self.code = code
 
 
 class Stale(Conflict):
@@ -56,5 +69,7 @@ class Stale(Conflict):
 class Unavailable(Problem):
     """It could not be written or read. Asked again, it may be done."""
 
+    code = "trouble"
+
     def __init__(self, words: str = "The house could not write that down. Try again.") -> None:
-        super().__init__("trouble", words)
+        super().__init__(words)

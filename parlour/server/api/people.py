@@ -12,7 +12,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from parlour.server.context import house_of, known_person, limits_of, person_or_guest, set_cookie, visitor
-from parlour.server.errors import Conflict, Invalid, NotFound
+from parlour.server.errors import Conflict, Invalid, NotFound, WrongCode
 from parlour.server.house import House
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import address, site
@@ -119,9 +119,7 @@ async def come_back(request: Request, asked: CameBack) -> Me:
     guesses.check(where)  # who tries many at once has used them up meanwhile
     if person is None:
         guesses.wrong(where)
-        raise NotFound(
-            "This code is not right: it has twelve letters, and only the newest one counts.", code="wrong-code"
-        )
+        raise WrongCode("This code is not right: it has twelve letters, and only the newest one counts.")
     set_cookie(request, person)
     return _me(person)
 

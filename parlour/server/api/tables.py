@@ -21,6 +21,7 @@ from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.chat import HELP
+from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import (
@@ -36,6 +37,7 @@ from parlour.server.wire.tables import (
     TableSeen,
 )
 from parlour.server.wire.text import checked_text
+from parlour.store import Person
 
 router = APIRouter(prefix="/api", tags=["tables"])
 _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a body means
@@ -101,30 +103,8 @@ async def sit(request: Request, table: str, seat: int, change: SeatChange) -> Js
 @call(router.delete, "/tables/{table}/seats/{seat}", 400, 401, 403, 404, 409, 429)
 async def stand(request: Request, table: str, seat: int) -> Json[TableSeen]:
     """Stand up, or (host) empty a seat."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
+    live, person = await _acting(request, table)
     await sitting.empty(live, seat, person)
-    return Json(broadcast.table_json(live, person.id))
-
-
-@call(router.put, "/tables/{table}/host", 401, 403, 404, 409, 429)
-async def pass_host(request: Request, table: str, change: HostChange) -> Json[TableSeen]:
-    """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
-    await sitting.pass_host(live, change.person, person)
-    return Json(broadcast.table_json(live, person.id))
-
-
-@call(router.patch, "/tables/{table}/people/{other}", 401, 403, 404, 409, 429)
-async def change_person(request: Request, table: str, other: str, change: PersonChange) -> Json[TableSeen]:
-    """(host) Mute somebody or not, or remove them from the table."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
-    if change.muted is not None:
-        await sitting.mute(live, other, change.muted, person)
-    if change.removed:
-        await sitting.remove(live, other, person)
     return Json(broadcast.table_json(live, person.id))
 
 
@@ -136,11 +116,29 @@ async def close(request: Request, table: str) -> Json[TableSeen]:
     return Json(broadcast.table_json(live, person.id))
 
 
+@call(router.put, "/tables/{table}/host", 401, 403, 404, 409, 429)
+async def pass_host(request: Request, table: str, change: HostChange) -> Json[TableSeen]:
+    """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
+    live, person = await _acting(request, table)
+    await sitting.pass_host(live, change.person, person)
+    return Json(broadcast.table_json(live, person.id))
+
+
+@call(router.patch, "/tables/{table}/people/{other}", 401, 403, 404, 409, 429)
+async def change_person(request: Request, table: str, other: str, change: PersonChange) -> Json[TableSeen]:
+    """(host) Mute somebody or not, or remove them from the table."""
+    live, person = await _acting(request, table)
+    if change.muted is not None:
+        await sitting.mute(live, other, change.muted, person)
+    if change.removed:
+        await sitting.remove(live, other, person)
+    return Json(broadcast.table_json(live, person.id))
+
+
 @call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
 async def change(request: Request, table: str, asked: TableChange) -> Json[TableSeen]:
     """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
+    live, person = await _acting(request, table)
     await sitting.resize(live, asked.seats, person)
     return Json(broadcast.table_json(live, person.id))
 
@@ -148,8 +146,7 @@ async def change(request: Request, table: str, asked: TableChange) -> Json[Table
 @call(router.post, "/tables/{table}/start", 401, 403, 404, 409, 429)
 async def start(request: Request, table: str, asked: StartAsked = _USUAL_START) -> Json[TableSeen]:
     """(host) Start. All seats must be taken, unless bots are to take the free ones, or these are to be taken away."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
+    live, person = await _acting(request, table)
     await sitting.start(live, person.id, asked.empty, asked.level)
     return Json(broadcast.table_json(live, person.id))
 
@@ -157,8 +154,7 @@ async def start(request: Request, table: str, asked: StartAsked = _USUAL_START) 
 @call(router.post, "/tables/{table}/ready", 401, 403, 404, 409, 429)
 async def be_ready(request: Request, table: str) -> Json[TableSeen]:
     """You are there for the next game of the same people: it begins when all who stay are."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
+    live, person = await _acting(request, table)
     await sitting.be_ready(live, person)
     return Json(broadcast.table_json(live, person.id))
 
@@ -166,8 +162,7 @@ async def be_ready(request: Request, table: str) -> Json[TableSeen]:
 @call(router.post, "/tables/{table}/leave", 401, 403, 404, 409, 429)
 async def leave(request: Request, table: str, asked: Leaving = _USUAL_LEAVING) -> Json[TableSeen]:
     """Leave the table: before the game your seat is free; during it a bot plays on, until you return or for good, or a game of two ends."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    limits_of(request).seats.take(person.id)
+    live, person = await _acting(request, table)
     await leaving.leave(live, person, give_up=asked.give_up)
     return Json(broadcast.table_json(live, person.id))
 
@@ -210,3 +205,10 @@ async def record(request: Request, table: str) -> Json[dict[str, Any]]:
     if live.sheet.status != "ended":
         raise Denied("The record is shown when the game is over: it holds what is still hidden.")
     return Json(live.record.to_json())
+
+
+async def _acting(request: Request, table: str) -> tuple[LiveTable, Person]:
+    """The table and who wants to change something there, not too often."""
+    live, person = await house_of(request).table(table), await known_person(request)
+    limits_of(request).seats.take(person.id)
+    return live, person

@@ -36,7 +36,8 @@ class HttpProblem(Problem):
     """What is wrong with a request itself, not with what it asks for."""
 
     def __init__(self, status: int, code: str, words: str, headers: dict[str, str] | None = None) -> None:
-        super().__init__(code, words)
+        super().__init__(words)
+        self.code = code
         self.status = status
         self.headers = headers
 
