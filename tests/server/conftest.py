@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games import registered
+from parlour.games import find, registered
+from parlour.server.tables import new_table, resuming
+from parlour.server.tables.new_table import known_game
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher
+from tests.server.writing import timed
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -53,3 +56,9 @@ def teacher(house: OpenHouse) -> Teacher:
     guest = Teacher(house.address)
     house._guests.append(guest)
     return guest
+
+
+@pytest.fixture
+def timers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resuming, "find", lambda *edition: timed(find(*edition)))
+    monkeypatch.setattr(new_table, "known_game", lambda name: timed(known_game(name)))

@@ -3,338 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import os
 import sqlite3
-import threading
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
+from time import sleep
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from parlour.core import AnyGame, Due, ParlourError
-from parlour.games import find
+from parlour.core import ParlourError
 from parlour.server.api import streams as api_live
-from parlour.server.classes.live import LiveClass
-from parlour.server.errors import Problem, Unavailable
+from parlour.server.errors import Problem
 from parlour.server.house import House
-from parlour.server.tables import consent, moves, new_table, opening, resuming, sitting
+from parlour.server.tables import consent, moves, opening, sitting
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.new_table import known_game
-from parlour.server.wire.classes import ClassChange, NewClass, Pairing
+from parlour.server.wire.classes import ClassChange, Pairing
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Person, SqliteStore, Unwritten
-from tests.server.people_at_tables import BotsOnCommand
+from tests.server.writing import (
+    ANNA,
+    CLEO,
+    OTTO,
+    a_class,
+    check_agreement,
+    open_house,
+    rename,
+    run_out,
+    two_at_a_table,
+)
 
-ANNA, OTTO, CLEO = (Person(id=name.lower(), name=name, colour="teal") for name in ("Anna", "Otto", "Cleo"))
 ROUNDS = 1500 if os.environ.get("PARLOUR_THOROUGH") == "1" else 60
-
-
-@asynccontextmanager
-async def open_house(folder: Path) -> AsyncIterator[House]:
-    inside = House(folder)
-    inside.bots = BotsOnCommand()
-    try:
-        for person in (ANNA, OTTO, CLEO):
-            await inside.people.save(person)
-        yield inside
-    finally:
-        await inside.close()
-
-
-async def two_at_a_table(inside: House, **asked: Any) -> LiveTable:
-    live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2, **asked))
-    await sitting.sit(live, 1, OTTO)
-    await sitting.start(live, ANNA.id)
-    return live
-
-
-@contextmanager
-def busy_disk(inside: House) -> Iterator[None]:
-    """What is asked to be written meanwhile waits."""
-    is_free = threading.Event()
-    blocking = asyncio.ensure_future(inside.store.writer.write(lambda db: is_free.wait(10)))
-    try:
-        yield
-    finally:
-        is_free.set()
-        blocking.add_done_callback(lambda done: done.exception())
-
-
-async def a_while() -> None:
-    """Let everybody come as far as they can."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
-def timed(game: AnyGame) -> AnyGame:
-    """The same game with a timer, for whoever is to decide first."""
-
-    def due(state: Any) -> Due | None:
-        seat = min(game.actors(state), default=None)
-        return None if seat is None else Due(900.0, seat, game.legal(state, seat)[0])
-
-    return dataclasses.replace(game, due=due)
-
-
-@pytest.fixture
-def timers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resuming, "find", lambda *edition: timed(find(*edition)))
-    monkeypatch.setattr(new_table, "known_game", lambda name: timed(known_game(name)))
-
-
-def run_out(live: LiveTable) -> None:
-    """The sand has run out just now."""
-    live.alarm._runs_out = 0.0
-    live._alarm_rang()
-
-
-# --- memory and store ---
-
-
-def as_kept(live: LiveTable) -> dict[str, Any]:
-    """All that memory knows of a table and the store should."""
-    return {
-        "sheet": live.sheet,
-        "chat": list(live.chat),
-        "version": live.version,
-        "moves": dict(live._versions),
-        "standing": list(live._standing),
-        "record": live.table.record if live.has_begun else None,
-        "seen": [live.seat_views.present(seat).text for seat in (None, 0)] if live.has_begun else None,
-    }
-
-
-async def check_agreement(inside: House) -> None:
-    """Every table and class in memory is as a fresh house would read it."""
-    for live in list(inside.tables._live.values()):
-        async with live.lock:  # its timer may go on
-            kept = None if live.is_stale else await inside.store.load(live.id)
-            if not live.is_stale:
-                assert kept is not None
-                fresh = LiveTable(kept, live.game, inside.store, lambda live: None)
-                known, kept_now = as_kept(live), as_kept(fresh)
-                differing = {name: (known[name], kept_now[name]) for name in known if known[name] != kept_now[name]}
-                assert not differing
-    for room in inside.classes.all():
-        if not room.is_stale:
-            assert room.classroom == await inside.store.classroom(room.classroom.id)
-
-
-# --- the races that were found ---
-
-
-@pytest.mark.parametrize("how", ["ended", "paused"])
-def test_the_timer_does_not_play_into_a_table_that_was_ended_or_paused_meanwhile(
-    tmp_path: Path, how: str, timers: None
-) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            if how == "ended":
-                live = await two_at_a_table(inside)
-                stopping: Coroutine[Any, Any, None] = sitting.close(live, ANNA)
-            else:
-                room = await a_class(inside)
-                live = await inside.table(room.classroom.tables[0])
-                stopping = room.change(ANNA, ClassChange(paused=True))
-            with busy_disk(inside):
-                stopped = asyncio.create_task(stopping)
-                await a_while()
-                run_out(live)
-                await a_while()
-            await stopped
-            await a_while()
-            await inside.store.table_of_code("")  # whatever was to be written is written
-            await asyncio.sleep(0.05)
-            assert (live.sheet.status, live.sheet.paused) == ("ended" if how == "ended" else "playing", how == "paused")
-            assert live.version == 0
-            await check_agreement(inside)
-
-    asyncio.run(story())
-
-
-def test_a_timer_goes_on_after_the_pause_into_which_it_ran_out(tmp_path: Path, timers: None) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            room = await a_class(inside)
-            live = await inside.table(room.classroom.tables[0])
-            async with live.locked():
-                run_out(live)
-                await a_while()
-                await inside.store.save_tables(replace(live.sheet, paused=True))
-                live.adopt(replace(live.sheet, paused=True))
-            await a_while()
-            assert live.version == 0
-            await room.change(ANNA, ClassChange(paused=False))
-            while live.version == 0:
-                await asyncio.sleep(0.01)
-            await check_agreement(inside)
-
-    asyncio.run(story())
-
-
-def test_a_chat_goes_on_after_a_line_whose_sender_has_gone_while_it_was_written(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await two_at_a_table(inside)
-            with busy_disk(inside):
-                gone = asyncio.create_task(sitting.say(live, ANNA, "I am off"))
-                await a_while()
-                gone.cancel()
-                await a_while()
-            with pytest.raises(asyncio.CancelledError):
-                await gone
-            live = await inside.table(live.id)
-            said = await sitting.say(live, OTTO, "Where is Anna?")
-            assert said.number == len(live.chat)
-            await check_agreement(inside)
-
-    asyncio.run(story())
-
-
-@pytest.mark.parametrize("first", ["rename", "change"])
-def test_a_rename_is_not_overwritten_by_what_was_under_way(tmp_path: Path, first: str) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await two_at_a_table(inside)
-            works: dict[str, Callable[[], Awaitable[Any]]] = {
-                "rename": lambda: rename(inside, OTTO, "Otilia"),
-                "change": lambda: sitting.mute(live, OTTO.id, True, ANNA),
-            }
-            with busy_disk(inside):
-                tasks = []
-                for name in (first, *(works.keys() - {first})):
-                    tasks.append(asyncio.ensure_future(works[name]()))
-                    await a_while()
-            await asyncio.gather(*tasks)
-            assert live.sheet.seats[1].name == "Otilia"
-            assert live.sheet.muted == (OTTO.id,)
-            await check_agreement(inside)
-
-    asyncio.run(story())
-
-
-@pytest.mark.parametrize("where", ["sitting down", "opening a table", "coming to a table"])
-def test_whoever_is_renamed_on_the_way_to_a_table_sits_there_under_the_new_name(tmp_path: Path, where: str) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2))
-            if where == "coming to a table":
-                await sitting.sit(live, 1, OTTO)
-                inside.evict_idle(idle_seconds=0)
-            ways: dict[str, Callable[[], Awaitable[Any]]] = {
-                "sitting down": lambda: sitting.sit(live, 1, OTTO),
-                "opening a table": lambda: opening.create(inside.tables, OTTO, NewTable(game="numbers", seats=2)),
-                "coming to a table": lambda: inside.table(live.id),
-            }
-            with busy_disk(inside):
-                tasks = [asyncio.ensure_future(rename(inside, OTTO, "Otilia")), asyncio.ensure_future(ways[where]())]
-                await a_while()
-            await asyncio.gather(*tasks)
-            await check_agreement(inside)
-            assert any("Otilia" in [place.name for place in one.sheet.seats] for one in inside.tables._live.values())
-
-    asyncio.run(story())
-
-
-def test_a_new_avatar_is_shown_beside_what_was_said_before(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await two_at_a_table(inside)
-            await sitting.say(live, OTTO, "Hello")
-            await inside.rename(OTTO, lambda person: replace(person, avatar="owl"))
-            assert live.chat[0].avatar == "owl"
-            await check_agreement(inside)
-
-    asyncio.run(story())
-
-
-def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> None:
-    """The next table and the way to it are known to memory as they are to the store."""
-
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await two_at_a_table(inside)
-            await sitting.close(live, ANNA)
-            with busy_disk(inside):
-                gone = asyncio.create_task(opening.play_again(inside.tables, live, ANNA))
-                await a_while()
-                gone.cancel()
-                await a_while()
-            with pytest.raises(asyncio.CancelledError):
-                await gone
-            live = await inside.table(live.id)
-            await check_agreement(inside)
-            assert (await opening.play_again(inside.tables, live, OTTO)).id == live.sheet.next
-
-    asyncio.run(story())
-
-
-def test_what_is_written_of_the_clocks_is_what_they_show_afterwards(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever comes back to a seat where a bot stood in has the same time, with a restart in between or without."""
-
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await two_at_a_table(inside, pace=PaceAsked(kind="decision", seconds=600))
-            later = monotonic() + 500
-            monkeypatch.setattr("parlour.server.tables.clocks.monotonic", lambda: later)
-            await sitting.let_bot_play_on(live, 1, "random", ANNA)
-            kept = await inside.store.load(live.id)
-            assert kept is not None
-            assert kept.sheet.clock == live.clocks.all_left(later)
-            assert [round(left) for left in kept.sheet.clock] == [100, 600]
-
-    asyncio.run(story())
-
-
-def test_nothing_is_written_by_whoever_does_not_hold_the_table(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            live = await two_at_a_table(inside)
-            with pytest.raises(RuntimeError):
-                await live.change(replace(live.sheet, muted=(OTTO.id,)))
-            with pytest.raises(AttributeError):
-                live.sheet = replace(live.sheet, muted=(OTTO.id,))  # type: ignore[misc]
-
-    asyncio.run(story())
-
-
-def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path) as inside:
-            old = await two_at_a_table(inside)
-            assert inside.evict_idle(idle_seconds=0) == 1
-            with pytest.raises(Unavailable):
-                await sitting.say(old, ANNA, "Is anybody there?")
-            assert await inside.table(old.id) is not old
-
-    asyncio.run(story())
-
-
-# --- everything at once ---
-
-
-async def a_class(inside: House) -> LiveClass:
-    """A class of Anna's with Otto and Cleo at its table."""
-    asked = NewClass(game="numbers", seats=2, level="random", kid_safe=False)
-    room = await inside.classes.create(ANNA, new_table.known_game("numbers"), asked)
-    for person in (OTTO, CLEO):
-        await room.join(person, None)
-    await room.pair(ANNA, Pairing())
-    await room.start(ANNA)
-    return room
-
-
-async def rename(inside: House, person: Person, name: str) -> None:
-    avatar = Random(name).choice(("owl", "fox", "bear"))
-    await inside.rename(person, lambda person: replace(person, name=name, avatar=avatar))
 
 
 class Party:
