@@ -1,4 +1,4 @@
-"""The application: the house behind the API, the pages and the gate."""
+"""The application: API, pages and middleware over a house."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAGES = (routes.router, joining.router, assets.router, install.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
-    """The application over a folder of data, or over ":memory:" for a house that forgets."""
+    """The application over a folder of data, or over ":memory:" for one that keeps nothing."""
     return app_over(lambda: House(data, bot_workers), limits)
 
 

@@ -1,8 +1,8 @@
-"""Python's search for cyclic rubbish, in small portions.
+"""GC tuning: Python's garbage collector in small portions.
 
-A house in full swing holds millions of small values, the states of its games, and Python would now and then look through all of
-them at once: a quarter of a second in which nobody's move goes on. They never form cycles. So what has survived one search is set
-aside and not searched again, until a rare search through everything.
+A busy server holds millions of small values, the states of its games, and Python would now and then scan all of them at once: a
+quarter of a second in which no move goes on. They never form cycles. So what has survived one collection is frozen and not scanned
+again, until a rare collection of everything.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ import asyncio
 import gc
 
 PAUSE = 2.0
-SEARCHES_OF_THE_YOUNG = 1800
+YOUNG_COLLECTIONS = 1800
 
 
 async def tune_for_ever() -> None:
-    """Search what is new every few seconds, and everything about once an hour."""
+    """Collect what is new every few seconds, and everything about once an hour."""
     usual = gc.get_threshold()
-    gc.set_threshold(usual[0], usual[1], 1_000_000)  # the search through the old ones is ours
+    gc.set_threshold(usual[0], usual[1], 1_000_000)  # the oldest generation is collected here
     try:
         while True:
             gc.unfreeze()
-            for _ in range(SEARCHES_OF_THE_YOUNG):
+            for _ in range(YOUNG_COLLECTIONS):
                 gc.collect()
                 gc.freeze()
                 await asyncio.sleep(PAUSE)

@@ -1,4 +1,4 @@
-"""What nobody needs any more goes, by and by: once when the house opens and then every day, a little at a time."""
+"""What nobody needs any more is deleted: once when the server starts and then every day, a little at a time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Cleanable(Protocol):
-    """What the cleaner asks of the house."""
+    """What the cleaner needs of the house."""
 
     store: SqliteStore
     people: People
@@ -35,7 +35,7 @@ class Cleanable(Protocol):
 
 @dataclass(frozen=True)
 class RetentionPolicy:
-    """After how long what goes. Games that are over stay for ever, unless the host of the house says otherwise."""
+    """After how long what is deleted. Games that are over stay for ever, unless whoever runs the server says otherwise."""
 
     guests: timedelta = timedelta(days=30)
     open_tables: timedelta = timedelta(days=7)
@@ -52,7 +52,7 @@ class Cleaned:
 
 
 class Cleaner:
-    """Tidies one house by its policy. Nobody waits for it: it deletes a few at a time, and only what is not in memory."""
+    """Deletes by a policy. Nobody waits for it: it deletes a few at a time, and only what is not in memory."""
 
     def __init__(self, house: Cleanable, policy: RetentionPolicy, pause: float = PAUSE) -> None:
         self._house = house

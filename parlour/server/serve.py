@@ -118,7 +118,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address(listening: socket.socket) -> str:
-    """Where a browser on this machine finds the house."""
+    """Where a browser on this machine finds the server."""
     host, port = listening.getsockname()[:2]
     named = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{named}:{port}"

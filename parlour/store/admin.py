@@ -103,10 +103,10 @@ def list_people(db: sqlite3.Connection, name: str | None = None) -> list[PersonL
 def find_table(db: sqlite3.Connection, word: str) -> StoredTable:
     """A table by its id or its code, whole."""
     row = db.execute("SELECT id FROM tables WHERE id = ? OR code = ?", (word, word.upper())).fetchone()
-    kept = read_table(db, row[0]) if row else None
-    if kept is None:
+    stored = read_table(db, row[0]) if row else None
+    if stored is None:
         raise ParlourError(f"there is no table {word!r}; `parlour admin tables` lists all")
-    return kept
+    return stored
 
 
 def _names(seats: str) -> tuple[str, ...]:

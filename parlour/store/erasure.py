@@ -43,7 +43,7 @@ REMOVED = "(removed)"
 
 
 class Traces(msgspec.Struct, frozen=True):
-    """Wherever the house knows of a person."""
+    """Wherever a person is named."""
 
     person: Person
     tables: tuple[str, ...]
@@ -76,11 +76,11 @@ def erase(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Pl
     deleted, changed = [], []
     names = _names(db, id) | {person.name}
     for table in found.tables:
-        kept = read_table(db, table)
-        assert kept is not None
-        if others(kept, id):
+        stored = read_table(db, table)
+        assert stored is not None
+        if others(stored, id):
             changed.append(table)
-            _write_kept(db, kept, without(kept, id, names, take_over))
+            _write_stored(db, stored, without(stored, id, names, take_over))
         else:
             deleted.append(table)
             drop_table(db, table)
@@ -95,21 +95,21 @@ def erase(db: sqlite3.Connection, id: str, take_over: Callable[[Sheet, Seat], Pl
     return Erased(person.name, tuple(deleted), tuple(changed), tuple(rooms))
 
 
-def others(kept: StoredTable, id: str) -> set[str]:
+def others(stored: StoredTable, id: str) -> set[str]:
     """The other people who have been at a table."""
-    sheet = kept.sheet
+    sheet = stored.sheet
     people = {person for place in sheet.seats for person in (place.person, place.kept_for)} | {sheet.host}
-    people |= {line.person for line in kept.chat} | {sitting.person for sitting in sheet.sittings}
-    makers = {entry.maker for entry in kept.journal if isinstance(entry, StoredMove)}
+    people |= {line.person for line in stored.chat} | {sitting.person for sitting in sheet.sittings}
+    makers = {entry.maker for entry in stored.journal if isinstance(entry, StoredMove)}
     return {person for person in people | makers if person and person != id}
 
 
 def without(
-    kept: StoredTable, id: str, names: Collection[str], take_over: Callable[[Sheet, Seat], Place]
+    stored: StoredTable, id: str, names: Collection[str], take_over: Callable[[Sheet, Seat], Place]
 ) -> StoredTable:
     """The table as it is when a person was never named there; every decision stays."""
-    sheet = _class_dismissed(kept.sheet, id)
-    made = [entry for entry in kept.journal if isinstance(entry, StoredMove) and entry.maker == id]
+    sheet = _class_dismissed(stored.sheet, id)
+    made = [entry for entry in stored.journal if isinstance(entry, StoredMove) and entry.maker == id]
     theirs = {entry.move.seat for entry in made}
     theirs |= {seat for seat, place in enumerate(sheet.seats) if id in (place.person, place.kept_for)}
     theirs |= {sitting.seat for sitting in sheet.sittings if id in (sitting.person, sitting.now)}
@@ -131,8 +131,8 @@ def without(
                 replace(one, now=None) if one.now == id else one for one in sheet.sittings if one.person != id
             ),
         ),
-        tuple(_chained_anew(header, kept.journal, id)),
-        tuple(_unsaid(line) if line.person == id else line for line in kept.chat),
+        tuple(_chained_anew(header, stored.journal, id)),
+        tuple(_unsaid(line) if line.person == id else line for line in stored.chat),
     )
 
 
@@ -250,7 +250,7 @@ def _tables(db: sqlite3.Connection, id: str) -> tuple[str, ...]:
     return tuple(table for (table,) in found.fetchall())
 
 
-def _write_kept(db: sqlite3.Connection, before: StoredTable, after: StoredTable) -> None:
+def _write_stored(db: sqlite3.Connection, before: StoredTable, after: StoredTable) -> None:
     write_sheet(db, after.sheet)
     table = after.sheet.id
     moves = [(version, entry) for version, entry in enumerate(after.journal, 1) if isinstance(entry, StoredMove)]

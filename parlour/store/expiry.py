@@ -1,4 +1,4 @@
-"""What nobody needs any more: guests who never came back, tables nobody came to, and old games where the host wants it so."""
+"""What nobody needs any more: guests who never came back, tables nobody came to, and old games where the policy says so."""
 
 from __future__ import annotations
 

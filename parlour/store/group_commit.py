@@ -1,4 +1,4 @@
-"""One writer, many waiting: everything that has queued up meanwhile goes to disk in one transaction."""
+"""One writer for many: everything that has queued up meanwhile goes to disk in one transaction."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGEST_BATCH = 512
 
 
 @dataclass(slots=True)
-class _Waiting:
+class _Pending:
     work: Work[Any]
     answer: asyncio.Future[None]
     result: Any = None
@@ -32,7 +32,7 @@ class Writer:
         self.commits = 0
         self._connection = connection
         self._is_closed = False
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[_Pending | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="parlour-store", daemon=True)
         self._thread.start()
 
@@ -45,24 +45,24 @@ class Writer:
         if self._is_closed:
             raise sqlite3.ProgrammingError("the store is closed")
         loop = asyncio.get_running_loop()
-        waiting = _Waiting(work, loop.create_future())
-        self._queue.put(waiting)
+        pending = _Pending(work, loop.create_future())
+        self._queue.put(pending)
         is_cancelled = False
-        while not waiting.is_settled:
+        while not pending.is_settled:
             try:
-                await waiting.answer
+                await pending.answer
             except asyncio.CancelledError:
                 is_cancelled = True
-                waiting.answer = loop.create_future()
+                pending.answer = loop.create_future()
         if is_cancelled:
             _cancel_later()
-        if waiting.error is not None:
-            raise waiting.error
-        result: T = waiting.result
+        if pending.error is not None:
+            raise pending.error
+        result: T = pending.result
         return result
 
     async def close(self) -> None:
-        """Write what is still waiting, then stop; what comes later is refused, as nobody would answer it."""
+        """Write what is still pending, then stop; what comes later is refused, as nobody would answer it."""
         self._is_closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -76,56 +76,56 @@ class Writer:
                 _answer(batch)
         self._connection.close()
 
-    def _next_batch(self) -> tuple[list[_Waiting], bool]:
-        waiting, batch = self._queue.get(), []
-        while waiting is not None:
-            batch.append(waiting)
+    def _next_batch(self) -> tuple[list[_Pending], bool]:
+        pending, batch = self._queue.get(), []
+        while pending is not None:
+            batch.append(pending)
             if len(batch) == LARGEST_BATCH:
                 return batch, True
             try:
-                waiting = self._queue.get_nowait()
+                pending = self._queue.get_nowait()
             except Empty:
                 return batch, True
         return batch, False
 
-    def _commit(self, batch: list[_Waiting]) -> None:
+    def _commit(self, batch: list[_Pending]) -> None:
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for waiting in batch:
-                _attempt(connection, waiting)
+            for pending in batch:
+                _attempt(connection, pending)
             connection.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            for waiting in batch:
-                waiting.error = waiting.error or error
+            for pending in batch:
+                pending.error = pending.error or error
 
 
-def _attempt(connection: sqlite3.Connection, waiting: _Waiting) -> None:
+def _attempt(connection: sqlite3.Connection, pending: _Pending) -> None:
     """One piece of work, undone alone when it fails, so that its neighbours in the batch stand."""
     connection.execute("SAVEPOINT work")
     try:
-        waiting.result = waiting.work(connection)
+        pending.result = pending.work(connection)
     except Exception as error:
-        waiting.error = error
+        pending.error = error
         connection.execute("ROLLBACK TO work")
     connection.execute("RELEASE work")
 
 
-def _answer(batch: list[_Waiting]) -> None:
-    loops = {waiting.answer.get_loop() for waiting in batch}
+def _answer(batch: list[_Pending]) -> None:
+    loops = {pending.answer.get_loop() for pending in batch}
     for loop in loops:
         if not loop.is_closed():
-            loop.call_soon_threadsafe(_settle, [waiting for waiting in batch if waiting.answer.get_loop() is loop])
+            loop.call_soon_threadsafe(_settle, [pending for pending in batch if pending.answer.get_loop() is loop])
 
 
-def _settle(batch: list[_Waiting]) -> None:
-    for waiting in batch:
-        waiting.is_settled = True
-        if not waiting.answer.done():
-            waiting.answer.set_result(None)
+def _settle(batch: list[_Pending]) -> None:
+    for pending in batch:
+        pending.is_settled = True
+        if not pending.answer.done():
+            pending.answer.set_result(None)
 
 
 def _cancel_later() -> None:

@@ -21,7 +21,7 @@ from parlour.store.values import (
 
 
 class Store(Protocol):
-    """Where people, tables and moves are kept. Each call that writes returns once it is safe on disk; naming the deleted, it raises PersonDeleted."""
+    """Where people, tables and moves are stored. Each call that writes returns once it is safe on disk; naming the deleted, it raises PersonDeleted."""
 
     async def save_person(self, person: Person) -> None: ...
 
@@ -36,7 +36,7 @@ class Store(Protocol):
         ...
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
-        """Write down a browser of this person; nobody else has it then, and of many only the newest are kept."""
+        """Write down a browser of this person; nobody else has it then, and of many only the newest are stored."""
         ...
 
     async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:

@@ -66,7 +66,7 @@ _COMPANY = """
 
 
 class SqliteStore:
-    """A Store in one file, or in memory for a house that is to forget."""
+    """A Store in one file, or in memory for one that keeps nothing."""
 
     def __init__(self, path: Path | str) -> None:
         self._path = str(path)
@@ -266,7 +266,7 @@ def _truncate_log(path: str) -> None:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    """The database of a house, whole and of the present version; an Unusable that says what is wrong."""
+    """A database, whole and of the present version; an Unusable that says what is wrong."""
     prepare(path)
     with explained(path):
         connection = connect(str(path))

@@ -234,7 +234,7 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def maker_of(move: str) -> str | None:
-    """Who made the move with this id; bots, the house and the deleted are nobody."""
+    """Who made the move with this id; bots, scripts and deleted people are nobody."""
     person, _, _ = move.partition(" ")
     return None if person in ("bot", "gone", "house") else person
 
@@ -248,7 +248,7 @@ class StoredMove(msgspec.Struct, frozen=True):
 
     @property
     def maker(self) -> str | None:
-        """Who made it; bots, the house and the deleted are nobody."""
+        """Who made it; bots, scripts and deleted people are nobody."""
         return maker_of(self.id)
 
 

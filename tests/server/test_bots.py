@@ -84,10 +84,10 @@ def test_a_bot_that_thinks_long_delays_nobody_else(
 def test_a_bot_decides_the_same_after_a_restart(tmp_path: Path, visiting_game: None) -> None:
     def questions(house: OpenHouse, table: str) -> Any:
         async def asked(inside: Any) -> list[BotRequest]:
-            from parlour.server.bots.scheduler import ask
+            from parlour.server.bots.scheduler import request_for
 
             live = await inside.table(table)
-            return [ask(live, seat) for seat in (0, 1)]
+            return [request_for(live, seat) for seat in (0, 1)]
 
         return house.inside(asked)
 

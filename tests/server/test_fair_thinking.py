@@ -188,7 +188,7 @@ def test_a_bot_without_a_choice_needs_no_thought(search: Search) -> None:
 def test_what_takes_too_long_for_the_quick_process_is_asked_again_among_the_searches(
     search: Search, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (quick,) = (thinker for thinker in search.house.house.bots._thinkers._all if thinker.only_short)
+    (quick,) = (worker for worker in search.house.house.bots._pool._all if worker.only_short)
     with monkeypatch.context() as patch:
         patch.setattr(quick, "longest", 0.2)
         guest, table = search.table(level="slow")

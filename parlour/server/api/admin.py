@@ -1,4 +1,4 @@
-"""What the host of the house does while it is open: for `parlour admin`, with the token that lies in the folder of data."""
+"""What `parlour admin` does while the server runs, with the token from the data folder."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ PATIENCE = 8
 """So often in a row a kind of job may be passed over."""
 LEAST_EFFORT = 0.05
 HURRY = 1.5
-"""How fast effort falls with the share of the thinkers: half of one is thought about with 0.35 of the effort, an eighth with 0.05."""
+"""How fast effort falls with the share of the workers: half of one is thought about with 0.35 of the effort, an eighth with 0.05."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -75,26 +75,26 @@ class Ring:
 
 
 class FairQueue:
-    """Jobs that wait, and jobs that are being thought about by so many thinkers (and by one more that takes only short ones)."""
+    """Jobs that wait, and jobs that are being thought about by so many workers (and by one more that takes only short ones)."""
 
-    def __init__(self, thinkers: int) -> None:
-        self.thinkers = thinkers
-        self.most_unattended = max(1, thinkers // 2)
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.most_unattended = max(1, workers // 2)
         """So many jobs for which nobody waits are thought about at once."""
-        self._waiting = {kind: Ring() for kind in KINDS}
+        self._queued = {kind: Ring() for kind in KINDS}
         self._passed_over: Counter[Kind] = Counter()
         self._unattended = 0
         self._long: defaultdict[Hashable | None, Counter[Hashable]] = defaultdict(Counter)
         """By person and table, the long jobs that wait or are being thought about."""
 
     def push(self, job: Job) -> None:
-        self._waiting[job.kind].push(job)
+        self._queued[job.kind].push(job)
         if job.is_long:
             self._long[job.person][job.table] += 1
 
     def pop(self, *, only_short: bool = False) -> Job | None:
-        """The job for a thinker that is free. It counts as being thought about until it is `finished`."""
-        kinds = [kind for kind in KINDS if self._waiting[kind] and self._may_take(kind, only_short)]
+        """The job for a worker that is free. It counts as being thought about until it is `finished`."""
+        kinds = [kind for kind in KINDS if self._queued[kind] and self._may_take(kind, only_short)]
         if not kinds:
             return None
         overdue = [kind for kind in kinds if self._passed_over[kind] >= PATIENCE]
@@ -102,11 +102,11 @@ class FairQueue:
         self._passed_over.update(kinds)
         del self._passed_over[kind]
         self._unattended += kind.is_unattended
-        return self._waiting[kind].pop()
+        return self._queued[kind].pop()
 
     def remove(self, job: Job) -> None:
         """A job that waits gives up its place."""
-        self._waiting[job.kind].remove(job)
+        self._queued[job.kind].remove(job)
         self._forget(job)
 
     def finished(self, job: Job) -> None:
@@ -115,7 +115,7 @@ class FairQueue:
         self._forget(job)
 
     def effort(self, job: Job) -> float:
-        """How hard a job may think, from 0 to 1: the smaller its table's share of the thinkers, the less, and a little less than that.
+        """How hard a job may think, from 0 to 1: the smaller its table's share of the workers, the less, and a little less than that.
 
         People have equal shares, and so have the tables of each. With an effort in proportion everybody would wait for a move as long as the bot
         thinks alone; as it is, a crowd waits less.
@@ -123,7 +123,7 @@ class FairQueue:
         if not job.is_long:
             return 1.0
         people = len(self._long) - (None in self._long and job.person is not None)
-        share = min(1.0, self.thinkers / (people * len(self._long[job.person])))
+        share = min(1.0, self.workers / (people * len(self._long[job.person])))
         return max(LEAST_EFFORT, round(pow(share, HURRY), 2))
 
     def _may_take(self, kind: Kind, only_short: bool) -> bool:

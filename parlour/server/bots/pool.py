@@ -86,7 +86,7 @@ class WorkerPool:
         self._turns: dict[Job, asyncio.Future[Worker | None]] = {}
 
     async def turn(self, job: Job) -> Worker | None:
-        """Wait for a thinker, to be given back with `release`; None when the job has been withdrawn meanwhile."""
+        """Wait for a worker, to be given back with `release`; None when the job has been withdrawn meanwhile."""
         turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
         self._turns[job] = turn
         self._queue.push(job)
@@ -100,12 +100,12 @@ class WorkerPool:
             raise
 
     def effort(self, job: Job) -> float:
-        """How hard a job that was given a thinker may think."""
+        """How hard a job that was given a worker may think."""
         return self._queue.effort(job)
 
-    def release(self, job: Job, thinker: Worker) -> None:
+    def release(self, job: Job, worker: Worker) -> None:
         self._queue.finished(job)
-        self._idle.insert(0, thinker)
+        self._idle.insert(0, worker)
         self._assign()
 
     def withdraw(self, job: Job) -> None:
@@ -117,17 +117,17 @@ class WorkerPool:
                 turn.set_result(None)
 
     async def close(self) -> None:
-        await asyncio.gather(*[thinker.end() for thinker in self._all])
+        await asyncio.gather(*[worker.end() for worker in self._all])
 
     def _assign(self) -> None:
-        for thinker in sorted(self._idle, key=lambda thinker: not thinker.only_short):
-            job = self._queue.pop(only_short=thinker.only_short)
+        for worker in sorted(self._idle, key=lambda worker: not worker.only_short):
+            job = self._queue.pop(only_short=worker.only_short)
             if job is not None:
-                self._idle.remove(thinker)
-                self._turns.pop(job).set_result(thinker)
+                self._idle.remove(worker)
+                self._turns.pop(job).set_result(worker)
 
 
 def default_number() -> int:
-    """A process for every core but one, which is the house's."""
+    """A process for every core but one, which is the server's."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, cores - 1)

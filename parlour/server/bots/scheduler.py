@@ -55,10 +55,10 @@ class Durations:
 
 
 class BotScheduler:
-    """All bots of the house. Each that is to act waits for its turn and thinks; `thinkers` processes do, by default one a core but one."""
+    """All bots. Each that is to act waits for its turn and thinks, in one of so many worker processes: by default one a core but one."""
 
-    def __init__(self, thinkers: int | None = None) -> None:
-        self._thinkers = WorkerPool(thinkers or default_number())
+    def __init__(self, workers: int | None = None) -> None:
+        self._pool = WorkerPool(workers or default_number())
         self._durations = Durations()
         self._tasks: dict[LiveTable, dict[Seat, asyncio.Task[None]]] = {}
         self._jobs: dict[LiveTable, dict[Seat, Job]] = {}
@@ -71,7 +71,7 @@ class BotScheduler:
         to_act, tasks, jobs = moves.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
         for seat, job in jobs.items():
             if seat not in to_act or job.person != person_present(live):
-                self._thinkers.withdraw(job)
+                self._pool.withdraw(job)
         for seat in to_act:
             if seat not in tasks:
                 self._tasks.setdefault(live, {})[seat] = asyncio.create_task(self._play(live, seat))
@@ -85,7 +85,7 @@ class BotScheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()
+        await self._pool.close()
 
     async def _play(self, live: LiveTable, seat: Seat) -> None:
         try:
@@ -101,7 +101,7 @@ class BotScheduler:
             _drop(self._tasks, live, seat)
 
     async def _decide(self, live: LiveTable, seat: Seat) -> Decision | None:
-        """What the bot does; None when it is to look again first. After a few deaths anything, so that a broken bot never holds up a table."""
+        """What the bot does; None when it is to look again first. After a few failures any legal action, so that a broken bot never blocks a table."""
         if live.lesson:
             version, move = live.version, await lessons.answer(live.lesson, live.table.version)
             return Decision(version, msgspec.json.decode(move, type=live.game.kinds.action))
@@ -113,39 +113,39 @@ class BotScheduler:
                 return await self._think(live, seat)
             except WorkerDied as death:
                 _log.warning("%s at table %s, seat %s", death, live.id, seat)
-        any_action = make(live.game, "random")(live.table.view(seat), Random(ask(live, seat).chance))
+        any_action = make(live.game, "random")(live.table.view(seat), Random(request_for(live, seat).chance))
         return Decision(live.version, any_action)
 
     async def _think(self, live: LiveTable, seat: Seat) -> Decision | None:
         job = Job(live.id, person_present(live), self._durations.is_long(live.game, level_of(live, seat)))
         self._jobs.setdefault(live, {})[seat] = job
         try:
-            thinker = await self._thinkers.turn(job)
+            worker = await self._pool.turn(job)
         finally:
             _drop(self._jobs, live, seat)
-        if thinker is None:
+        if worker is None:
             return None
         try:
-            return await self._ask(live, seat, job, thinker)
+            return await self._ask(live, seat, job, worker)
         finally:
-            self._thinkers.release(job, thinker)
+            self._pool.release(job, worker)
 
-    async def _ask(self, live: LiveTable, seat: Seat, job: Job, thinker: Worker) -> Decision | None:
-        """Put the question as the table stands when the turn has come."""
+    async def _ask(self, live: LiveTable, seat: Seat, job: Job, worker: Worker) -> Decision | None:
+        """Ask as the table stands when the turn has come."""
         if seat not in moves.bots_to_act(live):
             return None
         version, game, level = live.version, live.game, level_of(live, seat)
         try:
-            answer = await thinker.ask(ask(live, seat, self._thinkers.effort(job)))
+            answer = await worker.ask(request_for(live, seat, self._pool.effort(job)))
         except TookTooLong:
-            self._durations.took(game, level, thinker.longest)
+            self._durations.took(game, level, worker.longest)
             raise
         self._durations.took(game, level, answer.seconds)
         return Decision(version, msgspec.json.decode(answer.action, type=game.kinds.action))
 
 
-def ask(live: LiveTable, seat: Seat, effort: float = 1.0) -> BotRequest:
-    """The question for a bot's turn: the same after a restart, and not to be foreseen before the seed is published."""
+def request_for(live: LiveTable, seat: Seat, effort: float = 1.0) -> BotRequest:
+    """The request for a bot's turn: the same after a restart, and not predictable before the seed is published."""
     place, table, level = live.sheet.seats[seat], live.table, level_of(live, seat)
     chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
     view = msgspec.Raw(msgspec.json.encode(table.view(seat)))

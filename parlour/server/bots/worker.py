@@ -1,6 +1,6 @@
 """A process in which bots think: a request on each line it reads, an answer on each line it writes.
 
-It ends when what it reads from ends, so it never outlives its house.
+It ends when what it reads from ends, so it never outlives its server.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _bot(version: tuple[str, int | None, int | None], level: str, persona: str, 
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops it, not the keyboard
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
     registered()  # read the games before a request is timed
     try:
@@ -68,7 +68,7 @@ def main() -> None:
             answers.write(msgspec.json.encode(BotReply(action, process_time() - start)) + b"\n")
             answers.flush()
     except BrokenPipeError:
-        os._exit(0)  # the house is gone, and there is nobody to tell
+        os._exit(0)  # the server is gone, and nobody reads this
 
 
 if __name__ == "__main__":

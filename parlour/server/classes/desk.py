@@ -38,7 +38,7 @@ _NAMED_SEAT = re.compile(r"@(\d+)")
 
 @dataclass
 class Desk:
-    """A class at one moment: the classroom, who listens, and its tables."""
+    """A class at one moment: its roster, who listens, and its tables."""
 
     classroom: Classroom
     game: AnyGame | None

@@ -1,4 +1,4 @@
-"""One class while somebody is there: every change is written down with its tables, all or none, and then told to teacher and pupils."""
+"""One class while somebody is there: every change is written with its tables, all or none, and then broadcast to teacher and pupils."""
 
 from __future__ import annotations
 
@@ -303,7 +303,7 @@ class LiveClass(Lockable):
             await self._change(classroom)
 
     async def _change(self, classroom: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
-        """Write down, only then take up and tell: the class and its tables, all or none."""
+        """Write, only then adopt and broadcast: the class and its tables, all or none."""
         changed = [self._recorded(sheet) for sheet in sheets]
         try:
             await self.write(

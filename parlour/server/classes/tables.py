@@ -1,4 +1,4 @@
-"""The tables of a class as they lie in the house, and where each pupil plays."""
+"""The tables of a class in memory, and where each pupil plays."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class HttpConnection(HttpToolsProtocol):
             self._deadline = self.loop.time() + self.config.timeouts.idle
 
     def check_timeouts(self, now: float) -> None:
-        """Cut the connection if whoever is at the other end was waited for long enough."""
+        """Cut the connection if the other end was waited for long enough."""
         if self._unread.seconds(self.transport, now) > self.config.timeouts.unread:
             self.transport.abort()
         elif now > self._deadline and not self.transport.is_closing():

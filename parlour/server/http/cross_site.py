@@ -1,4 +1,4 @@
-"""The gate through which every request and every answer goes: no writes from other sites, safe headers on all answers."""
+"""Every request and every answer passes here: no writes from other sites, security headers on all answers."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def is_cross_site(scope: Scope) -> bool:
 
 
 def has_bad_host(scope: Scope) -> bool:
-    """Whether the house is called by what can be no host's name: it would come back in links."""
+    """Whether the Host header holds what cannot be a host name: it would come back in links."""
     return any(name == b"host" and not is_a_name(value) for name, value in scope["headers"])
 
 

@@ -1,4 +1,4 @@
-"""Who asks, and under which name the house was asked for: the one place that says so.
+"""Who sends a request, and under which host name: the one place that says so.
 
 Behind a proxy everybody seems to come from the proxy; what it says in X-Forwarded-For, -Proto and -Host is believed where the host of
 the house has named it, and nowhere else: anybody can send such headers.
@@ -79,7 +79,7 @@ def address(request: HTTPConnection) -> str:
 
 
 def site(request: HTTPConnection) -> str:
-    """The house as the one who asks has called it: what links begin with."""
+    """The address by which the server was called: what links begin with."""
     return str(request.base_url).rstrip("/")
 
 

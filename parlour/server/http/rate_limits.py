@@ -32,7 +32,7 @@ class Limits:
     returns: Rate = Rate(20, 0.1)
     """Wrong codes to come back with, by address."""
     codes_of_all: Rate = Rate(3000, 10)
-    """Wrong codes of either kind in the whole house: where they are used up, `codes_in_need` holds for each address."""
+    """Wrong codes of either kind on the whole server: where they are used up, `codes_in_need` holds for each address."""
     codes_in_need: Rate = Rate(5, 1 / 30)
     tables: Rate = Rate(30, 0.2)
     tables_by_address: Rate = Rate(1500, 1)
@@ -41,7 +41,7 @@ class Limits:
     own: Rate = Rate(30, 0.5)
     asking: Rate = Rate(60, 4)
     own_data: Rate = Rate(200, 0.5)
-    """To download or delete all that the house has of one, by address."""
+    """To download or delete one's own data, by address."""
     openings: Rate = Rate(120, 2)
     """Streams that are opened: each begins with the whole table."""
     openings_by_address: Rate = Rate(6000, 60)

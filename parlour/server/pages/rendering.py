@@ -54,7 +54,7 @@ def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
 
 
 def shared_picture(game: Any) -> str:
-    """Where the picture lies that stands for a page elsewhere: the game's, or the house's. It names nobody."""
+    """The picture with which a link is shown elsewhere: the game's, or Parlour's. It names nobody."""
     folder = getattr(game, "folder", None)
     return f"games/{game.name}/{SHARED}" if folder and (folder / SHARED).exists() else SHARED
 
@@ -64,7 +64,7 @@ def error_page(request: Request, words: str, status: int = 404, title: str = "No
 
 
 def unknown(game: str) -> dict[str, Any]:
-    """What is said of a game that is not in this house any more."""
+    """What is shown of a game that is not installed any more."""
     return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
 
 

@@ -1,4 +1,4 @@
-"""All that the house has of a person, for them to take away: what is theirs, and nothing that is another's."""
+"""The export of all that is stored of a person: what is theirs, and nothing that is another's."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def is_public(address: Address) -> bool:
 
 
 class PushClient:
-    """Carries messages. Tests let it go to a push service of their own."""
+    """Sends messages. Tests let it call a push service of their own."""
 
     def __init__(
         self,

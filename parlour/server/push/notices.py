@@ -76,7 +76,7 @@ class Notices:
         self._without_browser = set()
 
     def table_changed(self, table: NotifiedTable) -> None:
-        """A table has changed: think of those who are to decide what they were not before."""
+        """A table has changed: notify those who are newly to decide."""
         before, now = self._decisions.get(table.id, frozenset()), table.decisions
         if now:
             self._decisions[table.id] = now

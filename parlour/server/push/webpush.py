@@ -1,4 +1,4 @@
-"""Sealed messages to browsers: encrypted as RFC 8291 says, so that the push service cannot read them, and signed as RFC 8292 says."""
+"""Messages to browsers, encrypted as RFC 8291 says, so that the push service cannot read them, and signed as RFC 8292 says."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def encrypted(
 
 
 def vapid_header(key: ec.EllipticCurvePrivateKey, audience: str, contact: str) -> str:
-    """The Authorization header that says which house sends a message to this push service."""
+    """The Authorization header that says which server sends a message to this push service."""
     claims = {"aud": audience, "exp": int(time()) + _TOKEN_AGE, "sub": contact}
     head = b'{"typ":"JWT","alg":"ES256"}'
     signed = f"{to_text(head)}.{to_text(msgspec.json.encode(claims))}"

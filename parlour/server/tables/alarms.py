@@ -1,4 +1,4 @@
-"""What rings at a table: the clock that runs out next, and the timer that a game itself may have."""
+"""The alarm of a table: for the clock that runs out next, and for the timer that a game itself may have."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from parlour.server.tables.clocks import Clocks, steady_time
 
 
 class Alarm:
-    """The bell of one table. `timer` is the game's own one, which runs or is held.
+    """The alarm of one table. `timer` is the game's own one, which runs or is paused.
 
-    `ring` is a method of the table. The bell does not keep its table in memory.
+    `ring` is a method of the table; a weak reference, so that the alarm does not keep its table in memory.
     """
 
     def __init__(self, ring: Callable[[], None]) -> None:
@@ -40,7 +40,7 @@ class Alarm:
             self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self._strike)
 
     def cancel(self) -> None:
-        """Nothing rings any more, until the bell is set again."""
+        """No alarm until it is set again."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

@@ -1,4 +1,4 @@
-"""What is shown to whom: the table to everybody who looks on, and to each what their seat may know."""
+"""What is sent to whom: the table to everybody who watches, and to each what their seat may know."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def opening(live: Shareable, listener: Listener, since: int | None) -> list[Mess
 
 
 def pending(live: Shareable, listener: Listener) -> Iterator[Message]:
-    """What waits for a stream, or a new opening where it has fallen behind."""
+    """What is queued for a stream, or a new opening where it has fallen behind."""
     yield from listener.take()
     if listener.is_behind:
         listener.is_behind = False

@@ -34,7 +34,7 @@ PHRASES = (
 
 
 def channel_for(sheet: Sheet, *, is_seated: bool) -> Channel:
-    """The room in which somebody talks now."""
+    """The channel in which somebody talks now."""
     if sheet.status != "playing":
         return "hall"
     return "table" if is_seated else "gallery"

@@ -33,7 +33,7 @@ class Clocks:
         return bool(self._left)
 
     def now(self) -> float:
-        """What these clocks go by: days are those of the calendar, as they go by without a house, too."""
+        """What these clocks go by: days are those of the calendar, as they also pass while no server runs."""
         return time() if self.pace.kind == "days" else steady_time()
 
     def turn(self, actors: Collection[Seat], now: float, moved: Seat | None = None) -> None:
@@ -70,7 +70,7 @@ class Clocks:
         return max(0.0, self._due[seat] - now) if seat in self._due else self._left[seat]
 
     def all_left(self, now: float) -> tuple[float, ...]:
-        """What is kept, so that a restart charges nobody for the time without a house."""
+        """What is kept, so that a restart charges nobody for the time without a server."""
         return tuple(round(self.left(seat, now) or 0.0, 2) for seat in range(len(self._left)))
 
     def is_running(self, seat: Seat) -> bool:

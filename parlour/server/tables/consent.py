@@ -51,22 +51,22 @@ async def take_back(
 
 
 async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
-    """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the question that is meant."""
+    """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the id of the vote that is meant."""
     async with live.locked():
-        question = open_vote(live.sheet, live.version)
-        if question is None or asked not in (None, question.id):
+        vote = open_vote(live.sheet, live.version)
+        if vote is None or asked not in (None, vote.id):
             raise Conflict("no-question", "That is not asked at this table any more.")
         live.check_playing()
-        if person.id in (question.person, *question.agreed) and not agree:
+        if person.id in (vote.person, *vote.agreed) and not agree:
             await live.change(replace(live.sheet, vote=None))
             return
-        if person.id not in _still_to_agree(live, question):
+        if person.id not in _still_to_agree(live, vote):
             raise Denied("You are not asked.")
-        agreed = replace(question, agreed=(*question.agreed, person.id)) if agree else None
+        agreed = replace(vote, agreed=(*vote.agreed, person.id)) if agree else None
         if agreed is None or _still_to_agree(live, agreed):
             await live.change(replace(live.sheet, vote=agreed))
-        elif question.kind == "takeback":  # the question lapses with what is done
-            await live.go_back(question.position, question.seat)
+        elif vote.kind == "takeback":  # the vote lapses with what is done
+            await live.go_back(vote.position, vote.seat)
         else:
             await live.end(Ending("agreed"))
 
@@ -97,9 +97,9 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
     live.wake()
 
 
-def _still_to_agree(live: LiveTable, question: Vote) -> frozenset[str]:
+def _still_to_agree(live: LiveTable, vote: Vote) -> frozenset[str]:
     """Whose word is still missing."""
-    return to_be_asked(live.sheet, question, _overdue_or_absent(live))
+    return to_be_asked(live.sheet, vote, _overdue_or_absent(live))
 
 
 def _overdue_or_absent(live: LiveTable) -> frozenset[Seat]:

@@ -1,4 +1,4 @@
-"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the house those of the others."""
+"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the script those of the others."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from parlour.core.record import FORMAT
 
 LEARNER: Seat = 0
 LEVEL = "house"
-"""What stands in the place of a bot's level at the seats that the house plays."""
+"""Stored instead of a bot's level at the seats that follow the script."""
 PACE = 0.9
-"""Seconds before each move of the house, so that one can follow."""
+"""Seconds before each scripted move, so that one can follow."""
 WORDS_PER_MINUTE = 180
 SECONDS_PER_DECISION = 4
 
@@ -73,7 +73,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return move is not None and version >= self.begins and move.seat == LEARNER
 
     def waits(self, version: int) -> bool:
-        """Whether something is said before the house moves: nobody is hurried through a note."""
+        """Whether a note is shown before the next scripted move: nobody is hurried through a note."""
         note, move = self.note(version), self.next(version)
         return note is not None and note.at == version and move is not None and not self.is_learners(version)
 
@@ -125,7 +125,7 @@ def read(text: bytes) -> Lesson:
 
 
 async def answer(lesson: Lesson, version: int) -> bytes:
-    """The house's next move, after a moment; what came before the learner is not waited for."""
+    """The next scripted move, after a pause; moves before the learner sits down come at once."""
     if version >= lesson.begins:
         await asyncio.sleep(PACE)
     move = lesson.next(version)

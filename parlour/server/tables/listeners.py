@@ -1,4 +1,4 @@
-"""Who looks on at a table, and what waits to be sent to each of them."""
+"""The open streams of a table, and what is queued for each of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Message(NamedTuple):
 
 
 class Listener:
-    """One open stream. What waits for it is bounded: who reads too slowly gets a fresh start instead of a long queue."""
+    """One open stream. Its queue is bounded: whoever reads too slowly gets a fresh start instead."""
 
     LONGEST_QUEUE = 64
 
@@ -53,7 +53,7 @@ class Listener:
         await self._ready.wait()
 
     def take(self) -> Iterator[Message]:
-        """What waits, one by one, so that what is not yet taken still counts as waiting."""
+        """What is queued, one by one, so that what is not yet taken still counts."""
         while self._queue:
             yield self._queue.popleft()
         self._ready.clear()

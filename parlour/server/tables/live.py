@@ -66,10 +66,10 @@ class LiveTable(TableState):
         """Whether something is under way that must not lose its table."""
         return self.is_locked or self._timer_task is not None
 
-    # --- changes, by whoever holds the table ---
+    # --- changes, under the lock ---
 
     async def change(self, sheet: Sheet) -> None:
-        """Another sheet: other people on the seats, another host, a question."""
+        """Another sheet: other people on the seats, another host, a vote."""
         sheet = recorded(self.sheet, sheet, self.version, self.rules)
         if sheet == self.sheet:
             return
@@ -161,7 +161,7 @@ class LiveTable(TableState):
         self.wake()
 
     def stamped(self, sheet: Sheet) -> Sheet:
-        """A sheet as it is written: with what the clocks show once it is taken up."""
+        """A sheet as it is written: with what the clocks show once it is adopted."""
         clocks, now = self.clocks, self.clocks.now()
         if self._table is not None and sheet.status == "playing" and not sheet.paused:
             clocks = clocks.turned(self._people_among(self._table.actors, sheet), now)
@@ -190,7 +190,7 @@ class LiveTable(TableState):
             taken_up,
         )
 
-    # --- what is written, taken up and told ---
+    # --- adopted once it is written, then broadcast ---
 
     def _changed(self, sheet: Sheet) -> None:
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
@@ -245,7 +245,9 @@ class LiveTable(TableState):
         self._seat_views = SeatViews(table, journal)
         sheet = self.sheet
         self.clocks = Clocks(sheet.pace, sheet.clock) if sheet.clock else Clocks.fresh(sheet.pace, len(sheet.seats))
-        since = sheet.written if sheet.pace.kind == "days" and sheet.clock else None  # days go by without a house, too
+        since = (
+            sheet.written if sheet.pace.kind == "days" and sheet.clock else None
+        )  # days also pass while no server runs
         now = self.clocks.now() if since is None else since.timestamp()
         if sheet.previous and not journal and sheet.pace.kind != "days":
             people = seating.people_at(sheet)
@@ -277,7 +279,7 @@ class LiveTable(TableState):
             self.set_alarm()
 
     async def _play_timer(self, version: int) -> None:
-        """The sand has run out, unless somebody was quicker, or the game was paused or ended meanwhile."""
+        """The game's timer has run out, unless somebody was quicker, or the game was paused or ended meanwhile."""
         try:
             async with self.locked():
                 timer = self.alarm.timer
@@ -288,14 +290,14 @@ class LiveTable(TableState):
         finally:
             self._timer_task = None
 
-    # --- being heard of ---
+    # --- broadcasting ---
 
     def wake(self) -> None:
         """Somebody else may be to decide."""
         self._on_turn(self)
 
     def arrived(self, person: str | None) -> None:
-        """Somebody looks in: a clock that waited for them may run."""
+        """Somebody opens a stream: a clock that was stopped until they came may run."""
         if person in self._not_arrived:
             self._not_arrived.discard(person or "")
             self._run_clocks()
@@ -344,7 +346,7 @@ class LiveTable(TableState):
         broadcast.send_views(self, fresh=fresh)
 
     def cancel_timers(self) -> None:
-        """Nothing rings any more."""
+        """No alarm, no delayed broadcast."""
         self.alarm.cancel()
         if self._news_due is not None:
             self._news_due.cancel()

@@ -1,4 +1,4 @@
-"""What is in memory and in the store at once, and the one way in which it changes."""
+"""What is in memory and in the store at once, its lock, and the one way in which it changes."""
 
 from __future__ import annotations
 

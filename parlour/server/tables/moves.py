@@ -91,7 +91,7 @@ def _fits_now(live: LiveTable, seat: Seat, version: int) -> bool:
     return position is not None and still_fits(live.table, seat, position)
 
 
-# --- bots, and the house in a lesson ---
+# --- bots, and the script of a lesson ---
 
 
 async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> None:
@@ -102,7 +102,7 @@ async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> No
 
 
 def bots_to_act(live: LiveTable) -> list[Seat]:
-    """The seats for which the house finds a move now; while a takeback is asked for, bots wait for the answers."""
+    """The seats for which a bot or a lesson's script moves now; while a vote on a takeback is open, bots wait."""
     if not live.is_running:
         return []
     if live.lesson:
@@ -127,13 +127,13 @@ def continue_lesson(live: LiveTable, version: int) -> None:
 
 
 def _timer_seat(live: LiveTable) -> Seat | None:
-    """The seat that can do nothing but say that a time is over: the bell says it."""
+    """The seat whose only legal action is that a time is over: the alarm plays it."""
     timer = live.game.due(live.table.state) if live.game.due else None
     return None if timer is None or tuple(live.table.legal(timer.seat)) != (timer.action,) else timer.seat
 
 
 def _lesson_to_act(live: LiveTable) -> list[Seat]:
-    """Whose move of the lesson the house makes now; before a note it waits until the learner goes on."""
+    """Whose scripted move comes now; before a note, none until the learner continues."""
     lesson, position = live.lesson, live.table.version
     move = lesson.next(position) if lesson else None
     if lesson is None or move is None or lesson.is_learners(position):

@@ -1,4 +1,4 @@
-"""Laying a table: the sheet of a new one, of a lesson or of the next game, and the game that a sheet deals."""
+"""The sheet of a new table, of a lesson or of the next game, and the game that a sheet deals."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def begun_sheet(sheet: Sheet, table: Table) -> Sheet:
 
 
 def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
-    """A table for a lesson: the learner on the first seat, the house on the others, dealt as the record says."""
+    """A table for a lesson: the learner on the first seat, the script on the others, dealt as the record says."""
     header = lesson.record.header
     asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
     drawn = _drawn(game, person.id, asked)

@@ -1,4 +1,4 @@
-"""The rules that a table is played by: those it was begun with. Where they are not here, or lead elsewhere now, the table stops."""
+"""Resuming a stored table by the rules it was begun with. Where they are not installed, or lead elsewhere now, the table stops."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from parlour.server.tables.new_table import dealt
 from parlour.store import Sheet, StoredTable
 
 
-def resumed(kept: StoredTable) -> tuple[StoredTable, AnyGame]:
+def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
     """A table from the store with its rules; a ParlourError where it cannot go on.
 
     A game that has not begun yet is begun with the present rules; one that has goes on with its own.
     """
-    header = kept.sheet.header
-    if kept.sheet.status == "open":
+    header = stored.sheet.header
+    if stored.sheet.status == "open":
         game = find(header.game)
         if (header.rules, header.deck) != (game.rules_version, game.deck_version):
-            header = dealt(game, kept.sheet).header
+            header = dealt(game, stored.sheet).header
     else:
         game = find(header.game, header.rules, header.deck)
-    if kept.sheet.lesson and kept.sheet.status == "playing":
-        _check_lesson(kept, game)
-    return replace(kept, sheet=replace(kept.sheet, header=header, stopped="")), game
+    if stored.sheet.lesson and stored.sheet.status == "playing":
+        _check_lesson(stored, game)
+    return replace(stored, sheet=replace(stored.sheet, header=header, stopped="")), game
 
 
-def _check_lesson(kept: StoredTable, game: AnyGame) -> None:
+def _check_lesson(stored: StoredTable, game: AnyGame) -> None:
     lesson = lesson_of(game)
-    if lesson is None or not lesson.is_followed_by(kept.record.moves):
+    if lesson is None or not lesson.is_followed_by(stored.record.moves):
         raise BadRecord("the lesson was rewritten since it was begun")
 
 
-def stopped(kept: StoredTable, error: ParlourError) -> StoredTable:
+def stopped(stored: StoredTable, error: ParlourError) -> StoredTable:
     """The table with why it cannot go on."""
-    return replace(kept, sheet=replace(kept.sheet, stopped=reason(kept.sheet.header, error)))
+    return replace(stored, sheet=replace(stored.sheet, stopped=reason(stored.sheet.header, error)))
 
 
 def with_known_stop(sheet: Sheet) -> Sheet:

@@ -1,4 +1,4 @@
-"""What each seat may know of a game, as JSON: made once for each version and seat, however many look on.
+"""What each seat may know of a game, as JSON: made once for each version and seat, however many watch.
 
 Versions count everything that happened at a table, also that moves were taken back; positions count the moves that stand. So a version
 is never used twice, and a browser that missed something can always tell.

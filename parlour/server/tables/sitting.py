@@ -1,4 +1,4 @@
-"""The company at a live table: who sits down, stands up, talks, is sent away; who hosts, starts and closes it."""
+"""What people do at a live table: sit down, stand up, talk, host, start, close, remove somebody."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def be_ready(live: LiveTable, person: Person) -> None:
 
 
 async def start_when_all_are_ready(live: LiveTable) -> None:
-    """By whoever holds the table: deal the next game of the same people, without the seats of those who did not stay."""
+    """Under the lock: deal the next game of the same people, without the seats of those who did not stay."""
     sheet, people = live.sheet, seating.people_at(live.sheet)
     if sheet.status == "open" and sheet.previous and people and people <= set(sheet.ready):
         try:

@@ -23,8 +23,8 @@ def long(table: str, person: str | None = "Anna") -> Job:
     return Job(table, person, is_long=True)
 
 
-def queue(thinkers: int, *jobs: Job) -> FairQueue:
-    made = FairQueue(thinkers)
+def queue(workers: int, *jobs: Job) -> FairQueue:
+    made = FairQueue(workers)
     for job in jobs:
         made.push(job)
     return made
@@ -35,7 +35,7 @@ def effort_of(share: float) -> float:
 
 
 def order(jobs: FairQueue) -> list[Hashable]:
-    """The tables in the order in which one thinker would serve them."""
+    """The tables in the order in which one worker would serve them."""
     served = []
     while job := jobs.pop():
         jobs.finished(job)
@@ -66,10 +66,10 @@ def test_a_thinker_for_short_jobs_takes_no_long_one() -> None:
     assert jobs.pop(only_short=True) is None
 
 
-@pytest.mark.parametrize(("thinkers", "most"), [(1, 1), (2, 1), (4, 2), (9, 4)])
-def test_of_tables_without_people_only_some_think_at_once(thinkers: int, most: int) -> None:
-    jobs = queue(thinkers, *(long(f"left {number}", None) for number in range(20)))
-    thinking = [job for _ in range(thinkers) if (job := jobs.pop())]
+@pytest.mark.parametrize(("workers", "most"), [(1, 1), (2, 1), (4, 2), (9, 4)])
+def test_of_tables_without_people_only_some_think_at_once(workers: int, most: int) -> None:
+    jobs = queue(workers, *(long(f"left {number}", None) for number in range(20)))
+    thinking = [job for _ in range(workers) if (job := jobs.pop())]
     assert len(thinking) == most
     jobs.finished(thinking[0])
     assert jobs.pop() is not None
@@ -98,11 +98,11 @@ def test_a_bot_alone_thinks_as_hard_as_it_can() -> None:
 
 
 @pytest.mark.parametrize(
-    ("thinkers", "tables", "effort"), [(1, 2, 0.35), (1, 4, 0.12), (1, 8, 0.05), (3, 4, 0.65), (4, 4, 1)]
+    ("workers", "tables", "effort"), [(1, 2, 0.35), (1, 4, 0.12), (1, 8, 0.05), (3, 4, 0.65), (4, 4, 1)]
 )
-def test_the_more_tables_wait_the_less_each_searches(thinkers: int, tables: int, effort: float) -> None:
+def test_the_more_tables_wait_the_less_each_searches(workers: int, tables: int, effort: float) -> None:
     waiting = [long(f"table {number}", f"person {number}") for number in range(tables)]
-    assert {queue(thinkers, *waiting).effort(job) for job in waiting} == {effort}
+    assert {queue(workers, *waiting).effort(job) for job in waiting} == {effort}
 
 
 def test_the_thinkers_are_shared_among_people_and_each_share_among_their_tables() -> None:
@@ -150,9 +150,9 @@ class Turns(RuleBasedStateMachine):
         self.since: dict[tuple[Kind, str, Hashable], Counter[Hashable]] = {}
         """Who else of a kind was served while a person, or one of a person's tables, has been waiting."""
 
-    @initialize(thinkers=st.integers(1, 5))
-    def open(self, thinkers: int) -> None:
-        self.queue = FairQueue(thinkers)
+    @initialize(workers=st.integers(1, 5))
+    def open(self, workers: int) -> None:
+        self.queue = FairQueue(workers)
 
     @rule(jobs=st.lists(JOBS, min_size=1, max_size=6))
     def push(self, jobs: list[Job]) -> None:
@@ -238,7 +238,7 @@ class Turns(RuleBasedStateMachine):
         efforts = [self.queue.effort(job) for job in active.values()]
         assert all(LEAST_EFFORT <= effort <= 1 for effort in efforts)
         if efforts and min(efforts) > LEAST_EFFORT:
-            assert sum(efforts) <= self.queue.thinkers + 0.01 * len(efforts)
+            assert sum(efforts) <= self.queue.workers + 0.01 * len(efforts)
         if len(efforts) == 1:
             assert efforts == [1.0]
 
@@ -267,7 +267,7 @@ TestTurns.settings = settings(
 @settings(max_examples=60, deadline=None)
 @given(before=st.lists(JOBS, max_size=12), mine=JOBS, hasty=st.lists(JOBS, min_size=1, max_size=6))
 def test_no_job_starves_whoever_comes_after_it(before: list[Job], mine: Job, hasty: list[Job]) -> None:
-    """Each time a thinker is free more jobs have come, for ever; mine is served after those that were before it, all the same."""
+    """Each time a worker is free more jobs have come, for ever; mine is served after those that were before it, all the same."""
     jobs = queue(1, *before, mine)
     ahead = 1 + len(before)
     rounds = (PATIENCE + len(KINDS)) * ahead * (1 + len(hasty))
