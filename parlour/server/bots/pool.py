@@ -1,4 +1,4 @@
-"""The processes in which bots think, and who is given which of them."""
+"""The worker processes in which bots think, and which job gets which of them."""
 
 from __future__ import annotations
 

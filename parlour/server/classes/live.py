@@ -194,7 +194,7 @@ class LiveClass(Lockable):
         self.publish_soon()
 
     def publish_soon(self) -> None:
-        """Much may happen at once in a class: it is told a few times a second at most."""
+        """Much may happen at once in a class: it is broadcast a few times a second at most."""
         if self._news_due is None:
             self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self._publish_later)
 

@@ -56,7 +56,7 @@ def placed(classroom: Classroom, number: int, group: int | None, most: int) -> C
 
 
 def swapped(classroom: Classroom, first: int, second: int) -> Classroom:
-    """Two pupils change places; who waits changes with who is to play."""
+    """Two pupils change places, whether they wait or are to play."""
     other = {first: second, second: first}
     return replace(
         classroom, groups=tuple(tuple(other.get(number, number) for number in group) for group in classroom.groups)

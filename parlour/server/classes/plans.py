@@ -173,7 +173,7 @@ class Plans:
         return True
 
     def recorded(self, sheets: Iterable[Sheet]) -> list[Sheet]:
-        """The sheets with who holds which seat written down; a Problem where somebody would see a second hand."""
+        """The sheets with who holds which seat recorded; a Problem where somebody would see a second hand."""
         laid = {live.id: live for live in self._alive()}
         return [
             live.stamped(recorded(live.sheet, sheet, live.version, live.rules))

@@ -54,7 +54,7 @@ COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "righ
 
 
 def as_csv(classroom: Classroom, game: str, played: Iterable[Result]) -> str:
-    """The results as CSV for a spreadsheet: who shares a rank has the same number; who never played stands at the end."""
+    """The results as CSV for a spreadsheet: equal ranks are ties; whoever never played stands at the end."""
     written = StringIO()
     writer = csv.writer(written)
     writer.writerow(COLUMNS)

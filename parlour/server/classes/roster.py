@@ -44,7 +44,7 @@ def pupil_number(classroom: Classroom, number: int) -> Pupil:
 
 
 def joined(classroom: Classroom, person: Person, name: str | None) -> Classroom:
-    """Somebody comes in by the code. Who is in already stays who they are."""
+    """Somebody comes in by the code. Whoever is in already stays who they are."""
     if pupil_of(classroom, person.id):
         return classroom
     check_not_over(classroom)

@@ -91,7 +91,7 @@ def _house_values() -> Schema:
 
 
 def _any_of(part: str, games: Iterable[AnyGame]) -> Schema:
-    """A value of any game; which one is told by the table."""
+    """A value of any game; the table says of which."""
     return {"anyOf": [{"$ref": REF.format(name=f"{game.name}.{part}")} for game in games]}
 
 

@@ -86,7 +86,7 @@ class Bucket:
 
 
 class Buckets:
-    """The buckets of one kind. Who was not seen for longest is forgotten, so that memory stays bounded whoever claims to come."""
+    """The buckets of one kind. Whoever was not seen for longest is forgotten, so that memory stays bounded."""
 
     MOST = 20_000
 
@@ -169,7 +169,7 @@ class Streams:
         self._open: Counter[tuple[str, str]] = Counter()
 
     def check(self, address: str, person: str | None) -> None:
-        """One more is wished for: a 429 Problem where that is too many."""
+        """Raises a 429 where one more stream would be too many."""
         if self._open["address", address] >= self._most_by_address:
             raise too_many_streams("from where you are")
         if person is not None and self._open["person", person] >= self._most:

@@ -42,7 +42,7 @@ def manifest(request: Request) -> Response:
 
 @router.get("/sw.js")
 def service_worker(request: Request) -> Response:
-    """At the root, as a worker may only serve what lies beneath it. It names the present files, so that it changes with them."""
+    """At the root, as a worker may only serve what is below it. It names the present files, so that it changes with them."""
     body = (STATIC / "sw.js").read_bytes().replace(PLACEHOLDER, f"/static/{present_version()}".encode())
     return _fresh(request, body, KINDS[".js"])
 
@@ -53,5 +53,5 @@ def offline(request: Request) -> Response:
 
 
 def _fresh(request: Request, body: bytes, kind: str) -> Response:
-    """Looked up anew each time."""
+    """Revalidated each time."""
     return packed(request, body, gzip.compress(body, 6), kind, {"Cache-Control": "no-cache"})

@@ -53,7 +53,7 @@ class NotifiedTable(Protocol):
 
 
 class Notices:
-    """Who was told, who is to be told, and how. `grace` seconds pass first: a page that is loaded anew is back by then."""
+    """Who was notified, who is to be, and how. `grace` seconds pass first: a page that is reloaded is back by then."""
 
     def __init__(self, store: Store, key: ec.EllipticCurvePrivateKey, client: PushClient, grace: float = GRACE) -> None:
         self.client = client
@@ -90,7 +90,7 @@ class Notices:
                 self._spawn(self._tell_later(table, decision))
 
     def table_seen(self, table: str, person: str | None) -> None:
-        """Somebody has looked at a table, and may be told of it again."""
+        """Somebody has looked at a table, and may be notified of it again."""
         if person is not None:
             self._spawn(self._store.forget_told(table, person))
 

@@ -46,7 +46,7 @@ def encrypted(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The body of a push message. Sender and salt are made anew for each; raises ValueError where the receiver's key is none."""
+    """The body of a push message. Sender and salt are fresh for each; raises ValueError where the receiver's key is invalid."""
     sender, salt = sender or ec.generate_private_key(CURVE), salt or os.urandom(16)
     own = public_bytes(sender)
     shared = sender.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, receiver))

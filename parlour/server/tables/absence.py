@@ -1,4 +1,4 @@
-"""Somebody who has been gone for so long that the others need not wait: these decide what is to happen, and the host's part passes on."""
+"""Absence: who has been gone for so long that the others need not wait, and who becomes the host then."""
 
 from __future__ import annotations
 

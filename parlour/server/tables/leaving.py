@@ -12,7 +12,7 @@ from parlour.store import Ending, Person, Sheet
 
 
 async def leave(live: LiveTable, person: Person, *, give_up: bool) -> None:
-    """Stand up before the game. During it, bots play on: until one returns, or for good if one gives up; a game of two ends."""
+    """Stand up before the game. During it, bots play on: until the person returns, or for good if they give up. A game of two ends."""
     async with live.locked():
         sheet, seats = live.sheet, seating.seats_of(live.sheet, person.id)
         if not seats:

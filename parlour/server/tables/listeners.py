@@ -95,21 +95,21 @@ class Listeners:
         return self.presence(person) == "gone" and monotonic() - self._left.get(person, self._opened) >= LONG_GONE
 
     def until_long_gone(self, person: str | None) -> float | None:
-        """In how many seconds somebody who is gone now will have been so for long; none if they are here, or long gone."""
+        """The seconds until somebody who is gone counts as long gone; none if they are here, or long gone already."""
         if self.presence(person) != "gone":
             return None
         left = self._left.get(person, self._opened) + LONG_GONE - monotonic()
         return left if left > 0 else None
 
     def note_alive(self, person: str | None) -> None:
-        """A sign of life of somebody who is not here, or the others' patience: they are not long gone yet."""
+        """Somebody has sent a request, or the others are willing to wait: they are not long gone yet."""
         self._left[person] = monotonic()
 
     def watching(self, seated: Collection[str]) -> int:
         return sum(listener.person not in seated for listener in self._listeners)
 
     def close(self, person: str | None = None) -> None:
-        """End all streams, or those of one person. Without a person nobody is told anything any more, whoever comes too late neither."""
+        """End all streams, or those of one person. Without a person, streams that are opened later end at once, too."""
         self._is_over = self._is_over or person is None
         for listener in self._listeners:
             if person is None or listener.person == person:

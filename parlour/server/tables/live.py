@@ -122,7 +122,7 @@ class LiveTable(TableState):
         await self.write(lambda: self.store.say(self.id, line), lambda: self._said(line))
 
     async def lead_to(self, following: Sheet, save: Callable[[Sheet, Sheet], Awaitable[object]]) -> None:
-        """The next table of the same people, written down together with the way to it."""
+        """The next table of the same people, written together with the link to it."""
         sheet = self.stamped(replace(self.sheet, next=following.id, status="ended", vote=None))
         await self.write(lambda: save(following, sheet), lambda: self._changed(sheet))
 
@@ -144,7 +144,7 @@ class LiveTable(TableState):
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
-        """Go on with another sheet, which the class has written down: other people on the seats, a pause, another way to talk."""
+        """Adopt another sheet, which the class has written: other people on the seats, a pause, another way to talk."""
         self._check_locked()
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
         if sheet.status == "ended":
@@ -318,7 +318,7 @@ class LiveTable(TableState):
             self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self.publish_table)
 
     def _watch_absences(self) -> None:
-        """Tell everybody when somebody has been gone for long; the part of a host who is passes on."""
+        """Broadcast when somebody has been gone for long; where it is the host, another player becomes the host."""
         if self._absence_due is not None:
             self._absence_due.cancel()
             self._absence_due = None

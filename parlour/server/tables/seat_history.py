@@ -16,7 +16,7 @@ from parlour.store import Sheet, Sitting
 
 
 def recorded(before: Sheet | None, after: Sheet, version: int, game: AnyGame | None) -> Sheet:
-    """The next sheet of a table, with who holds which seat written down; a Problem where somebody would see a second hand.
+    """The next sheet of a table, with who holds which seat recorded; a Problem where somebody would see a second hand.
 
     `before` is none for a table that is new, `version` is the table's. A person lets others play at their own device: what
     these see, the person who holds the device can see. Where a game has stopped, as its rules are not here, nobody sits down.
@@ -106,7 +106,7 @@ def _closed(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[
 
 
 def _opened(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[Sitting, ...]:
-    """Whoever holds a seat and is not written down there yet sits there from this version on."""
+    """Whoever holds a seat and is not recorded there yet sits there from this version on."""
     there = {(one.seat, one.person) for one in sittings if one.until is None}
     fresh = (
         Sitting(person=place.person, seat=seat, since=version)

@@ -71,7 +71,7 @@ class SeatViews:
         return None if position is None else self._at(seat, position, version, fresh)
 
     def after(self, seat: Seat | None, version: int) -> list[Message] | None:
-        """All that came after a version; none where that cannot be told one by one, as something was taken back."""
+        """All that came after a version; none where they do not follow one by one, as something was taken back."""
         position = self.position(version)
         if position is None or (version != self.version and self._versions[-1] != self.version):
             return None

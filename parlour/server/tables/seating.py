@@ -42,7 +42,7 @@ def people_at(sheet: Sheet) -> frozenset[str]:
 
 
 def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
-    """Somebody sits down on an empty seat, or on a bot's, which makes room; who sat elsewhere at this table moves over."""
+    """Somebody sits down on an empty seat, or on a bot's, which makes room; whoever sat elsewhere at this table moves over."""
     place = place_at(sheet, seat)
     if place.person == person.id and not place.local:
         return sheet

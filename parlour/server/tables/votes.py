@@ -1,4 +1,4 @@
-"""What one person asks all others at a table: whether it is still open, and who has yet to agree."""
+"""Votes at a table: whether one is still open, and who has yet to agree."""
 
 from __future__ import annotations
 
