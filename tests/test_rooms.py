@@ -47,7 +47,7 @@ SUBJECTS = {
     "http": {"errors", "wire"},
     "context": {"errors", "house", "http", "identifiers", "people"},
     "api": {"classes", "context", "errors", "house", "house_rules", "http", "push", "tables", "wire"},
-    "pages": {"context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
+    "pages": {"api", "context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
     "app": {"api", "house", "http", "pages"},
     "serve": {"app", "gc_tuning", "house", "http", "retention"},
     "": {"app", "serve"},
