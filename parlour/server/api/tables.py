@@ -108,22 +108,6 @@ async def stand(request: Request, table: str, seat: int) -> Json[TableSeen]:
     return Json(broadcast.table_json(live, person.id))
 
 
-@call(router.post, "/tables/{table}/close", 401, 403, 404, 409)
-async def close(request: Request, table: str) -> Json[TableSeen]:
-    """(host) End the table, whatever has been played."""
-    live, person = await house_of(request).table(table), await known_person(request)
-    await sitting.close(live, person)
-    return Json(broadcast.table_json(live, person.id))
-
-
-@call(router.put, "/tables/{table}/host", 401, 403, 404, 409, 429)
-async def pass_host(request: Request, table: str, change: HostChange) -> Json[TableSeen]:
-    """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
-    live, person = await _acting(request, table)
-    await sitting.pass_host(live, change.person, person)
-    return Json(broadcast.table_json(live, person.id))
-
-
 @call(router.patch, "/tables/{table}/people/{other}", 401, 403, 404, 409, 429)
 async def change_person(request: Request, table: str, other: str, change: PersonChange) -> Json[TableSeen]:
     """(host) Mute somebody or not, or remove them from the table."""
@@ -135,19 +119,11 @@ async def change_person(request: Request, table: str, other: str, change: Person
     return Json(broadcast.table_json(live, person.id))
 
 
-@call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
-async def change(request: Request, table: str, asked: TableChange) -> Json[TableSeen]:
-    """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
+@call(router.put, "/tables/{table}/host", 401, 403, 404, 409, 429)
+async def pass_host(request: Request, table: str, change: HostChange) -> Json[TableSeen]:
+    """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
     live, person = await _acting(request, table)
-    await sitting.resize(live, asked.seats, person)
-    return Json(broadcast.table_json(live, person.id))
-
-
-@call(router.post, "/tables/{table}/start", 401, 403, 404, 409, 429)
-async def start(request: Request, table: str, asked: StartAsked = _USUAL_START) -> Json[TableSeen]:
-    """(host) Start. All seats must be taken, unless bots are to take the free ones, or these are to be taken away."""
-    live, person = await _acting(request, table)
-    await sitting.start(live, person.id, asked.empty, asked.level)
+    await sitting.pass_host(live, change.person, person)
     return Json(broadcast.table_json(live, person.id))
 
 
@@ -156,6 +132,30 @@ async def be_ready(request: Request, table: str) -> Json[TableSeen]:
     """You are there for the next game of the same people: it begins when all who stay are."""
     live, person = await _acting(request, table)
     await sitting.be_ready(live, person)
+    return Json(broadcast.table_json(live, person.id))
+
+
+@call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
+async def change(request: Request, table: str, asked: TableChange) -> Json[TableSeen]:
+    """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
+    live, person = await _acting(request, table)
+    await sitting.resize(live, asked.seats, person)
+    return Json(broadcast.table_json(live, person.id))
+
+
+@call(router.post, "/tables/{table}/close", 401, 403, 404, 409)
+async def close(request: Request, table: str) -> Json[TableSeen]:
+    """(host) End the table, whatever has been played."""
+    live, person = await house_of(request).table(table), await known_person(request)
+    await sitting.close(live, person)
+    return Json(broadcast.table_json(live, person.id))
+
+
+@call(router.post, "/tables/{table}/start", 401, 403, 404, 409, 429)
+async def start(request: Request, table: str, asked: StartAsked = _USUAL_START) -> Json[TableSeen]:
+    """(host) Start. All seats must be taken, unless bots are to take the free ones, or these are to be taken away."""
+    live, person = await _acting(request, table)
+    await sitting.start(live, person.id, asked.empty, asked.level)
     return Json(broadcast.table_json(live, person.id))
 
 
