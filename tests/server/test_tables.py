@@ -25,7 +25,15 @@ def problem(answer: object) -> tuple[int, str]:
 
 def test_a_new_table_has_its_host_on_the_first_seat(anna: Guest) -> None:
     table = anna.table(seats=3)
-    assert table["you"] == {"person": anna.id, "seat": 0, "host": True, "seats": [0], "channel": "hall", "room": "hall"}
+    assert table["you"] == {
+        "person": anna.id,
+        "seat": 0,
+        "host": True,
+        "seats": [0],
+        "channel": "hall",
+        "room": "hall",
+        "uncovered": False,
+    }
     assert (table["status"], table["version"], table["seed"], table["again"]) == ("open", 0, None, None)
     assert kinds(table) == ["person", "empty", "empty"]
     assert table["options"] == {"rounds": 2, "played": 0}
