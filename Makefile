@@ -61,5 +61,6 @@ chromium: setup ## Find a Chromium for the browser tests, or install one
 browsers: setup ## Install Firefox and WebKit for the smoke tests, where that can be done
 	@$(BIN)/python -m tests.browser.engines
 
-lock: setup ## Write uv.lock anew after a change of dependencies (ARGS=--upgrade for the latest versions)
+lock: ## Write uv.lock anew after a change of dependencies (ARGS=--upgrade for the latest versions)
+	@test -x $(BIN)/uv || $(MAKE) setup
 	env -u UV_DEFAULT_INDEX -u UV_INDEX -u UV_INDEX_URL -u UV_EXTRA_INDEX_URL $(BIN)/uv lock $(ARGS)

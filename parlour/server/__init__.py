@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from parlour.server.http.rate_limits import Limits
+    from parlour.server.logs import LogFormat
     from parlour.server.retention import RetentionPolicy
 
 __all__ = ["create_app", "run"]
@@ -42,11 +43,14 @@ def run(
     bot_workers: int | None = None,
     policy: RetentionPolicy | None = None,
     trusted: Iterable[str] = (),
+    metrics_at: tuple[str, int] | None = None,
+    log_format: LogFormat = "text",
 ) -> None:
-    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front,
+    `metrics_at` is the address at which figures are told to Prometheus.
 
     Raises ParlourError where it cannot.
     """
     from parlour.server.serve import run
 
-    run(host, port, data, open_browser, limits, bot_workers, policy, trusted)
+    run(host, port, data, open_browser, limits, bot_workers, policy, trusted, metrics_at, log_format)

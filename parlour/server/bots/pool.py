@@ -44,6 +44,17 @@ class Worker:
             await self.end()
             raise
 
+    async def is_alive(self) -> bool:
+        """Whether it runs or was not needed yet. Where it has died while nobody asked, it is started again."""
+        if self._process is None or self._process.returncode is None:
+            return True
+        await self.end()
+        try:
+            await self._running()
+        except OSError:
+            return False
+        return True
+
     async def end(self) -> None:
         process, self._process = self._process, None
         if process is not None:
@@ -115,6 +126,27 @@ class WorkerPool:
             self._queue.remove(job)
             if not turn.done():
                 turn.set_result(None)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._turns)
+
+    @property
+    def thinking(self) -> int:
+        return len(self._all) - len(self._idle)
+
+    async def are_alive(self) -> bool:
+        """Whether all that are idle can be asked; of those that think, whoever waits for the answer finds out."""
+        alive = True
+        for thinker in tuple(self._idle):
+            if thinker in self._idle:
+                self._idle.remove(thinker)
+                try:
+                    alive = await thinker.is_alive() and alive
+                finally:
+                    self._idle.append(thinker)
+                    self._assign()
+        return alive
 
     async def close(self) -> None:
         await asyncio.gather(*[thinker.end() for thinker in self._all])
