@@ -37,8 +37,8 @@ def written() -> str:
 def entry(credit: Credit) -> str:
     name = f"[{credit.name}]({credit.source})" if credit.source else credit.name
     changed = f" {credit.changed}" if credit.changed else ""
-    text = f"[{credit.licence}](parlour/web/{credit.text})"
-    return f"- **{name}**: {credit.what} By {credit.author}. {text}.{changed}\n"
+    links = "".join(f" [text](parlour/web/{text})" for text in credit.texts)
+    return f"- **{name}**: {credit.what} By {credit.author}. {credit.licence},{links}.{changed}\n"
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 
 import msgspec
 
@@ -33,6 +34,7 @@ class Worker:
         self.only_short = only_short
         self.longest = LONGEST_SHORT_THOUGHT if only_short else LONGEST_THOUGHT
         self._process: Process | None = None
+        self._is_lost = False
 
     async def ask(self, request: BotRequest) -> BotReply:
         try:
@@ -45,15 +47,14 @@ class Worker:
             raise
 
     async def is_alive(self) -> bool:
-        """Whether it runs or was not needed yet. Where it has died while nobody asked, it is started again."""
-        if self._process is None or self._process.returncode is None:
-            return True
-        await self.end()
-        try:
-            await self._running()
-        except OSError:
-            return False
-        return True
+        """Whether it runs, or was not needed yet. Where it has died or could not be started, it is started again."""
+        if self._process is not None and self._process.returncode is not None:
+            await self.end()
+            self._is_lost = True
+        if self._is_lost:
+            with suppress(OSError):
+                await self._running()
+        return not self._is_lost
 
     async def end(self) -> None:
         process, self._process = self._process, None
@@ -80,9 +81,11 @@ class Worker:
 
     async def _running(self) -> Process:
         if self._process is None:
+            self._is_lost = True
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "parlour.server.bots.worker", stdin=PIPE, stdout=PIPE
             )
+            self._is_lost = False
         return self._process
 
 

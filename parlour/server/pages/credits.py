@@ -27,15 +27,15 @@ class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     licence: str
     """An SPDX expression."""
-    text: str
-    """The file with the text of the licence, below `web/`."""
+    texts: tuple[str, ...]
+    """The files with the texts of the licences, below `web/`."""
     changed: str
     covers: tuple[str, ...]
     """Patterns of the files that it is in, below the package's folder."""
 
     @property
     def licence_text(self) -> str:
-        return (WEB / self.text).read_text(encoding="utf-8")
+        return f"\n{'=' * 80}\n\n".join((WEB / text).read_text(encoding="utf-8") for text in self.texts)
 
 
 @cache
