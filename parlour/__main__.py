@@ -34,7 +34,11 @@ def main() -> None:
         missing = (error.name or "").partition(".")[0]
         if missing not in SERVER_MODULES:
             raise
-        sys.exit(f"parlour: the command needs {missing}, which is not installed: pip install 'parlour[server]'")
+        print(
+            f"parlour: the command needs {missing}, which is not installed: pip install 'parlour[server]'",
+            file=sys.stderr,
+        )
+        sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from parlour.server.pages.credits import credits
 from parlour.server.house import House
 from parlour.server.logs import JsonFormatter
 from parlour.server.metrics import Metrics
+from parlour.server.metrics import served as served_metrics
 from tests.server.houses import Guest, OpenHouse, ServedHouse
 
 
