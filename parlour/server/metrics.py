@@ -49,6 +49,7 @@ class Metrics:
             buckets=BUCKETS,
             registry=self.registry,
         )
+        self._labelled: dict[tuple[str, str, int], tuple[Counted, Histogram]] = {}
 
     @contextmanager
     def watching(self, house: House) -> Iterator[None]:
@@ -62,9 +63,12 @@ class Metrics:
 
     def answered(self, scope: Scope, status: int, seconds: float) -> None:
         """By the route, not by the address: a table's id is no label."""
-        method, route = scope["method"], getattr(scope.get("route"), "path", "other")
-        self._requests.labels(method, route, status).inc()
-        self._seconds.labels(method, route).observe(seconds)
+        labels = scope["method"], getattr(scope.get("route"), "path", "other"), status
+        if labels not in self._labelled:  # looking them up costs as much as the rest
+            self._labelled[labels] = self._requests.labels(*labels), self._seconds.labels(*labels[:2])
+        number, duration = self._labelled[labels]
+        number.inc()
+        duration.observe(seconds)
 
 
 class Measured:
