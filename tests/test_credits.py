@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
+from parlour.server.pages.assets import WEB
 from parlour.server.pages.credits import credits
-from parlour.server.pages.routes import WEB
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"

@@ -45,11 +45,12 @@ SUBJECTS = {
     "house": {"bots", "classes", "errors", "people", "push", "retention", "tables"},
     "http": {"errors", "wire"},
     "context": {"errors", "house", "http", "identifiers", "people"},
+    "monitoring": {"context", "house"},
     "api": {"classes", "context", "errors", "house", "house_rules", "http", "push", "tables", "wire"},
     "pages": {"context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
-    "app": {"api", "house", "http", "pages"},
-    "serve": {"app", "gc_tuning", "house", "http", "retention"},
-    "": {"app", "http", "retention", "serve"},
+    "app": {"api", "house", "http", "monitoring", "pages"},
+    "serve": {"app", "gc_tuning", "house", "http", "monitoring", "retention"},
+    "": {"app", "http", "monitoring", "retention", "serve"},
 }
 DOMAIN = {"wire", "people", "tables", "bots", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from parlour.server.http.rate_limits import Limits
-    from parlour.server.logs import LogFormat
+    from parlour.server.monitoring.logs import LogFormat
     from parlour.server.retention import RetentionPolicy
 
 __all__ = ["create_app", "run"]

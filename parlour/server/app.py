@@ -14,14 +14,15 @@ from starlette.routing import Match, Route
 
 from parlour import __version__
 from parlour.core import ParlourError
-from parlour.server import api, health
+from parlour.server import api
 from parlour.server.house import House
 from parlour.server.http import errors
 from parlour.server.http.cross_site import RequestGuard
 from parlour.server.http.openapi import describe
 from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
-from parlour.server.metrics import Measured, Metrics
+from parlour.server.monitoring import health
+from parlour.server.monitoring.metrics import Measured, Metrics
 from parlour.server.pages import assets, credits, install, joining, routes
 from parlour.server.pages.rendering import error_page
 

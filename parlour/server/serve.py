@@ -23,8 +23,8 @@ from parlour.server.house import MEMORY, House
 from parlour.server.http.connections import Config, Connections, Timeouts, connections_possible, watch_connections
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
-from parlour.server.logs import LogFormat, log_as_json
-from parlour.server.metrics import Metrics, served
+from parlour.server.monitoring.logs import LogFormat, log_as_json
+from parlour.server.monitoring.metrics import Metrics, served
 from parlour.server.retention import RetentionPolicy
 from parlour.store.data_folder import AdminDoor, open_admin_door
 

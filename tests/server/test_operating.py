@@ -18,11 +18,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from parlour.core import ParlourError
-from parlour.server import health
 from parlour.server.house import House
-from parlour.server.logs import JsonFormatter
-from parlour.server.metrics import Metrics
-from parlour.server.metrics import served as served_metrics
+from parlour.server.monitoring import health
+from parlour.server.monitoring.logs import JsonFormatter
+from parlour.server.monitoring.metrics import Metrics
+from parlour.server.monitoring.metrics import served as served_metrics
 from parlour.server.pages.credits import credits
 from tests.server.houses import Guest, OpenHouse, ServedHouse
 
