@@ -13,9 +13,9 @@ from parlour.server.pages.credits import credits
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
-WRITTEN_HERE = {".py", ".js", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
+WRITTEN_HERE = {".py", ".js", ".ts", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
 """Code and prose of Parlour's own; where a file of such a kind holds the work of others, it is named below."""
-DERIVED_CODE = ("**/vendor/*.js", "**/page/icons.js", "**/page/boards.js")
+DERIVED_CODE = ("**/vendor/*.js", "**/vendor/*.ts", "**/page/icons.js", "**/page/boards.js")
 
 
 def assets() -> Iterator[str]:

@@ -26,6 +26,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 IMPORTED_AS = {"markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
 LOADED_BY_UVICORN = {"httptools", "uvloop"}
 COMES_WITH_JINJA = {"markupsafe"}
+SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
 """Imported by parlour.games.rulebook, which the house reads and no game does."""
 IMPORT = re.compile(r"^ *(?:import|from) (\w+)[\w.]*(?: import\b.*| as \w+)?$", re.MULTILINE)
@@ -80,7 +81,7 @@ def test_the_sdist_carries_what_its_tests_need(tmp_path: Path) -> None:
         packed = {name.partition("/")[2] for name in archive.getnames()}
     wanted = files_below("parlour", "tests", "scripts", "docs", "deploy", ".github")
     beside = {"pyproject.toml", "uv.lock", "Makefile", "CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE"}
-    assert (wanted | beside | {"README.md", "Dockerfile", "compose.yaml"}) - packed == set()
+    assert (wanted | beside | set(SET_UP) | {"README.md", "Dockerfile", "compose.yaml"}) - packed == set()
 
 
 def test_the_library_needs_msgspec_alone() -> None:
