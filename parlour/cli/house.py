@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -52,6 +53,11 @@ Keep = Annotated[
 ]
 
 
+class LogFormat(StrEnum):
+    text = "text"
+    json = "json"
+
+
 @app.command()
 def play(
     game: Annotated[
@@ -97,6 +103,22 @@ def serve(
         ),
     ] = None,
     no_limits: Annotated[bool, typer.Option("--no-limits", hidden=True, help="No rate limits, to measure.")] = False,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=65535,
+            help="Tell Prometheus how the house stands, at /metrics of this port.",
+            envvar="PARLOUR_METRICS_PORT",
+            show_default="no metrics",
+        ),
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(help="From where metrics can be asked for.", envvar="PARLOUR_METRICS_HOST")
+    ] = "127.0.0.1",
+    log_format: Annotated[
+        LogFormat, typer.Option(help="How the log is written.", envvar="PARLOUR_LOG_FORMAT")
+    ] = LogFormat.text,
 ) -> None:
     """Serve the house, for others too."""
     from parlour.server import run
@@ -111,6 +133,8 @@ def serve(
         bot_workers=thinkers,
         policy=policy_of(keep),
         trusted=trust_proxy or (),
+        metrics_at=None if metrics_port is None else (metrics_host, metrics_port),
+        log_format=log_format.value,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -21,12 +21,14 @@ from parlour.server.http.cross_site import RequestGuard
 from parlour.server.http.openapi import describe
 from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
-from parlour.server.pages import assets, install, joining, routes
+from parlour.server.monitoring import health
+from parlour.server.monitoring.metrics import Measured, Metrics
+from parlour.server.pages import assets, credits, install, joining, routes
 from parlour.server.pages.rendering import error_page
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
-PAGES = (routes.router, joining.router, assets.router, install.router)
+PAGES = (routes.router, joining.router, assets.router, install.router, credits.router, health.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
@@ -34,7 +36,12 @@ def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int 
     return app_over(lambda: House(data, bot_workers), limits)
 
 
-def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: Proxies | None = None) -> FastAPI:
+def app_over(
+    build: Callable[[], House],
+    limits: Limits | None = None,
+    proxies: Proxies | None = None,
+    metrics: Metrics | None = None,
+) -> FastAPI:
     """The application over a house that is built when it starts, with these rate limits, behind these proxies."""
 
     @asynccontextmanager
@@ -42,7 +49,8 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
         house = app.state.house = build()
         tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.cleaner.run())]
         try:
-            yield
+            with metrics.watching(house) if metrics else nullcontext():
+                yield
         finally:
             for task in tasks:
                 task.cancel()
@@ -66,6 +74,8 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
     app.add_middleware(RequestGuard)
     if proxies:
         app.add_middleware(ForwardedHeaders, proxies=proxies)
+    if metrics:
+        app.add_middleware(Measured, metrics=metrics)
     errors.install(app, error_page, lambda path: methods_of(app, path))
     _describe_once(app)
     return app

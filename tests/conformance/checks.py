@@ -279,7 +279,7 @@ def check_views_say_who_may_do_what(game: AnyGame, played: Played) -> None:
             assert seen.seat == viewer, f"{where}: it says that it is the View of {seen.seat}"
             assert seen.actors == tuple(sorted(actors)), f"{where}: actors {seen.actors}, really {sorted(actors)}"
             legal = () if viewer is None else tuple(game.legal(state, viewer))
-            assert tuple(seen.legal) == legal, f"{where}: it offers {seen.legal}, legal are {legal}"
+            assert tuple(seen.legal) == legal, f"{where}: it offers {seen.legal}, legal are {legal}"  # type: ignore[attr-defined]
             assert seen.outcome == over, f"{where}: it says {seen.outcome}, the Outcome is {over}"
             assert seen.status.strip(), f"{where}: its status line is empty"
             check_seats_named(played, seen.status, where)

@@ -27,5 +27,5 @@ def disturbed(number: int) -> Iterator[None]:
 
 
 def _global_generators() -> dict[str, Any]:
-    _, keys, place, *_ = numpy.random.get_state()
+    _, keys, place, *_ = numpy.random.get_state(legacy=True)
     return {"random": random.getstate(), "numpy.random": (keys.tobytes(), place)}

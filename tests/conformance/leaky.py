@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import force_setattr, replace
 
-from parlour.core import AnyGame, Happened, Judged, Outcome, Refusal, Seat, Seed, Standing, Step, Told
+from parlour.core import AnyGame, Happened, Judged, Outcome, Refusal, Seat, Seed, Standing, Step, Told, shuffled
 from tests.conformance import whisper
 from tests.conformance.whisper import (
     CARDS,
@@ -168,7 +168,7 @@ class NoChance(Random):
 
 def only_the_deck(view: WhisperView, rng: Random, mind: None = None) -> WhisperState:
     state = whisper.imagine(view, NoChance())
-    return replace(state, deck=whisper.shuffled(state.deck, rng))
+    return replace(state, deck=shuffled(state.deck, rng))
 
 
 def unplayable_deck(view: WhisperView, rng: Random, mind: None = None) -> WhisperState:

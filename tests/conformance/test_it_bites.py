@@ -181,7 +181,7 @@ def test_older_rules_that_no_longer_play_as_they_did_are_found(tmp_path: Path) -
 def test_a_state_that_changed_its_shape_without_a_new_version_is_found(tmp_path: Path) -> None:
     """It ends as it did; but every table that is being played would stop."""
 
-    class Longer(WHISPER.kinds.state, frozen=True):  # type: ignore[name-defined,misc]
+    class Longer(WHISPER.kinds.state, frozen=True):  # type: ignore[name-defined,misc,call-arg]
         more: int = 0
 
     def setup(options: Any, seats: int, seed: Seed) -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.core import Record, Table
+from parlour.core import BadRecord, Record, Table
 from parlour.games import find, registered
 from parlour.server.tables import lessons
 from parlour.server.tables.lessons import LEARNER, Lesson, lesson_of, read
@@ -276,5 +276,5 @@ def test_the_lobby_says_how_long_a_lesson_takes(anna: Guest) -> None:
 def test_a_file_that_is_no_lesson_is_an_error() -> None:
     good = (find("matrix").folder / "lesson.json").read_bytes()
     for bad in (b"{}", good.replace(b'"parlour": 1', b'"parlour": 9'), good.replace(b'"notes"', b'"nodes"')):
-        with pytest.raises(lessons.BadRecord):
+        with pytest.raises(BadRecord):
             read(bad)
