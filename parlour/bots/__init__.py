@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from parlour.bots.random import random_bot
-from parlour.core import AnyGame, Bot, ParlourError
+from parlour.core import AnyGame, Bot, ParlourError, Searching
 
 AnyBot = Bot[Any, Any]
 
 
 class UnknownLevel(ParlourError):
     """The game has no bot of that level."""
-
-
-@runtime_checkable
-class Searching(Protocol):
-    """A bot that searches, and can search less: what takes long when many bots think at once."""
-
-    def with_effort(self, effort: float) -> AnyBot:
-        """The same bot with this share of its effort: a count of playouts or positions, never a time, so that it decides alike everywhere."""
-        ...
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:

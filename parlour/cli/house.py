@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from parlour.server.retention import RetentionPolicy
 
 PORT = 8000
+CARDS = "cards"
+"""The list that `parlour deck GAME` prints unless another is named."""
 
 DataFolder = Annotated[
     Path | None,
@@ -194,19 +196,22 @@ def one_rule(game: AnyGame, book: Rulebook, rule: str) -> str:
 @app.command()
 def deck(
     name: GameName,
+    list_name: Annotated[
+        str, typer.Argument(metavar="[LIST]", help="Another list of the game, such as borders of mapominoes.")
+    ] = CARDS,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
-    borders: Annotated[bool, typer.Option("--borders", help="The pairs of cards that border, one a line.")] = False,
-    truth: Annotated[bool, typer.Option("--truth", help="What holds of each card, as CSV of 0 and 1.")] = False,
 ) -> None:
-    """Show all card facts of a game with their sources. For the host: it spoils the game."""
+    """Show all cards of a game with their facts and sources, or another list. For the host: it spoils the game."""
     from parlour.games import find
 
     game = find(name)
-    wanted = "borders" if borders else "truth" if truth else "facts"
-    facts = list({"facts": game.deck, **game.lists}.get(wanted, tuple)())
+    lists = {CARDS: game.deck, **game.lists}
+    if list_name not in lists:
+        raise ParlourError(f"{game.title} has no list {list_name!r}: there are {', '.join(lists)}")
+    facts = list(lists[list_name]())
     if not facts:
-        raise ParlourError(f"{game.title} has no {wanted} of its cards to print")
-    if csv or truth:
+        raise ParlourError(f"{game.title} has no {list_name} to print")
+    if csv:
         from csv import DictWriter
 
         writer = DictWriter(sys.stdout, list(facts[0]), lineterminator="\n")

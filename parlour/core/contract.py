@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
+from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
 from parlour.core.seed import Seed
@@ -68,8 +69,8 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Any, ...]
 
 
-class Due(NamedTuple):
-    """What a seat does by itself if nothing happens for so many seconds: sand that runs out."""
+class Timeout(NamedTuple):
+    """What is played for a seat if nothing happens for so many seconds, as when a sand timer runs out."""
 
     seconds: float
     seat: Seat
@@ -101,6 +102,15 @@ class Bot(Protocol[V_in, A_out]):
     """A player that sees a View and nothing else, and remembers nothing but what the View says."""
 
     def __call__(self, view: V_in, rng: Random) -> A_out: ...
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that searches, and can search less when many bots think at once."""
+
+    def with_effort(self, effort: float) -> Bot[Any, Any]:
+        """The same bot with this share of its effort: a number of playouts or positions, not a time, so that it decides the same everywhere."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -146,7 +156,7 @@ class Game(Generic[O, S, A, V]):
     deck: Callable[[], Iterable[Mapping[str, Any]]] = tuple
     """All card facts with their sources, for `parlour deck`; for the host, never for the page."""
     lists: Mapping[str, Callable[[], Iterable[Mapping[str, Any]]]] = field(default_factory=dict)
-    """More lists of facts by name, such as "borders", for `parlour deck --borders`."""
+    """More lists of facts by name, such as "borders", for `parlour deck GAME borders`."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of options, such as "quick"."""
     again: Callable[[S], O] | None = None
@@ -159,8 +169,8 @@ class Game(Generic[O, S, A, V]):
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for what no new table may choose; records that have it stay as they are."""
 
-    due: Callable[[S], Due | None] | None = None
-    """What the house plays for a seat when time has passed, in games with a timer of their own."""
+    timeout: Callable[[S], Timeout | None] | None = None
+    """What the server plays for a seat when time has run out, in games with a timer of their own."""
 
     private: Callable[[O], bool] = lambda options: True
     """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand: then nobody who has seen one
@@ -171,6 +181,9 @@ class Game(Generic[O, S, A, V]):
 
     judged: Callable[[V, Sequence[Happened]], Iterable[Judged]] | None = None
     """Which decisions the rules have shown to be right or wrong so far, each once, from what a spectator sees and was told."""
+
+    lab: Lab[S, A, V] = field(default_factory=Lab)
+    """What only measurements need: sparring partners, forecasts, roles."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""

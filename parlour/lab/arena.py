@@ -11,8 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import combinations, permutations, product
 from math import exp, factorial, log, log10, prod
 from random import Random
@@ -22,8 +20,8 @@ from typing import Any
 
 import msgspec
 
-from parlour.bots import AnyBot, Searching, make
-from parlour.core import AnyGame, BadOptions, Options, Seed, parse, shuffled
+from parlour.bots import AnyBot, make
+from parlour.core import AnyGame, BadOptions, Options, Searching, Seed, parse, shuffled
 from parlour.games import find
 from parlour.lab.intervals import Estimate, mean, student
 from parlour.lab.simulate import play
@@ -139,7 +137,7 @@ class Timed:
 
 def entrant(game: AnyGame, name: str, persona: str) -> AnyBot:
     """A bot of one of the game's levels, or one of its sparring partners; `hard@0.1` searches with a tenth of its effort."""
-    partners, (level, _, share) = sparring(game), name.partition("@")
+    partners, (level, _, share) = game.lab.sparring, name.partition("@")
     bot = partners[level](persona) if level in partners else make(game, level, persona)
     if not share:
         return bot
@@ -156,22 +154,6 @@ def effort_of(share: str) -> float:
     if not 0 < effort <= 1:
         raise BadOptions("bots", f"an effort is a number above 0, and 1 at most, such as hard@0.1; not {share!r}")
     return effort
-
-
-def sparring(game: AnyGame) -> Mapping[str, Any]:
-    """Opponents to measure against that are no levels to play with: `SPARRING` in the game's bots.py."""
-    return getattr(bots_of(game), "SPARRING", {})
-
-
-def bots_of(game: AnyGame) -> Any:
-    """The game's module bots.py, where it has one."""
-    return part_of(game, "bots")
-
-
-def part_of(game: AnyGame, name: str) -> Any:
-    """A module of the game's folder, where it has one of that name."""
-    package = game.setup.__module__.rpartition(".")[0]
-    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
 # --- what comes of them ---

@@ -8,12 +8,12 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from parlour.bots import AnyBot, make
-from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Step, Table, parse
+from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Table, Turn, parse
 from parlour.games import find
 from parlour.lab.intervals import wilson
 
@@ -36,16 +36,6 @@ class Played(msgspec.Struct, frozen=True):
         """Each seat's part of the victory."""
         winners = self.ranks.count(1)
         return tuple(1 / winners if rank == 1 else 0.0 for rank in self.ranks)
-
-
-class Turn(NamedTuple):
-    """One decision of a game: the position, who decided, what they saw, what they did, and what it led to."""
-
-    state: Any
-    seat: Seat
-    view: Any
-    action: Any
-    step: Step[Any]
 
 
 def play(

@@ -14,7 +14,7 @@ import msgspec
 from parlour.bots import AnyBot, levels
 from parlour.core import AnyGame, BadOptions, Options, Seed, parse
 from parlour.games import find
-from parlour.lab.arena import Timed, arena, bots_of, elo, entrant, sparring
+from parlour.lab.arena import Timed, arena, elo, entrant
 from parlour.lab.intervals import Estimate, mean, wilson
 from parlour.lab.simulate import play
 
@@ -129,7 +129,7 @@ def strength(
 
     names = levels(game)
     ladder = [against(above, below) for below, above in pairwise(names)]
-    others = [against(names[-1], partner) for partner in sparring(game)]
+    others = [against(names[-1], partner) for partner in game.lab.sparring]
     among = [against(names[-1], names[-2], seats) for seats in SEATS if seats <= game.players[1] and len(names) > 1]
     calibration, thinking = {}, {}
     exact: dict[str, Agreement] = {}
@@ -186,18 +186,18 @@ def _watched(name: str, level: str, against: str, seed: str, options: Mapping[st
 
 def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecast]:
     """The chances that a bot states at a decision, and whether the actions they are about would succeed."""
-    special = bots_of(game)
-    if not hasattr(special, "forecasts"):
+    made = game.lab.forecasts
+    if made is None:
         return []
     return [
-        (chance, special.succeeded(game.apply(state, view.seat, action).events))
-        for action, chance in special.forecasts(bot, view)
+        (chance, made.came_true(game.apply(state, view.seat, action).events))
+        for action, chance in made.stated(bot, view)
     ]
 
 
 def did_best(game: AnyGame, view: Any, action: Any) -> list[bool]:
-    """Whether the action is one of the best, where `exact` in the game's bots.py can calculate them; otherwise nothing."""
-    best = getattr(bots_of(game), "exact", lambda view: None)(view)
+    """Whether the action is one of the best, where these can be calculated; otherwise nothing."""
+    best = game.lab.best_actions(view)
     return [] if best is None else [action in best]
 
 

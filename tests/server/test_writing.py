@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Due, ParlourError
+from parlour.core import AnyGame, ParlourError, Timeout
 from parlour.games import find
 from parlour.server.api import streams as api_live
 from parlour.server.classes.live import LiveClass
@@ -75,11 +75,11 @@ async def a_while() -> None:
 def timed(game: AnyGame) -> AnyGame:
     """The same game with a timer, for whoever is to decide first."""
 
-    def due(state: Any) -> Due | None:
+    def timeout(state: Any) -> Timeout | None:
         seat = min(game.actors(state), default=None)
-        return None if seat is None else Due(900.0, seat, game.legal(state, seat)[0])
+        return None if seat is None else Timeout(900.0, seat, game.legal(state, seat)[0])
 
-    return dataclasses.replace(game, due=due)
+    return dataclasses.replace(game, timeout=timeout)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean, pstdev
 
 from parlour.bots.knowledge import Beliefs, Calibration, Claim, Fact, Sense, likely_error, remember
-from parlour.core import Bot, Seat
+from parlour.core import Bot, Forecasts, Seat
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell
 from parlour.games.comparity.cards import Criterion, Face, landmarks
 from parlour.games.comparity.state import (
@@ -420,7 +420,7 @@ LEVELS = {"easy": at(EASY), "medium": at(MEDIUM), "hard": at(HARD)}
 SPARRING = {"naive": at(NAIVE)}
 
 
-def forecasts(bot: object, view: ComparityView) -> list[tuple[Check, float]]:
+def stated_chances(bot: object, view: ComparityView) -> list[tuple[ComparityAction, float]]:
     """The check that the bot thinks best, and the chance that it states for finding a violation."""
     if not isinstance(bot, Player) or view.phase not in ("turn", "obliged"):
         return []
@@ -428,6 +428,8 @@ def forecasts(bot: object, view: ComparityView) -> list[tuple[Check, float]]:
     return [] if check is None else [(check, chance)]
 
 
-def succeeded(events: Sequence[object]) -> bool:
-    """Whether the check found a violation."""
+def found_a_violation(events: Sequence[object]) -> bool:
     return any(isinstance(event, Checked) and event.violations for event in events)
+
+
+FORECASTS = Forecasts(stated_chances, found_a_violation)

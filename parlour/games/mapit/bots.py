@@ -26,7 +26,7 @@ from parlour.bots.knowledge import (
     poisson_binomial,
     remember,
 )
-from parlour.core import Bot, Seat
+from parlour.core import Bot, Forecasts, Seat
 from parlour.games.mapit.cards import ARMS, PILE, Arm, Back, MapItOptions, deck, places
 from parlour.games.mapit.rules import paid
 from parlour.games.mapit.state import (
@@ -347,11 +347,13 @@ SPARRING = {
 }
 
 
-def forecasts(bot: object, view: MapItView) -> list[tuple[Challenge, float]]:
+def stated_chances(bot: object, view: MapItView) -> list[tuple[MapItAction, float]]:
     """The action whose success the bot states a chance for, where it does."""
     return [bot.best_challenge(view)] if isinstance(bot, Player) and view.phase == "challenge" else []
 
 
-def succeeded(events: Sequence[object]) -> bool:
-    """Whether the forecast action was a success."""
+def found_a_mistake(events: Sequence[object]) -> bool:
     return any(isinstance(event, Challenged) and not event.was_right for event in events)
+
+
+FORECASTS = Forecasts(stated_chances, found_a_mistake)

@@ -255,7 +255,7 @@ def solved_action(
         return None
 
 
-def exact(view: MapominoesView) -> tuple[MapominoesAction, ...] | None:
+def best_actions(view: MapominoesView) -> tuple[MapominoesAction, ...] | None:
     """All best actions, where they can be calculated: in an endgame of two."""
     if not is_solvable(view) or len(view.hands) != 2 or len(view.legal) == 1:
         return None

@@ -264,7 +264,7 @@ class LiveTable(TableState):
     def set_alarm(self) -> None:
         """Ring when the next clock runs out, or when the game itself has a timer that runs."""
         if self.is_running:
-            self.alarm.set(self.clocks, self.game.due(self.table.state) if self.game.due else None)
+            self.alarm.set(self.clocks, self.game.timeout(self.table.state) if self.game.timeout else None)
         else:
             self.alarm.cancel()
 

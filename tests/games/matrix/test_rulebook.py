@@ -65,7 +65,7 @@ def test_the_truth_table_has_a_row_for_each_figure_and_a_column_for_each_attribu
 
 def test_the_host_can_print_the_truth_as_zeros_and_ones() -> None:
     """matrix/exact"""
-    printed = CliRunner().invoke(app, ["deck", "matrix", "--truth"])
+    printed = CliRunner().invoke(app, ["deck", "matrix", "truth", "--csv"])
     rows = list(csv.DictReader(printed.stdout.splitlines()))
     assert rows == [{name: str(value) for name, value in row.items()} for row in truth()]
     assert {row[name] for row in rows for name in row if name in ATTRIBUTE} == {"0", "1"}
