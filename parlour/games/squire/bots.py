@@ -12,7 +12,6 @@ from parlour.core import Bot
 from parlour.games.squire.cards import FIGURES
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import best, weigh
-from parlour.games.squire.outlook import Weights
 from parlour.games.squire.playouts import Playout
 from parlour.games.squire.rules import apply, legal
 from parlour.games.squire.state import (
@@ -24,6 +23,7 @@ from parlour.games.squire.state import (
     Travelling,
 )
 from parlour.games.squire.taste import taste
+from parlour.games.squire.valuation import Weights
 
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()

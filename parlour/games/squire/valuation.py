@@ -1,37 +1,14 @@
-"""How a seat's money, rarities, places and letters look from where it is: what each is worth to it, in victory points."""
+"""What rarities, places and errands are worth to a collector, in victory points."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
-from parlour.core import Seat
-from parlour.games.squire.cards import (
-    COLUMNS,
-    FLOORS,
-    HALLS,
-    KINDS,
-    LETTERS,
-    PLACES,
-    TILES,
-    Hall,
-    Letter,
-)
-from parlour.games.squire.players import errand_limit
-from parlour.games.squire.rules import turns
-from parlour.games.squire.scoring import CORNERS, worth
-from parlour.games.squire.state import (
-    Exhibiting,
-    Player,
-    SquireState,
-)
+from parlour.games.squire.cards import COLUMNS, FLOORS, HALLS, KINDS, LETTERS, PLACES, Hall, Letter
+from parlour.games.squire.scoring import CORNERS
 
-KIND_NUMBER = {kind: number for number, kind in enumerate(KINDS)}
-TILE_KIND = {tile.id: KIND_NUMBER[tile.kind] for tile in TILES.values()}
-TILE_VALUE = {tile.id: tile.value for tile in TILES.values()}
 PAINTING, JEWEL, SCULPTURE, BOOK, CERAMIC = range(5)
 
 
@@ -64,102 +41,6 @@ class Weights(msgspec.Struct, frozen=True):
     rival: float = 0.3
     """What a point of all the others together is worth to oneself, with a minus."""
     buys_a_turn: float = 0.7
-
-
-class Prospect(NamedTuple):
-    """What the worth of letters depends on."""
-
-    player: Player
-    left: int
-    exhibitions: int
-    weights: Weights
-
-
-class Outlook:
-    """One seat's situation: what its money, its places and its letters are good for from here."""
-
-    __slots__ = ("counts", "exhibitions", "left", "player", "seat", "state", "weights")
-
-    def __init__(self, state: SquireState, seat: Seat, weights: Weights) -> None:
-        self.state, self.seat, self.weights = state, seat, weights
-        self.player = state.players[seat]
-        self.left = turns_left(state, seat)
-        self.exhibitions = exhibitions_left(state, seat)
-        counts = [0, 0, 0, 0, 0]
-        for tile in self.player.gallery:
-            if tile is not None:
-                counts[TILE_KIND[tile]] += 1
-        self.counts = tuple(counts)
-
-    # --- money ---
-
-    def coins_worth(self, coins: float) -> float:
-        spendable = self.weights.coins_a_turn * self.left
-        return 0.2 * coins + (self.weights.coin - 0.2) * min(coins, spendable)
-
-    def tickets_worth(self, tickets: float) -> float:
-        spendable = self.weights.tickets_a_turn * self.left
-        return 0.2 * tickets + (self.weights.ticket - 0.2) * min(tickets, spendable)
-
-    def money_gained(self, coins: int, tickets: int) -> float:
-        player = self.player
-        gain = self.coins_worth(player.coins + coins) - self.coins_worth(player.coins) if coins else 0.0
-        return gain + (
-            self.tickets_worth(player.tickets + tickets) - self.tickets_worth(player.tickets) if tickets else 0
-        )
-
-    # --- rarities ---
-
-    def kinds_worth(self) -> tuple[float, ...]:
-        """What one more rarity of each kind is worth, its value apart."""
-        return kinds_worth(self.weights, self.counts, self.left, self.player.errands)
-
-    def tile_worth(self, tile: str) -> float:
-        worth_of_value = values_worth(self.weights, self.player.errands)[TILE_VALUE[tile]]
-        return worth_of_value + self.kinds_worth()[TILE_KIND[tile]]
-
-    def mask(self) -> int:
-        """The filled places as bits."""
-        mask = 0
-        for place, tile in enumerate(self.player.gallery):
-            if tile is not None:
-                mask |= 1 << place
-        return mask
-
-    def places(self) -> tuple[tuple[float, int], ...]:
-        """Every free place with what filling it is worth, the best first."""
-        return places_worth(self.weights, self.mask(), self.left, self.player.errands)
-
-    # --- letters ---
-
-    def errand_worth(self, letter: Letter) -> float:
-        return _expected(self.prospect(), letter) * self.weights.errand
-
-    def letters_kept(self) -> dict[str, float]:
-        """What each letter is worth that stays in the hand: an errand, if one may still be run."""
-        return _letters_kept(self.prospect()) if self.player.hand else {}
-
-    def prospect(self) -> Prospect:
-        return Prospect(replace(self.player, city=None), self.left, self.exhibitions, self.weights)
-
-
-def turns_left(state: SquireState, seat: Seat) -> int:
-    """How many turns of its own a seat still has, the present one not counted."""
-    seats = len(state.players)
-    after = turns(seats) - state.turn
-    wait = (seat - state.first - state.turn + 1) % seats
-    return after // seats if not wait else (after - wait) // seats + 1 if after >= wait else 0
-
-
-def exhibitions_left(state: SquireState, seat: Seat) -> int:
-    """How many exhibitions a seat will still hold, one that is due in this turn included: squire/token tells them all in advance."""
-    seats = len(state.players)
-    active = (state.first + state.turn - 1) % seats
-    due = state.turn + (state.token - active) % seats + (state.token - seat) % seats * (seats - 1)
-    round_trip = seats * (seats - 1)
-    if due == state.turn and not any(isinstance(frame, Exhibiting) for frame in state.frames):
-        due += round_trip
-    return max(0, (turns(seats) - due) // round_trip + 1)
 
 
 # --- the worth of rarities ---
@@ -275,30 +156,7 @@ def _single_place(letter: Letter, place: int) -> float:
     return 0
 
 
-# --- the worth of letters and errands ---
-
-
-@lru_cache(maxsize=4096)
-def _letters_kept(prospect: Prospect) -> dict[str, float]:
-    player, _, exhibitions, weights = prospect
-    room = min(errand_limit(player) - len(player.errands), exhibitions)
-    if room <= 0:
-        return dict.fromkeys(player.hand, 0.0)
-    worths = {letter: weights.errand * _expected(prospect, LETTERS[letter]) for letter in player.hand}
-    best_first = sorted(worths, key=lambda letter: -worths[letter])
-    return {
-        letter: worths[letter] * weights.run_chance if place < room else 0.3 for place, letter in enumerate(best_first)
-    }
-
-
-def _expected(prospect: Prospect, letter: Letter) -> float:
-    player, left, _, weights = prospect
-    if letter.errand == "tickets":
-        return letter.vp * (player.tickets + player.royal_tickets + 1)
-    if letter.errand == "coins":
-        return coins_errand(letter, player.coins, left)
-    buys = min(weights.buys_a_turn * (left + 0.5), player.gallery.count(None))
-    return grown(letter, worth(letter, player) // letter.vp, buys)
+# --- the worth of errands ---
 
 
 def coins_errand(letter: Letter, coins: int, left: int) -> float:
