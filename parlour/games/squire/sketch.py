@@ -155,8 +155,9 @@ class Sketched:
         self.coins, self.royal_coins = player.coins, player.royal_coins
         self.tickets, self.royal_tickets = player.tickets, player.royal_tickets
         self.hand, self.errands = player.hand, player.errands
-        known = in_bits(player.gallery)
-        self.mask, self.kinds, self.values, self.points = known[0], known[1], known[2], known[3]
+        self.mask: int
+        self.values: int
+        self.mask, self.kinds, self.values, self.points = in_bits(player.gallery)
 
     def keep(self, tile: int) -> None:
         value = TILE_VALUE[tile]
