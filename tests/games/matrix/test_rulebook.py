@@ -12,11 +12,11 @@ from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import CARD, facts, truth
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.pictures import picture
-from scripts.matrix_rulebook import svg, with_truth
+from scripts.matrix.rulebook import svg, with_truth
 
 
 def test_the_truth_in_the_rulebook_is_the_computed_one() -> None:
-    """matrix/exact: run scripts/matrix_rulebook.py after a change of figures or attributes."""
+    """matrix/exact: run scripts/matrix/rulebook.py after a change of figures or attributes."""
     book = (GAME.folder / "rulebook.md").read_text()
     assert book == with_truth(book)
     for attribute in ATTRIBUTE.values():
