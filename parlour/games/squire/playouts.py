@@ -11,6 +11,7 @@ from random import Random
 
 from parlour.core import Seat
 from parlour.games.squire.cards import COLOURS, COLUMNS, KINDS, LETTERS, Letter
+from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sketch import (
     COLOUR_NUMBER,
     FULL,
@@ -229,13 +230,13 @@ class Playout:
         player, seats = self.players[seat], len(self.players)
         others = [other for place in range(1, seats) if (other := self.players[(seat + place) % seats]).count(kind)]
         if kind == JEWEL:
-            player.coins += 2 + player.count(JEWEL)
+            player.coins += JEWEL_COINS + player.count(JEWEL)
             for other in others:
-                other.coins += 2
+                other.coins += JEWEL_COINS
         elif kind == CERAMIC:
-            player.tickets += 1 + player.count(CERAMIC)
+            player.tickets += CERAMIC_TICKETS + player.count(CERAMIC)
             for other in others:
-                other.tickets += 1
+                other.tickets += CERAMIC_TICKETS
         elif kind == PAINTING:
             self.draw(player, len(LETTERS))
             for other in others:

@@ -25,7 +25,15 @@ from parlour.games.squire.cards import (
     Letter,
     board_map,
 )
-from parlour.games.squire.players import errand_limit, free_moves, hand_limit, share_of_sale, to_pay, to_receive
+from parlour.games.squire.players import (
+    FLOOR_TWO_LETTERS,
+    errand_limit,
+    free_moves,
+    hand_limit,
+    share_of_sale,
+    to_pay,
+    to_receive,
+)
 from parlour.games.squire.rules import turns
 from parlour.games.squire.scoring import CORNERS, sets_of_three
 from parlour.games.squire.state import Gallery, Player
@@ -175,7 +183,7 @@ class Sketched:
     @property
     def hand_limit(self) -> int:
         """squire/hand-limit, squire/floor-two"""
-        second_floor = 2 if self.mask & SECOND_FLOOR == SECOND_FLOOR else 0
+        second_floor = FLOOR_TWO_LETTERS if self.mask & SECOND_FLOOR == SECOND_FLOOR else 0
         return self.gift.letters + (self.kinds & 15) + second_floor
 
     @property

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from parlour.games.squire.cards import LETTERS, PLACES, Letter
+from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sketch import (
     COLOUR_NUMBER,
     HIGHEST,
@@ -157,9 +158,15 @@ class Taste:
         """squire/exhibition: `owners` is the share of the others who have something of it, `letters` are still in the deck."""
         weights, shared = self.weights, self.weights.rival * owners
         if kind == JEWEL:
-            return self.money_gained(player, 2 + player.count(JEWEL), 0, left) - shared * 2 * weights.coin
+            return (
+                self.money_gained(player, JEWEL_COINS + player.count(JEWEL), 0, left)
+                - shared * JEWEL_COINS * weights.coin
+            )
         if kind == CERAMIC:
-            return self.money_gained(player, 0, 1 + player.count(CERAMIC), left) - shared * weights.ticket
+            return (
+                self.money_gained(player, 0, CERAMIC_TICKETS + player.count(CERAMIC), left)
+                - shared * CERAMIC_TICKETS * weights.ticket
+            )
         if kind == PAINTING:
             return self.letters_worth(player, letters, left, exhibitions) - shared * weights.letter
         if kind == SCULPTURE:
