@@ -1,4 +1,4 @@
-"""Bots: players that see a View and nothing else. `levels` names them for a game, `make` seats one."""
+"""Bots: players that see only a View. `levels` names those of a game, `make` makes one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def levels(game: AnyGame) -> tuple[str, ...]:
 def make(game: AnyGame, level: str, persona: str = "", effort: float = 1.0) -> AnyBot:
     """A bot of this level. The persona, any name, decides what it knows: the same name knows the same things in every game.
 
-    With an effort below 1 a bot that searches is weaker; the others are as they are.
+    With an effort below 1 a bot that searches is weaker; other bots ignore it.
     """
     if level == "random":
         return random_bot

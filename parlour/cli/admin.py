@@ -120,7 +120,7 @@ def export(
 
 
 @admin.command("import")
-def take_in(
+def import_records(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", show_default=False, help="Records of games.")],
     data: DataFolder = None,
 ) -> None:
@@ -225,8 +225,8 @@ def delete_person(
         typer.confirm(
             f"Delete {printable(name)} ({person}) with everything of theirs? This cannot be undone.", abort=True
         )
-    gone = forgotten(folder, person)
-    sweep_the_log(folder)
+    gone = delete(folder, person)
+    truncate_the_log(folder)
     typer.echo(
         f"{printable(gone['name'])} is deleted: {counted(len(gone['deleted']), 'table')} of theirs alone went too, "
         f"{counted(len(gone['changed']), 'table')} of others no longer names them"
@@ -237,19 +237,19 @@ def counted(number: int, word: str) -> str:
     return f"{number} {word}{'' if number == 1 else 's'}"
 
 
-def forgotten(folder: Path, person: str) -> dict[str, Any]:
+def delete(folder: Path, person: str) -> dict[str, Any]:
     """By the running house where one is open on the folder, so that nothing stays in its memory; else in the store."""
     from parlour.store.data_folder import AlreadyOpen, lock
 
     try:
         held = lock(folder)
     except AlreadyOpen:
-        return by_the_house(folder, person)
+        return through_the_server(folder, person)
     with held:
-        return in_the_store(folder, person)
+        return in_the_database(folder, person)
 
 
-def sweep_the_log(folder: Path) -> None:
+def truncate_the_log(folder: Path) -> None:
     """What was deleted must not stay on the disk, in the part of the database that waits to be written back."""
     from parlour.store.admin import opened
 
@@ -257,7 +257,7 @@ def sweep_the_log(folder: Path) -> None:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def in_the_store(folder: Path, person: str) -> dict[str, Any]:
+def in_the_database(folder: Path, person: str) -> dict[str, Any]:
     import msgspec
 
     from parlour.server.tables.seating import taken_over
@@ -272,7 +272,7 @@ def in_the_store(folder: Path, person: str) -> dict[str, Any]:
         return built
 
 
-def by_the_house(folder: Path, person: str) -> dict[str, Any]:
+def through_the_server(folder: Path, person: str) -> dict[str, Any]:
     from http.client import HTTPConnection, HTTPException
     from urllib.parse import quote, urlsplit
 

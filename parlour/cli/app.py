@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from parlour.core import AnyGame, Options
 
 
-class House(TyperGroup):
+class OneLineErrors(TyperGroup):
     """Every mistake gets one clear line on the error stream, and exit code 2."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
@@ -41,7 +41,7 @@ def fail(words: str, code: int = 2) -> NoReturn:
     sys.exit(code)
 
 
-app = typer.Typer(cls=House, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
+app = typer.Typer(cls=OneLineErrors, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", show_default=False, help="The game, such as mapit.")]
 GameOptions = Annotated[
@@ -105,7 +105,7 @@ def print_json(value: Any) -> None:
 
 def progress(items: Any, total: int, unit: str) -> Any:
     """The items one by one, with a bar on the error stream for people who wait longer than a second."""
-    from parlour.lab.waiting import bar
+    from parlour.lab.progress import bar
 
     return bar(items, total, unit)
 

@@ -124,7 +124,7 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     ways = sorted({way for card in result.cards for way in card.uses})
     cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
     for card in result.cards:
-        cards.add_row(card.name, *[_used_words(card.uses.get(way)) for way in ways])
+        cards.add_row(card.name, *[_use_in_words(card.uses.get(way)) for way in ways])
     show(
         f"{game.title}: {result.games} games of {result.bots} bots, {result.deals} deals, par {100 * result.par:.0f} %",
         wins,
@@ -133,7 +133,7 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     )
 
 
-def _used_words(used: Used | None) -> str:
+def _use_in_words(used: Used | None) -> str:
     if used is None:
         return "–"
     worth = used.worth
@@ -151,7 +151,7 @@ def verify(
     for file in files:
         text = file.read_bytes()
         try:
-            found = good_words(Record.from_json(text))
+            found = description(Record.from_json(text))
         except ParlourError as error:
             broken += 1
             typer.echo(f"{file}: {verdict(error)}: {printable(str(error))}", err=True)
@@ -169,7 +169,7 @@ def verdict(error: ParlourError) -> str:
     return "not known" if isinstance(error, UnknownGame) else "other rules" if isinstance(error, Differs) else "broken"
 
 
-def good_words(record: Record) -> str:
+def description(record: Record) -> str:
     """What a record comes to; a ParlourError where it cannot be replayed."""
     from parlour.core import Table
     from parlour.games import find
@@ -278,10 +278,10 @@ def bench_bots(
 
     with workers(jobs) as executor:
         if entrants:
-            played = lab.match(game, entrants, deals, seed, options, executor=executor, waiting=progress)
+            played = lab.match(game, entrants, deals, seed, options, executor=executor, progress=progress)
             print_json(played) if json else show_matches(game, played.deals, [played])
         else:
-            result = lab.strength(game, deals, seed, options, executor=executor, waiting=progress)
+            result = lab.strength(game, deals, seed, options, executor=executor, progress=progress)
             print_json(result) if json else show_strength(game, result)
 
 

@@ -208,7 +208,7 @@ class LiveTable(TableState):
 
     def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
         had_question = open_vote(self.sheet, self.version) is not None
-        self.table.keep(move, step)
+        self.table.append(move, step)
         self.seat_views.moved()
         self._versions[id] = self.version
         self._standing.append(id)

@@ -1,4 +1,4 @@
-"""A progress bar for people who wait."""
+"""A progress bar on the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def bar(items: Iterable[T], total: int, what: str) -> Iterator[T]:
-    """The items as they come; after a second a bar appears on the error stream, if that is a terminal."""
+    """The items as they come; after a second a bar appears on stderr, if that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     shown = Progress(*columns, console=console, transient=True)
