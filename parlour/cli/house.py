@@ -1,4 +1,4 @@
-"""The house and what is in it: play, serve, games, rules, deck."""
+"""Start the server, and show what it offers: play, serve, games, rules, deck."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CARDS = "cards"
 DataFolder = Annotated[
     Path | None,
     typer.Option(
-        "--data", metavar="DIR", help="Where games are kept.", envvar="PARLOUR_DATA", show_default="your data folder"
+        "--data", metavar="DIR", help="The data folder.", envvar="PARLOUR_DATA", show_default="your data folder"
     ),
 ]
 
@@ -34,7 +34,7 @@ Thinkers = Annotated[
         min=1,
         max=256,
         metavar="N",
-        help="Processes in which bots search, and one more for quick ones.",
+        help="Processes in which bots search; quick bots have one more.",
         show_default="all cores but one",
     ),
 ]
@@ -47,7 +47,7 @@ Keep = Annotated[
         metavar="DAYS",
         min=1,
         max=36_500,
-        help="Delete games this many days after they are over, with the classes they were part of.",
+        help="Delete games this many days after their end, with the classes that they were part of.",
         envvar="PARLOUR_KEEP",
         show_default="for ever",
     ),
@@ -66,7 +66,7 @@ def play(
     thinkers: Thinkers = None,
     keep: Keep = None,
 ) -> None:
-    """Start the house on this machine and open it in the browser."""
+    """Start Parlour on this machine and open it in the browser."""
     from parlour.games import find
 
     page = f"/new/{find(game).name}" if game else "/"
@@ -93,14 +93,14 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS|NETWORK",
-            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; may be given again.",
+            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; can be repeated.",
             envvar="PARLOUR_TRUST_PROXY",
             show_default="nobody",
         ),
     ] = None,
     no_limits: Annotated[bool, typer.Option("--no-limits", hidden=True, help="No rate limits, to measure.")] = False,
 ) -> None:
-    """Serve the house, for others too."""
+    """Serve Parlour to others as well."""
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
 
@@ -117,7 +117,7 @@ def serve(
 
 
 def policy_of(keep: int | None) -> RetentionPolicy:
-    """After how long what is deleted."""
+    """When finished games are deleted."""
     from datetime import timedelta
 
     from parlour.server.retention import RetentionPolicy
@@ -126,7 +126,7 @@ def policy_of(keep: int | None) -> RetentionPolicy:
 
 
 def data_folder() -> Path:
-    """Where this machine keeps what belongs to one person."""
+    """The data folder of the current user, as the platform has it."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "parlour"
     if sys.platform == "win32":
@@ -135,7 +135,7 @@ def data_folder() -> Path:
 
 
 def free_port(host: str) -> int:
-    """The usual port; 0, which means any free one, where that is taken."""
+    """The default port, or 0 (any free one) if that is taken."""
     import socket
 
     with socket.socket() as probe:
@@ -170,7 +170,7 @@ def rules(
         str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
     ] = None,
 ) -> None:
-    """Show a game's rulebook, or one rule of it; squire_r2d2 is that of older rules."""
+    """Show a game's rulebook, or one rule of it; squire_r2d2 is the rulebook of an older version."""
     from rich.markdown import Markdown
 
     from parlour.games import find_edition

@@ -427,7 +427,7 @@ def run_sand(state: MapominoesState, frame: Sand, seat: Seat, action: Mapominoes
 
 
 def timeout(state: MapominoesState) -> Timeout | None:
-    """mapominoes/sand-timer and mapominoes/open-hands: what happens by itself when the time is over."""
+    """mapominoes/sand-timer, mapominoes/open-hands: what is played when the time has run out."""
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Sand):
         return Timeout(state.options.sand_timer, frame.turner, SandOut())

@@ -48,10 +48,10 @@ def moved(order: tuple[int, ...], marker: int, up: bool) -> tuple[int, ...]:
 
 
 class Playout:
-    """A game that is played on from the beginning of a turn."""
+    """A game that continues from the beginning of a turn."""
 
     def __init__(self, state: SquireState, taste: Taste, rng: Random, epsilon: float = 0.0) -> None:
-        """`epsilon`: how often anything is done instead of the best."""
+        """`epsilon`: how often a random action is taken instead of the best."""
         self.taste, self.rng, self.epsilon = taste, rng, epsilon
         self.country = country(state.options.board)
         self.players = [Sketched(player, self.country.names) for player in state.players]
@@ -68,7 +68,7 @@ class Playout:
         self.left = self.exhibitions = 0
 
     def ends(self, turns: int = 1000) -> list[float]:
-        """Everybody's points at the end; where that is more than so many turns away, what they are likely to be."""
+        """The points of all at the end; if that is more than so many turns away, the expected points."""
         for _ in range(min(turns, len(self.supply))):
             self.take_turn()
         if not self.supply:

@@ -1,6 +1,6 @@
 """Squire in pencil: boards, abilities, players and errands on plain numbers, for playouts that are many times as fast as the rules.
 
-Nothing but the imagination of bots rests on it, and the tests hold whole games of it against the rules.
+Only bots use it; the tests compare whole games in it with the rules.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def country(board: Board) -> Country:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gift:
-    """What a character's ability comes to: what is paid at each price, and so on. Each is there once, and compared by identity."""
+    """A character's ability in numbers: what is paid at each price, and so on. There is one for each character, compared by identity."""
 
     pays: tuple[int, ...]
     gains: int

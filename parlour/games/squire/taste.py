@@ -41,7 +41,7 @@ NO_PURCHASE = -99.0
 NO_ERRAND, NO_SWAP = 0.6, 0.3
 """What it is worth to run no errand, and to leave the running ones: an errand has to be worth more."""
 NEVER = (-1e6,) * (HIGHEST + 1)
-"""In place of what a trade is worth by price, for one that is not considered."""
+"""The worth by price of a trade that is not considered."""
 _NOTHING = (0.0,) * 5
 
 
@@ -59,7 +59,7 @@ class Terms(NamedTuple):
 
 
 class Taste:
-    """What a player with these weights likes."""
+    """What things are worth to a player with these weights."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -92,7 +92,7 @@ class Taste:
         return self.weights.errand * grown(letter, times(letter, player), buys)
 
     def kept(self, player: Sketched, left: int, exhibitions: int) -> list[tuple[Letter, float]]:
-        """What each letter is worth that stays in the hand: an errand, if one may still be run."""
+        """What each letter is worth if it is kept: an errand, if one may still be run."""
         room = min(player.errand_limit - len(player.errands), exhibitions)
         letters = [LETTERS[letter] for letter in player.hand]
         if room <= 0:
@@ -105,7 +105,7 @@ class Taste:
     # --- letters ---
 
     def offers(self, player: Sketched, left: int, exhibitions: int) -> list[tuple[float, Letter]]:
-        """For each letter: what its offer gives more than the letter is worth that is kept."""
+        """For each letter: how much more its offer is worth than keeping it."""
         return [
             (self.money_gained(player, letter.coins, letter.tickets, left) - kept, letter)
             for letter, kept in self.kept(player, left, exhibitions)

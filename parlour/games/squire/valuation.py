@@ -19,7 +19,7 @@ class Weights(msgspec.Struct, frozen=True):
     """A coin that can still be spent; at the end it is a fifth of a point."""
     ticket: float = 0.54
     coins_a_turn: float = 3.0
-    """So many coins a turn can be spent; what is more counts a fifth."""
+    """How many coins can be spent in a turn; more of them count a fifth each."""
     tickets_a_turn: float = 0.8
     value: float = 1.0
     painting: float = 0.3
@@ -34,12 +34,12 @@ class Weights(msgspec.Struct, frozen=True):
     floor_two: float = 1.5
     floor_three: float = 4.0
     patience: float = 2.08
-    """How much less a half-filled line is worth than a half of it."""
+    """The higher, the less a half-filled line is worth."""
     errand: float = 0.7
     letter: float = 0.96
     run_chance: float = 0.52
     rival: float = 0.3
-    """What a point of all the others together is worth to oneself, with a minus."""
+    """How much a point of all others together costs oneself."""
     buys_a_turn: float = 0.7
 
 
