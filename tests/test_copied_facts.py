@@ -29,8 +29,8 @@ from parlour.games.squire.cards import (
     board_map,
 )
 from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
-from parlour.server.avatars import AVATARS, BOT_AVATARS
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME, Colour
+from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from parlour.store import Pace
 
 ROOT = Path(__file__).parent.parent
