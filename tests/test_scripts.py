@@ -77,7 +77,7 @@ def test_the_index_names_every_script() -> None:
 MADE = {
     "matrix/print.py": ["print.svg"],
     "matrix/rulebook.py": ["rulebook.md", "page/figures"],
-    "comparity/pictures.py": ["page/landmarks", "page/ratios.js"],
+    "comparity/pictures.py": ["page/landmarks", "page/ratios.js", "print.svg"],
     "mapit/places.py": ["data/places.csv"],
     "squire/cities.py": ["data/cities.csv"],
     "mapominoes/countries.py": ["data/countries.csv"],

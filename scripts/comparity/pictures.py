@@ -46,11 +46,16 @@ def main() -> None:
     for letter, symbols in sheets.items():
         sheet = '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
         (folder / f"{letter}.svg").write_text(sheet, encoding="utf-8")
-    ratios = "".join(f'  "{name}": {width / HEIGHT:.3f},\n' for name, width in widths.items())
+    ratios = "".join(f"  {key(name)}: {round(width / HEIGHT, 3)},\n" for name, width in widths.items())
     script = f"// How wide each landmark is for its height. Made by scripts/comparity/pictures.py.\nexport const RATIOS = {{\n{ratios}}};\n"
     (GAME / "page/ratios.js").write_text(script, encoding="utf-8")
     (GAME / "print.svg").write_text(print_of_the_game(), encoding="utf-8")
     print(f"{len(names)} landmarks on {len(sheets)} sheets")
+
+
+def key(name: str) -> str:
+    """As the page's formatter writes it: quoted only where it must be."""
+    return name if name.isidentifier() else f'"{name}"'
 
 
 def print_of_the_game() -> str:
