@@ -37,7 +37,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision, with the link that ties it to all that went before, and the digest of the State that it led to.
 
-    Records of older versions have no digests. The digest is not part of the chain: a wrong one shows when the move is replayed.
+    Records of older Parlours have no digests. It is no part of the chain: what is wrong with it shows when the move is replayed.
     """
 
     seat: Seat
@@ -48,7 +48,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One whole game: a JSON file that people can read."""
+    """One game, whole: one JSON file that people can read."""
 
     header: Header
     moves: tuple[Move, ...] = ()
