@@ -1,4 +1,11 @@
 #!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Write golden records: games that must replay to the same end for ever, in tests/games/<name>/golden.
 
     .venv/bin/python scripts/golden.py mapit

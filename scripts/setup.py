@@ -1,3 +1,7 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = []
+# ///
 """Make .venv with exactly what uv.lock names: `python3 scripts/setup.py [dev] [peers] [data]`.
 
 Needs nothing but this Python and a package index; fetches uv into .tools where the machine has none.

@@ -1,4 +1,4 @@
-"""The house and what is in it: play, serve, games, rules, deck."""
+"""Start the server, and show what it offers: play, serve, games, rules, deck."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from parlour.server.retention import RetentionPolicy
 
 PORT = 8000
+CARDS = "cards"
+"""The list that `parlour deck GAME` prints unless another is named."""
 
 DataFolder = Annotated[
     Path | None,
     typer.Option(
-        "--data", metavar="DIR", help="Where games are kept.", envvar="PARLOUR_DATA", show_default="your data folder"
+        "--data", metavar="DIR", help="The data folder.", envvar="PARLOUR_DATA", show_default="your data folder"
     ),
 ]
 
@@ -33,7 +35,7 @@ Thinkers = Annotated[
         min=1,
         max=256,
         metavar="N",
-        help="Processes in which bots search, and one more for quick ones.",
+        help="Processes in which bots search; quick bots have one more.",
         show_default="all cores but one",
     ),
 ]
@@ -46,7 +48,7 @@ Keep = Annotated[
         metavar="DAYS",
         min=1,
         max=36_500,
-        help="Delete games this many days after they are over, with the classes they were part of.",
+        help="Delete games this many days after their end, with the classes that they were part of.",
         envvar="PARLOUR_KEEP",
         show_default="for ever",
     ),
@@ -70,7 +72,7 @@ def play(
     thinkers: Thinkers = None,
     keep: Keep = None,
 ) -> None:
-    """Start the house on this machine and open it in the browser."""
+    """Start Parlour on this machine and open it in the browser."""
     from parlour.games import find
 
     page = f"/new/{find(game).name}" if game else "/"
@@ -97,7 +99,7 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS|NETWORK",
-            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; may be given again.",
+            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; can be repeated.",
             envvar="PARLOUR_TRUST_PROXY",
             show_default="nobody",
         ),
@@ -120,7 +122,7 @@ def serve(
         LogFormat, typer.Option(help="How the log is written.", envvar="PARLOUR_LOG_FORMAT")
     ] = LogFormat.text,
 ) -> None:
-    """Serve the house, for others too."""
+    """Serve Parlour to others as well."""
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
 
@@ -139,7 +141,7 @@ def serve(
 
 
 def policy_of(keep: int | None) -> RetentionPolicy:
-    """After how long what is deleted."""
+    """When finished games are deleted."""
     from datetime import timedelta
 
     from parlour.server.retention import RetentionPolicy
@@ -148,7 +150,7 @@ def policy_of(keep: int | None) -> RetentionPolicy:
 
 
 def data_folder() -> Path:
-    """Where this machine keeps what belongs to one person."""
+    """The data folder of the current user, as the platform has it."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "parlour"
     if sys.platform == "win32":
@@ -157,7 +159,7 @@ def data_folder() -> Path:
 
 
 def free_port(host: str) -> int:
-    """The usual port; 0, which means any free one, where that is taken."""
+    """The default port, or 0 (any free one) if that is taken."""
     import socket
 
     with socket.socket() as probe:
@@ -192,7 +194,7 @@ def rules(
         str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
     ] = None,
 ) -> None:
-    """Show a game's rulebook, or one rule of it; squire_r2d2 is that of older rules."""
+    """Show a game's rulebook, or one rule of it; squire_r2d2 is the rulebook of an older version."""
     from rich.markdown import Markdown
 
     from parlour.games import find_edition
@@ -218,19 +220,22 @@ def one_rule(game: AnyGame, book: Rulebook, rule: str) -> str:
 @app.command()
 def deck(
     name: GameName,
+    list_name: Annotated[
+        str, typer.Argument(metavar="[LIST]", help="Another list of the game, such as borders of mapominoes.")
+    ] = CARDS,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
-    borders: Annotated[bool, typer.Option("--borders", help="The pairs of cards that border, one a line.")] = False,
-    truth: Annotated[bool, typer.Option("--truth", help="What holds of each card, as CSV of 0 and 1.")] = False,
 ) -> None:
-    """Show all card facts of a game with their sources. For the host: it spoils the game."""
+    """Show all cards of a game with their facts and sources, or another list. For the host: it spoils the game."""
     from parlour.games import find
 
     game = find(name)
-    wanted = "borders" if borders else "truth" if truth else "facts"
-    facts = list({"facts": game.deck, **game.lists}.get(wanted, tuple)())
+    lists = {CARDS: game.deck, **game.lists}
+    if list_name not in lists:
+        raise ParlourError(f"{game.title} has no list {list_name!r}: there are {', '.join(lists)}")
+    facts = list(lists[list_name]())
     if not facts:
-        raise ParlourError(f"{game.title} has no {wanted} of its cards to print")
-    if csv or truth:
+        raise ParlourError(f"{game.title} has no {list_name} to print")
+    if csv:
         from csv import DictWriter
 
         writer = DictWriter(sys.stdout, list(facts[0]), lineterminator="\n")

@@ -1,6 +1,6 @@
-"""The games of the house: every folder here that offers a `GAME`, and every entry point `parlour.games` of another package.
+"""The games: every folder here that offers a `GAME`, and every entry point `parlour.games` of another package.
 
-Their older versions, as they were when games were played by them, are in `past`, or entry points `parlour.games.past`.
+Older versions, for records that were played by them, are in `past`, or entry points `parlour.games.past`.
 """
 
 from __future__ import annotations
@@ -52,19 +52,19 @@ def find(name: str, rules: int | None = None, deck: int | None = None) -> AnyGam
 
 
 def edition_of(name: str, rules: int, deck: int) -> str:
-    """A name for a version of a game: the game's own for the present one, such as "squire_r2d2" for an older one that is here."""
+    """A name for a version of a game: the game's own for the present version, such as "squire_r2d2" for an older one."""
     version = past.Version(name, rules, deck)
     return version.folder if version in past.versions() and not _is_present(version) else name
 
 
 def find_edition(edition: str) -> AnyGame:
-    """The game that `edition_of` names so."""
+    """The game of an edition, as named by `edition_of`."""
     older = past.version_of(edition)
     return past.load(*older) if older and older in past.versions() else find(edition)
 
 
 def is_known(name: str, rules: int, deck: int) -> bool:
-    """Whether `find` knows this version; nothing is loaded for it."""
+    """Whether `find` knows this version; it is not loaded."""
     version = past.Version(name, rules, deck)
     return _is_present(version) or version in past.versions()
 
@@ -75,7 +75,7 @@ def _is_present(version: past.Version) -> bool:
 
 
 def _listed(name: str, game: AnyGame) -> str:
-    """All versions of a game that there are: "1 (deck 2), 3 (deck 2)"."""
+    """All known versions of a game: "1 (deck 2), 3 (deck 2)"."""
     older = [(rules, deck) for other, rules, deck in past.versions() if other == name]
     versions = sorted({*older, (game.rules_version, game.deck_version)})
     return ", ".join(f"{rules} (deck {deck})" for rules, deck in versions)

@@ -427,7 +427,7 @@ def record_of(played: Played) -> Record:
     )
     for minute, ((seat, action), state) in enumerate(zip(played.moves, played.states[1:], strict=True)):
         move = table.next_move(seat, action, NOON + timedelta(minutes=minute), leads_to=state)
-        table.keep(move, Step(state, ()))
+        table.append(move, Step(state, ()))
     return table.record
 
 

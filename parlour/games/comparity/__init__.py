@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.comparity.bots import LEVELS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.comparity.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.comparity.cards import ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.results import judged, standing
@@ -51,4 +51,5 @@ GAME = Game(
     check_options=check_options,
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.mapit.bots import LEVELS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.mapit.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.mapit.cards import MapItOptions, facts
 from parlour.games.mapit.imagine import imagine
 from parlour.games.mapit.results import judged, standing
@@ -41,4 +41,5 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

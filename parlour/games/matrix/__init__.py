@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.matrix.bots import BOTS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.matrix.bots import BOTS, SPARRING, best_actions
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
 from parlour.games.matrix.results import judged, standing
@@ -44,4 +44,5 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, best_actions=best_actions),
 )

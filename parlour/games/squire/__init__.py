@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from parlour.core import Game, Kinds
+from parlour.games.squire.balance import LAB
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
 from parlour.games.squire.imagine import imagine
@@ -41,4 +42,5 @@ GAME = Game(
         "expert": {"board": "world"},
     },
     standing=standing,
+    lab=LAB,
 )
