@@ -12,8 +12,7 @@ import pytest
 
 from parlour.core import AnyGame, Options, Seed, option
 from parlour.games import find
-from scripts import golden
-from tests.conformance.checks import (
+from parlour.lab.conformance.checks import (
     CHECKS,
     Check,
     check_legal_has_no_duplicates,
@@ -22,11 +21,12 @@ from tests.conformance.checks import (
     check_private_views_are_declared,
     check_the_game_introduces_itself,
 )
-from tests.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.play import Played, Setting, play
+from scripts import golden
 from tests.conformance.golden import check_golden_records
-from tests.conformance.interference import SECRET_CHECKS
 from tests.conformance.leaky import DEFECTS, STRANGERS
-from tests.conformance.play import Played, Setting, play
 from tests.conformance.whisper import WHISPER, WhisperOptions
 
 ALL_CHECKS = (*CHECKS, *SECRET_CHECKS)

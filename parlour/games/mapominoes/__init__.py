@@ -9,7 +9,7 @@ from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import judged, standing
 from parlour.games.mapominoes.rules import actors, apply, due, legal, longest, outcome, scores, setup
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
-from parlour.games.mapominoes.views import tell, view
+from parlour.games.mapominoes.views import SECRETS, tell, view
 
 GAME = Game(
     name="mapominoes",
@@ -39,6 +39,7 @@ GAME = Game(
     scores=scores,
     due=due,
     hides="Which countries the others hold, and the deals of the rounds to come.",
+    secrets=SECRETS,
     private=lambda options: options.open_hands != "round",
     deck=facts,
     lists={"borders": borders},

@@ -9,7 +9,7 @@ from parlour.games.squire.imagine import imagine
 from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
-from parlour.games.squire.views import tell, view
+from parlour.games.squire.views import SECRETS, tell, view
 
 GAME = Game(
     name="squire",
@@ -32,6 +32,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    secrets=SECRETS,
     bots=LEVELS,
     deck=facts,
     presets={

@@ -27,8 +27,8 @@ from parlour.core import (
     shared_part,
 )
 from parlour.core import choices as choices_of
-from tests.conformance.disturbance import disturbed
-from tests.conformance.play import (
+from parlour.lab.conformance.disturbance import disturbed
+from parlour.lab.conformance.play import (
     Played,
     Setting,
     mark,
@@ -274,8 +274,9 @@ def check_views_say_who_may_do_what(game: AnyGame, played: Played) -> None:
     for index, state in enumerate(played.states):
         actors, over = game.actors(state), game.outcome(state)
         for viewer in played.viewers:
-            seen, where = game.view(state, viewer), f"{played.at(index)}, View of {viewer}"
-            assert isinstance(seen, View), f"{where}: {type(seen)} is no View"
+            seen: Any = game.view(state, viewer)
+            where = f"{played.at(index)}, View of {viewer}"
+            assert issubclass(type(seen), View), f"{where}: {type(seen)} is no View"
             assert seen.seat == viewer, f"{where}: it says that it is the View of {seen.seat}"
             assert seen.actors == tuple(sorted(actors)), f"{where}: actors {seen.actors}, really {sorted(actors)}"
             legal = () if viewer is None else tuple(game.legal(state, viewer))
