@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.app import GameName, app, show
+from parlour.cli.app import GameName, app, printable, show
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ def play(
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
 
+    report_broken_games()
     page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
@@ -99,6 +100,7 @@ def serve(
     no_limits: Annotated[bool, typer.Option("--no-limits", hidden=True, help="No rate limits, to measure.")] = False,
 ) -> None:
     """Serve the house, for others too."""
+    report_broken_games()
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
 
@@ -112,6 +114,15 @@ def serve(
         policy=policy_of(keep),
         trusted=trust_proxy or (),
     )
+
+
+def report_broken_games() -> None:
+    """A game that cannot be loaded is left out; whoever starts the house is told."""
+    from parlour.games import broken, reason
+
+    for name, error in broken().items():
+        words = f"{name} is left out: {reason(error)}. The other games are there; parlour check {name} says more."
+        typer.echo(f"parlour: {printable(' '.join(words.split()))}", err=True)
 
 
 def policy_of(keep: int | None) -> RetentionPolicy:
@@ -159,6 +170,7 @@ def games() -> None:
             game.name, game.title, "–".join(map(str, game.players)), str(game.minutes), ", ".join(levels(game))
         )
     show(table)
+    report_broken_games()
 
 
 @app.command()

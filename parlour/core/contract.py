@@ -160,6 +160,8 @@ class Game(Generic[O, S, A, V]):
     """The same as places of the State: conformance checks that each differs from one imagined State to the next."""
     follows: tuple[str, ...] = ()
     """Places that follow from the rest of the State, such as an index kept for speed: no View has to name them."""
+    accent: tuple[str, str] = ("#4a5464", "#b9b3a3")
+    """The game's colour on all pages, such as "#8a5a12": by day and by night."""
     bots: Mapping[str, Callable[[str], Bot[V, A]]] = field(default_factory=dict)
     """Levels from weak to strong; each makes a bot for a persona, a name that decides what the bot knows."""
     deck: Callable[[], Iterable[Mapping[str, Any]]] = tuple

@@ -36,7 +36,7 @@ def views(name: str, count: int = 6) -> list[Any]:
 
 
 def test_the_hard_bots_of_mapominoes_and_squire_search() -> None:
-    assert SEARCHING == [("mapominoes", "hard"), ("squire", "hard")]
+    assert {("mapominoes", "hard"), ("squire", "hard")} <= set(SEARCHING)
 
 
 @pytest.mark.parametrize(("name", "level"), SEARCHING)

@@ -39,6 +39,7 @@ GAME = Game(
     scores=scores,
     hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
     secrets=SECRETS,
+    accent=("#a4452c", "#e58a6e"),
     follows=("checks[*].card", "checks[*].neighbour", "spaces[*]"),
     private=lambda options: False,
     bots=LEVELS,

@@ -33,6 +33,7 @@ GAME = Game(
     scores=scores,
     hides="The backs that nobody has turned, the order of the piles, and the guesses until all have guessed.",
     secrets=SECRETS,
+    accent=("#8a5a12", "#e0b15a"),
     bots=LEVELS,
     deck=facts,
     presets={

@@ -40,6 +40,7 @@ GAME = Game(
     due=due,
     hides="Which countries the others hold, and the deals of the rounds to come.",
     secrets=SECRETS,
+    accent=("#1e6b63", "#6fc2b6"),
     private=lambda options: options.open_hands != "round",
     deck=facts,
     lists={"borders": borders},

@@ -33,6 +33,7 @@ GAME = Game(
     scores=scores,
     hides="The orders of the two decks.",
     secrets=SECRETS,
+    accent=("#2b4c9b", "#8fb0ff"),
     private=lambda options: False,
     bots=BOTS,
     deck=facts,

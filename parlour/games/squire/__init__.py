@@ -33,6 +33,7 @@ GAME = Game(
     scores=scores,
     hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
     secrets=SECRETS,
+    accent=("#7a2338", "#e08aa0"),
     bots=LEVELS,
     deck=facts,
     presets={

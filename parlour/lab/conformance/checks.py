@@ -47,6 +47,8 @@ LONG_THOUGHT = 0.5
 """Seconds after which a level is not asked again about the same game."""
 MANY_ACTIONS = 200
 """Of a longer list of legal actions a check that applies them takes so many by chance."""
+PAPER = "#f7f1e5", "#161c22"
+"""The page by day and by night, as in tokens.css."""
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
@@ -74,6 +76,23 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
         assert name, f"{game.name}: a preset has no name"
     for card in game.deck():
         assert card.get("source"), f"{game.name}: no source is given for {dict(card)}"
+    for colour, paper in zip(game.accent, PAPER, strict=True):
+        assert re.fullmatch("#[0-9a-f]{6}", colour), f"{game.name}: the accent {colour!r} is not written like #8a5a12"
+        assert contrast(colour, paper) >= 4.5, (
+            f"{game.name}: the accent {colour} has a contrast of {contrast(colour, paper):.1f} on {paper}; text needs 4.5"
+        )
+
+
+def contrast(one: str, other: str) -> float:
+    """By WCAG: from 1, the same, to 21, black on white."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    shares = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def check_options_are_described(game: AnyGame) -> None:
