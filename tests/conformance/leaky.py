@@ -506,7 +506,9 @@ STRANGERS: dict[str, AnyGame] = {
     "more players than players": changed(WHISPER, players=(4, 2)),
     "no rulebook": changed(WHISPER, folder=Path(__file__).parent),
     "a rulebook of another game": changed(WHISPER, name="murmur"),
-    "no versions": changed(WHISPER, rules_version=0),
+    "no versions": changed(WHISPER, rules_version=-1),
+    "no deck": changed(WHISPER, deck_version=0),
+    "a colour that cannot be read on paper": changed(WHISPER, accent=("#f0e0c0", "#c3a6e0")),
     "a fact without a source": changed(WHISPER, deck=lambda: [{"card": 1, "source": ""}]),
     "a preset with an unknown option": changed(WHISPER, presets={"quick": {"cards": 1}}),
 }

@@ -158,6 +158,13 @@ def test_a_game_without_a_golden_record_is_found(tmp_path: Path) -> None:
         check_golden_records(WHISPER, tmp_path)
 
 
+def test_a_draft_needs_no_golden_record_and_has_none(tmp_path: Path) -> None:
+    check_golden_records(replace(WHISPER, rules_version=0), tmp_path)
+    golden.write(WHISPER, tmp_path)
+    with pytest.raises(AssertionError, match="still a draft"):
+        check_golden_records(replace(WHISPER, rules_version=0), tmp_path)
+
+
 def test_a_game_whose_golden_records_are_all_of_older_rules_is_found(tmp_path: Path) -> None:
     golden.write(WHISPER, tmp_path)
     newer = replace(WHISPER, rules_version=2)

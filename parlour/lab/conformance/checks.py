@@ -64,7 +64,8 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
     assert game.sentence, f"{game.name} has no sentence for the home page"
     assert 1 <= game.players[0] <= game.players[1], f"{game.name}: players {game.players} make no sense"
     assert game.minutes > 0, f"{game.name}: minutes {game.minutes} make no sense"
-    assert min(game.rules_version, game.deck_version) >= 1, f"{game.name}: versions count from 1"
+    assert game.rules_version >= 0, f"{game.name}: rules count from 1; 0 is a draft that promises nothing yet"
+    assert game.deck_version >= 1, f"{game.name}: decks count from 1"
     assert any(rule.startswith(f"{game.name}/") for rule in rule_ids(game)), (
         f"{game.folder}/rulebook.md names no rule of {game.name}"
     )
