@@ -63,6 +63,10 @@ def play(
     data: DataFolder = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
+    author: Annotated[
+        bool,
+        typer.Option("--author", help="For authors of games: show State and all Views on the plain page, here only."),
+    ] = False,
 ) -> None:
     """Start the house on this machine and open it in the browser."""
     from parlour.games import find
@@ -78,6 +82,7 @@ def play(
         open_browser=None if no_open else page,
         bot_workers=thinkers,
         policy=policy_of(keep),
+        for_authors=author,
     )
 
 

@@ -18,11 +18,12 @@ from parlour.core.contract import (
 )
 from parlour.core.digest import digest
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
-from parlour.core.outcome import Outcome, Seat, Standing, ranking
+from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
 from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal, Unplayable
+from parlour.core.seats import SeatFields, seat_fields
 from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
 
@@ -32,6 +33,7 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "Bot",
+    "BySeat",
     "Choice",
     "Differs",
     "Due",
@@ -49,6 +51,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Seat",
+    "SeatFields",
     "Secret",
     "Seed",
     "Standing",
@@ -67,6 +70,7 @@ __all__ = [
     "parse_words",
     "pushed",
     "ranking",
+    "seat_fields",
     "settled",
     "shared_part",
     "shuffled",

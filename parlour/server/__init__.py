@@ -42,11 +42,14 @@ def run(
     bot_workers: int | None = None,
     policy: RetentionPolicy | None = None,
     trusted: Iterable[str] = (),
+    for_authors: bool = False,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
+
+    `for_authors` adds the inspector, on this machine only.
 
     Raises ParlourError where it cannot.
     """
     from parlour.server.serve import run
 
-    run(host, port, data, open_browser, limits, bot_workers, policy, trusted)
+    run(host, port, data, open_browser, limits, bot_workers, policy, trusted, for_authors)

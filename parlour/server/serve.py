@@ -15,6 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from parlour.core import ParlourError
+from parlour.server.api.inspector import check_host
 from parlour.server.app import app_over
 from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import MEMORY, House
@@ -75,15 +76,21 @@ def run(
     bot_workers: int | None = None,
     policy: RetentionPolicy | None = None,
     trusted: Iterable[str] = (),
+    for_authors: bool = False,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
 
+    `for_authors` adds the inspector, on this machine only.
+
     Raises ParlourError where it cannot.
     """
+    if for_authors:
+        check_host(host)
     proxies = Proxies(trusted)
     listening = listen(host, port)
     house = House(data, bot_workers, policy)
-    server = Server(app_over(lambda: house, limits, proxies), address(listening), open_browser, limits, proxies)
+    app = app_over(lambda: house, limits, proxies, for_authors=for_authors)
+    server = Server(app, address(listening), open_browser, limits, proxies)
     door = AdminDoor(address(listening), house.admin_token)
     is_on_disk = data != MEMORY
     with (
