@@ -55,6 +55,7 @@ def test_a_new_game_keeps_the_contract(zebra: Path) -> None:
     assert list(faults_of("zebra", games=8)) == []
 
 
+@pytest.mark.slow
 def test_the_tests_of_a_new_game_pass(zebra: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "/dev/null", "tests"]
     done = subprocess.run(command, cwd=zebra.parent, capture_output=True, text=True, check=False)
