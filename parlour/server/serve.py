@@ -15,11 +15,11 @@ import uvicorn
 from fastapi import FastAPI
 
 from parlour.core import ParlourError
-from parlour.server.api.inspector import check_host
 from parlour.server.app import app_over
 from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import MEMORY, House
 from parlour.server.http.connections import Config, Connections, Timeouts, connections_possible, watch_connections
+from parlour.server.http.loopback import is_loopback
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
 from parlour.server.retention import RetentionPolicy
@@ -84,8 +84,10 @@ def run(
 
     Raises ParlourError where it cannot.
     """
-    if for_authors:
-        check_host(host)
+    if for_authors and not is_loopback(host):
+        raise ParlourError(
+            f"--author shows every secret of every table, so it is not served on {host}: leave out --host"
+        )
     proxies = Proxies(trusted)
     listening = listen(host, port)
     house = House(data, bot_workers, policy)

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.core import ParlourError
 from parlour.server import run
-from parlour.server.api.inspector import is_this_machine
+from parlour.server.http.loopback import is_loopback
 from tests.server.houses import Guest, OpenHouse
 
 
@@ -64,7 +64,7 @@ def test_it_answers_no_other_name_of_this_machine(authors: OpenHouse) -> None:
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.7", "parlour.example"])
 def test_it_is_not_served_beyond_this_machine(host: str, tmp_path: Path) -> None:
-    assert not is_this_machine(host)
+    assert not is_loopback(host)
     with pytest.raises(ParlourError, match="shows every secret of every table, so it is not served on"):
         run(host, 0, tmp_path, for_authors=True)
     assert list(tmp_path.iterdir()) == []
@@ -72,4 +72,4 @@ def test_it_is_not_served_beyond_this_machine(host: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.0.0.53", "::1"])
 def test_this_machine_is_known_by_its_names(host: str) -> None:
-    assert is_this_machine(host)
+    assert is_loopback(host)

@@ -5,16 +5,16 @@ The call is added to the application where that was asked for, and is otherwise 
 
 from __future__ import annotations
 
-from ipaddress import ip_address
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Request
 from starlette.responses import Response
 
-from parlour.core import ParlourError, Table
+from parlour.core import Table
 from parlour.server.context import house_of
 from parlour.server.errors import Denied
+from parlour.server.http.loopback import is_loopback
 
 router = APIRouter(include_in_schema=False)
 
@@ -24,26 +24,11 @@ def open_to_authors(app: FastAPI) -> None:
     app.include_router(router)
 
 
-def check_host(host: str) -> None:
-    """Nobody but this machine may be served what everybody holds."""
-    if not is_this_machine(host):
-        raise ParlourError(
-            f"--author shows every secret of every table, so it is not served on {host}: leave out --host"
-        )
-
-
-def is_this_machine(host: str) -> bool:
-    try:
-        return host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
 @router.get("/api/tables/{table}/inspect")
 async def inspect(request: Request, table: str) -> Response:
     """All that there is to know of a table now."""
     asking = request.client.host if request.client else ""
-    if not (is_this_machine(asking) and is_this_machine((request.url.hostname or "").strip("[]"))):
+    if not (is_loopback(asking) and is_loopback((request.url.hostname or "").strip("[]"))):
         raise Denied("The inspector answers on its own machine only.")
     live = await house_of(request).table(table)
     text = msgspec.json.encode({"version": live.version, **inspected(live.table)})
