@@ -127,6 +127,8 @@ class Secret:
     """What of it a viewer (a seat, or None for a spectator) may know all the same: all of it, or what is in it, or the keys for `[*]`."""
     parts: Callable[[Any], Iterable[Any]] | None = None
     """Takes a packed value apart, such as a set of bits into its cards."""
+    can_be_deduced: bool = False
+    """Whether thinking may find out parts of it, or all when hands run out: then the whole of it is open in most States, not each part in all."""
 
 
 @dataclass(frozen=True)

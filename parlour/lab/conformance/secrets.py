@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ MOST_IMAGINED = 400
 """What is the same in so many imagined States is taken for known: a hand that holds nine tenths of all hidden cards keeps one once in 10¹⁸ times."""
 REMEDY = (
     "Either the View tells it, or `imagine` does not draw it anew. Where it may be known there, or follows from the rest, "
-    "the Secret says so by `known`"
+    "the Secret says so by `known`; where thinking finds it out as the game goes on, by `can_be_deduced`"
 )
 
 
@@ -32,6 +33,8 @@ class Hidden:
     secret: Secret
     path: Path
     values: list[Any]
+    size: int
+    """How many there were before any was found to be open."""
 
     def __str__(self) -> str:
         named = zip(self.path, _steps(self.secret.place), strict=True)
@@ -58,7 +61,7 @@ def hidden_from(viewer: Viewer, state: Any, secret: Secret) -> Iterator[Hidden]:
             continue
         values = [part for part in _parts(secret, value) if keys or part not in excepted]
         if values:
-            yield Hidden(secret, path, values)
+            yield Hidden(secret, path, values, len(values))
 
 
 def _steps(place: str) -> list[str]:
@@ -99,21 +102,36 @@ def check_secrets_vary(game: AnyGame, played: Played) -> None:
     for index, state, viewer in played.each_seen(6, "secrets"):
         if game.outcome(state) is not None:
             continue
-        seen, rng = game.view(state, viewer), played.rng(f"secrets {index}")
-        open_questions = [hidden for secret in game.secrets for hidden in hidden_from(viewer, state, secret)]
+        rng, seen = played.rng(f"secrets {index}"), game.view(state, viewer)
         worlds = [game.imagine(seen, rng) for _ in range(3)]
         _check_declared(game, varied(worlds, played.setting.seats), f"{played.at(index)}, View of {viewer}")
-        for number in range(MOST_IMAGINED):
-            if not open_questions:
-                break
-            world = worlds[number] if number < len(worlds) else game.imagine(seen, rng)
-            left = [Hidden(one.secret, one.path, one.still(world)) for one in open_questions]
-            open_questions = [one for one in left if one.values]
-        for hidden in open_questions[:1]:
-            raise AssertionError(
-                f"{played.at(index)}: `{hidden}` is a secret from {named(viewer)} (`{hidden.secret.place}`), yet "
-                f"{_shortly(hidden.values)} is there in each of {MOST_IMAGINED} States that its View imagines. {REMEDY}"
-            )
+        for hidden in _certain(game, state, viewer, game.secrets, rng):
+            if not hidden.secret.can_be_deduced or _is_mostly_certain(game, played, viewer, hidden.secret):
+                raise AssertionError(
+                    f"{played.at(index)}: `{hidden}` is a secret from {named(viewer)} (`{hidden.secret.place}`), yet "
+                    f"{_shortly(hidden.values)} is there in each of {MOST_IMAGINED} States that its View imagines. {REMEDY}"
+                )
+
+
+def _certain(game: AnyGame, state: Any, viewer: Viewer, secrets: Sequence[Secret], rng: Random) -> list[Hidden]:
+    """What of these secrets is the same in every State that a View imagines; of what can be deduced, only what is certain as a whole."""
+    certain = [hidden for secret in secrets for hidden in hidden_from(viewer, state, secret)]
+    seen = game.view(state, viewer)
+    for _ in range(MOST_IMAGINED):
+        if not certain:
+            break
+        world = game.imagine(seen, rng)
+        left = [Hidden(one.secret, one.path, one.still(world), one.size) for one in certain]
+        certain = [one for one in left if one.values and (len(one.values) == one.size or not one.secret.can_be_deduced)]
+    return certain
+
+
+def _is_mostly_certain(game: AnyGame, played: Played, viewer: Viewer, secret: Secret) -> bool:
+    """Whether something of a secret is certain in most of some States in which it is hidden."""
+    rng = played.rng(f"deduced {viewer}")
+    states = [played.states[index] for index in played.some(16, f"deduced {viewer}", with_end=False)]
+    hidden = [state for state in states if any(True for _ in hidden_from(viewer, state, secret))]
+    return 2 * sum(bool(_certain(game, state, viewer, (secret,), rng)) for state in hidden) > len(hidden)
 
 
 def _check_declared(game: AnyGame, kinds: set[str], where: str) -> None:
