@@ -1,4 +1,4 @@
-// For authors of games, in `parlour play --author` only: State, every View, what is legal and what was told, with all secrets.
+// For authors of games, in `parlour play --author` only: State, every View, what is legal and what was told, secrets too.
 
 import { html } from "./vendor/lit-html.js";
 
