@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.app import GameName, app, show
+from parlour.cli.app import GameName, app, printable, show
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
@@ -71,10 +71,15 @@ def play(
     data: DataFolder = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
+    author: Annotated[
+        bool,
+        typer.Option("--author", help="For authors of games: show State and all Views on the plain page, here only."),
+    ] = False,
 ) -> None:
     """Start Parlour on this machine and open it in the browser."""
     from parlour.games import find
 
+    report_broken_games()
     page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
@@ -85,6 +90,7 @@ def play(
         open_browser=None if no_open else page,
         bot_workers=thinkers,
         policy=policy_of(keep),
+        for_authors=author,
     )
 
 
@@ -123,6 +129,7 @@ def serve(
     ] = LogFormat.text,
 ) -> None:
     """Serve Parlour to others as well."""
+    report_broken_games()
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
 
@@ -138,6 +145,15 @@ def serve(
         metrics_at=None if metrics_port is None else (metrics_host, metrics_port),
         log_format=log_format.value,
     )
+
+
+def report_broken_games() -> None:
+    """A game that cannot be loaded is left out; whoever starts the house is told."""
+    from parlour.games import broken, reason
+
+    for name, error in broken().items():
+        words = f"{name} is left out: {reason(error)}. The other games are there; parlour check {name} says more."
+        typer.echo(f"parlour: {printable(' '.join(words.split()))}", err=True)
 
 
 def policy_of(keep: int | None) -> RetentionPolicy:
@@ -185,6 +201,7 @@ def games() -> None:
             game.name, game.title, "–".join(map(str, game.players)), str(game.minutes), ", ".join(levels(game))
         )
     show(table)
+    report_broken_games()
 
 
 @app.command()

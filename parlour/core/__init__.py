@@ -10,6 +10,7 @@ from parlour.core.contract import (
     Judged,
     Kinds,
     Searching,
+    Secret,
     State,
     Step,
     Timeout,
@@ -19,11 +20,12 @@ from parlour.core.contract import (
 from parlour.core.digest import digest
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
-from parlour.core.outcome import Outcome, Seat, Standing, ranking
+from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
 from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal, Unplayable
+from parlour.core.seats import SeatFields, seat_fields
 from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
 
@@ -33,6 +35,7 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "Bot",
+    "BySeat",
     "Choice",
     "Differs",
     "Event",
@@ -53,6 +56,8 @@ __all__ = [
     "Roles",
     "Searching",
     "Seat",
+    "SeatFields",
+    "Secret",
     "Seed",
     "Standing",
     "State",
@@ -73,6 +78,7 @@ __all__ = [
     "parse_words",
     "pushed",
     "ranking",
+    "seat_fields",
     "settled",
     "shared_part",
     "shuffled",

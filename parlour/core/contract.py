@@ -6,7 +6,7 @@ decision. `Event` is what happened. Everything outside a game's rules sees only 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -125,6 +125,23 @@ class Kinds:
 
 
 @dataclass(frozen=True)
+class Secret:
+    """A place of the State that not everybody may know, such as `Secret("hands[seat]")`.
+
+    In a place, `[seat]` is the part of each seat, which that seat knows itself; `[*]` is each part of a tuple or mapping, on its own. A tuple or
+    set at the end of a place hides what is in it; `stock[*]` hides what lies where, and so the order of cards that may all be known.
+    """
+
+    place: str
+    known: Callable[[Any, Seat | None], bool | Collection[Any]] = lambda state, viewer: False
+    """What of it a viewer (a seat, or None for a spectator) may know all the same: all of it, or what is in it, or the keys for `[*]`."""
+    parts: Callable[[Any], Iterable[Any]] | None = None
+    """Takes a packed value apart, such as a set of bits into its cards."""
+    can_be_deduced: bool = False
+    """Whether thinking may find out parts of it, or all when hands run out: then the whole of it is open in most States, not each part in all."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[O, S, A, V]):
     """One game, as a value. A folder under `parlour/games` (or an entry point) offers it as `GAME`."""
 
@@ -151,6 +168,12 @@ class Game(Generic[O, S, A, V]):
     """The lowest and the highest score that a seat can end with."""
     hides: str
     """What is hidden, in one sentence; empty where nothing is."""
+    secrets: tuple[Secret, ...] = ()
+    """The same as places of the State: conformance checks that each differs from one imagined State to the next."""
+    follows: tuple[str, ...] = ()
+    """Places that follow from the rest of the State, such as an index kept for speed: no View has to name them."""
+    accent: tuple[str, str] = ("#4a5464", "#b9b3a3")
+    """The game's colour on all pages, such as "#8a5a12": by day and by night."""
     bots: Mapping[str, Callable[[str], Bot[V, A]]] = field(default_factory=dict)
     """Levels from weak to strong; each makes a bot for a persona, a name that decides what the bot knows."""
     deck: Callable[[], Iterable[Mapping[str, Any]]] = tuple

@@ -86,6 +86,11 @@ class Table:
         return self._moves[version - 1]
 
     @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened in the move that led here, for nobody's ears in particular."""
+        return self._steps[self.version].events
+
+    @property
     def actors(self) -> frozenset[Seat]:
         return self.game.actors(self.state)
 

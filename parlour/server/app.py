@@ -15,6 +15,7 @@ from starlette.routing import Match, Route
 from parlour import __version__
 from parlour.core import ParlourError
 from parlour.server import api
+from parlour.server.api.inspector import open_to_authors
 from parlour.server.house import House
 from parlour.server.http import errors
 from parlour.server.http.cross_site import RequestGuard
@@ -41,8 +42,13 @@ def app_over(
     limits: Limits | None = None,
     proxies: Proxies | None = None,
     metrics: Metrics | None = None,
+    *,
+    for_authors: bool = False,
 ) -> FastAPI:
-    """The application over a house that is built when it starts, with these rate limits, behind these proxies."""
+    """The application over a house that is built when it starts, with these rate limits, behind these proxies.
+
+    `for_authors` adds the inspector for authors of games.
+    """
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
@@ -70,6 +76,8 @@ def app_over(
     app.router.routes.extend(api.calls())
     for router in PAGES:
         app.include_router(router)
+    if for_authors:
+        open_to_authors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(RequestGuard)
     if proxies:

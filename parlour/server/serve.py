@@ -21,6 +21,7 @@ from parlour.server.app import app_over
 from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import MEMORY, House
 from parlour.server.http.connections import Config, Connections, Timeouts, connections_possible, watch_connections
+from parlour.server.http.loopback import is_loopback
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
 from parlour.server.monitoring.logs import LogFormat, log_as_json
@@ -89,18 +90,25 @@ def run(
     trusted: Iterable[str] = (),
     metrics_at: tuple[str, int] | None = None,
     log_format: LogFormat = "text",
+    for_authors: bool = False,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front,
     `metrics_at` is the address at which figures are told to Prometheus.
 
+    `for_authors` adds the inspector, on this machine only.
+
     Raises ParlourError where it cannot.
     """
+    if for_authors and not is_loopback(host):
+        raise ParlourError(
+            f"--author shows every secret of every table, so it is not served on {host}: leave out --host"
+        )
     proxies = Proxies(trusted)
     listening = listen(host, port)
     metrics = Metrics() if metrics_at else None
     with served(metrics, *metrics_at) if metrics and metrics_at else nullcontext():
         house = House(data, bot_workers, policy)
-        app = app_over(lambda: house, limits, proxies, metrics)
+        app = app_over(lambda: house, limits, proxies, metrics, for_authors=for_authors)
         server = Server(app, address(listening), open_browser, limits, proxies)
         if log_format == "json":
             server.log_as_json()

@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from parlour.core import AnyGame
 from parlour.games import registered
-from parlour.server.pages.assets import SHARED, STATIC
+from parlour.server.pages.assets import SHARED, STATIC, accents
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS
 
@@ -71,7 +71,7 @@ def draw(page: Page, body: str, file: Path) -> None:
     )
     source = file.with_suffix(".html")
     source.parent.mkdir(exist_ok=True)
-    source.write_text(f"<!doctype html><html data-theme=day>{sheets}<style>{STYLE}</style>{body}")
+    source.write_text(f"<!doctype html><html data-theme=day>{sheets}<style>{accents().decode()}{STYLE}</style>{body}")
     page.goto(source.as_uri())
     page.evaluate("document.fonts.ready")
     image = Image.open(BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)

@@ -37,9 +37,10 @@ class OpenHouse:
         bot_workers: int | None = None,
         trusted: Iterable[str] = (),
         timeouts: Timeouts | None = None,
+        for_authors: bool = False,
     ) -> None:
         limits, proxies = limits or Limits.none(), Proxies(trusted)
-        self._app = app_over(lambda: House(data, bot_workers), limits, proxies)
+        self._app = app_over(lambda: House(data, bot_workers), limits, proxies, for_authors=for_authors)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
         self._server = Server(self._app, self.address, None, limits, proxies, timeouts)

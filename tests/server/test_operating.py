@@ -63,7 +63,7 @@ def test_a_store_that_cannot_be_written_is_not_ready_and_is_again_when_it_can(ow
 def test_a_bots_process_that_has_died_is_started_again_or_the_house_is_not_ready(
     own: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    [thinker] = [one for one in own.house.bots._thinkers._all if one.only_short]
+    [thinker] = [one for one in own.house.bots._pool._all if one.only_short]
     own.inside(lambda house: thinker._running())
     own.inside(lambda house: kill(thinker))
     with monkeypatch.context() as patch:

@@ -9,7 +9,7 @@ from parlour.games.mapit.imagine import imagine
 from parlour.games.mapit.results import judged, standing
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
-from parlour.games.mapit.views import tell, view
+from parlour.games.mapit.views import SECRETS, tell, view
 
 GAME = Game(
     name="mapit",
@@ -32,6 +32,8 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The backs that nobody has turned, the order of the piles, and the guesses until all have guessed.",
+    secrets=SECRETS,
+    accent=("#8a5a12", "#e0b15a"),
     bots=LEVELS,
     deck=facts,
     presets={

@@ -9,7 +9,7 @@ from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import judged, standing
 from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
-from parlour.games.mapominoes.views import tell, view
+from parlour.games.mapominoes.views import SECRETS, tell, view
 
 GAME = Game(
     name="mapominoes",
@@ -39,6 +39,8 @@ GAME = Game(
     scores=scores,
     timeout=timeout,
     hides="Which countries the others hold, and the deals of the rounds to come.",
+    secrets=SECRETS,
+    accent=("#1e6b63", "#6fc2b6"),
     private=lambda options: options.open_hands != "round",
     deck=facts,
     lists={"borders": borders},

@@ -10,7 +10,7 @@ from parlour.games.squire.imagine import imagine
 from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
-from parlour.games.squire.views import tell, view
+from parlour.games.squire.views import SECRETS, tell, view
 
 GAME = Game(
     name="squire",
@@ -33,6 +33,8 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    secrets=SECRETS,
+    accent=("#7a2338", "#e08aa0"),
     bots=LEVELS,
     deck=facts,
     presets={

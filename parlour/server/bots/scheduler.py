@@ -79,15 +79,15 @@ class BotScheduler:
     @property
     def waiting(self) -> int:
         """How many decisions wait for a process."""
-        return self._thinkers.waiting
+        return self._pool.waiting
 
     @property
     def thinking(self) -> int:
         """How many decisions are thought about."""
-        return self._thinkers.thinking
+        return self._pool.thinking
 
     async def are_alive(self) -> bool:
-        return await self._thinkers.are_alive()
+        return await self._pool.are_alive()
 
     def is_busy(self, live: LiveTable) -> bool:
         return live in self._tasks

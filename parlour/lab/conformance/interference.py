@@ -7,18 +7,16 @@ something is hidden, or the comparison would prove nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from parlour.core import AnyGame, Seat
-from tests.conformance.checks import Check
-from tests.conformance.disturbance import disturbed
-from tests.conformance.play import (
+from parlour.lab.conformance.checks import Check
+from parlour.lab.conformance.disturbance import disturbed
+from parlour.lab.conformance.play import (
     Played,
     Viewer,
     play_on,
@@ -28,20 +26,11 @@ from tests.conformance.play import (
     told,
     written,
 )
-
-Path = tuple[str | int, ...]
+from parlour.lab.conformance.secrets import check_secrets_vary
+from parlour.lab.conformance.values import Path, at, differences, leaves, unnumbered, varied, with_at
 
 ENOUGH = 40
 """So many imagined States differ somewhere if they can: a secret of two equally likely values stays the same once in 10¹¹ times."""
-
-FOLLOWS_FROM_THE_REST: dict[str, frozenset[str]] = {
-    "comparity": frozenset(
-        kept.replace("*", place)
-        for kept in ("checks[*].card", "checks[*].neighbour", "spaces[*]")
-        for place in "*01234"  # by number where there happen to be as many as seats
-    ),
-}
-"""By game: places of its State that a View does not name because they follow from what it does name, such as an index kept for speed."""
 
 
 # --- the same for the seat ---
@@ -206,35 +195,42 @@ def check_the_hidden_part_varies(game: AnyGame, played: Played) -> None:
     What that is, the suite finds out by itself: a difference between the real State and another one that leaves the viewer's View as it is.
     Others are the worlds that other viewers imagine, and the real State with two things exchanged.
     """
-    derived = FOLLOWS_FROM_THE_REST.get(game.name, frozenset())
-    varied: dict[Viewer, set[str]] = {viewer: set(derived) for viewer in played.viewers}
+    derived = _derived(game, played.setting.seats)
+    known_to_vary: dict[Viewer, set[str]] = {viewer: set(derived) for viewer in played.viewers}
     for index in played.some(8, "varies", with_end=False):
         state, rng = played.states[index], played.rng(f"varies {index}")
         seen = {viewer: game.view(state, viewer) for viewer in played.viewers}
         worlds = {viewer: [game.imagine(view, rng) for _ in range(3)] for viewer, view in seen.items()}
         for viewer, imagined in worlds.items():
-            varied[viewer] |= _varied(imagined, played)
+            known_to_vary[viewer] |= varied(imagined, played.setting.seats)
         for other, kinds in _others(state, [world for some in worlds.values() for world in some], played, rng):
             for viewer, view in seen.items():
-                if kinds <= varied[viewer] or not _looks_like(game, other, viewer, view):
+                if kinds <= known_to_vary[viewer] or not _looks_like(game, other, viewer, view):
                     continue
-                varied[viewer] |= _varied([game.imagine(view, rng) for _ in range(ENOUGH)], played)
-                assert kinds <= varied[viewer], (
-                    f"{played.at(index)}: {', '.join(sorted(kinds - varied[viewer]))} could be otherwise for all that {viewer} "
-                    f"sees, and is the same in every State that its View imagines (FOLLOWS_FROM_THE_REST, if it does)"
+                known_to_vary[viewer] |= varied([game.imagine(view, rng) for _ in range(ENOUGH)], played.setting.seats)
+                assert kinds <= known_to_vary[viewer], (
+                    f"{played.at(index)}: {', '.join(sorted(kinds - known_to_vary[viewer]))} could be otherwise for all that {viewer} "
+                    f"sees, and is the same in every State that its View imagines (if it follows from the rest, the game's `follows` says so)"
                 )
-        if game.hides and not _any_varied(varied, derived):
-            varied[None] |= _varied([game.imagine(seen[None], rng) for _ in range(ENOUGH)], played)
+        if game.hides and not _any_varied(known_to_vary, derived):
+            known_to_vary[None] |= varied([game.imagine(seen[None], rng) for _ in range(ENOUGH)], played.setting.seats)
     if game.hides:
-        assert _any_varied(varied, derived), f"{played.at(0)}: {game.hides!r}, yet all imagined States are the same"
+        assert _any_varied(known_to_vary, derived), (
+            f"{played.at(0)}: {game.hides!r}, yet all imagined States are the same"
+        )
     else:
-        assert not _any_varied(varied, derived), (
+        assert not _any_varied(known_to_vary, derived), (
             f"{played.at(0)}: nothing is said to be hidden, yet imagined States differ"
         )
 
 
-def _any_varied(varied: dict[Viewer, set[str]], derived: frozenset[str]) -> bool:
-    return any(kinds - derived for kinds in varied.values())
+def _any_varied(known_to_vary: dict[Viewer, set[str]], derived: frozenset[str]) -> bool:
+    return any(kinds - derived for kinds in known_to_vary.values())
+
+
+def _derived(game: AnyGame, seats: int) -> frozenset[str]:
+    """What follows from the rest; by number, too, as a tuple may happen to be as long as there are seats."""
+    return frozenset(kind.replace("*", str(number)) for kind in game.follows for number in ("*", *range(seats)))
 
 
 def _looks_like(game: AnyGame, other: Any, viewer: Viewer, view: Any) -> bool:
@@ -242,32 +238,6 @@ def _looks_like(game: AnyGame, other: Any, viewer: Viewer, view: Any) -> bool:
         return sent(game.view(other, viewer)) == sent(view)
     except Exception:  # two hidden things exchanged may give a State that breaks any rule
         return False
-
-
-def _varied(states: list[Any], played: Played) -> set[str]:
-    """The kinds of places in which States differ, such as `hands[1][*]` or `backs[*].lat`."""
-    first, *rest = states
-    return {kind for other in rest for kind in _differences(first, other, played.setting.seats).values()}
-
-
-def _differences(one: Any, other: Any, seats: int, path: Path = (), kind: str = "") -> dict[Path, str]:
-    """The places in which two States differ, each with its kind: seats are told apart, cards and positions are not."""
-    if one == other:
-        return {}
-    parts: list[tuple[str | int, str, Any, Any]] = []
-    if isinstance(one, msgspec.Struct) and type(one) is type(other):
-        parts = [(name, f"{kind}.{name}", getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
-    elif isinstance(one, dict) and isinstance(other, dict):
-        parts = [(key, f"{kind}[*]", one.get(key), other.get(key)) for key in {**one, **other}]
-    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-        pairs = enumerate(zip(one, other, strict=True))
-        parts = [(place, f"{kind}[{place if len(one) == seats else '*'}]", *pair) for place, pair in pairs]
-    else:
-        return {path: kind}
-    found: dict[Path, str] = {}
-    for step, named, first, second in parts:
-        found |= _differences(first, second, seats, (*path, step), named.lstrip("."))
-    return found
 
 
 def _others(state: Any, worlds: list[Any], played: Played, rng: Any) -> Iterator[tuple[Any, set[str]]]:
@@ -279,55 +249,18 @@ def _others(state: Any, worlds: list[Any], played: Played, rng: Any) -> Iterator
     seats = played.setting.seats
     imagined: dict[Path, str] = {}
     for world in worlds:
-        differences = _differences(state, world, seats)
-        imagined |= differences
-        yield world, set(differences.values())
+        differing = differences(state, world, seats)
+        imagined |= differing
+        yield world, set(differing.values())
     alike: dict[str, dict[Path, str]] = {}
-    for path, kind in _leaves(state, seats):
-        alike.setdefault(re.sub(r"\[\d+\]", "[*]", kind), {})[path] = kind
+    for path, kind in leaves(state, seats):
+        alike.setdefault(unnumbered(kind), {})[path] = kind
     for places, exchanges in [(imagined, 30), *((some, 4) for some in alike.values())]:
         for _ in range(exchanges if len(places) > 1 else 0):
             one, other = rng.sample(list(places), 2)
-            first, second = _at(state, one), _at(state, other)
+            first, second = at(state, one), at(state, other)
             if one[:-1] != other[:-1] and type(first) is type(second) and first != second:
-                yield _with(_with(state, one, second), other, first), {places[one], places[other]}
-
-
-def _leaves(value: Any, seats: int, path: Path = (), kind: str = "") -> Iterator[tuple[Path, str]]:
-    """Every place of a State at which a single thing stands, with its kind."""
-    parts: list[tuple[str | int, str, Any]] = []
-    if isinstance(value, msgspec.Struct):
-        parts = [(name, f"{kind}.{name}".lstrip("."), getattr(value, name)) for name in value.__struct_fields__]
-    elif isinstance(value, dict):
-        parts = [(key, f"{kind}[*]", part) for key, part in value.items()]
-    elif isinstance(value, tuple):
-        parts = [(place, f"{kind}[{place if len(value) == seats else '*'}]", part) for place, part in enumerate(value)]
-    else:
-        yield path, kind
-    for step, named, part in parts:
-        yield from _leaves(part, seats, (*path, step), named)
-
-
-def _at(value: Any, path: Path) -> Any:
-    """What stands at a place; None where a mapping has no such key."""
-    for part in path:
-        if isinstance(value, dict):
-            value = value.get(part)
-        else:
-            value = getattr(value, str(part)) if isinstance(value, msgspec.Struct) else value[part]
-    return value
-
-
-def _with(value: Any, path: Path, leaf: Any) -> Any:
-    if not path:
-        return leaf
-    part, rest = path[0], path[1:]
-    if isinstance(value, msgspec.Struct):
-        return replace(value, **{str(part): _with(getattr(value, str(part)), rest, leaf)})
-    if isinstance(value, dict):
-        return {**value, part: _with(value[part], rest, leaf)}
-    items = [_with(item, rest, leaf) if number == part else item for number, item in enumerate(value)]
-    return type(value)(items)
+                yield with_at(with_at(state, one, second), other, first), {places[one], places[other]}
 
 
 SECRET_CHECKS: tuple[Check, ...] = (
@@ -338,4 +271,5 @@ SECRET_CHECKS: tuple[Check, ...] = (
     check_imagining_follows_its_generator,
     check_imagined_states_can_be_played,
     check_the_hidden_part_varies,
+    check_secrets_vary,
 )

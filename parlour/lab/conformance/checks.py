@@ -27,8 +27,8 @@ from parlour.core import (
     shared_part,
 )
 from parlour.core import choices as choices_of
-from tests.conformance.disturbance import disturbed
-from tests.conformance.play import (
+from parlour.lab.conformance.disturbance import disturbed
+from parlour.lab.conformance.play import (
     Played,
     Setting,
     mark,
@@ -47,6 +47,8 @@ LONG_THOUGHT = 0.5
 """Seconds after which a level is not asked again about the same game."""
 MANY_ACTIONS = 200
 """Of a longer list of legal actions a check that applies them takes so many by chance."""
+PAPER = "#f7f1e5", "#161c22"
+"""The page by day and by night, as in tokens.css."""
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
@@ -62,7 +64,8 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
     assert game.sentence, f"{game.name} has no sentence for the home page"
     assert 1 <= game.players[0] <= game.players[1], f"{game.name}: players {game.players} make no sense"
     assert game.minutes > 0, f"{game.name}: minutes {game.minutes} make no sense"
-    assert min(game.rules_version, game.deck_version) >= 1, f"{game.name}: versions count from 1"
+    assert game.rules_version >= 0, f"{game.name}: rules count from 1; 0 is a draft that promises nothing yet"
+    assert game.deck_version >= 1, f"{game.name}: decks count from 1"
     assert any(rule.startswith(f"{game.name}/") for rule in rule_ids(game)), (
         f"{game.folder}/rulebook.md names no rule of {game.name}"
     )
@@ -74,6 +77,23 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
         assert name, f"{game.name}: a preset has no name"
     for card in game.deck():
         assert card.get("source"), f"{game.name}: no source is given for {dict(card)}"
+    for colour, paper in zip(game.accent, PAPER, strict=True):
+        assert re.fullmatch("#[0-9a-f]{6}", colour), f"{game.name}: the accent {colour!r} is not written like #8a5a12"
+        assert contrast(colour, paper) >= 4.5, (
+            f"{game.name}: the accent {colour} has a contrast of {contrast(colour, paper):.1f} on {paper}; text needs 4.5"
+        )
+
+
+def contrast(one: str, other: str) -> float:
+    """By WCAG: from 1, the same, to 21, black on white."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    shares = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def check_options_are_described(game: AnyGame) -> None:
@@ -274,12 +294,13 @@ def check_views_say_who_may_do_what(game: AnyGame, played: Played) -> None:
     for index, state in enumerate(played.states):
         actors, over = game.actors(state), game.outcome(state)
         for viewer in played.viewers:
-            seen, where = game.view(state, viewer), f"{played.at(index)}, View of {viewer}"
-            assert isinstance(seen, View), f"{where}: {type(seen)} is no View"
+            seen: Any = game.view(state, viewer)
+            where = f"{played.at(index)}, View of {viewer}"
+            assert issubclass(type(seen), View), f"{where}: {type(seen)} is no View"
             assert seen.seat == viewer, f"{where}: it says that it is the View of {seen.seat}"
             assert seen.actors == tuple(sorted(actors)), f"{where}: actors {seen.actors}, really {sorted(actors)}"
             legal = () if viewer is None else tuple(game.legal(state, viewer))
-            assert tuple(seen.legal) == legal, f"{where}: it offers {seen.legal}, legal are {legal}"  # type: ignore[attr-defined]
+            assert tuple(seen.legal) == legal, f"{where}: it offers {seen.legal}, legal are {legal}"
             assert seen.outcome == over, f"{where}: it says {seen.outcome}, the Outcome is {over}"
             assert seen.status.strip(), f"{where}: its status line is empty"
             check_seats_named(played, seen.status, where)

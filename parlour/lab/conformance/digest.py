@@ -10,14 +10,11 @@ import os
 import subprocess
 import sys
 from importlib import import_module
-from pathlib import Path
 
 from parlour.core import AnyGame, Seed
 from parlour.core import digest as state_digest
 from parlour.games import registered
-from tests.conformance.play import Setting, can_be_dealt, play, sent, told
-
-ROOT = Path(__file__).parent.parent.parent
+from parlour.lab.conformance.play import Setting, can_be_dealt, play, sent, told
 
 
 def digest(game: AnyGame, games: int = 4) -> str:
@@ -40,14 +37,19 @@ def digest(game: AnyGame, games: int = 4) -> str:
 
 def digests_in_another_process(hash_seed: int, *names: str) -> list[str]:
     """Each name is that of a registered game, or `module:NAME` of any other."""
-    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "tests.conformance.digest", *names]
-    return subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": str(hash_seed),
+        "PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path)),
+    }
+    command = [sys.executable, "-m", "parlour.lab.conformance.digest", *names]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
 
 
 def _find(name: str) -> AnyGame:
     module, _, attribute = name.partition(":")
-    return getattr(import_module(module), attribute) if attribute else registered()[name]
+    game: AnyGame = getattr(import_module(module), attribute) if attribute else registered()[name]
+    return game
 
 
 if __name__ == "__main__":
