@@ -21,6 +21,7 @@ def test_a_table_for_three_people_at_one_device(anna: Guest) -> None:
         "seats": [0, 1, 2],
         "channel": "table",
         "room": "table",
+        "uncovered": False,
     }
     path = f"/api/tables/{id}"
     assert anna.glimpse(id)["view"]["seat"] is None, "no hand is shown until somebody says who they are"
