@@ -1,4 +1,11 @@
 #!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour[server]"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Write what the pages for authors take from the code: docs/core.md, and in docs/pages.md the class names that are taken.
 
 Run it as `.venv/bin/python scripts/author_docs.py`.

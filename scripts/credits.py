@@ -1,3 +1,10 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour[server]"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Write CREDITS.md from parlour/web/credits.toml: `.venv/bin/python scripts/credits.py`."""
 
 from __future__ import annotations
