@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from parlour.games import find
 from tests.browser import chromium, lessons
@@ -46,7 +46,7 @@ def _class(page: Page, house: OpenHouse) -> None:
     for step in ("pair", "start"):
         answer = page.request.post(f"{house.address}/api/classes/{classroom}/{step}", data={})
         assert answer.ok, answer.text()
-    page.wait_for_function("document.querySelectorAll('.tables > *').length > 1")
+    expect(page.locator(".tables-seen > li")).to_have_count(2)
 
 
 def _rulebook(page: Page, house: OpenHouse) -> None:

@@ -13,6 +13,6 @@ class Focused extends AsyncDirective {
   }
 }
 
-const isIdle = () => document.activeElement === document.body || !document.activeElement;
+const isIdle = () => [document.body, null, document.querySelector(".status")].includes(document.activeElement);
 
 export const focused = directive(Focused);
