@@ -27,8 +27,9 @@ check: lint types ## Run the fast part: no browser, no slow tests
 bench: setup ## Measure the engine, the bots and the server
 	@$(BIN)/parlour bench $(ARGS)
 
-shots: chromium ## Photograph all games in many windows, onto contact sheets in build/shots (ARGS=squire for one game)
+shots: chromium ## Photograph all games in many windows, onto contact sheets in build/shots, and for README (ARGS=squire for one game)
 	$(BIN)/python -m tests.browser.shots $(ARGS)
+	$(if $(ARGS),,$(BIN)/python -m tests.browser.readme_pictures)
 
 format: setup node_modules ## Format the code and mend what the linters can
 	$(BIN)/ruff check --fix-only --quiet .

@@ -61,3 +61,11 @@ def test_links_to_files_lead_somewhere(page: str) -> None:
     file = ROOT / page
     for link in re.findall(r"\]\(([\w/.-]+)(?:#[\w-]+)?\)", file.read_text(encoding="utf-8")):
         assert (file.parent / link).exists(), f"{page}: {link} is not there"
+
+
+def test_the_pictures_of_the_readme_are_there_by_day_and_by_night_and_small() -> None:
+    shown = set(re.findall(r"docs/pictures/([\w-]+\.webp)", (ROOT / "README.md").read_text(encoding="utf-8")))
+    files = {file.name: file.stat().st_size for file in (ROOT / "docs" / "pictures").iterdir()}
+    assert set(files) == shown
+    assert {name.replace("-day", "-night") for name in shown if "-day" in name} == {n for n in shown if "-night" in n}
+    assert sum(files.values()) <= 400_000

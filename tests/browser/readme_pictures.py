@@ -51,6 +51,7 @@ def _class(page: Page, house: OpenHouse) -> None:
 
 def _rulebook(page: Page, house: OpenHouse) -> None:
     page.goto(f"{house.address}/rules/matrix")
+    page.locator("main :is(img, figure)").first.evaluate("one => scrollTo(0, one.getBoundingClientRect().top - 330)")
 
 
 PICTURES: dict[str, tuple[Show, tuple[int, int], int]] = {
