@@ -194,9 +194,7 @@ def test_sounds_and_vibration_are_switched_off(house: OpenHouse, desktop: OpenPa
     page = at_pace(desktop(**HANDHELD))
     page.add_init_script(LISTENING)
     open_table(page, house.address, bots="random", start=True)
-    page.get_by_role("button", name="Log, chat and more").tap()
-    page.locator("#tab-table").tap()
-    page.get_by_role("button", name="Settings").last.tap()
+    page.get_by_role("button", name="Settings").tap()
     for name in ("Sounds", "Vibration"):
         switch = page.get_by_role("switch", name=name)
         expect(switch).to_be_checked()
