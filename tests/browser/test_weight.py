@@ -1,5 +1,7 @@
 """What a first visit costs: little, and nothing from other hosts."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Response, expect
 
