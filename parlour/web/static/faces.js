@@ -1,6 +1,13 @@
 // Faces as plain DOM, for the pages that load nothing else: an avatar in its colour, and the colour's emblem beside it.
 const STATIC = document.body.dataset.static;
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} properties
+ * @param {...(Node | string | null)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
