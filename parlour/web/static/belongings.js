@@ -14,8 +14,8 @@ export function belongings(trouble) {
     element(
       "p",
       {},
-      "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that are " +
-        "told when it is your go.",
+      "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that " +
+        "are told when it is your go.",
     ),
     element(
       "div",
@@ -78,8 +78,8 @@ function consequences(mine, classes) {
   ).length;
   const led = classes.filter((room) => !room.over).length;
   return [
-    "Your name goes from every seat, list and record, and what you said is removed. Games that only you and bots were " +
-      "in are deleted.",
+    "Your name goes from every seat, list and record, and what you said is removed. Games that only you and bots " +
+      "were in are deleted.",
     ...(playing ? [playingOn(playing)] : []),
     ...(led ? [endingOf(led)] : []),
     "It cannot be undone, and no code brings you back.",
@@ -95,7 +95,8 @@ const playingOn = (games) =>
 const endingOf = (led) =>
   led === 1
     ? "The class that you lead ends now, with its games. Its list of pupils and its results are deleted."
-    : `The ${led} classes that you lead end now, with their games. Their lists of pupils and their results are deleted.`;
+    : `The ${led} classes that you lead end now, with their games. ` +
+      "Their lists of pupils and their results are deleted.";
 
 // This browser remembers nothing of the person either, but for the one sentence that the next page says.
 function forgetHere() {

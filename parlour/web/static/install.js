@@ -1,4 +1,5 @@
-// The service worker, once the page has nothing more urgent to do: it keeps the page that is shown without a connection.
+// The service worker, once the page has nothing more urgent to do: it keeps the page that is shown without a
+// connection.
 
 export function install() {
   if (!("serviceWorker" in navigator)) return;

@@ -1,5 +1,5 @@
-// The form of a new table: what it says becomes one call of the API. What cannot be is said at its field, before anything
-// is sent.
+// The form of a new table: what it says becomes one call of the API. What cannot be is said at its field, before
+// anything is sent.
 import { get, patch, post, Refused, wordsOf } from "./api.js";
 import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
@@ -100,11 +100,15 @@ function options(values) {
 }
 
 /** @type {(values: FormData, name: string) => string} */
-const text = (values, name) => String(values.get(name) ?? "");
+function text(values, name) {
+  return String(values.get(name) ?? "");
+}
 
 // --- who sits where: as many rows as there are seats, so that names and seats cannot contradict ---
 
-const count = () => Number(text(new FormData(form), "seats"));
+function count() {
+  return Number(text(new FormData(form), "seats"));
+}
 
 function seats() {
   return rows
@@ -250,14 +254,17 @@ function forgive(field) {
 }
 
 /** @type {(selector: string, within: ParentNode) => Field[]} */
-const fields = (selector, within) =>
-  [...within.querySelectorAll(selector)].filter(
+function fields(selector, within) {
+  return [...within.querySelectorAll(selector)].filter(
     (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
   );
+}
 
 // --- what was chosen last time for this game, kept in this browser ---
 
-const kept = () => `parlour-new-${form.dataset.game}${isClass ? "-class" : isHere ? "-device" : ""}`;
+function kept() {
+  return `parlour-new-${form.dataset.game}${isClass ? "-class" : isHere ? "-device" : ""}`;
+}
 
 /** @param {FormData} values */
 function remember(values) {

@@ -71,7 +71,7 @@ async function playAgain(table, button, tell) {
  *
  * @param {TableListed} table
  */
-function place({ ranks, seats, you }) {
+export function place({ ranks, seats, you }) {
   if (!ranks.length) return "over";
   const winners = seats.filter((seat) => ranks[seat.seat] === 1);
   if (you.seats.length !== 1) return `${winners.map((seat) => seat.name).join(" and ")} won`;
