@@ -44,6 +44,7 @@ types: setup node_modules ## Check types, strictly, of Python and of the page
 	$(BIN)/mypy parlour tests
 	$(BIN)/python scripts/page_types.py --check
 	$(NODE)/tsc --project .
+	$(NODE)/tsc --project tsconfig.worker.json
 
 setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
 	$(set_up) dev $(GROUPS)
