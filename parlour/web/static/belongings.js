@@ -44,8 +44,8 @@ export function belongings(trouble) {
   }
 
   function deleteButton() {
-    const type = "button";
-    const button = element("button", { class: "button main", type, onclick: () => go(button) }, "Delete everything");
+    const button = element("button", { class: "button main", type: "button" }, "Delete everything");
+    button.addEventListener("click", () => go(button));
     return button;
   }
 

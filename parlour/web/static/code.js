@@ -1,5 +1,5 @@
 // The field for a code: looked up here, so that a wrong one is said where it was typed.
-import { get, Refused } from "./api.js";
+import { get, Refused, wordsOf } from "./api.js";
 import { part } from "./dom.js";
 
 const LETTERS = 6;

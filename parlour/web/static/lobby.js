@@ -198,7 +198,9 @@ function offer(table, title, words, tell) {
       class: "button",
       type: "button",
       "aria-label": `Join ${title(table.game)} of ${hostName(table)}`,
-      onclick: () => sit(table, join, tell),
+      onclick: () => {
+        sit(table, join, tell);
+      },
     },
     "Join",
   );

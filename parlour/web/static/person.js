@@ -141,12 +141,16 @@ export async function editPerson(person, changed) {
       "div",
       { class: "ways" },
       element("button", { class: "button main" }, "Keep"),
-      element("button", { class: "button quiet", type: "button", onclick: () => dialog.close() }, "Back"),
+      element("button", { class: "button quiet", type: "button", onclick: close }, "Back"),
     ),
     otherDevice(trouble),
     ownData(trouble),
   );
   const dialog = element("dialog", { class: "who-dialog", "aria-labelledby": "person-title" }, form);
+
+  function close() {
+    dialog.close();
+  }
 
   /** @param {Event} event */
   async function keep(event) {
@@ -157,7 +161,7 @@ export async function editPerson(person, changed) {
     try {
       Object.assign(person, await patch("/api/me", wanted));
       changed(person);
-      dialog.close();
+      close();
     } catch (error) {
       trouble.textContent = wordsOf(error);
     }

@@ -30,7 +30,9 @@ export function resultRow(table, { title, people, tell }) {
       class: "button",
       type: "button",
       "aria-label": `Rematch: ${title(table.game)}`,
-      onclick: () => playAgain(table, rematch, tell),
+      onclick: () => {
+        playAgain(table, rematch, tell);
+      },
     },
     "Rematch",
   );
