@@ -8,7 +8,6 @@ import { makeNotes } from "./class-notes.js";
 
 /**
  * What everybody may see of a table, with the page of its game, which reads the scores.
- *
  * @typedef {{
  *   version: number, isLooking?: boolean, view?: AnyView,
  *   scoreOf?: (seat: number, context: Pick<Context, "view">) => ReturnType<NonNullable<GamePage["score"]>>,
@@ -17,7 +16,6 @@ import { makeNotes } from "./class-notes.js";
 
 /**
  * `picked` is the number of the pupil in hand, `ways` what can be done with them; `rest` and `seats` are how to pair.
- *
  * @typedef {{
  *   room: ClassSeen | null, looks: Record<string, Look>, picked: number | null, ways: PupilWays | null,
  *   rest: ClassSeen["rest"] | null, seats: number | null, trouble: string,
@@ -78,7 +76,6 @@ function take(room) {
 
 /**
  * The scores come from the game's own page.
- *
  * @param {TablePicture} table
  */
 async function look({ id, version, status, stopped, edition }) {
@@ -122,7 +119,6 @@ const isClass = (answer) => typeof answer === "object" && answer !== null && "pu
 
 /**
  * What can be done with the pupil in hand: only that is offered.
- *
  * @param {number} pupil
  */
 async function learnWays(pupil) {
@@ -142,7 +138,6 @@ export const lay = () => change(EMPTY_HAND);
 
 /**
  * The last that is done with the pupil in hand.
- *
  * @param {() => Promise<unknown>} request
  */
 export function layAndAsk(request) {

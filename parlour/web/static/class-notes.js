@@ -49,7 +49,6 @@ export function makeNotes(classId) {
 
 /**
  * The results with one column more, beside the drawn names.
- *
  * @type {(text: string, pupils: PupilSeen[], notes: Notes) => string}
  */
 export function withNotes(text, pupils, notes) {

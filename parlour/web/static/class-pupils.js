@@ -41,7 +41,6 @@ const answer = ({ pupil, sign }, allow) => ask(() => put(`${path}/pupils/${pupil
 
 /**
  * Who needs help, in the order of asking.
- *
  * @param {ClassSeen} room
  */
 export const helpWanted = (room) => html`<section class="banner help" aria-labelledby="help-title">
@@ -78,7 +77,6 @@ const clockTime = (since) => new Date(since).toLocaleTimeString([], { hour: "2-d
 
 /**
  * The teacher's own names beside the drawn ones.
- *
  * @param {ClassSeen} room
  */
 export const naming = (room) => html`<dialog
@@ -160,7 +158,6 @@ const swaps = (pupil) => Boolean(desk.ways?.swap.includes(pupil.number));
 
 /**
  * A pupil: tap to take them in hand; with another one in hand, tap to swap where that can be done.
- *
  * @type {(room: ClassSeen, pupil: Chip) => Template}
  */
 export function chip(room, pupil) {
@@ -231,7 +228,6 @@ const waitButton = (pupil) => html`<button
 
 /**
  * For somebody who has dropped out: a bot plays on until they return.
- *
  * @param {number} pupil
  */
 function standIn(pupil) {

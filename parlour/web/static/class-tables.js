@@ -80,7 +80,6 @@ const results = (room) =>
 
 /**
  * With notes, they are added here, so that they never leave this browser.
- *
  * @type {(event: Event, room: ClassSeen) => Promise<void>}
  */
 async function download(event, room) {

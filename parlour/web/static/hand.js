@@ -21,7 +21,6 @@ class Hand extends AsyncDirective {
 
   /**
    * With a new decision (`key`) the hand goes back to its beginning, where the cards lie that can be played.
-   *
    * @param {ElementPart} part
    * @param {Parameters<Hand["render"]>} parameters
    */
@@ -85,7 +84,6 @@ function goToStart(row) {
 
 /**
  * Where a card lies: 0 in sight, -1 before it, 1 after it.
- *
  * @type {(card: Element, row: Element, isUpright: boolean) => -1 | 0 | 1}
  */
 function sideOf(card, row, isUpright) {

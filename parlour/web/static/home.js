@@ -81,7 +81,6 @@ addEventListener("pageshow", (event) => {
 
 /**
  * A game with one level of bots does not ask how good they are.
- *
  * @type {(kind: "bots" | "against", game: string) => HTMLSelectElement | undefined}
  */
 function select(kind, game) {
@@ -127,7 +126,6 @@ function choose(from, value) {
 
 /**
  * A lesson that was begun goes on where it was left.
- *
  * @param {TableListed[]} mine
  */
 function nameLessons(mine) {

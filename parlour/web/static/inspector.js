@@ -4,10 +4,10 @@
 import { html } from "./vendor/lit-html.js";
 
 /** @import { Context, Seat, Template } from "../types/page.js" */
-/** @typedef {{ seat: Seat | null, view: unknown, legal: string[], told: string[] }} Looked through the eyes of a seat */
-/** @typedef {{ version: number, state: unknown, events: unknown[], views: Looked[] }} Inspected */
+/** @typedef {{ seat: Seat | null, view: unknown, legal: string[], told: string[] }} Viewed */
+/** @typedef {{ version: number, state: unknown, events: unknown, views: Viewed[] }} Answer */
 
-/** @type {{ version: number, answer: Inspected | null }} */
+/** @type {{ version: number, answer: Answer | null }} */
 let seen = { version: -1, answer: null };
 
 /** @param {Context} context */
@@ -29,7 +29,7 @@ async function ask(context) {
   context.redraw();
 }
 
-/** @type {(answer: Inspected, context: Context) => Template} */
+/** @type {(answer: Answer, context: Context) => Template} */
 const parts = ({ version, state, events, views }, context) => html`
   ${part(`State after move ${version}`, state, "state")}
   ${part("Events of the last move", events, "events")}
@@ -46,13 +46,12 @@ const titleOf = (seat, context) =>
 
 /**
  * JSON with each list of plain values, such as a hand, on a line of its own.
- *
  * @param {unknown} value
  */
 const written = (value) =>
   JSON.stringify(value, null, 2).replace(/\[[^[\]{}]*\]/g, (some) => some.replace(/\s*\n\s*/g, " "));
 
-/** @type {(title: string, value: unknown, key: string, lines?: [string, string[]][]) => Template} */
+/** @type {(title: string, value: unknown, key: string, lines?: [name: string, words: string[]][]) => unknown} */
 const part = (title, value, key, lines = []) => html`<details data-inspect=${key}>
   <summary>${title}</summary>
   ${lines.map(([name, words]) => html`<p><b class="label">${name}</b> ${words.join(" · ") || "nothing"}</p>`)}

@@ -54,7 +54,6 @@ async function whoIsHere(form) {
 
 /**
  * Who comes for the first time has been given a name and an avatar; both may stay.
- *
  * @type {(form: HTMLFormElement, person: Me) => void}
  */
 function greet(form, person) {

@@ -18,7 +18,6 @@ const PASSING = ["presence", "watching", "since"];
 
 /**
  * Keeps the lists of one's own tables, results and company and of the open tables up to date; `seen` is told one's own.
- *
  * @param {{
  *   yours: HTMLElement, mine: HTMLElement, results: HTMLElement, company: HTMLElement, open: HTMLElement,
  *   title: Title, seen(tables: TableListed[]): void, tell: Tell, tellYours: Tell,
@@ -68,7 +67,6 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
 
 /**
  * At the top of the page, for whoever is waited for.
- *
  * @param {TableListed[]} due
  */
 function knock(due) {
@@ -80,7 +78,6 @@ function knock(due) {
 
 /**
  * Of a long list the first few are seen; all are one tap away.
- *
  * @param {HTMLElement} list
  */
 function foldable(list) {
@@ -95,7 +92,6 @@ function foldable(list) {
 
 /**
  * Only what has changed is drawn anew: a click must not lose what it is about to meet, nor the keyboard its place.
- *
  * @type {(list: HTMLElement, draw: (table: Listed) => HTMLElement) => (tables: Listed[]) => void}
  */
 function keyed(list, draw) {
@@ -124,7 +120,6 @@ function keyed(list, draw) {
 
 /**
  * 0: you are waited for, 1: others are, 2: it has not begun.
- *
  * @param {TableListed} table
  */
 function group(table) {

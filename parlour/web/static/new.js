@@ -226,7 +226,6 @@ function fieldOf(name) {
 
 /**
  * Say it at the field, and go there; false where the form has no such field.
- *
  * @type {(name: string | undefined, words: string) => boolean}
  */
 function refuse(name = "", words) {
@@ -294,7 +293,6 @@ function recall() {
 
 /**
  * What the form no longer offers is not restored.
- *
  * @type {(input: Field, named: Field[], value: string) => void}
  */
 function restore(input, named, value) {

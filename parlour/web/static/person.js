@@ -201,7 +201,6 @@ const choices = (name, title, values, chosen, drawn) =>
 
 /**
  * The code is shown when it is asked for, and never again: the house keeps only what recognises it.
- *
  * @param {HTMLElement} trouble
  */
 function otherDevice(trouble) {
@@ -248,7 +247,6 @@ function otherDevice(trouble) {
 
 /**
  * Few ask for it, so it is loaded then.
- *
  * @param {HTMLElement} trouble
  */
 function ownData(trouble) {

@@ -64,7 +64,6 @@ function doorWords({ open, pupils }) {
 
 /**
  * The tables of this round: those that are being played, and those that began with them; between rounds the last ones.
- *
  * @param {TablePicture[]} tables
  */
 function shown(tables) {

@@ -126,7 +126,6 @@ const goOnAs = (pupil) => ask(() => post(`${path}/return`, { pupil }));
 
 /**
  * This was the first device of a pupil who goes on at another one.
- *
  * @param {Named} pupil
  */
 const moved = ({ pupil, name }) => html`<h1>You are on another device now</h1>

@@ -12,7 +12,6 @@ const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 
 /**
  * Of several games in a row the last stands for all; a table that was closed before it began had no result.
- *
  * @param {TableListed} table
  */
 export const isResult = (table) => table.status === "ended" && !table.lesson && table.version > 0 && !table.again;
@@ -70,7 +69,6 @@ async function playAgain(table, button, tell) {
 
 /**
  * How it ended: one's own place, or who has won where several played at this device.
- *
  * @param {TableListed} table
  */
 export function place({ ranks, seats, you }) {

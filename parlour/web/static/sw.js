@@ -58,7 +58,6 @@ worker.addEventListener("push", (event) => {
 
 /**
  * A browser must show something for every message, also for one that it cannot read.
- *
  * @param {PushMessageData | null} data
  * @returns {{ title: string, words: string, table: string }}
  */
