@@ -10,6 +10,9 @@ WORKERS ?= 2
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
 	$(PYTHON) scripts/setup.py
 
+node_missing := To lint and type the page, install Node 20 or newer with npm (https://nodejs.org, or your system's \
+	packages); playing needs neither.
+
 help: ## Show the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
@@ -45,13 +48,15 @@ types: setup node_modules ## Check types, strictly, of Python and of the page
 	$(BIN)/mypy parlour tests
 	$(BIN)/python scripts/page_types.py --check
 	$(NODE)/tsc --project .
+	$(NODE)/tsc --project tsconfig.worker.json
 
 setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
 	$(set_up) dev $(GROUPS)
+	@command -v npm >/dev/null || echo "$(node_missing)"
 
 # Only those who change the page need Node: its linter and its type checker. Nothing of it is part of the page.
 node_modules: package.json package-lock.json
-	@command -v npm >/dev/null || { echo "To check the page, Parlour needs Node 20 or newer with npm: none was found on the PATH. Playing needs neither."; exit 1; }
+	@command -v npm >/dev/null || { echo "$(node_missing)"; exit 1; }
 	npm ci --no-audit --no-fund
 	@touch node_modules
 

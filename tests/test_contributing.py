@@ -36,7 +36,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     house = tmp_path_factory.mktemp("house")
     for part in ("docs", "parlour", "scripts", "tests"):
         shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite*"))
-    for file in ("pyproject.toml", "CONTRIBUTING.md", "README.md", "CREDITS.md", "LICENSE", "Makefile", "uv.lock"):
+    beside = ("pyproject.toml", "CONTRIBUTING.md", "README.md", "CREDITS.md", "LICENSE", "Makefile", "uv.lock")
+    for file in (*beside, "tsconfig.json", "tsconfig.worker.json"):
         shutil.copy(ROOT / file, house)
     for path, content in files_in_text().items():
         assert not (house / path).exists(), f"{path} is there already"

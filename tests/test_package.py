@@ -26,7 +26,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 IMPORTED_AS = {"markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
 LOADED_BY_UVICORN = {"httptools", "uvloop"}
 COMES_WITH_JINJA = {"markupsafe"}
-SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json")
+SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
 """Imported by parlour.games.rulebook, which the house reads and no game does."""
 IMPORT = re.compile(r"^ *(?:import|from) (\w+)[\w.]*(?: import\b.*| as \w+)?$", re.MULTILINE)

@@ -105,5 +105,5 @@ const borders = lines
   .map((line) => path(line, false))
   .join("");
 
-writeFileSync(OUT, JSON.stringify({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, land, borders }) + "\n");
+writeFileSync(OUT, `${JSON.stringify({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, land, borders })}\n`);
 console.log(`land ${land.length}, borders ${borders.length} characters`);

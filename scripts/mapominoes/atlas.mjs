@@ -44,9 +44,11 @@ function point(topology, [x, y]) {
 }
 
 export function arcPoints(topology, index) {
-  let x = 0,
-    y = 0;
-  const points = topology.arcs[index < 0 ? ~index : index].map(([dx, dy]) => point(topology, [(x += dx), (y += dy)]));
+  let [x, y] = [0, 0];
+  const points = topology.arcs[index < 0 ? ~index : index].map(([dx, dy]) => {
+    [x, y] = [x + dx, y + dy];
+    return point(topology, [x, y]);
+  });
   return index < 0 ? points.reverse() : points;
 }
 

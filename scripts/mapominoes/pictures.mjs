@@ -10,17 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { optimize } from "svgo";
-import {
-  arcPoints,
-  atlas,
-  countries,
-  DATA,
-  polygons,
-  ringPoints,
-  rowsOf,
-  TERRITORIES,
-  vatican,
-} from "./atlas.mjs";
+import { arcPoints, atlas, countries, DATA, polygons, ringPoints, rowsOf, TERRITORIES, vatican } from "./atlas.mjs";
 
 const require = createRequire(import.meta.url);
 const PAGE = new URL("../../parlour/games/mapominoes/page/", import.meta.url);
@@ -32,7 +22,6 @@ const LEAST_EXTENT = 1.6; // degrees: a microstate is drawn with so much of its 
 const RUSSIA_ENDS = 70;
 const DOT = 9; // units: a country smaller than this is marked with a ring
 const FINE = 0.55; // units: corners that stand out less are straightened
-const FAR = (50 * Math.PI) / 180;
 
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
@@ -155,12 +144,12 @@ function path(points, isClosed) {
 
 const parts = polygons();
 const users = new Map();
-parts.forEach(({ code, rings }) =>
-  rings.flat().forEach((index) => {
+for (const { code, rings } of parts) {
+  for (const index of rings.flat()) {
     const arc = index < 0 ? ~index : index;
     users.set(arc, [...(users.get(arc) ?? []), code]);
-  }),
-);
+  }
+}
 
 function window(project, isNear, width, height, least) {
   const arcs = new Map();
@@ -178,7 +167,7 @@ function window(project, isNear, width, height, least) {
       const clipped = rounded(clippedRing(points, width, height));
       if (clipped.length < 3 || area(clipped) < least) continue;
       shapes.set(code, (shapes.get(code) ?? "") + path(clipped, true));
-      ring.forEach((index) => seen.add(index < 0 ? ~index : index));
+      for (const index of ring) seen.add(index < 0 ? ~index : index);
     }
   }
   const lines = [...seen]

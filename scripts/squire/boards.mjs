@@ -99,7 +99,7 @@ const path = (ring) => {
     steps.push(`${nextX - x} ${nextY - y} `);
     [x, y] = [nextX, nextY];
   }
-  return steps.join("").trimEnd() + "z";
+  return `${steps.join("").trimEnd()}z`;
 };
 
 // Land on both sides of the antimeridian is laid out beyond 180° east.

@@ -6,6 +6,10 @@ const wordless = (status) =>
     : "The house did not understand that. Please try again.";
 
 export class Refused extends Error {
+  /** @type {number} */
+  status = 0;
+  /** @type {string | undefined} */
+  field;
   constructor(status, answer) {
     super(answer.words || wordless(status));
     Object.assign(this, { status, ...answer });
@@ -62,3 +66,6 @@ export const post = (path, body = {}, limit) => call("POST", path, body, limit);
 export const put = (path, body = {}) => call("PUT", path, body);
 export const patch = (path, body) => call("PATCH", path, body);
 export const remove = (path) => call("DELETE", path);
+
+/** @param {unknown} error */
+export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));

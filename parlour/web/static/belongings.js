@@ -1,17 +1,21 @@
 // What the house has of a person: to take away, and to delete. Loaded when somebody asks for it.
-import { get, remove } from "./api.js";
+import { get, remove, wordsOf } from "./api.js";
 import { element } from "./faces.js";
 import { settings } from "./settings.js";
 
+/** @import { ClassListed, TableListed, TableLists } from "../types/api.js" */
+
 const DELETED = "parlour-deleted";
 
+/** @param {HTMLElement} trouble */
 export function belongings(trouble) {
   const place = element("div", { class: "own-data" });
   const offer = () => [
     element(
       "p",
       {},
-      "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that are told when it is your go.",
+      "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that " +
+        "are told when it is your go.",
     ),
     element(
       "div",
@@ -24,31 +28,30 @@ export function belongings(trouble) {
   async function ask() {
     trouble.textContent = "";
     try {
+      /** @type {[TableLists, ClassListed[]]} */
       const [{ mine }, classes] = await Promise.all([get("/api/tables"), get("/api/classes")]);
-      place.replaceChildren(...question(mine, classes));
-      place.querySelector("[data-keep]").focus();
+      const back = () => place.replaceChildren(...offer());
+      const keep = element("button", { class: "button quiet", type: "button", onclick: back }, "Do not delete");
+      place.replaceChildren(
+        element("h3", {}, "Delete everything of yours?"),
+        element("ul", {}, ...consequences(mine, classes).map((words) => element("li", {}, words))),
+        element("div", { class: "ways" }, deleteButton(), keep),
+      );
+      keep.focus();
     } catch (error) {
-      trouble.textContent = error.message;
+      trouble.textContent = wordsOf(error);
     }
   }
 
-  const question = (mine, classes) => [
-    element("h3", {}, "Delete everything of yours?"),
-    element("ul", {}, ...consequences(mine, classes).map((words) => element("li", {}, words))),
-    element(
-      "div",
-      { class: "ways" },
-      element("button", { class: "button main", type: "button", onclick: go }, "Delete everything"),
-      element(
-        "button",
-        { class: "button quiet", type: "button", "data-keep": true, onclick: () => place.replaceChildren(...offer()) },
-        "Do not delete",
-      ),
-    ),
-  ];
+  function deleteButton() {
+    const button = element("button", { class: "button main", type: "button" }, "Delete everything");
+    button.addEventListener("click", () => go(button));
+    return button;
+  }
 
-  async function go(event) {
-    event.target.disabled = true;
+  /** @param {HTMLButtonElement} button */
+  async function go(button) {
+    button.disabled = true;
     trouble.textContent = "";
     try {
       if (settings.notices) await (await import("./notices.js")).turnOff();
@@ -56,8 +59,8 @@ export function belongings(trouble) {
       forgetHere();
       location.assign("/");
     } catch (error) {
-      event.target.disabled = false;
-      trouble.textContent = error.message;
+      button.disabled = false;
+      trouble.textContent = wordsOf(error);
     }
   }
 
@@ -65,6 +68,7 @@ export function belongings(trouble) {
   return place;
 }
 
+/** @type {(mine: TableListed[], classes: ClassListed[]) => string[]} */
 function consequences(mine, classes) {
   const playing = mine.filter(
     (table) =>
@@ -74,19 +78,25 @@ function consequences(mine, classes) {
   ).length;
   const led = classes.filter((room) => !room.over).length;
   return [
-    "Your name goes from every seat, list and record, and what you said is removed. Games that only you and bots were in are deleted.",
-    playing
-      ? `In ${playing === 1 ? "one game that is" : `${playing} games that are`} not over, a bot takes your seat and the others play on.`
-      : null,
-    led === 1
-      ? "The class that you lead ends now, with its games. Its list of pupils and its results are deleted."
-      : null,
-    led > 1
-      ? `The ${led} classes that you lead end now, with their games. Their lists of pupils and their results are deleted.`
-      : null,
+    "Your name goes from every seat, list and record, and what you said is removed. Games that only you and bots " +
+      "were in are deleted.",
+    ...(playing ? [playingOn(playing)] : []),
+    ...(led ? [endingOf(led)] : []),
     "It cannot be undone, and no code brings you back.",
-  ].filter(Boolean);
+  ];
 }
+
+/** @param {number} games */
+const playingOn = (games) =>
+  `In ${games === 1 ? "one game that is" : `${games} games that are`} not over, a bot takes your seat and the others ` +
+  "play on.";
+
+/** @param {number} led */
+const endingOf = (led) =>
+  led === 1
+    ? "The class that you lead ends now, with its games. Its list of pupils and its results are deleted."
+    : `The ${led} classes that you lead end now, with their games. ` +
+      "Their lists of pupils and their results are deleted.";
 
 // This browser remembers nothing of the person either, but for the one sentence that the next page says.
 function forgetHere() {

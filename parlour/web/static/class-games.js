@@ -1,3 +1,4 @@
+import { part } from "./dom.js";
 import { showPerson } from "./person.js";
 
-showPerson(document.getElementById("me"));
+showPerson(part("#me", HTMLElement));

@@ -1,45 +1,70 @@
 // The live line to a class: a WebSocket that comes again after every loss.
 import { makePatience } from "./again.js";
+import { part } from "./dom.js";
 
-export function follow(room, hear) {
+/** @import { ClassNews, ClassSeen } from "../types/api.js" */
+
+/** @type {(classId: string, hear: { room(room: ClassSeen): void, connection?(isThere: boolean): void }) => void} */
+export function follow(classId, hear) {
   const patience = makePatience();
+  /** @type {WebSocket | null} */
   let socket = null;
   let timer = 0;
   let isClosed = false;
 
   function open() {
     clearTimeout(timer);
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${room}/live`);
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${classId}/live`);
     let isHeard = false; // a line that is opened may still be turned away
     socket.onmessage = ({ data }) => {
-      if (!isHeard) patience.began(), presence(), hear.connection?.(true);
+      if (!isHeard) begin();
       isHeard = true;
+      /** @type {ClassNews} */
       const message = JSON.parse(data);
       if (message.kind === "class") hear.room(message.room);
     };
     socket.onclose = lost;
   }
 
+  function begin() {
+    patience.began();
+    tellPresence();
+    hear.connection?.(true);
+  }
+
+  /** @param {CloseEvent} close */
   function lost(close) {
     if (isClosed) return;
     hear.connection?.(false);
     timer = setTimeout(open, patience.after(close).delay);
   }
 
-  function presence() {
+  function tellPresence() {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: document.hidden ? "away" : "here" }));
   }
 
-  const now = () => socket?.readyState > WebSocket.OPEN && open();
-  document.addEventListener("visibilitychange", () => (presence(), document.hidden || now()));
-  addEventListener("online", now);
-  addEventListener("pagehide", () => ((isClosed = true), socket?.close()));
-  addEventListener("pageshow", (event) => event.persisted && location.reload());
+  function openIfLost() {
+    if (socket && socket.readyState > WebSocket.OPEN) open();
+  }
+
+  document.addEventListener("visibilitychange", () => {
+    tellPresence();
+    if (!document.hidden) openIfLost();
+  });
+  addEventListener("online", openIfLost);
+  addEventListener("pagehide", () => {
+    isClosed = true;
+    socket?.close();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload();
+  });
   open();
 }
 
+/** @param {string} words */
 export function say(words) {
   const line = document.createElement("p");
   line.textContent = words;
-  document.getElementById("said").replaceChildren(line);
+  part("#said", HTMLElement).replaceChildren(line);
 }

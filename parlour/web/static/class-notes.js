@@ -1,13 +1,19 @@
 // The teacher's own notes of names: kept in this browser alone, never sent to the house.
+
+/** @import { PupilSeen } from "../types/api.js" */
+/** @typedef {ReturnType<typeof makeNotes>} Notes */
+
 const FORMULA_STARTS = /^[=+\-@\t\r]/;
 
-export function makeNotes(room) {
-  const key = `parlour notes ${room}`;
+/** @param {string} classId */
+export function makeNotes(classId) {
+  const key = `parlour notes ${classId}`;
   let notes = read();
 
+  /** @returns {Record<number, string>} by the pupils' numbers */
   function read() {
     try {
-      return JSON.parse(localStorage.getItem(key)) ?? {};
+      return JSON.parse(localStorage.getItem(key) ?? "{}");
     } catch {
       return {};
     }
@@ -23,10 +29,12 @@ export function makeNotes(room) {
   }
 
   return {
+    /** @param {number} pupil */
     of: (pupil) => notes[pupil] ?? "",
     get isEmpty() {
       return !Object.keys(notes).length;
     },
+    /** @type {(pupil: number, words: string) => void} */
     set(pupil, words) {
       const { [pupil]: _, ...others } = notes;
       notes = words.trim() ? { ...others, [pupil]: words.trim() } : others;
@@ -39,7 +47,10 @@ export function makeNotes(room) {
   };
 }
 
-// The results with one column more, beside the drawn names.
+/**
+ * The results with one column more, beside the drawn names.
+ * @type {(text: string, pupils: PupilSeen[], notes: Notes) => string}
+ */
 export function withNotes(text, pupils, notes) {
   const byName = new Map(pupils.map(({ number, name }) => [safe(name), notes.of(number)]));
   const [head, ...rows] = rowsOf(text.replace(/^\ufeff/, ""));
@@ -50,17 +61,24 @@ export function withNotes(text, pupils, notes) {
   return `\ufeff${wider.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-// Text that a spreadsheet does not take for a formula.
+/** @param {string} words in a form that a spreadsheet does not take for a formula */
 const safe = (words) => (FORMULA_STARTS.test(words) ? `'${words}` : words);
+
+/** @param {string} words */
 const cell = (words) => (/[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words);
 
+/** @param {string} text */
 function rowsOf(text) {
+  /** @type {string[][]} */
   const rows = [];
+  /** @type {string[]} */
   let row = [];
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     if (!end && !row.length && !quoted && !bare) break;
     row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end !== ",") rows.push(row), (row = []);
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
   }
   return rows;
 }

@@ -1,13 +1,16 @@
 // The field for a code: looked up here, so that a wrong one is said where it was typed.
-import { get } from "./api.js";
+import { get, Refused, wordsOf } from "./api.js";
+import { part } from "./dom.js";
 
 const LETTERS = 6;
 
+/** @param {HTMLFormElement} form */
 export function listenForCode(form) {
-  const input = form.elements.code;
-  const trouble = form.querySelector(".trouble");
-  const button = form.querySelector("button");
+  const input = part("[name=code]", HTMLInputElement, form);
+  const trouble = part(".trouble", HTMLElement, form);
+  const button = part("button", HTMLButtonElement, form);
 
+  /** @param {string} words */
   function refuse(words) {
     trouble.textContent = words;
     input.setAttribute("aria-invalid", "true");
@@ -33,9 +36,9 @@ export function listenForCode(form) {
       location.assign(`/t/${code}`);
     } catch (error) {
       refuse(
-        error.status === 404
+        error instanceof Refused && error.status === 404
           ? `No table and no class has the code ${code}. Look at the invitation once more: it may also be over.`
-          : error.message,
+          : wordsOf(error),
       );
     }
     button.disabled = false;

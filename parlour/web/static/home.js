@@ -1,56 +1,75 @@
 // The home page is whole without this; here its buttons come alive and the tables are listed.
-import { post } from "./api.js";
+import { post, wordsOf } from "./api.js";
 import { listenForCode } from "./code.js";
+import { part, parts } from "./dom.js";
 import { install } from "./install.js";
 import { showTables } from "./lobby.js";
 import { showPerson } from "./person.js";
 
-const BOTS = "parlour-bots";
-const trouble = document.getElementById("trouble");
-const titles = Object.fromEntries(
-  [...document.querySelectorAll(".print")].map((print) => [print.dataset.game, print.querySelector("h2").textContent]),
-);
-const part = (id) => document.getElementById(id);
-const tellIn = (id) => (words) => (part(id).textContent = words);
+/** @import { TableListed, TableSeen } from "../types/api.js" */
+/** @typedef {{ bots: number, level: string }} Bots how many, and how good */
 
-showPerson(part("me"));
+const BOTS = "parlour-bots";
+const trouble = part("#trouble", HTMLElement);
+/** @type {Record<string, string>} */
+const titles = Object.fromEntries(
+  parts(".print", HTMLElement).map((print) => [print.dataset.game, part("h2", HTMLElement, print).textContent]),
+);
+
+/** @param {string} selector */
+function tellIn(selector) {
+  const place = part(selector, HTMLElement);
+  /** @param {string} words */
+  return (words) => {
+    place.textContent = words;
+  };
+}
+
+showPerson(part("#me", HTMLElement));
 showTables({
-  ...Object.fromEntries(["yours", "mine", "results", "company", "open"].map((id) => [id, part(id)])),
+  yours: part("#yours", HTMLElement),
+  mine: part("#mine", HTMLElement),
+  results: part("#results", HTMLElement),
+  company: part("#company", HTMLElement),
+  open: part("#open", HTMLElement),
   title: (game) => titles[game] || game,
   seen: nameLessons,
-  tell: tellIn("lobby-trouble"),
-  tellYours: tellIn("yours-trouble"),
+  tell: tellIn("#lobby-trouble"),
+  tellYours: tellIn("#yours-trouble"),
 });
-listenForCode(part("join"));
+listenForCode(part("#join", HTMLFormElement));
 recallBots();
 install();
 
-for (const button of document.querySelectorAll("[data-play]")) {
+for (const button of parts("[data-play]", HTMLButtonElement)) {
   button.addEventListener("click", async () => {
-    const game = button.dataset.play;
+    const game = button.dataset.play ?? "";
     const { bots, level } = chosenBots(game);
     rememberBots();
     button.disabled = true;
     button.textContent = "Laying the table…";
     try {
+      /** @type {TableSeen} */
       const table = await post("/api/tables", { game, seats: bots + 1, bots: level, start: true, private: true });
       location.assign(`/table/${table.id}`);
     } catch (error) {
       button.disabled = false;
       button.textContent = "Play now";
-      trouble.textContent = error.message;
+      trouble.textContent = wordsOf(error);
     }
   });
 }
 
-for (const button of document.querySelectorAll("[data-learn]")) {
+for (const button of parts("[data-learn]", HTMLButtonElement)) {
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {
-      location.assign(`/table/${(await post(`/api/games/${button.dataset.learn}/lesson`)).id}`);
+      /** @type {TableSeen} */
+      const table = await post(`/api/games/${button.dataset.learn}/lesson`);
+      location.assign(`/table/${table.id}`);
     } catch (error) {
       button.disabled = false;
-      trouble.textContent = error.message;
+      trouble.textContent = wordsOf(error);
     }
   });
 }
@@ -60,15 +79,21 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
-// How many bots, and how good: kept in this browser for each game.
-function chosenBots(game) {
-  const count = document.querySelector(`[data-bots="${game}"]`);
-  return {
-    bots: Number(count.value),
-    level: document.querySelector(`[data-against="${game}"]`)?.value ?? count.dataset.level,
-  };
+/**
+ * A game with one level of bots does not ask how good they are.
+ * @type {(kind: "bots" | "against", game: string) => HTMLSelectElement | undefined}
+ */
+function select(kind, game) {
+  return parts(`[data-${kind}="${game}"]`, HTMLSelectElement)[0];
 }
 
+/** @type {(game: string) => Bots} */
+function chosenBots(game) {
+  const count = select("bots", game);
+  return { bots: Number(count?.value), level: select("against", game)?.value ?? count?.dataset.level ?? "" };
+}
+
+// Kept in this browser for each game.
 function rememberBots() {
   try {
     localStorage.setItem(
@@ -81,25 +106,31 @@ function rememberBots() {
 }
 
 function recallBots() {
-  document.querySelector(".prints").addEventListener("change", rememberBots);
+  part(".prints", HTMLElement).addEventListener("change", rememberBots);
   try {
-    for (const [game, { bots, level }] of Object.entries(JSON.parse(localStorage.getItem(BOTS) ?? "{}"))) {
-      choose(document.querySelector(`[data-bots="${game}"]`), bots);
-      choose(document.querySelector(`[data-against="${game}"]`), level);
+    /** @type {Record<string, Bots>} */
+    const kept = JSON.parse(localStorage.getItem(BOTS) ?? "{}");
+    for (const [game, { bots, level }] of Object.entries(kept)) {
+      choose(select("bots", game), String(bots));
+      choose(select("against", game), level);
     }
   } catch {
     localStorage.removeItem(BOTS);
   }
 }
 
-function choose(select, value) {
-  if ([...(select?.options ?? [])].some((option) => option.value === String(value))) select.value = value;
+/** @type {(from: HTMLSelectElement | undefined, value: string) => void} */
+function choose(from, value) {
+  if (from && [...from.options].some((option) => option.value === value)) from.value = value;
 }
 
-// A lesson that was begun goes on where it was left.
+/**
+ * A lesson that was begun goes on where it was left.
+ * @param {TableListed[]} mine
+ */
 function nameLessons(mine) {
   for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
-    for (const button of document.querySelectorAll(`[data-learn="${game}"]`))
+    for (const button of parts(`[data-learn="${game}"]`, HTMLButtonElement))
       button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
   }
 }

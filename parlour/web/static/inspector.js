@@ -1,9 +1,16 @@
-// For authors of games, in `parlour play --author` only: State, every View, what is legal and what was told, secrets too.
+// For authors of games, in `parlour play --author` only: State, every View, what is legal and what was told, secrets
+// too.
 
 import { html } from "./vendor/lit-html.js";
 
+/** @import { Context, Seat, Template } from "../types/page.js" */
+/** @typedef {{ seat: Seat | null, view: unknown, legal: string[], told: string[] }} Viewed */
+/** @typedef {{ version: number, state: unknown, events: unknown, views: Viewed[] }} Answer */
+
+/** @type {{ version: number, answer: Answer | null }} */
 let seen = { version: -1, answer: null };
 
+/** @param {Context} context */
 export function section(context) {
   if (seen.version !== context.version) {
     seen = { version: context.version, answer: seen.answer };
@@ -15,12 +22,14 @@ export function section(context) {
   </section>`;
 }
 
+/** @param {Context} context */
 async function ask(context) {
   const response = await fetch(`/api/tables/${document.body.dataset.table}/inspect`);
   seen.answer = response.ok ? await response.json() : null;
   context.redraw();
 }
 
+/** @type {(answer: Answer, context: Context) => Template} */
 const parts = ({ version, state, events, views }, context) => html`
   ${part(`State after move ${version}`, state, "state")}
   ${part("Events of the last move", events, "events")}
@@ -31,13 +40,18 @@ const parts = ({ version, state, events, views }, context) => html`
     ]),
   )}`;
 
+/** @type {(seat: Seat | null, context: Context) => string} */
 const titleOf = (seat, context) =>
   seat === null ? "View of a spectator" : `View of seat ${seat}, ${context.name(seat, true)}`;
 
-// JSON with each list of plain values, such as a hand, on a line of its own.
+/**
+ * JSON with each list of plain values, such as a hand, on a line of its own.
+ * @param {unknown} value
+ */
 const written = (value) =>
   JSON.stringify(value, null, 2).replace(/\[[^[\]{}]*\]/g, (some) => some.replace(/\s*\n\s*/g, " "));
 
+/** @type {(title: string, value: unknown, key: string, lines?: [name: string, words: string[]][]) => unknown} */
 const part = (title, value, key, lines = []) => html`<details data-inspect=${key}>
   <summary>${title}</summary>
   ${lines.map(([name, words]) => html`<p><b class="label">${name}</b> ${words.join(" · ") || "nothing"}</p>`)}

@@ -1,8 +1,10 @@
-// The service worker, once the page has nothing more urgent to do: it keeps the page that is shown without a connection.
+// The service worker, once the page has nothing more urgent to do: it keeps the page that is shown without a
+// connection.
 
 export function install() {
   if (!("serviceWorker" in navigator)) return;
-  const register = () => navigator.serviceWorker.register("/sw.js").catch(() => {}); // without it everything works but that page
+  // Without it everything works but that page.
+  const register = () => navigator.serviceWorker.register("/sw.js").catch(() => {});
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
 }

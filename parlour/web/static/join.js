@@ -1,70 +1,93 @@
 // Joining: the code, then who one is, then the seat.
-import { get, patch } from "./api.js";
+import { get, patch, Refused, wordsOf } from "./api.js";
 import { listenForCode } from "./code.js";
+import { part, parts } from "./dom.js";
 import { install } from "./install.js";
 import { showPerson } from "./person.js";
 
-const codeForm = document.getElementById("join");
-const form = document.getElementById("sit");
+/** @import { Me } from "../types/api.js" */
+
+const [codeForm] = parts("#join", HTMLFormElement);
+const [form] = parts("#sit", HTMLFormElement);
 
 if (codeForm) listenForCode(codeForm);
 if (form) askWho(form);
-if (!form) showPerson(document.getElementById("me"));
+else showPerson(part("#me", HTMLElement));
 install();
 
+/** @param {HTMLFormElement} form */
 async function askWho(form) {
-  const trouble = document.getElementById("trouble");
-  const me = get("/api/me").then((person) => (greet(form, person), person));
-  me.catch((error) => (trouble.textContent = error.message));
+  const name = part("[name=name]", HTMLInputElement, form);
+  const trouble = part("#trouble", HTMLElement);
+  const me = whoIsHere(form);
+  me.catch((error) => {
+    trouble.textContent = wordsOf(error);
+  });
   document.getElementById("change")?.addEventListener("click", () => openFields(form));
-  form.elements.name.addEventListener("input", () => tell(""));
+  name.addEventListener("input", () => tell(name, ""));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const button = form.querySelector(".main");
+    const button = part(".main", HTMLButtonElement, form);
     trouble.textContent = "";
     button.disabled = true;
     try {
       await introduce(form, await me);
       const { sitDown } = await import("./sit.js");
-      await sitDown(form.dataset.table);
-      location.assign(`/table/${form.dataset.table}`);
+      const { table = "" } = form.dataset;
+      await sitDown(table);
+      location.assign(`/table/${table}`);
     } catch (error) {
-      if (error.field === "name") tell(error.message);
-      else trouble.textContent = error.message;
+      if (error instanceof Refused && error.field === "name") tell(name, error.message);
+      else trouble.textContent = wordsOf(error);
       button.disabled = false;
     }
   });
 }
 
-// Who comes for the first time has been given a name and an avatar; both may stay.
+/** @param {HTMLFormElement} form */
+async function whoIsHere(form) {
+  /** @type {Me} */
+  const person = await get("/api/me");
+  greet(form, person);
+  return person;
+}
+
+/**
+ * Who comes for the first time has been given a name and an avatar; both may stay.
+ * @type {(form: HTMLFormElement, person: Me) => void}
+ */
 function greet(form, person) {
-  if (!form.elements.avatar.value) form.elements.avatar.value = person.avatar;
-  form.querySelector(".avatars").dataset.colour = person.colour;
+  const avatars = parts("[name=avatar]", HTMLInputElement, form);
+  if (!avatars.some((one) => one.checked)) for (const one of avatars) one.checked = one.value === person.avatar;
+  part(".avatars", HTMLElement, form).dataset.colour = person.colour;
   if ("named" in form.dataset) return;
-  form.elements.name.placeholder = person.name;
-  const hint = document.getElementById("name-hint");
+  part("[name=name]", HTMLInputElement, form).placeholder = person.name;
+  const hint = part("#name-hint", HTMLElement);
   hint.textContent = `Leave it empty to be called ${person.name}.`;
   hint.hidden = false;
 }
 
+/** @param {HTMLFormElement} form */
 function openFields(form) {
-  document.getElementById("who").hidden = false;
-  form.querySelector(".as").hidden = true;
-  form.elements.name.select();
+  part("#who", HTMLElement).hidden = false;
+  part(".as", HTMLElement, form).hidden = true;
+  part("[name=name]", HTMLInputElement, form).select();
 }
 
+/** @type {(form: HTMLFormElement, person: Me) => Promise<void>} */
 async function introduce(form, person) {
-  const wanted = {
-    name: form.elements.name.value.trim() || person.name,
-    avatar: form.elements.avatar.value || person.avatar,
+  const { name, avatar } = Object.fromEntries(new FormData(form));
+  const wanted = { name: String(name).trim() || person.name, avatar: avatar || person.avatar };
+  const changed = {
+    ...(wanted.name === person.name ? {} : { name: wanted.name }),
+    ...(wanted.avatar === person.avatar ? {} : { avatar: wanted.avatar }),
   };
-  const changed = Object.entries(wanted).filter(([field, value]) => value && value !== person[field]);
-  if (changed.length) Object.assign(person, await patch("/api/me", Object.fromEntries(changed)));
+  if (Object.keys(changed).length) Object.assign(person, await patch("/api/me", changed));
 }
 
-function tell(words) {
-  document.getElementById("name-trouble").textContent = words;
-  const field = form.elements.name;
+/** @type {(field: HTMLInputElement, words: string) => void} */
+function tell(field, words) {
+  part("#name-trouble", HTMLElement).textContent = words;
   if (words) field.setAttribute("aria-invalid", "true");
   else field.removeAttribute("aria-invalid");
   if (words) field.focus();

@@ -1,15 +1,28 @@
-// The tables: where one is waited for, where others are, and where one may join. Looked up every few seconds while the page is seen.
-import { get, remove } from "./api.js";
+// The tables: where one is waited for, where others are, and where one may join. Looked up every few seconds while the
+// page is seen.
+import { get, remove, wordsOf } from "./api.js";
+import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import { isResult, resultRow, showCompany } from "./results.js";
 import { sitDown } from "./sit.js";
+
+/** @import { SeatSeen, TableListed, TableLists } from "../types/api.js" */
+/** @typedef {TableListed & { isInvited?: boolean }} Listed */
+/** @typedef {(game: string) => string} Title what a game is called */
+/** @typedef {(words: string) => void} Tell says what went wrong */
 
 const EVERY = 5000;
 const SHOWN = 12;
 const MINUTE = 60_000;
 const PASSING = ["presence", "watching", "since"];
 
-/** Keeps the lists of one's own tables, results and company and of the open tables up to date; `title(game)` names a game, `seen(tables)` is told one's own, `tell(words)` says what went wrong. */
+/**
+ * Keeps the lists of one's own tables, results and company and of the open tables up to date; `seen` is told one's own.
+ * @param {{
+ *   yours: HTMLElement, mine: HTMLElement, results: HTMLElement, company: HTMLElement, open: HTMLElement,
+ *   title: Title, seen(tables: TableListed[]): void, tell: Tell, tellYours: Tell,
+ * }} page
+ */
 export function showTables({ yours, mine, results, company, open, title, seen, tell, tellYours }) {
   const own = keyed(mine, (table) =>
     table.isInvited ? invitation(table, title, tellYours, look) : ownTable(table, title),
@@ -24,20 +37,21 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
     clearTimeout(timer);
     if (document.hidden) return;
     try {
+      /** @type {TableLists} */
       const lists = await get("/api/tables");
       const sorted = lists.mine
         .filter((table) => table.status !== "ended")
         .toSorted((a, b) => group(a) - group(b) || (group(a) ? 0 : a.since.localeCompare(b.since)));
       const ended = lists.mine.filter(isResult).toSorted((a, b) => b.since.localeCompare(a.since));
-      const due = sorted.filter((table) => group(table) === 0).length;
+      const due = sorted.filter((table) => group(table) === 0);
       const invited = lists.invited.map((table) => ({ ...table, isInvited: true }));
-      own([...sorted.slice(0, due), ...invited, ...sorted.slice(due)].slice(0, SHOWN));
+      own([...due, ...invited, ...sorted.slice(due.length)].slice(0, SHOWN));
       last(ended.slice(0, SHOWN));
       others(lists.open.slice(0, SHOWN));
       seen(lists.mine);
       yours.hidden = !sorted.length && !ended.length && !invited.length;
-      document.title = due ? `(${due}) Your go · ${words}` : words;
-      knock(sorted[0], due);
+      document.title = due.length ? `(${due.length}) Your go · ${words}` : words;
+      knock(due);
       if (!isCompanyShown && lists.mine.some((table) => table.status !== "open")) await showCompany(company, title);
       isCompanyShown = true;
     } catch {
@@ -51,28 +65,38 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
   return look();
 }
 
-// At the top of the page, for who is waited for.
-function knock(table, due) {
-  const link = document.getElementById("due");
-  link.hidden = !due;
-  link.textContent = due > 1 ? `Your go: ${due} tables` : "Your go";
-  link.href = due === 1 ? `/table/${table.id}` : "#yours";
+/**
+ * At the top of the page, for whoever is waited for.
+ * @param {TableListed[]} due
+ */
+function knock(due) {
+  const link = part("#due", HTMLAnchorElement);
+  link.hidden = !due.length;
+  link.textContent = due.length > 1 ? `Your go: ${due.length} tables` : "Your go";
+  link.href = due.length === 1 ? `/table/${due[0].id}` : "#yours";
 }
 
-// Of a long list the first few are seen; all are one tap away.
+/**
+ * Of a long list the first few are seen; all are one tap away.
+ * @param {HTMLElement} list
+ */
 function foldable(list) {
   const showAll = () => {
     list.classList.add("is-whole");
-    list.children[3]?.querySelector("a, button")?.focus();
+    parts(":scope > :nth-child(4) :is(a, button)", HTMLElement, list)[0]?.focus();
     button.remove();
   };
   const button = element("button", { class: "learn all", type: "button", onclick: showAll }, "Show all");
   list.after(button);
 }
 
-// Only what has changed is drawn anew: a click must not lose what it is about to meet, nor the keyboard its place.
+/**
+ * Only what has changed is drawn anew: a click must not lose what it is about to meet, nor the keyboard its place.
+ * @type {(list: HTMLElement, draw: (table: Listed) => HTMLElement) => (tables: Listed[]) => void}
+ */
 function keyed(list, draw) {
-  const empty = list.querySelector(".empty");
+  const empty = parts(".empty", HTMLElement, list);
+  /** @type {Map<string, { facts: string, row: HTMLElement }>} */
   let rows = new Map();
   return (tables) => {
     const focus = document.activeElement;
@@ -85,24 +109,30 @@ function keyed(list, draw) {
         return [table.id, before?.facts === facts ? before : { facts, row: draw(table) }];
       }),
     );
-    const wanted = rows.size ? [...rows.values()].map(({ row }) => row) : [empty].filter(Boolean);
+    const wanted = rows.size ? [...rows.values()].map(({ row }) => row) : empty;
     if (wanted.length !== list.children.length || wanted.some((row, index) => list.children[index] !== row))
       list.replaceChildren(...wanted);
-    if (!empty) list.parentElement.hidden = !rows.size;
-    if (held && document.activeElement !== focus) rows.get(held)?.row.querySelector(focus.localName)?.focus();
+    if (!empty.length) list.parentElement?.toggleAttribute("hidden", !rows.size);
+    const row = held && document.activeElement !== focus ? rows.get(held)?.row : null;
+    if (row && focus) parts(focus.localName, HTMLElement, row)[0]?.focus();
   };
 }
 
-// 0: you are waited for, 1: others are, 2: it has not begun.
+/**
+ * 0: you are waited for, 1: others are, 2: it has not begun.
+ * @param {TableListed} table
+ */
 function group(table) {
   if (table.status === "open") return isStartable(table) ? 0 : 2;
   if (table.lesson) return 2; // a lesson waits for nobody
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 
+/** @param {TableListed} table */
 const isStartable = (table) =>
   table.status === "open" && !table.stopped && table.you.host && table.seats.every((seat) => seat.kind !== "empty");
 
+/** @type {(table: TableListed, title: Title) => HTMLElement} */
 function ownTable(table, title) {
   const isDue = group(table) === 0;
   const since = ago(table.since);
@@ -128,31 +158,25 @@ function ownTable(table, title) {
   );
 }
 
+/** @type {(table: TableListed, since: string) => string} */
 function status(table, since) {
   if (table.stopped && table.status !== "ended") return "cannot go on";
   if (table.lesson) return "lesson";
   return table.status === "open" ? `waiting, ${free(table)}` : since;
 }
 
-function openTable(table, title, tell) {
-  return offer(table, title, free(table), table.seats, `Join ${title(table.game)} of ${hostName(table)}`, tell);
-}
+/** @type {(table: TableListed, title: Title, tell: Tell) => HTMLElement} */
+const openTable = (table, title, tell) => offer(table, title, free(table), tell);
 
+/** @type {(table: TableListed, title: Title, tell: Tell, look: () => void) => HTMLElement} */
 function invitation(table, title, tell, look) {
-  const row = offer(
-    table,
-    title,
-    `${hostName(table)} invites you`,
-    table.seats,
-    `Join ${title(table.game)} of ${hostName(table)}`,
-    tell,
-  );
+  const row = offer(table, title, `${hostName(table)} invites you`, tell);
   const decline = element(
     "button",
     {
       class: "learn",
       type: "button",
-      onclick: () => remove(`/api/tables/${table.id}/invitation`).then(look, (error) => tell(error.message)),
+      onclick: () => remove(`/api/tables/${table.id}/invitation`).then(look, (error) => tell(wordsOf(error))),
     },
     "No, thank you",
   );
@@ -161,10 +185,18 @@ function invitation(table, title, tell, look) {
   return row;
 }
 
-function offer(table, title, words, seats, label, tell) {
+/** @type {(table: TableListed, title: Title, words: string, tell: Tell) => HTMLElement} */
+function offer(table, title, words, tell) {
   const join = element(
     "button",
-    { class: "button", type: "button", "aria-label": label, onclick: () => sit(table, join, tell) },
+    {
+      class: "button",
+      type: "button",
+      "aria-label": `Join ${title(table.game)} of ${hostName(table)}`,
+      onclick: () => {
+        sit(table, join, tell);
+      },
+    },
     "Join",
   );
   return element(
@@ -175,52 +207,56 @@ function offer(table, title, words, seats, label, tell) {
       { href: `/table/${table.id}` },
       element("b", {}, title(table.game)),
       element("span", { class: "when" }, words),
-      people(table, seats),
+      people(table, table.seats),
       table.changed.length ? element("span", { class: "changed" }, table.changed.join(" · ")) : null,
     ),
     join,
   );
 }
 
+/** @type {(table: TableListed, button: HTMLButtonElement, tell: Tell) => Promise<void>} */
 async function sit(table, button, tell) {
   button.disabled = true;
   try {
     await sitDown(table.id);
     location.assign(`/table/${table.id}`);
   } catch (error) {
-    tell(error.message);
+    tell(wordsOf(error));
     button.disabled = false;
   }
 }
 
-const people = (table, seats) => {
+/** @type {(table: TableListed, seats: SeatSeen[]) => HTMLElement | null} */
+function people(table, seats) {
   const there = seats.filter((seat) => seat.kind !== "empty");
-  return there.length
-    ? element(
+  if (!there.length) return null;
+  return element(
+    "span",
+    { class: "people" },
+    ...there.map((seat) =>
+      element(
         "span",
-        { class: "people" },
-        ...there.map((seat) =>
-          element(
-            "span",
-            {},
-            face(seat),
-            table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name,
-          ),
-        ),
-      )
-    : null;
-};
+        {},
+        face(seat),
+        table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name,
+      ),
+    ),
+  );
+}
 
+/** @param {TableListed} table */
 const hostName = (table) => table.seats.find((seat) => seat.person === table.host)?.name ?? "Somebody";
 
+/** @param {TableListed} table */
 function free(table) {
   const count = table.seats.filter((seat) => seat.kind === "empty").length;
   if (count) return `${count} free`;
   return table.seats.some((seat) => seat.kind === "bot") ? "a bot makes room" : "full";
 }
 
-function ago(at, now = Date.now()) {
-  const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
+/** @param {string} at */
+function ago(at) {
+  const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE);
   if (minutes < 1) return "";
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;

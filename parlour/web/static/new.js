@@ -1,31 +1,50 @@
-// The form of a new table: what it says becomes one call of the API. What cannot be is said at its field, before anything is sent.
-import { get, patch, post } from "./api.js";
+// The form of a new table: what it says becomes one call of the API. What cannot be is said at its field, before
+// anything is sent.
+import { get, patch, post, Refused, wordsOf } from "./api.js";
+import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import { showPerson } from "./person.js";
 
-const form = document.getElementById("new");
-const trouble = document.getElementById("trouble");
-const send = form.querySelector(".end .main");
+/** @import { ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+
+const form = part("#new", HTMLFormElement);
+const trouble = part("#trouble", HTMLElement);
+const send = part(".end .main", HTMLButtonElement, form);
 const isClass = "class" in form.dataset;
 const isHere = form.dataset.way === "device";
-const rows = [...form.querySelectorAll("[data-seat]")];
+const rows = parts("[data-seat]", HTMLElement, form).map((row) => ({
+  row,
+  kind: part("select", HTMLSelectElement, row),
+  name: part("input", HTMLInputElement, row),
+}));
 const asked = new URLSearchParams(location.search);
+/** @type {Promise<Me | null> | null} */
 const me = isClass ? null : get("/api/me").catch(() => null);
 
-showPerson(document.getElementById("me"));
-for (const button of form.querySelectorAll("[data-preset]"))
-  button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset)));
-form.addEventListener("change", ({ target }) => (change(target), agree()));
-form.addEventListener("input", ({ target }) => (forgive(target.closest("[data-field]")), tellNumbers()));
+showPerson(part("#me", HTMLElement));
+for (const button of parts("[data-preset]", HTMLButtonElement, form))
+  button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset ?? "{}")));
+form.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === "others")
+    for (const { kind } of rows) kind.value = target.value;
+  agree();
+});
+form.addEventListener("input", ({ target }) => {
+  const field = target instanceof Element && target.closest("[data-field]");
+  if (field) forgive(field);
+  tellNumbers();
+});
 form.addEventListener("submit", submit);
 recall();
 if (!isClass) introduce();
-if (form.querySelector("#invite")) offerCompany();
+for (const place of parts("#invite", HTMLElement, form)) offerCompany(place);
 agree();
 
+/** @param {SubmitEvent} event */
 async function submit(event) {
   event.preventDefault();
-  for (const field of form.querySelectorAll("[data-field]")) forgive(field);
+  for (const field of parts("[data-field]", HTMLElement, form)) forgive(field);
   trouble.textContent = "";
   if (!isSound()) return;
   const values = new FormData(form);
@@ -34,12 +53,15 @@ async function submit(event) {
   try {
     location.assign(await (isClass ? openClass(values) : openTable(values)));
   } catch (error) {
-    if (!refuse(error.field, error.message)) trouble.textContent = error.message;
+    const field = error instanceof Refused ? error.field : "";
+    if (!refuse(field, wordsOf(error))) trouble.textContent = wordsOf(error);
     send.disabled = false;
   }
 }
 
+/** @param {FormData} values */
 async function openClass(values) {
+  /** @type {ClassSeen} */
   const room = await post("/api/classes", {
     game: form.dataset.game,
     options: options(values),
@@ -50,10 +72,12 @@ async function openClass(values) {
   return `/class/${room.id}`;
 }
 
+/** @param {FormData} values */
 async function openTable(values) {
-  const name = values.get("me").trim();
+  const name = text(values, "me").trim();
   if (name && name !== (await me)?.name) await patch("/api/me", { name });
   const others = seats();
+  /** @type {TableSeen} */
   const table = await post("/api/tables", {
     game: form.dataset.game,
     options: options(values),
@@ -61,50 +85,51 @@ async function openTable(values) {
     here: others.map(({ kind, name }) => (kind === "here" ? name : null)),
     bots: others.map(({ kind }) => (["free", "here"].includes(kind) ? null : kind)),
     private: isHere || values.get("private") === "on",
-    pace: JSON.parse(values.get("pace")),
+    pace: JSON.parse(text(values, "pace")),
     invite: values.getAll("invite"),
     start: isStarting(),
   });
   return `/table/${table.id}`;
 }
 
+/** @param {FormData} values */
 function options(values) {
   return Object.fromEntries(
-    [...form.querySelectorAll("[data-option]")].map((row) => [row.dataset.option, read(row, values)]),
+    parts("[data-option]", HTMLElement, form).map((row) => [row.dataset.option, read(row, values)]),
   );
+}
+
+/** @type {(values: FormData, name: string) => string} */
+function text(values, name) {
+  return String(values.get(name) ?? "");
 }
 
 // --- who sits where: as many rows as there are seats, so that names and seats cannot contradict ---
 
 function count() {
-  return Number(form.elements.seats.value);
+  return Number(text(new FormData(form), "seats"));
 }
 
 function seats() {
   return rows
-    .filter((row) => !row.hidden)
-    .map((row) => ({ row, kind: row.querySelector("select").value, name: row.querySelector("input").value.trim() }));
+    .filter(({ row }) => !row.hidden)
+    .map(({ row, kind, name }) => ({ row, kind: kind.value, name: name.value.trim() }));
 }
 
 function isStarting() {
   return isHere && seats().every(({ kind }) => kind !== "free");
 }
 
-function change(target) {
-  if (target.name === "others") for (const row of rows) row.querySelector("select").value = target.value;
-}
-
 // Everything that follows from something else on the form.
 function agree() {
-  for (const row of rows) {
-    const [kind, name] = row.querySelectorAll("select, input");
+  for (const { row, kind, name } of rows) {
     row.hidden = Number(row.dataset.seat) > count();
     kind.disabled = row.hidden;
     name.hidden = kind.value !== "here";
     name.disabled = row.hidden || name.hidden;
   }
   const kinds = new Set(seats().map(({ kind }) => kind));
-  for (const radio of form.querySelectorAll("[name=others]"))
+  for (const radio of parts("[name=others]", HTMLInputElement, form))
     radio.checked = kinds.size === 1 && kinds.has(radio.value);
   if (!isClass) offerSeats();
   if (isHere) send.textContent = isStarting() ? "Start the game" : "Open the table";
@@ -113,92 +138,97 @@ function agree() {
 
 // Only seats that exist: "Seat 4" cannot begin where three play.
 function offerSeats() {
-  for (const group of form.querySelectorAll("[data-option] .choice")) {
-    const radios = [...group.querySelectorAll("input")];
+  for (const group of parts("[data-option] .choice", HTMLElement, form)) {
+    const radios = parts("input", HTMLInputElement, group);
     for (const radio of radios) {
-      const named = /^seat (\d+)$/.exec(String(JSON.parse(radio.value)));
-      radio.disabled = Boolean(named) && Number(named[1]) > count();
-      radio.parentElement.hidden = radio.disabled;
+      const [, seat = "0"] = /^seat (\d+)$/.exec(String(JSON.parse(radio.value))) ?? [];
+      radio.disabled = Number(seat) > count();
+      radio.parentElement?.toggleAttribute("hidden", radio.disabled);
     }
-    if (radios.some((radio) => radio.checked && radio.disabled))
-      (
-        radios.find((radio) => radio.defaultChecked && !radio.disabled) ?? radios.find((radio) => !radio.disabled)
-      ).checked = true;
+    const possible = radios.filter((radio) => !radio.disabled);
+    const instead = possible.find((radio) => radio.defaultChecked) ?? possible[0];
+    if (radios.some((radio) => radio.checked && radio.disabled)) instead.checked = true;
   }
 }
 
 // Numbers in words: "no sand timer", "60 seconds".
 function tellNumbers() {
-  for (const input of form.querySelectorAll("[data-words]")) {
-    const special = JSON.parse(input.dataset.words)[input.value];
-    input.nextElementSibling.value = special ?? (input.value ? input.dataset.unit : "");
+  for (const input of parts("[data-words]", HTMLInputElement, form)) {
+    const { words = "{}", unit = "" } = input.dataset;
+    const special = JSON.parse(words)[input.value];
+    part("output", HTMLOutputElement, input.parentElement ?? form).value = special ?? (input.value ? unit : "");
   }
 }
 
 // Who has a name of their own is not asked for it again.
 async function introduce() {
-  const field = form.elements.me;
+  const field = part("[name=me]", HTMLInputElement, form);
   const person = await me;
   if (person && !field.value) field.value = person.name;
 }
 
-async function offerCompany() {
-  const place = form.querySelector("#invite");
+/** @param {HTMLElement} place */
+async function offerCompany(place) {
+  /** @type {CompanionSeen[]} */
   const people = await get("/api/me/company").catch(() => []);
   const wanted = asked.getAll("invite");
-  place
-    .querySelector(".guests")
-    .replaceChildren(
-      ...people.map((one) =>
-        element(
-          "label",
-          {},
-          element("input", {
-            type: "checkbox",
-            name: "invite",
-            value: one.person,
-            checked: wanted.includes(one.person),
-          }),
-          face(one),
-          element("span", {}, one.name),
-        ),
-      ),
-    );
+  part(".guests", HTMLElement, place).replaceChildren(...people.map((one) => guest(one, wanted.includes(one.person))));
   place.hidden = !people.length;
 }
+
+/** @type {(one: CompanionSeen, isInvited: boolean) => HTMLElement} */
+const guest = (one, isInvited) =>
+  element(
+    "label",
+    {},
+    element("input", { type: "checkbox", name: "invite", value: one.person, checked: isInvited }),
+    face(one),
+    element("span", {}, one.name),
+  );
 
 // --- what cannot be ---
 
 function isSound() {
-  const names = isClass ? [] : [form.elements.me.value.trim().toLowerCase()];
-  for (const { row, kind, name } of isClass ? [] : seats()) {
+  const mistake = isClass ? wrongNumber() : (wrongName() ?? wrongNumber());
+  if (mistake) refuse(mistake.field, mistake.words);
+  return !mistake;
+}
+
+function wrongName() {
+  const names = [part("[name=me]", HTMLInputElement, form).value.trim().toLowerCase()];
+  for (const { row, kind, name } of seats()) {
+    const { field } = row.dataset;
     if (kind !== "here") continue;
-    if (!name) return refuse(row.dataset.field, "Who sits here? Write a name, or leave the seat free."), false;
-    if (names.includes(name.toLowerCase()))
-      return refuse(row.dataset.field, `Somebody else is called ${name} already.`), false;
+    if (!name) return { field, words: "Who sits here? Write a name, or leave the seat free." };
+    if (names.includes(name.toLowerCase())) return { field, words: `Somebody else is called ${name} already.` };
     names.push(name.toLowerCase());
   }
-  for (const input of form.querySelectorAll("[type=number]")) {
-    if (!input.validity.valid)
-      return (
-        refuse(
-          input.closest("[data-field]").dataset.field,
-          `A whole number from ${input.min} to ${input.max}, please.`,
-        ),
-        false
-      );
-  }
-  return true;
+  return null;
+}
+
+function wrongNumber() {
+  const wrong = parts("[type=number]", HTMLInputElement, form).find((input) => !input.validity.valid);
+  const field = wrong?.closest("[data-field]")?.getAttribute("data-field");
+  return wrong && field ? { field, words: `A whole number from ${wrong.min} to ${wrong.max}, please.` } : null;
 }
 
 // Where the API's name of a field is not the form's.
-function fieldOf(name = "") {
-  const wanted = name.startsWith("pace") ? "pace" : ({ here: "bots", name: "me" }[name] ?? name);
-  return [...form.querySelectorAll("[data-field]")].find((one) => one.dataset.field === wanted && !one.hidden);
+const FORM_NAMES = new Map([
+  ["here", "bots"],
+  ["name", "me"],
+]);
+
+/** @param {string} name */
+function fieldOf(name) {
+  const wanted = name.startsWith("pace") ? "pace" : (FORM_NAMES.get(name) ?? name);
+  return parts("[data-field]", HTMLElement, form).find((one) => one.dataset.field === wanted && !one.hidden);
 }
 
-/** Say it at the field, and go there; false where the form has no such field. */
-function refuse(name, words) {
+/**
+ * Say it at the field, and go there; false where the form has no such field.
+ * @type {(name: string | undefined, words: string) => boolean}
+ */
+function refuse(name = "", words) {
   const field = fieldOf(name);
   if (!field) return false;
   const place =
@@ -206,8 +236,8 @@ function refuse(name, words) {
     field.appendChild(
       element("p", { class: "trouble at-field", role: "alert", id: `trouble-${name.replaceAll(/\W/g, "-")}` }),
     );
-  const input = [...field.querySelectorAll("input, select")].findLast(
-    (one) => !one.disabled && !one.hidden && (one.type !== "radio" || one.checked),
+  const input = fields("input, select", field).findLast(
+    (one) => !one.disabled && !one.hidden && (one.type !== "radio" || one.matches(":checked")),
   );
   place.textContent = words;
   input?.setAttribute("aria-invalid", "true");
@@ -216,9 +246,17 @@ function refuse(name, words) {
   return true;
 }
 
+/** @param {Element} field */
 function forgive(field) {
-  field?.querySelector(":scope > .at-field")?.replaceChildren();
-  for (const input of field?.querySelectorAll("[aria-invalid]") ?? []) input.removeAttribute("aria-invalid");
+  field.querySelector(":scope > .at-field")?.replaceChildren();
+  for (const input of field.querySelectorAll("[aria-invalid]")) input.removeAttribute("aria-invalid");
+}
+
+/** @type {(selector: string, within: ParentNode) => Field[]} */
+function fields(selector, within) {
+  return [...within.querySelectorAll(selector)].filter(
+    (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
+  );
 }
 
 // --- what was chosen last time for this game, kept in this browser ---
@@ -227,19 +265,12 @@ function kept() {
   return `parlour-new-${form.dataset.game}${isClass ? "-class" : isHere ? "-device" : ""}`;
 }
 
+/** @param {FormData} values */
 function remember(values) {
   const lasting = [...values].filter(([name]) => !["me", "invite"].includes(name));
+  const off = fields("[type=checkbox]:not(:checked, [name=invite])", form).map((input) => [input.name, "off"]);
   try {
-    localStorage.setItem(
-      kept(),
-      JSON.stringify([
-        ...lasting,
-        ...[...form.querySelectorAll("[type=checkbox]:not(:checked, [name=invite])")].map((input) => [
-          input.name,
-          "off",
-        ]),
-      ]),
-    );
+    localStorage.setItem(kept(), JSON.stringify([...lasting, ...off]));
   } catch {
     // It is not remembered; that is all.
   }
@@ -247,47 +278,54 @@ function remember(values) {
 
 function recall() {
   try {
-    for (const [name, value] of JSON.parse(localStorage.getItem(kept()) ?? "[]")) {
-      if (name === "kid-safe") continue; // chosen anew each time: the safe way is never lost by a habit
-      for (const input of form.elements[name] instanceof RadioNodeList
-        ? form.elements[name]
-        : [form.elements[name]].filter(Boolean))
-        restore(input, name, value);
+    /** @type {[string, string][]} */
+    const values = JSON.parse(localStorage.getItem(kept()) ?? "[]");
+    // Kid-safe is chosen anew each time: the safe way is never lost by a habit.
+    for (const [name, value] of values.filter(([name]) => name !== "kid-safe")) {
+      const named = fields(`[name="${CSS.escape(name)}"]`, form);
+      for (const input of named) restore(input, named, value);
     }
   } catch {
     localStorage.removeItem(kept());
   }
-  if (asked.has("invite")) for (const row of rows) row.querySelector("select").value = "free";
+  if (asked.has("invite")) for (const { kind } of rows) kind.value = "free";
 }
 
-function restore(input, name, value) {
-  if (input.type === "radio")
-    input.checked =
-      input.value === value || (input.checked && ![...form.elements[name]].some((one) => one.value === value));
+/**
+ * What the form no longer offers is not restored.
+ * @type {(input: Field, named: Field[], value: string) => void}
+ */
+function restore(input, named, value) {
+  if (input instanceof HTMLSelectElement) {
+    if ([...input.options].some((option) => option.value === value)) input.value = value;
+  } else if (input.type === "radio")
+    input.checked = input.value === value || (input.checked && !named.some((one) => one.value === value));
   else if (input.type === "checkbox") input.checked = value === "on";
-  else if (input.localName !== "select" || [...input.options].some((option) => option.value === value))
-    input.value = value;
+  else input.value = value;
 }
 
+/** @param {Record<string, unknown>} values */
 function preset(values) {
-  for (const input of form.querySelectorAll("[data-option] input")) {
+  for (const input of parts("[data-option] input", HTMLInputElement, form)) {
     if (input.type === "radio" || input.type === "checkbox") input.checked = input.defaultChecked;
     else input.value = input.defaultValue;
   }
-  Object.entries(values).forEach(([name, value]) => write(name, value));
+  for (const [name, value] of Object.entries(values)) write(name, value);
   agree();
 }
 
+/** @type {(row: HTMLElement, values: FormData) => unknown} */
 function read(row, values) {
-  const value = values.get(`o-${row.dataset.option}`);
+  const value = text(values, `o-${row.dataset.option}`);
   if (row.dataset.kind === "switch") return value === "on";
   return row.dataset.kind === "number" ? Number(value) : JSON.parse(value);
 }
 
+/** @type {(name: string, value: unknown) => void} */
 function write(name, value) {
-  for (const input of form.querySelectorAll(`[name="o-${name}"]`)) {
+  for (const input of parts(`[name="o-${name}"]`, HTMLInputElement, form)) {
     if (input.type === "radio") input.checked = JSON.parse(input.value) === value;
-    else if (input.type === "checkbox") input.checked = value;
-    else input.value = value;
+    else if (input.type === "checkbox") input.checked = Boolean(value);
+    else input.value = String(value);
   }
 }

@@ -1,9 +1,16 @@
-// Who you are: a name, an avatar and a colour, shown in the masthead and changed in a dialog; and the code to come back with.
-import { get, patch, post } from "./api.js";
+// Who you are: a name, an avatar and a colour, shown in the masthead and changed in a dialog; and the code to come back
+// with.
+import { get, patch, post, wordsOf } from "./api.js";
 import { avatar, drawing, element, emblem, face } from "./faces.js";
 import { change, isNight } from "./settings.js";
 
-export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
+/** @import { Me, NewCode } from "../types/api.js" */
+/** @typedef {Me["colour"]} Colour */
+/** @typedef {Exclude<Me["avatar"], "">} Avatar */
+
+/** @type {Colour[]} */
+const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
+/** @type {Record<Colour, string>} */
 const EMBLEMS = {
   vermilion: "star",
   saffron: "sun",
@@ -14,6 +21,7 @@ const EMBLEMS = {
   plum: "castle",
   slate: "peak",
 };
+/** @type {Avatar[]} */
 const AVATARS = [
   "fox",
   "owl",
@@ -41,11 +49,13 @@ const AVATARS = [
   "balloon",
 ];
 
+/** @param {HTMLElement} place */
 export async function showPerson(place) {
   place.append(themeButton());
   if (sessionStorage.getItem("parlour-deleted"))
     Promise.all([import("./belongings.js"), dress()]).then(([{ sayDeleted }]) => sayDeleted());
   try {
+    /** @type {Me} */
     const person = await get("/api/me");
     const button = element("button", {
       class: "who",
@@ -60,6 +70,7 @@ export async function showPerson(place) {
   }
 }
 
+/** @type {(person: Me, button: HTMLElement) => void} */
 function draw(person, button) {
   button.replaceChildren(face(person), element("span", {}, person.name));
 }
@@ -68,7 +79,10 @@ function themeButton() {
   const button = element("button", {
     class: "tool",
     type: "button",
-    onclick: () => (change({ theme: isNight() ? "day" : "night" }), draw()),
+    onclick: () => {
+      change({ theme: isNight() ? "day" : "night" });
+      draw();
+    },
   });
   function draw() {
     button.setAttribute("aria-label", isNight() ? "Change to day" : "Change to night");
@@ -79,20 +93,19 @@ function themeButton() {
 }
 
 // The dialog's own styles come with it; without them it would be shown bare.
+/** @type {Promise<void> | null} */
 let dressed = null;
 
-const dress = () =>
-  (dressed ??= new Promise((done) =>
-    document.head.append(
-      element("link", {
-        rel: "stylesheet",
-        href: `${document.body.dataset.static}/person.css`,
-        onload: done,
-        onerror: done,
-      }),
-    ),
-  ));
+function dress() {
+  dressed ??= new Promise((resolve) => {
+    const done = () => resolve();
+    const href = `${document.body.dataset.static}/person.css`;
+    document.head.append(element("link", { rel: "stylesheet", href, onload: done, onerror: done }));
+  });
+  return dressed;
+}
 
+/** @type {(person: Me, changed: (person: Me) => void) => Promise<void>} */
 export async function editPerson(person, changed) {
   await dress();
   const name = element("input", {
@@ -112,7 +125,9 @@ export async function editPerson(person, changed) {
       method: "dialog",
       "data-colour": person.colour,
       onsubmit: keep,
-      onchange: ({ target }) => target.name === "colour" && (form.dataset.colour = target.value),
+      onchange: () => {
+        form.dataset.colour = String(new FormData(form).get("colour"));
+      },
     },
     element("h2", { id: "person-title" }, "Who you are"),
     element("div", {}, element("label", { for: "person-name", class: "label" }, "Your name at the table"), name),
@@ -126,24 +141,29 @@ export async function editPerson(person, changed) {
       "div",
       { class: "ways" },
       element("button", { class: "button main" }, "Keep"),
-      element("button", { class: "button quiet", type: "button", onclick: () => dialog.close() }, "Back"),
+      element("button", { class: "button quiet", type: "button", onclick: close }, "Back"),
     ),
     otherDevice(trouble),
     ownData(trouble),
   );
   const dialog = element("dialog", { class: "who-dialog", "aria-labelledby": "person-title" }, form);
 
+  function close() {
+    dialog.close();
+  }
+
+  /** @param {Event} event */
   async function keep(event) {
     event.preventDefault();
     const chosen = new FormData(form);
-    const wanted = { name: name.value.trim(), colour: chosen.get("colour") };
-    if (chosen.get("avatar")) wanted.avatar = chosen.get("avatar");
+    const avatar = chosen.get("avatar");
+    const wanted = { name: name.value.trim(), colour: chosen.get("colour"), ...(avatar ? { avatar } : {}) };
     try {
       Object.assign(person, await patch("/api/me", wanted));
       changed(person);
-      dialog.close();
+      close();
     } catch (error) {
-      trouble.textContent = error.message;
+      trouble.textContent = wordsOf(error);
     }
   }
 
@@ -152,6 +172,14 @@ export async function editPerson(person, changed) {
   dialog.showModal();
 }
 
+/**
+ * @template {string} Value
+ * @param {"avatar" | "colour"} name
+ * @param {string} title
+ * @param {Value[]} values
+ * @param {Value | ""} chosen
+ * @param {(value: Value) => (Node | string)[]} drawn
+ */
 const choices = (name, title, values, chosen, drawn) =>
   element(
     "fieldset",
@@ -171,12 +199,16 @@ const choices = (name, title, values, chosen, drawn) =>
     ),
   );
 
-// The code is shown when it is asked for, and never again: the house keeps only what recognises it.
+/**
+ * The code is shown when it is asked for, and never again: the house keeps only what recognises it.
+ * @param {HTMLElement} trouble
+ */
 function otherDevice(trouble) {
   const place = element("div", { class: "shown", "aria-live": "polite" });
   const ask = element("button", { class: "button", type: "button", onclick: show }, "Show a code");
   async function show() {
     try {
+      /** @type {NewCode} */
       const { code, picture } = await post("/api/me/code");
       const address = `${location.host}/return`;
       place.replaceChildren(
@@ -196,7 +228,7 @@ function otherDevice(trouble) {
       );
       ask.textContent = "Show a new code";
     } catch (error) {
-      trouble.textContent = error.message;
+      trouble.textContent = wordsOf(error);
     }
   }
   return element(
@@ -213,10 +245,14 @@ function otherDevice(trouble) {
   );
 }
 
-// Few ask for it, so it is loaded then.
+/**
+ * Few ask for it, so it is loaded then.
+ * @param {HTMLElement} trouble
+ */
 function ownData(trouble) {
   const place = element("div", { "aria-live": "polite" });
-  const open = async () =>
-    place.childElementCount || place.replaceChildren((await import("./belongings.js")).belongings(trouble));
+  const open = async () => {
+    if (!place.childElementCount) place.replaceChildren((await import("./belongings.js")).belongings(trouble));
+  };
   return element("details", { class: "elsewhere", ontoggle: open }, element("summary", {}, "Your data"), place);
 }

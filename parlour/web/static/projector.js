@@ -2,49 +2,70 @@
 
 import { get } from "./api.js";
 import { follow } from "./class-live.js";
+import { part } from "./dom.js";
 import { emblem, icon } from "./marks.js";
 import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
 
-const { dataset } = document.body;
-const place = document.getElementById("main");
+/** @import { ClassSeen, SeatPicture, TablePicture } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+
+const { room: classId = "" } = document.body.dataset;
+const place = part("#main", HTMLElement);
 const MOST_TABLES = 12;
 // Names in pixels of a screen of 1920 by 1080, the largest first: none is smaller than what the back row can read.
 const NAME_SIZES = [60, 54, 48, 44, 40, 36, 34, 32];
 const LEAST_WITH_LINES = 40;
-// How wide a column of tables is, in heights of a name: so that most names have one line, and that no word of a long one breaks.
+// How wide a column of tables is, in heights of a name: so that most names have one line, and that no word of a long
+// one breaks.
 const WIDE = 11.6;
 const NARROW = 9;
 
 async function start() {
-  draw(await get(`/api/classes/${dataset.room}`));
-  follow(dataset.room, { room: draw });
+  draw(await get(`/api/classes/${classId}`));
+  follow(classId, { room: draw });
   addEventListener("resize", fit);
   document.fonts.ready.then(fit);
 }
 
+/** @param {ClassSeen} room */
 function draw(room) {
   if (!place.querySelector(".title")) place.replaceChildren();
   const tables = shown(room.tables);
   place.classList.toggle("has-tables", tables.length > 0);
   render(
-    html`<header><p class="title">${room.title}</p>${room.paused && !room.over ? html`<p class="pause" role="status">${icon("clock")}All tables are paused</p>` : nothing}${tables.length ? wayIn(room) : nothing}</header>
+    html`<header><p class="title">${room.title}</p>${room.paused && !room.over ? pause() : nothing}${
+      tables.length ? wayIn(room) : nothing
+    }</header>
     ${tables.length ? standings(tables) : html`${wayIn(room)}${names(room)}`}`,
     place,
   );
   fit();
 }
 
+const pause = () => html`<p class="pause" role="status">${icon("clock")}All tables are paused</p>`;
+
+/** @param {ClassSeen} room */
 function wayIn(room) {
   if (room.over) return html`<h1 class="over">The class is over. Thank you for playing.</h1>`;
   return html`<section class="way-in" aria-label="The way in">
     <img class="qr" src="/api/classes/${room.id}/qr.svg" alt="The way into the class as a QR code" @load=${fit} />
     <div><p class="address">Go to <b>${location.host}/c</b> and type</p>
     <h1 class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</h1>
-    <p class="label">${!room.open ? "The door is closed" : room.pupils.length === 1 ? "One is in" : room.pupils.length ? `${room.pupils.length} are in` : "No account, no address, no password"}</p></div>
+    <p class="label">${doorWords(room)}</p></div>
   </section>`;
 }
 
-// The tables of this round: those that are being played, and those that began with them; between rounds the last ones.
+/** @param {ClassSeen} room */
+function doorWords({ open, pupils }) {
+  if (!open) return "The door is closed";
+  if (pupils.length === 1) return "One is in";
+  return pupils.length ? `${pupils.length} are in` : "No account, no address, no password";
+}
+
+/**
+ * The tables of this round: those that are being played, and those that began with them; between rounds the last ones.
+ * @param {TablePicture[]} tables
+ */
 function shown(tables) {
   const first = tables.findIndex((table) => table.status === "playing");
   return first < 0
@@ -54,6 +75,7 @@ function shown(tables) {
         .filter((table, index, all) => table.status === "playing" || index >= all.length - MOST_TABLES);
 }
 
+/** @param {ClassSeen} room */
 const names = (room) =>
   html`<ul class="names" aria-label="Who is in">${repeat(
     room.pupils,
@@ -62,21 +84,33 @@ const names = (room) =>
       html`<li data-colour=${pupil.colour}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span></li>`,
   )}</ul>`;
 
+/** @param {TablePicture[]} tables */
 const standings = (tables) =>
   html`<ol class="standings" aria-label="Tables">${repeat(tables, (table) => table.id, standing)}</ol>`;
 
+/** @param {TablePicture} table */
 function standing(table) {
   const isPlaying = table.status === "playing";
   const people = table.seats.filter((seat) => seat.kind !== "bot");
   const bots = table.seats.length - people.length;
   return html`<li class=${classMap({ "is-over": !isPlaying })}>
     <h2>Table ${table.number}</h2>
-    <ul class="people">${people.map((seat) => html`<li class=${classMap({ "is-acting": seat.acting && isPlaying })} data-colour=${seat.colour}>${emblem(seat.colour)}<span class="name">${seat.name}</span></li>`)}
-      ${bots ? html`<li class="bots">${icon("bot")}${bots === 1 ? "and a bot" : `and ${bots} bots`}</li>` : nothing}</ul>
+    <ul class="people">${people.map((seat) => player(seat, seat.acting && isPlaying))}
+      ${bots ? botsToo(bots) : nothing}</ul>
     <p class="line">${table.line}</p></li>`;
 }
 
-// The largest names with which nothing is cut. Where there is no room, first what happens at each table is left out, then air.
+/** @param {number} count */
+const botsToo = (count) => html`<li class="bots">${icon("bot")}${count === 1 ? "and a bot" : `and ${count} bots`}</li>`;
+
+/** @type {(seat: SeatPicture, isActing: boolean) => Template} */
+const player = ({ colour, name }, isActing) => html`<li
+    class=${classMap({ "is-acting": isActing })}
+    data-colour=${colour}
+  >${emblem(colour)}<span class="name">${name}</span></li>`;
+
+// The largest names with which nothing is cut. Where there is no room, first what happens at each table is left out,
+// then air.
 function fit() {
   const { documentElement: page } = document;
   for (const [isBrief, isTight] of [
@@ -87,14 +121,14 @@ function fit() {
     place.classList.toggle("is-brief", isBrief);
     place.classList.toggle("is-tight", isTight);
     for (const size of NAME_SIZES.filter((one) => isBrief || one >= LEAST_WITH_LINES)) {
-      place.style.setProperty("--name", size);
+      place.style.setProperty("--name", String(size));
       for (const columns of columnsAt()) {
-        place.style.setProperty("--columns", columns);
+        place.style.setProperty("--columns", String(columns));
         if (page.scrollHeight <= innerHeight) return;
       }
     }
   }
-  place.style.setProperty("--columns", columnsAt()[0]); // more than fits: the page scrolls
+  place.style.setProperty("--columns", String(columnsAt()[0])); // more than fits: the page scrolls
 }
 
 // The numbers of columns to try with names of the present size, the widest first.

@@ -1,14 +1,27 @@
 // What one comes back to: the last results, with a rematch in one tap, and the people with whom one has played.
-import { get, post } from "./api.js";
+import { get, post, wordsOf } from "./api.js";
 import { element, face } from "./faces.js";
 
+/** @import { CompanionSeen, SeatSeen, TableListed, TableSeen } from "../types/api.js" */
+/** @typedef {(game: string) => string} Title */
+
 const DAY = 24 * 3600 * 1000;
+/** @type {Partial<Record<Intl.LDMLPluralRule, string>>} */
 const ENDINGS = { one: "st", two: "nd", few: "rd", other: "th" };
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** Of several games in a row the last stands for all; a table that was closed before it began had no result. */
+/**
+ * Of several games in a row the last stands for all; a table that was closed before it began had no result.
+ * @param {TableListed} table
+ */
 export const isResult = (table) => table.status === "ended" && !table.lesson && table.version > 0 && !table.again;
 
+/**
+ * @param {TableListed} table
+ * @param {{
+ *   title: Title, tell(words: string): void, people(table: TableListed, seats: SeatSeen[]): Node | null,
+ * }} shown
+ */
 export function resultRow(table, { title, people, tell }) {
   const rematch = element(
     "button",
@@ -16,11 +29,13 @@ export function resultRow(table, { title, people, tell }) {
       class: "button",
       type: "button",
       "aria-label": `Rematch: ${title(table.game)}`,
-      onclick: () => playAgain(table, rematch, tell),
+      onclick: () => {
+        playAgain(table, rematch, tell);
+      },
     },
     "Rematch",
   );
-  const canPlay = !table.room && table.you.seats.length > 0;
+  const canPlay = !table.class_id && table.you.seats.length > 0;
   return element(
     "li",
     { "data-game": table.game, class: canPlay ? "offer" : "" },
@@ -39,17 +54,23 @@ export function resultRow(table, { title, people, tell }) {
   );
 }
 
+/** @type {(table: TableListed, button: HTMLButtonElement, tell: (words: string) => void) => Promise<void>} */
 async function playAgain(table, button, tell) {
   button.disabled = true;
   try {
-    location.assign(`/table/${(await post(`/api/tables/${table.id}/again`)).id}`);
+    /** @type {TableSeen} */
+    const next = await post(`/api/tables/${table.id}/again`);
+    location.assign(`/table/${next.id}`);
   } catch (error) {
-    tell(error.message);
+    tell(wordsOf(error));
     button.disabled = false;
   }
 }
 
-/** How it ended: one's own place, or who has won where several played at this device. */
+/**
+ * How it ended: one's own place, or who has won where several played at this device.
+ * @param {TableListed} table
+ */
 export function place({ ranks, seats, you }) {
   if (!ranks.length) return "over";
   const winners = seats.filter((seat) => ranks[seat.seat] === 1);
@@ -59,9 +80,10 @@ export function place({ ranks, seats, you }) {
   return winners.length > 1 ? "you shared the victory" : "you won";
 }
 
-export function day(at, now = new Date()) {
-  const date = new Date(at);
-  const days = Math.round((new Date(now.toDateString()) - new Date(date.toDateString())) / DAY);
+/** @param {string} at */
+function day(at) {
+  const [date, now] = [new Date(at), new Date()];
+  const days = Math.round((Date.parse(now.toDateString()) - Date.parse(date.toDateString())) / DAY);
   if (days < 2) return days < 1 ? "today" : "yesterday";
   return date.toLocaleDateString("en-GB", {
     day: "numeric",
@@ -70,12 +92,15 @@ export function day(at, now = new Date()) {
   });
 }
 
+/** @type {(list: HTMLElement, title: Title) => Promise<void>} */
 export async function showCompany(list, title) {
+  /** @type {CompanionSeen[]} */
   const people = await get("/api/me/company");
   list.replaceChildren(...people.map((one) => companion(one, title)));
-  list.parentElement.hidden = !people.length;
+  list.parentElement?.toggleAttribute("hidden", !people.length);
 }
 
+/** @type {(one: CompanionSeen, title: Title) => HTMLElement} */
 const companion = (one, title) =>
   element(
     "li",

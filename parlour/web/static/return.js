@@ -1,11 +1,15 @@
 // Coming back: the code from another device makes this browser the same person.
-import { get, post } from "./api.js";
+import { get, post, wordsOf } from "./api.js";
+import { part } from "./dom.js";
 import { face } from "./faces.js";
 import { showPerson } from "./person.js";
 
-const form = document.getElementById("return");
-const input = document.getElementById("code");
-const trouble = document.getElementById("trouble");
+/** @import { Me, TableLists } from "../types/api.js" */
+
+const form = part("#return", HTMLFormElement);
+const input = part("#code", HTMLInputElement);
+const trouble = part("#trouble", HTMLElement);
+const me = part("#me", HTMLElement);
 
 // A scanned code stands behind the #, which no server is sent; it does not stay in the address either.
 if (location.hash.length > 1) {
@@ -13,14 +17,15 @@ if (location.hash.length > 1) {
   history.replaceState(null, "", location.pathname);
 }
 
-showPerson(document.getElementById("me"));
+showPerson(me);
 warn();
 
 // Who is somebody here already leaves that behind.
 async function warn() {
   try {
+    /** @type {TableLists} */
     const { mine } = await get("/api/tables");
-    document.getElementById("leaving").hidden = !mine.some((table) => table.status !== "ended");
+    part("#leaving", HTMLElement).hidden = !mine.some((table) => table.status !== "ended");
   } catch {
     // Then there is nothing to warn of.
   }
@@ -29,24 +34,25 @@ async function warn() {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   trouble.textContent = "";
-  const button = form.querySelector(".main");
+  const button = part(".main", HTMLButtonElement, form);
   button.disabled = true;
   try {
     welcome(await post("/api/me/return", { code: input.value }));
   } catch (error) {
-    trouble.textContent = error.message;
+    trouble.textContent = wordsOf(error);
     button.disabled = false;
     input.select();
   }
 });
 
+/** @param {Me} person */
 function welcome(person) {
-  document.getElementById("me").replaceChildren();
-  showPerson(document.getElementById("me"));
+  me.replaceChildren();
+  showPerson(me);
   form.hidden = true;
-  document.getElementById("face").replaceChildren(face(person));
-  document.getElementById("name").textContent = person.name;
-  const place = document.getElementById("welcome");
+  part("#face", HTMLElement).replaceChildren(face(person));
+  part("#name", HTMLElement).textContent = person.name;
+  const place = part("#welcome", HTMLElement);
   place.hidden = false;
-  place.querySelector("a").focus();
+  part("a", HTMLElement, place).focus();
 }

@@ -1,5 +1,7 @@
 // Notices, and one page for when there is no connection. Nothing else is kept: no table, no answer of the API.
 
+// The types know of workers in general; this file is registered as a service worker, so that is what `self` is.
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const FILES = "/static/now"; // the server writes the present address here, so this file changes with the page's files
 const SHELL = `parlour ${FILES}`;
 const KEPT = [
@@ -15,13 +17,13 @@ const KEPT = [
   ].map((name) => `${FILES}/${name}`),
 ];
 
-addEventListener("install", (event) => event.waitUntil(keep()));
-addEventListener("activate", (event) => event.waitUntil(tidy()));
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 async function keep() {
   const shell = await caches.open(SHELL);
   await shell.addAll(KEPT);
-  await skipWaiting();
+  await worker.skipWaiting();
 }
 
 async function tidy() {
@@ -29,16 +31,17 @@ async function tidy() {
   await Promise.all(
     names.filter((name) => name.startsWith("parlour ") && name !== SHELL).map((name) => caches.delete(name)),
   );
-  await registration.navigationPreload?.enable();
+  await worker.registration.navigationPreload?.enable();
 }
 
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") event.respondWith(open(event));
   else if (KEPT.includes(new URL(request.url).pathname))
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
 });
 
+/** @param {FetchEvent} event */
 async function open(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -47,29 +50,35 @@ async function open(event) {
   }
 }
 
-addEventListener("push", (event) => {
+worker.addEventListener("push", (event) => {
   const { title, words, table } = read(event.data);
   const notice = { body: words, tag: table, data: { table }, icon: new URL(`${FILES}/mark.svg`, location.href).href };
-  event.waitUntil(registration.showNotification(title, notice));
+  event.waitUntil(worker.registration.showNotification(title, notice));
 });
 
-// A browser must show something for every message, also for one that it cannot read.
+/**
+ * A browser must show something for every message, also for one that it cannot read.
+ * @param {PushMessageData | null} data
+ * @returns {{ title: string, words: string, table: string }}
+ */
 function read(data) {
   try {
-    return { title: "Your go", words: "", table: "", ...data.json() };
+    if (data) return { title: "Your go", words: "", table: "", ...data.json() };
   } catch {
-    return { title: "Your go", words: "Somebody waits for you.", table: "" };
+    // Told without words of its own.
   }
+  return { title: "Your go", words: "Somebody waits for you.", table: "" };
 }
 
-addEventListener("notificationclick", (event) => {
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(event.notification.data?.table));
 });
 
+/** @param {string | undefined} table */
 async function show(table) {
   const path = table ? `/table/${encodeURIComponent(table)}` : "/";
-  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = pages.find((page) => new URL(page.url).pathname === path);
-  return open ? open.focus() : clients.openWindow(path);
+  return open ? open.focus() : worker.clients.openWindow(path);
 }

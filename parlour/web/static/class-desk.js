@@ -1,0 +1,146 @@
+// What is known at the teacher's desk, and what is asked of the house from there.
+import { get, wordsOf } from "./api.js";
+import { follow, say } from "./class-live.js";
+import { makeNotes } from "./class-notes.js";
+
+/** @import { ClassSeen, Glimpse, PupilSeen, PupilWays, TablePicture } from "../types/api.js" */
+/** @import { AnyView, Context, GamePage } from "../types/page.js" */
+
+/**
+ * What everybody may see of a table, with the page of its game, which reads the scores.
+ * @typedef {{
+ *   version: number, isLooking?: boolean, view?: AnyView,
+ *   scoreOf?: (seat: number, context: Pick<Context, "view">) => ReturnType<NonNullable<GamePage["score"]>>,
+ * }} Look
+ */
+
+/**
+ * `picked` is the number of the pupil in hand, `ways` what can be done with them; `rest` and `seats` are how to pair.
+ * @typedef {{
+ *   room: ClassSeen | null, looks: Record<string, Look>, picked: number | null, ways: PupilWays | null,
+ *   rest: ClassSeen["rest"] | null, seats: number | null, trouble: string,
+ *   isNaming: boolean, isLost: boolean, isEnding: boolean,
+ * }} Desk
+ */
+
+const { dataset } = document.body;
+const { room: classId = "" } = dataset;
+export const path = `/api/classes/${classId}`;
+export const notes = makeNotes(classId);
+const EMPTY_HAND = { picked: null, ways: null };
+
+/** @type {Desk} */
+export const desk = {
+  room: null,
+  looks: {},
+  picked: null,
+  ways: null,
+  rest: null,
+  seats: null,
+  trouble: "",
+  isNaming: false,
+  isLost: false,
+  isEnding: false,
+};
+
+let draw = () => {};
+
+/** @param {() => void} drawDesk called whenever something has changed */
+export async function open(drawDesk) {
+  draw = drawDesk;
+  take(await get(path));
+  follow(classId, { room: take, connection: (isThere) => change({ isLost: !isThere }) });
+}
+
+/** @param {Partial<Desk>} values */
+export function change(values) {
+  Object.assign(desk, values);
+  draw();
+}
+
+/** @param {ClassSeen} room */
+function take(room) {
+  const before = desk.room;
+  desk.room = room;
+  desk.rest ??= room.rest;
+  desk.seats ??= room.seats;
+  if (desk.picked && !room.pupils.some((pupil) => pupil.number === desk.picked)) Object.assign(desk, EMPTY_HAND);
+  const asks = room.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
+  if (asks) say(`Somebody on another device says to be ${asks.name}.`);
+  const needs = room.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
+  if (needs) say(`${needs.name}${needs.table ? ` at table ${needs.table}` : ""} needs help.`);
+  if (desk.picked) learnWays(desk.picked);
+  room.tables.forEach(look);
+  draw();
+}
+
+/**
+ * The scores come from the game's own page.
+ * @param {TablePicture} table
+ */
+async function look({ id, version, status, stopped, edition }) {
+  const known = desk.looks[id];
+  if (!("page" in dataset) || (known && known.version >= version) || known?.isLooking || status === "open" || stopped)
+    return;
+  desk.looks[id] = { ...known, version: known?.version ?? -1, isLooking: true };
+  try {
+    /** @type {{ default: { score?: Look["scoreOf"] } }} */
+    const { default: page } = await import(`${dataset.static}/games/${edition}/page.js`);
+    desk.looks[id] = page.score ? await lookWith(page.score, id) : { version: Infinity };
+    const now = desk.room?.tables.find((table) => table.id === id);
+    if (now && now.version > desk.looks[id].version) look(now);
+    draw();
+  } catch {
+    desk.looks[id] = { ...known, version: known?.version ?? -1, isLooking: false };
+  }
+}
+
+/** @type {(scoreOf: NonNullable<Look["scoreOf"]>, id: string) => Promise<Look>} */
+async function lookWith(scoreOf, id) {
+  /** @type {Glimpse & { view: AnyView }} */
+  const { version, view } = await get(`/api/tables/${id}/glimpse`);
+  return { version, view, scoreOf };
+}
+
+/** @param {() => Promise<unknown>} request answered with the class as it is then, or with nothing that matters */
+export async function ask(request) {
+  desk.trouble = "";
+  try {
+    const answer = await request();
+    if (isClass(answer)) take(answer);
+  } catch (error) {
+    desk.trouble = wordsOf(error);
+  }
+  draw();
+}
+
+/** @type {(answer: unknown) => answer is ClassSeen} */
+const isClass = (answer) => typeof answer === "object" && answer !== null && "pupils" in answer;
+
+/**
+ * What can be done with the pupil in hand: only that is offered.
+ * @param {number} pupil
+ */
+async function learnWays(pupil) {
+  /** @type {PupilWays | null} */
+  const ways = await get(`${path}/pupils/${pupil}/ways`).catch(() => null);
+  if (desk.picked === pupil) change({ ways });
+}
+
+/** @param {PupilSeen["number"]} pupil into the hand */
+export function pick(pupil) {
+  change({ picked: pupil, ways: null });
+  return learnWays(pupil);
+}
+
+/** Out of the hand. */
+export const lay = () => change(EMPTY_HAND);
+
+/**
+ * The last that is done with the pupil in hand.
+ * @param {() => Promise<unknown>} request
+ */
+export function layAndAsk(request) {
+  Object.assign(desk, EMPTY_HAND);
+  return ask(request);
+}

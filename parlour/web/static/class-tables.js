@@ -1,0 +1,209 @@
+// The tables at the teacher's desk: what can be done with all of them, and each as everybody may see it.
+
+import { patch, post, wordsOf } from "./api.js";
+import { ask, change, desk, layAndAsk, notes, path } from "./class-desk.js";
+import { withNotes } from "./class-notes.js";
+import { chip, pupilOf } from "./class-pupils.js";
+import { emblem, icon } from "./marks.js";
+import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+
+/** @import { ClassSeen, GroupSeen, SeatPicture, TablePicture } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { On } from "./dom.js" */
+
+/** @type {(room: ClassSeen, playing: number) => Template} */
+export function controls(room, playing) {
+  if (room.over) return html`<div class="controls">${results(room)}</div>`;
+  return html`<section class="controls" aria-label="For all tables">
+    ${pairing(room)}
+    <div class="ways">
+      ${playing || room.paused ? pauseButton(room) : nothing}
+      <button
+        class="button"
+        aria-pressed=${String(room.locked)}
+        @click=${() => ask(() => patch(path, { locked: !room.locked }))}
+      >${icon("lock")}${room.locked ? "Unlock the chat" : "Lock the chat"}</button>
+      ${results(room)}
+      <button class="button quiet" @click=${() => change({ isEnding: true })}>End the class</button>
+    </div>
+  </section>`;
+}
+
+/** @param {ClassSeen} room */
+const pauseButton = ({ paused }) => html`<button
+    class="button"
+    aria-pressed=${String(paused)}
+    @click=${() => ask(() => patch(path, { paused: !paused }))}
+  >${paused ? "Resume all" : "Pause all"}</button>`;
+
+/** @param {ClassSeen} room */
+function pairing(room) {
+  const rest = desk.rest ?? room.rest;
+  const offered = room.ways?.[rest] ?? [];
+  const seats = offered.find((size) => size === desk.seats) ?? offered.at(-1) ?? desk.seats ?? room.seats;
+  const sizes = offered.length ? offered : [seats];
+  return html`<div class="pairing">
+      <label>Groups of <select
+        class="against"
+        @change=${(/** @type {On<HTMLSelectElement>} */ event) => change({ seats: Number(event.currentTarget.value) })}
+      >${sizes.map((size) => html`<option value=${size} ?selected=${size === seats}>${size}</option>`)}</select></label>
+      <label>with <select class="against" @change=${changeRest}>
+        <option value="bots" ?selected=${rest === "bots"}>bots for the rest</option>
+        <option value="uneven" ?selected=${rest === "uneven"}>uneven groups</option>
+      </select></label>
+      <button
+        class="button"
+        ?disabled=${!offered.length}
+        @click=${() => ask(() => post(`${path}/pair`, { seats, rest }))}
+      >${room.groups.length ? "Pair anew" : "Pair"}</button>
+      <button
+        class="button main"
+        ?disabled=${!room.ways?.start}
+        @click=${() => ask(() => post(`${path}/start`))}
+      >${room.groups.length > 1 ? `Start all ${room.groups.length} tables` : "Start"}</button>
+    </div>`;
+}
+
+/** @param {On<HTMLSelectElement>} event */
+const changeRest = ({ currentTarget }) => change({ rest: currentTarget.value === "bots" ? "bots" : "uneven" });
+
+/** @param {ClassSeen} room */
+const results = (room) =>
+  room.tables.length
+    ? html`<a
+        class="button"
+        href="${path}/results.csv"
+        download
+        @click=${(/** @type {Event} */ event) => download(event, room)}
+      >${icon("download")}Results</a>`
+    : nothing;
+
+/**
+ * With notes, they are added here, so that they never leave this browser.
+ * @type {(event: Event, room: ClassSeen) => Promise<void>}
+ */
+async function download(event, room) {
+  if (notes.isEmpty) return;
+  event.preventDefault();
+  try {
+    const answer = await fetch(`${path}/results.csv`);
+    if (!answer.ok) throw new Error("The results could not be fetched. Try again in a moment.");
+    const [, name = "results.csv"] = answer.headers.get("content-disposition")?.match(/filename="(.*?)"/) ?? [];
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(
+      new Blob([withNotes(await answer.text(), room.pupils, notes)], { type: "text/csv" }),
+    );
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  } catch (error) {
+    change({ trouble: wordsOf(error) });
+  }
+}
+
+/** @param {ClassSeen} room */
+export function tables(room) {
+  const next = room.tables.length + room.groups.length + 1;
+  const going = room.tables.filter((table) => table.status === "playing");
+  const over = room.tables.filter((table) => table.status !== "playing");
+  return html`<ol class="tables-seen" aria-label="Tables">
+    ${repeat(
+      room.groups,
+      (group) => `group ${group.number}`,
+      (group) => planned(room, group),
+    )}
+    ${repeat(
+      going,
+      (table) => table.id,
+      (table) => picture(room, table),
+    )}
+    ${desk.ways?.tables.includes(next) ? newTable(next) : nothing}
+    ${repeat(
+      over.reverse(),
+      (table) => table.id,
+      (table) => picture(room, table),
+    )}
+  </ol>
+  ${
+    room.tables.length || room.groups.length
+      ? nothing
+      : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`
+  }`;
+}
+
+/** @param {number} table */
+const moveHere = (table) =>
+  desk.ways?.tables.includes(table)
+    ? html`<button
+        class="button move-here"
+        aria-label=${`Move here, to table ${table}`}
+        @click=${() => move(table)}
+      >Move here</button>`
+    : nothing;
+
+/** @param {number} table */
+function move(table) {
+  const pupil = desk.picked;
+  return layAndAsk(() => post(`${path}/place`, { pupil, table }));
+}
+
+/** @param {number} number */
+const newTable = (number) => html`<li class="seen is-planned">
+  <header><h3>A new table</h3></header>
+  <ul class="seats-seen"></ul>
+  ${moveHere(number)}
+</li>`;
+
+/** @type {(room: ClassSeen, group: GroupSeen) => Template} */
+function planned(room, { number, pupils, bots }) {
+  const sitting = pupils.flatMap((one) => pupilOf(room, one) ?? []);
+  return html`<li class="seen is-planned">
+  <header><h3>Table ${number}</h3><span class="label">to be started</span></header>
+  <ul class="seats-seen">${sitting.map((pupil) => html`<li>${chip(room, pupil)}</li>`)}${
+    bots ? html`<li class="bots-seen">${icon("bot")}${bots === 1 ? "and a bot" : `and ${bots} bots`}</li>` : nothing
+  }</ul>
+  ${moveHere(number)}
+</li>`;
+}
+
+/** @type {(room: ClassSeen, table: TablePicture) => Template} */
+function picture(room, table) {
+  const isOver = table.status !== "playing";
+  const decisions = `${table.version} ${table.version === 1 ? "decision" : "decisions"}`;
+  return html`<li class=${classMap({ seen: true, "is-over": isOver, "is-paused": table.paused })}>
+    <header>
+      <h3><a href="/table/${table.id}" target="_blank" rel="noopener">Table ${table.number}</a></h3>
+      <span class="label">${isOver ? "over" : table.paused ? "paused" : decisions}</span>
+    </header>
+    <p class="line">${table.line}</p>
+    <ul class="seats-seen">${table.seats.map((seat) => seatRow(room, table, seat))}</ul>
+    ${isOver ? nothing : moveHere(table.number)}
+  </li>`;
+}
+
+/** @type {(room: ClassSeen, table: TablePicture, seat: SeatPicture) => Template} */
+function seatRow(room, table, seat) {
+  const isPlaying = table.status === "playing";
+  const pupil = isPlaying ? pupilOf(room, seat.pupil) : undefined;
+  const score = scoreOf(table, seat.seat);
+  return html`<li class=${classMap({ "is-acting": seat.acting && isPlaying })} data-colour=${seat.colour}>
+    ${pupil ? chip(room, { ...pupil, colour: seat.colour }) : plainSeat(seat)}
+    ${seat.stands_in && isPlaying ? botPlaysOn() : nothing}
+    ${seat.acting && isPlaying ? html`<span class="label go">decides</span>` : nothing}
+    ${score === null ? nothing : html`<b class="figure score">${score}</b>`}
+  </li>`;
+}
+
+/** @param {SeatPicture} seat */
+const plainSeat = ({ kind, colour, name }) =>
+  html`<span class="chip">${kind === "bot" ? icon("bot") : emblem(colour)}<span class="name">${name}</span></span>`;
+
+const botPlaysOn = () =>
+  html`<span class="label stands-in">${icon("bot")}<span class="said">a bot </span>plays on</span>`;
+
+/** @type {(table: TablePicture, seat: number) => string | number | null} */
+function scoreOf(table, seat) {
+  if (table.outcome) return table.outcome.scores[seat].toLocaleString("en");
+  const { view, scoreOf } = desk.looks[table.id] ?? {};
+  return (view && scoreOf?.(seat, { view })?.value) ?? null;
+}

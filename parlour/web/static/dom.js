@@ -1,0 +1,17 @@
+// The parts of a page, each with its kind. A part that is missing is a mistake in the page, and is told as one.
+
+/**
+ * @template {Element} Kind
+ * @typedef {Event & { currentTarget: Kind }} On what the listener of an element is given
+ */
+
+/** @type {<Kind extends Element>(selector: string, kind: new () => Kind, within?: ParentNode) => Kind} */
+export function part(selector, kind, within = document) {
+  const found = within.querySelector(selector);
+  if (found instanceof kind) return found;
+  throw new TypeError(`The page has no ${kind.name} at ${selector}.`);
+}
+
+/** @type {<Kind extends Element>(selector: string, kind: new () => Kind, within?: ParentNode) => Kind[]} */
+export const parts = (selector, kind, within = document) =>
+  [...within.querySelectorAll(selector)].flatMap((one) => (one instanceof kind ? [one] : []));
