@@ -8,7 +8,7 @@ import { boxOf, overviewNow, stageNow, Viewport } from "./viewport.js";
 
 /** @import { ElementPart } from "lit-html" */
 /** @import { Beyond, Box } from "./viewport.js" */
-/** @import { Board, Point, Rect } from "../types/page.js" */
+/** @import { Board, Point, Rect, Template } from "../types/page.js" */
 
 /** @type {Set<Viewport>} */
 const viewports = new Set();
@@ -130,7 +130,7 @@ function overviewButton(viewport) {
   return html`<button class="button" aria-expanded=${String(overviewNow.isOpen)} @click=${toggle}>Overview</button>`;
 }
 
-/** @type {(viewport: Viewport, beyond: Beyond) => unknown} */
+/** @type {(viewport: Viewport, beyond: Beyond) => Template} */
 function edgeMark(viewport, one) {
   const { edge, cards, spaces } = one;
   const { x, y, width, height } = viewport.frame;
@@ -173,6 +173,6 @@ function overview(viewport) {
   </svg>`;
 }
 
-/** @type {(kind: string) => (one: Rect) => unknown} */
+/** @type {(kind: string) => (one: Rect) => Template} */
 const rect = (kind) => (one) =>
   svg`<rect class=${kind} x=${one.x} y=${one.y} width=${one.width} height=${one.height} />`;
