@@ -169,11 +169,11 @@ class Ask extends Target {
    * @param {AnyAction} action
    * @param {Asked} [options]
    */
-  render(context, action, { label, lead, then } = {}) {
+  render(context, action, { label, lead, after } = {}) {
     if (!context.askable) return null;
     const take = () => {
       context.ask(action, { lead });
-      then?.();
+      after?.();
     };
     return {
       key: keyOf(action),

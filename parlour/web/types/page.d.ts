@@ -87,7 +87,7 @@ export interface Named {
 /** What a question may say besides: a sentence before the answer, and what follows the asking. */
 export interface Asked extends Named {
   lead?: string;
-  then?(): void;
+  after?(): void;
 }
 
 /** How a card may be carried. */
