@@ -47,7 +47,8 @@ def main() -> None:
         sheet = '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
         (folder / f"{letter}.svg").write_text(sheet, encoding="utf-8")
     ratios = "".join(f"  {key(name)}: {round(width / HEIGHT, 3)},\n" for name, width in widths.items())
-    script = f"// How wide each landmark is for its height. Made by scripts/comparity/pictures.py.\nexport const RATIOS = {{\n{ratios}}};\n"
+    head = "// How wide each landmark is for its height. Made by scripts/comparity/pictures.py."
+    script = f"{head}\n/** @type {{Record<string, number>}} */\nexport const RATIOS = {{\n{ratios}}};\n"
     (GAME / "page/ratios.js").write_text(script, encoding="utf-8")
     (GAME / "print.svg").write_text(print_of_the_game(), encoding="utf-8")
     print(f"{len(names)} landmarks on {len(sheets)} sheets")

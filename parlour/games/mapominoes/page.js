@@ -9,103 +9,144 @@ import { closeMap, dwell, show } from "./page/shows.js";
 import { table } from "./page/table.js";
 import * as words from "./page/words.js";
 
+/** @import { Button, Template } from "../../web/types/page.js" */
+/** @import { Action, View } from "./page/api.js" */
+/** @import { Context, Page } from "./page/types.js" */
+
+/** @param {Context} context */
 function board(context) {
   const { view, staged } = context;
   gather(context);
   mapOf(view, context.redraw);
   keepTime(context);
-  if (staged.map)
-    return html`<div class="mapominoes">${atlas(context, staged.map, { until: staged.until, close: staged.until === Infinity ? closeMap : null })}</div>`;
+  const { map, until } = staged;
+  if (map)
+    return html`<div class="mapominoes"
+      >${atlas(context, map, { until, close: until === Infinity ? closeMap : null })}</div>`;
   return html`<div class="mapominoes">${table(context)} ${legend(context)}</div>`;
 }
 
+/** @param {number} pile */
+function pileWords(pile) {
+  if (pile === 0) return "The draw pile is empty";
+  return pile === 1 ? "1 transit card to draw" : `${pile} transit cards to draw`;
+}
+
+/** @param {Context} context */
 function legend({ view, name }) {
   const { pile } = view;
   return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
     <p class="label figure">Round ${view.number} of ${view.rounds_to_play}</p>
-    <p class="label figure" data-pile>${pile === 0 ? "The draw pile is empty" : pile === 1 ? "1 transit card to draw" : `${pile} transit cards to draw`}</p>
+    <p class="label figure" data-pile>${pileWords(pile)}</p>
     ${view.phase === "sand" ? html`<p class="label sand" role="timer">The sand is running: ${secondsLeft()} s</p>` : ""}
     ${view.phase === "look" ? html`<p class="label">A first look at all hands</p>${others(view, name)}` : ""}
     ${view.options.open_hands === "round" && view.phase !== "over" ? others(view, name) : ""}
   </div>`;
 }
 
+/** @type {(view: View, name: Context["name"]) => Template} */
 const others = (view, name) =>
-  html`<ul class="open-hands">${view.hands.map((codes, seat) => (codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : ""))}</ul>`;
+  html`<ul class="open-hands">${view.hands.map((codes, seat) =>
+    codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : "",
+  )}</ul>`;
 
 // --- time: the sand timer and the first look; the house says when they are over ---
 
+/** @type {{ key: string, phase: string, until: number, ticking: number } | null} */
 let clock = null;
 
+/** @param {Context} context */
 function keepTime(context) {
   const { view } = context;
   if (context.past) return;
   const key =
-    view.phase === "sand" || view.phase === "look" ? `${context.table?.id} ${context.version} ${view.phase}` : null;
+    view.phase === "sand" || view.phase === "look" ? `${context.table.id} ${context.version} ${view.phase}` : null;
   if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
     clearInterval(clock.ticking);
     clock = null;
   }
   if (!key || clock) return;
   const seconds = view.phase === "sand" ? view.options.sand_timer : view.options.look_seconds;
-  clock = { key, phase: view.phase, until: Date.now() + seconds * 1000 };
-  clock.ticking = setInterval(() => {
+  const until = Date.now() + seconds * 1000;
+  const ticking = setInterval(() => {
     context.redraw();
-    if (Date.now() >= clock.until) clearInterval(clock.ticking);
+    if (Date.now() >= until) clearInterval(ticking);
   }, 500);
+  clock = { key, phase: view.phase, until, ticking };
 }
 
 const secondsLeft = () => (clock ? Math.max(0, Math.ceil((clock.until - Date.now()) / 1000)) : 0);
 
 // --- decisions without a place ---
 
+/** @param {Context} context */
 function buttons(context) {
   const { view } = context;
+  /** @type {Button<Action>[]} */
   const found = [];
-  const add = (pattern, text, more = {}) =>
-    context
-      .legal(pattern)
-      .slice(0, 1)
-      .forEach((action) => found.push({ action, words: text, ...more }));
-  add({ do: "stand" }, "Let it stand", { main: true });
-  add({ do: "call" }, "Call it", { confirm: true });
-  add({ do: "cannot" }, view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
-  add({ do: "ready" }, "Ready", { main: true });
-  add({ do: "timer" }, "Turn the sand timer");
+  /** @type {(name: Action["do"], words: string, more?: { main?: boolean, confirm?: boolean }) => void} */
+  const add = (name, text, more) => {
+    const [action] = context.legal({ do: name });
+    if (action) found.push({ action, words: text, ...more });
+  };
+  add("stand", "Let it stand", { main: true });
+  add("call", "Call it", { confirm: true });
+  add("cannot", view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
+  add("ready", "Ready", { main: true });
+  add("timer", "Turn the sand timer");
   if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length)
     found.push({ ask: { do: "cannot" }, words: "Cannot go" });
   return found;
 }
 
-function detail(key, context) {
-  if (key.startsWith("as:"))
-    return html`<div class="mapominoes-detail"><p class="title">Transit card for ${nameOf(key.slice(3))}</p><p>Every country beside it must border ${nameOf(key.slice(3))}.</p></div>`;
+/** @param {string} key */
+function detail(key) {
+  if (key.startsWith("as:")) {
+    const thing = nameOf(key.slice(3));
+    return html`<div class="mapominoes-detail"><p class="title">Transit card for ${thing}</p
+      ><p>Every country beside it must border ${thing}.</p></div>`;
+  }
   return html`<div class="mapominoes-detail">${large(key)}</div>`;
 }
 
+/** @type {(count: number, one: string, many: string) => string} */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+/** @type {(seat: number, context: Context) => Template} */
 function plate(seat, { view }) {
   const [cards, transits] = [view.cards[seat], view.transits[seat]];
-  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${`${plural(cards, "country", "countries")} and ${plural(transits, "transit card", "transit cards")} in hand`}>
+  const countries = plural(cards, "country", "countries");
+  const words = `${countries} and ${plural(transits, "transit card", "transit cards")} in hand`;
+  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${words}>
     <svg viewBox="0 0 10 14" aria-hidden="true"><path d="M.5 .5h9v13h-9z" /></svg>${cards}
-    <svg class="is-transit" viewBox="0 0 10 14" aria-hidden="true"><path d="M.5 .5h9v13h-9zM2 10c2-5 4 1 6-6" /></svg>${transits}
+    <svg class="is-transit" viewBox="0 0 10 14" aria-hidden="true"
+      ><path d="M.5 .5h9v13h-9zM2 10c2-5 4 1 6-6" /></svg>${transits}
   </span>`;
 }
 
+/** @param {Context} context */
 function ended(context) {
   gather(context);
   const round = context.view.rounds.at(-1);
-  return html`<div class="mapominoes is-ended">${atlas(context, round)}</div>`;
+  return html`<div class="mapominoes is-ended">${round ? atlas(context, round) : ""}</div>`;
 }
 
-// Decisions by one key: choose, and once more to confirm.
-const take = (pattern) => (context) => {
-  const [action] = context.legal(pattern);
+/**
+ * Decisions by one key: choose, and once more to confirm.
+ * @type {(wanted: { do: "call" } | { do: "cannot" }) => (context: Context) => void}
+ */
+const take = (wanted) => (context) => {
+  const [action] = context.legal(wanted);
   if (action) context.choose(action);
-  else context.ask(pattern);
+  else context.ask(wanted);
 };
 
+/** @param {Context} context */
+function pickTransit(context) {
+  if (context.legal({ do: "transit" }).length) context.set({ card: "transit" });
+}
+
+/** @type {Page} */
 export default {
   board,
   hand: (context) => hand(context, stageSize().width),
@@ -125,10 +166,6 @@ export default {
   keys: [
     { key: "c", words: "Call the last card", press: take({ do: "call" }) },
     { key: "n", words: "Say that you cannot go", press: take({ do: "cannot" }) },
-    {
-      key: "t",
-      words: "Pick a transit card",
-      press: (context) => context.legal({ do: "transit" }).length && context.set({ card: "transit" }),
-    },
+    { key: "t", words: "Pick a transit card", press: pickTransit },
   ],
 };

@@ -6,9 +6,12 @@ export { fitBoard, plane, stageSize } from "./board.js";
 export { frameOf, shapeFor } from "./camera.js";
 export { card } from "./card.js";
 export { carry } from "./carry.js";
+export { cellCentre, cellRect, gridBox } from "./grid.js";
 export { handMarks, handRow } from "./hand.js";
 export { cardName } from "./lettering.js";
 export { emblem, icon } from "./marks.js";
+export { measure } from "./measure.js";
+export { centre, fly, nextFrame } from "./motion.js";
 export { styles } from "./styles.js";
 export { ask, offer, pick } from "./targets.js";
 export {

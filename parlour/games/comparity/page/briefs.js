@@ -1,4 +1,6 @@
-// Names for small cards: no word wider than a small card, so that none is ever cut. What is not named here is brief by itself.
+// Names for small cards: no word wider than a small card, so that none is ever cut.
+// What is not named here is brief by itself.
+/** @type {Record<string, string>} */
 export const BRIEFS = {
   "african-renaissance": "Dakar Statue",
   "angel-of-the-north": "Angel, North",

@@ -1,4 +1,5 @@
-// After the game: all cards are turned over for whoever likes, who was right is marked, and what one met for the first time is listed.
+// After the game: all cards are turned over for whoever likes, who was right is marked, and what one met for the first
+// time is listed.
 import { html, post, styles } from "../../../house.js";
 import { BRIEFS } from "./briefs.js";
 import { picture, placeOf } from "./faces.js";
@@ -6,7 +7,17 @@ import { byPlace, place } from "./layout.js";
 import { hasMet, meet } from "./memory.js";
 import { skyline } from "./skyline.js";
 import { timeline } from "./timeline.js";
-import { height, isByHeight, value, year } from "./words.js";
+import { height, isByHeight, isOpen, value, year } from "./words.js";
+
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { View } from "./api.js" */
+/** @import { Cells } from "./layout.js" */
+/** @import { Context, Drawn, Open } from "./types.js" */
+
+/**
+ * What somebody claimed when they laid a card, and with which cards that was wrong.
+ * @typedef {{ seat: number | null, card: Open, wrong: Open[], isRight: boolean }} Claim
+ */
 
 // The styles come with the module, so that a table's first load is not larger for them.
 const sheet = Object.assign(document.createElement("link"), {
@@ -18,14 +29,19 @@ await new Promise((resolve) => {
   document.head.append(sheet);
 });
 
-let open = null; // the View with all cards turned over, once it was asked for
+/** @type {View | null} the View with all cards turned over, once it was asked for */
+let open = null;
 let isAsked = false;
 let trouble = "";
 
-// The table with its cards turned over, for whoever has turned them.
+/**
+ * The table with its cards turned over, for whoever has turned them.
+ * @type {(context: Context) => Context}
+ */
 export const uncovered = (context) =>
   open && context.ended && !context.past ? Object.create(context, { view: { value: open } }) : context;
 
+/** @param {Context} context */
 async function turnOver(context) {
   isAsked = true;
   trouble = "";
@@ -34,17 +50,18 @@ async function turnOver(context) {
     open = (await post(`/api/tables/${context.table.id}/uncover`)).view;
     if (!context.table.you.uncovered) context.sound("flip");
   } catch (error) {
-    trouble = error.message;
+    trouble = error instanceof Error ? error.message : String(error);
     isAsked = false;
   }
   context.redraw();
 }
 
+/** @param {Context} context */
 export function ended(context) {
   if (context.table.you.uncovered && !isAsked && !trouble) turnOver(context);
   const { view } = uncovered(context);
   const cards = everyFace(view);
-  const drawn = [skyline(view, cards), timeline(cards)];
+  const drawn = [skyline(cards), timeline(cards)];
   return html`<div class="comparity-ended ${open ? "is-uncovered" : ""}">
     ${open ? html`${asItLay(context, view)} ${whoWasRight(context, view)}` : offer(context, view)}
     ${cards.length ? (isByHeight(view) ? drawn : drawn.toReversed()) : ""}
@@ -52,64 +69,82 @@ export function ended(context) {
   </div>`;
 }
 
+/** @param {View} view */
 const holders = (view) => [...view.area.map((laid) => laid.card), ...view.discards, ...view.hands.flat()];
+/** @type {(view: View) => Drawn[]} */
 const everyFace = (view) => {
   const held = new Set(view.hands.flat().map((card) => card.id));
   return holders(view)
-    .filter((card) => card.face)
+    .filter(isOpen)
     .map((card) => ({ ...card, isHeld: held.has(card.id) }));
 };
+/** @param {Context} context */
 const isPlayer = ({ table }) => (table.you.seats ?? []).length > 0;
 
+/** @type {(context: Context, view: View) => Template} */
 function offer(context, view) {
   const closed = holders(view).filter((card) => !card.face).length;
   const counts = isPlayer(context) && view.options.fresh_cards && !context.table.class_id;
   return html`<section class="turn-over" aria-labelledby="turn-over-title">
     <h2 id="turn-over-title">${closed === 1 ? "One card is" : `${closed} cards are`} still face down</h2>
     <p>Who was right?${counts ? " Cards that you turn over count as seen: when you play again, others come." : ""}</p>
-    <button type="button" class="button" ?disabled=${isAsked} @click=${() => turnOver(context)}>Turn all cards over</button>
+    <button type="button" class="button" ?disabled=${isAsked}
+      @click=${() => turnOver(context)}>Turn all cards over</button>
     ${trouble ? html`<p class="refused" role="alert">${trouble}</p>` : ""}
   </section>`;
 }
 
 // --- who was right: what everybody claimed when they laid a card, and what is printed on it ---
 
+/** @type {(view: View) => Claim[]} */
 function claims(view) {
-  const cards = new Map(holders(view).map((card) => [card.id, card]));
-  const figure = (id) => cards.get(id).face[view.options.criterion];
-  return view.history.map(({ seat, card, lower, higher }) => {
-    const own = figure(card);
-    const wrong = [...lower.filter((id) => figure(id) > own), ...higher.filter((id) => figure(id) < own)];
-    return { seat, card: cards.get(card), wrong: wrong.map((id) => cards.get(id)), isRight: !wrong.length };
+  const cards = new Map(everyFace(view).map((card) => [card.id, card]));
+  const known = (/** @type {string[]} */ ids) => ids.flatMap((id) => cards.get(id) ?? []);
+  return view.history.flatMap(({ seat, card: id, lower, higher }) => {
+    const card = cards.get(id);
+    if (!card) return [];
+    const own = figure(view, card);
+    const wrong = [
+      ...known(lower).filter((other) => figure(view, other) > own),
+      ...known(higher).filter((other) => figure(view, other) < own),
+    ];
+    return { seat, card, wrong, isRight: !wrong.length };
   });
 }
 
-const wrongWords = (view, { card, wrong }) => {
-  const [more, less] = isByHeight(view) ? ["taller", "shorter"] : ["newer", "older"];
-  const figure = (one) => one.face[view.options.criterion];
-  return wrong
-    .map(
-      (other) =>
-        `${figure(other) > figure(card) ? `not ${more}` : `not ${less}`} than ${other.name}, ${value(view, other)}`,
-    )
-    .join(", ");
-};
+/** @type {(view: View, card: Open) => number} */
+const figure = (view, card) => card.face[view.options.criterion];
 
+/** @type {(view: View, claim: Claim) => string} */
+function wrongWords(view, { card, wrong }) {
+  const [more, less] = isByHeight(view) ? ["taller", "shorter"] : ["newer", "older"];
+  const than = (/** @type {Open} */ other) => (figure(view, other) > figure(view, card) ? more : less);
+  return wrong.map((other) => `not ${than(other)} than ${other.name}, ${value(view, other)}`).join(", ");
+}
+
+/** @type {(context: Context, view: View) => Template} */
 function whoWasRight(context, view) {
   const all = claims(view).filter(({ seat }) => seat !== null);
   return html`<section class="who-was-right" aria-labelledby="right-title"><h2 id="right-title">Who was right</h2>
     <ul>${context.table.seats.map(({ seat }) => {
       const own = all.filter((claim) => claim.seat === seat);
       const wrong = own.filter((claim) => !claim.isRight);
+      const right = html`<span class="figure">${own.length - wrong.length} of ${own.length}</span>`;
       return html`<li data-colour=${context.colour(seat)}>${context.emblem(seat)}<div>
-        <p><b>${context.name(seat)}</b> <span class="figure">${own.length - wrong.length} of ${own.length}</span> right</p>
-        ${wrong.map((claim) => html`<p class="wrong-claim"><i aria-hidden="true">✕</i><span>${claim.card.name}, ${value(view, claim.card)}: ${wrongWords(view, claim)}</span></p>`)}
+        <p><b>${context.name(seat)}</b> ${right} right</p>
+        ${wrong.map((claim) => wrongClaim(view, claim))}
       </div></li>`;
     })}</ul></section>`;
 }
 
+/** @type {(view: View, claim: Claim) => Template} */
+const wrongClaim = (view, claim) =>
+  html`<p class="wrong-claim"><i aria-hidden="true">✕</i
+    ><span>${claim.card.name}, ${value(view, claim.card)}: ${wrongWords(view, claim)}</span></p>`;
+
 // --- the play area as it lay, with every face ---
 
+/** @type {(context: Context, view: View) => Template} */
 function asItLay(context, view) {
   const cells = byPlace(view.area);
   const [xs, ys] = [view.area.map(({ x }) => x), view.area.map(({ y }) => y)];
@@ -117,34 +152,74 @@ function asItLay(context, view) {
   const said = new Map(claims(view).map((claim) => [claim.card.id, claim]));
   const wasClosed = new Set(context.view.area.filter(({ card }) => !card.face).map(({ card }) => card.id));
   const columns = Math.max(...xs) - left + 1;
-  return html`<section class="as-it-lay" aria-labelledby="lay-title"><div class="head"><h2 id="lay-title">As it lay</h2><a class="to-result" href="#ended-title">To the result</a></div>
-    <p class="key"><span class="is-right"><i>✓</i> rightly laid</span><span class="is-wrong"><i>✕</i> wrongly laid</span><span class="is-out"><i></i> out of order</span></p>
-    <div class="lay-scroll" data-scrolls tabindex="0" role="region" aria-label="All cards as they lay"><ul class="lay" style=${styles({ "--columns": columns })}>
-      ${view.area.map((laid, number) => laidCard(context, view, cells, laid, said.get(laid.card.id), { column: laid.x - left + 1, row: top - laid.y + 1, delay: wasClosed.has(laid.card.id) ? number : -1 }))}
+  const drawn = view.area.map(({ card, x, y }, number) => {
+    if (!isOpen(card)) return "";
+    const order = outOfOrder(view, cells, card, x, y);
+    const at = { column: x - left + 1, row: top - y + 1, delay: wasClosed.has(card.id) ? number : -1 };
+    return laidCard(context, view, card, said.get(card.id), order, at);
+  });
+  return html`<section class="as-it-lay" aria-labelledby="lay-title">
+    <div class="head"><h2 id="lay-title">As it lay</h2><a class="to-result" href="#ended-title">To the result</a></div>
+    <p class="key"><span class="is-right"><i>✓</i> rightly laid</span
+      ><span class="is-wrong"><i>✕</i> wrongly laid</span
+      ><span class="is-out"><i></i> out of order</span></p>
+    <div class="lay-scroll" data-scrolls tabindex="0" role="region" aria-label="All cards as they lay"
+      ><ul class="lay" style=${styles({ "--columns": columns })}>
+      ${drawn}
     </ul></div></section>`;
 }
 
-function laidCard(context, view, cells, { card, x, y }, claim, { column, row, delay }) {
-  const figure = (at) => cells.get(at)?.card.face[view.options.criterion];
-  const own = card.face[view.options.criterion];
-  const isOut = (at) => figure(at) !== undefined && figure(at) < own;
-  const [right, above] = [isOut(place(x + 1, y)), isOut(place(x, y + 1))];
-  const by = claim?.seat ?? null;
-  const verdict =
-    by === null
-      ? "the first card"
-      : `laid by ${context.name(by)}, ${claim.isRight ? "right" : `wrong: ${wrongWords(view, claim)}`}`;
-  return html`<li class="lay-card ${by === null ? "" : claim.isRight ? "is-right" : "is-wrong"} ${delay < 0 ? "" : "is-turning"}" data-detail=${card.id}
+/** @type {(view: View, cells: Cells, card: Open, x: number, y: number) => { isRight: boolean, isAbove: boolean }} */
+function outOfOrder(view, cells, card, x, y) {
+  const isOut = (/** @type {string} */ at) => {
+    const other = cells.get(at)?.card;
+    return isOpen(other) && figure(view, other) < figure(view, card);
+  };
+  return { isRight: isOut(place(x + 1, y)), isAbove: isOut(place(x, y + 1)) };
+}
+
+/**
+ * @param {Context} context
+ * @param {View} view
+ * @param {Open} card
+ * @param {Claim | undefined} claim
+ * @param {{ isRight: boolean, isAbove: boolean }} isOut on which sides a card lies that is out of order with it
+ * @param {{ column: number, row: number, delay: number }} at
+ */
+function laidCard(context, view, card, claim, isOut, { column, row, delay }) {
+  const { mark, words, emblem } = verdictOn(context, view, claim);
+  const kind = mark ? (claim?.isRight ? "is-right" : "is-wrong") : "";
+  const said = value(view, card);
+  return html`<li class="lay-card ${kind} ${delay < 0 ? "" : "is-turning"}" data-detail=${card.id}
     style=${styles({ "grid-area": `${row} / ${column}`, "--turn": Math.max(0, delay) })}>
-    <span class="said">${card.name}, ${value(view, card)}: ${verdict}</span>
-    <span class="lay-face" aria-hidden="true">${picture(card.id)}<b class="figure">${value(view, card).replace("about ", "≈ ")}</b><span class="lay-name">${BRIEFS[card.id] ?? card.name}</span></span>
-    ${by === null ? "" : html`<span class="lay-mark" aria-hidden="true">${context.emblem(by)}<i>${claim.isRight ? "✓" : "✕"}</i></span>`}
-    ${right ? html`<i class="out is-beside" aria-hidden="true"></i>` : ""}${above ? html`<i class="out is-above" aria-hidden="true"></i>` : ""}
+    <span class="said">${card.name}, ${said}: ${words}</span>
+    <span class="lay-face" aria-hidden="true">${picture(card.id)}<b class="figure">${said.replace("about ", "≈ ")}</b
+      ><span class="lay-name">${BRIEFS[card.id] ?? card.name}</span></span>
+    ${mark ? html`<span class="lay-mark" aria-hidden="true">${emblem}<i>${mark}</i></span>` : ""}
+    ${isOut.isRight ? html`<i class="out is-beside" aria-hidden="true"></i>` : ""}${
+      isOut.isAbove ? html`<i class="out is-above" aria-hidden="true"></i>` : ""
+    }
   </li>`;
+}
+
+/**
+ * @param {Context} context
+ * @param {View} view
+ * @param {Claim | undefined} claim
+ */
+function verdictOn(context, view, claim) {
+  if (!claim || claim.seat === null) return { mark: "", words: "the first card", emblem: "" };
+  const verdict = claim.isRight ? "right" : `wrong: ${wrongWords(view, claim)}`;
+  return {
+    mark: claim.isRight ? "✓" : "✕",
+    words: `laid by ${context.name(claim.seat)}, ${verdict}`,
+    emblem: context.emblem(claim.seat),
+  };
 }
 
 // --- what was new ---
 
+/** @type {(context: Context, view: View, cards: Drawn[]) => Template} */
 function newToYou(context, view, cards) {
   if (!isPlayer(context) || !cards.length) return "";
   const before = new Set(view.options.seen);
@@ -154,8 +229,16 @@ function newToYou(context, view, cards) {
     context.table.id,
   );
   if (!fresh.length) return "";
-  const first = isByHeight(view) ? (card) => [height(card), year(card)] : (card) => [year(card), height(card)];
-  return html`<section class="new-to-you" aria-labelledby="new-title"><h2 id="new-title">New to you <span class="figure">${fresh.length}</span></h2>
-    <ul>${fresh.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((card) => html`<li data-detail=${card.id}>${picture(card.id)}<div><b>${card.name}</b><span>${placeOf(card)}</span><span class="figure">${first(card).join(", ")}</span></div></li>`)}</ul>
+  const sorted = fresh.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return html`<section class="new-to-you" aria-labelledby="new-title">
+    <h2 id="new-title">New to you <span class="figure">${fresh.length}</span></h2>
+    <ul>${sorted.map((card) => newCard(view, card))}</ul>
   </section>`;
+}
+
+/** @type {(view: View, card: Drawn) => Template} */
+function newCard(view, card) {
+  const figures = isByHeight(view) ? [height(card), year(card)] : [year(card), height(card)];
+  return html`<li data-detail=${card.id}>${picture(card.id)}<div
+    ><b>${card.name}</b><span>${placeOf(card)}</span><span class="figure">${figures.join(", ")}</span></div></li>`;
 }

@@ -1,26 +1,40 @@
-// A card's two sides. The back has picture, name and place; the face draws the landmark to scale against a ruler, with both figures.
+// A card's two sides. The back has picture, name and place; the face draws the landmark to scale against a ruler, with
+// both figures.
 import { cardName, html, svg } from "../../../house.js";
 import { BRIEFS } from "./briefs.js";
 import { scaleOf } from "./layout.js";
 import { RATIOS } from "./ratios.js";
-import { height, isByHeight, year } from "./words.js";
+import { height, isByHeight, isOpen, year } from "./words.js";
+
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Card, View } from "./api.js" */
+/** @import { Open } from "./types.js" */
 
 const here = new URL("./", import.meta.url).pathname;
+/** @param {string} id */
 const sheet = (id) => `${here}landmarks/${id[0]}.svg#${id}`;
 
+/** @param {string} id */
 export const picture = (id, kind = "picture") =>
   html`<svg class=${kind} aria-hidden="true"><use href=${sheet(id)}></use></svg>`;
 
-// In an SVG of its own units: so high, standing on y = base with its middle on x.
+/**
+ * In an SVG of its own units: so high, standing on y = base with its middle on x.
+ * @type {(id: string, x: number, base: number, tall: number) => Template}
+ */
 export const standing = (id, x, base, tall) => {
   const wide = tall * RATIOS[id];
   return svg`<use href=${sheet(id)} x=${x - wide / 2} y=${base - tall} width=${wide} height=${tall}></use>`;
 };
+/** @param {string} id */
 export const broad = (id) => RATIOS[id];
 
+/** @param {Card} card */
 const titleOf = ({ id, name }) => cardName(name, BRIEFS[id]);
+/** @param {Card} card */
 export const placeOf = (card) => (card.city === card.country ? card.city : `${card.city}, ${card.country}`);
 
+/** @param {Card} card */
 export const back = (card) => html`<div class="landmark-side is-back">
   ${picture(card.id)}
   ${titleOf(card)}
@@ -28,17 +42,25 @@ export const back = (card) => html`<div class="landmark-side is-back">
   ${card.approximate ? html`<i class="roughly" title="Its year is approximate">≈</i>` : ""}
 </div>`;
 
+/** @type {(card: Open, view: View) => string | number} */
 const bare = ({ face }, view) => (isByHeight(view) ? face.height : face.year < 0 ? `${-face.year} BC` : face.year);
 
-// The lines of a ruler, the uppermost the scale itself. What is wider than the card is cut off at its edge, never shrunk.
 const TOP = 5;
 const BASE = 80;
+
+/**
+ * The lines of a ruler, the uppermost the scale itself. What is wider than the card is cut off at its edge, never
+ * shrunk.
+ * @param {Card} card
+ * @param {View} view
+ * @param {number} scale
+ */
 export function face(card, view, scale) {
-  if (!card.face) return "";
+  if (!isOpen(card)) return "";
   const tall = Math.max(0.8, ((BASE - TOP) * card.face.height) / scale);
   const [first, second] = isByHeight(view) ? [height(card), year(card)] : [year(card), height(card)];
   const levels = [0.25, 0.5, 0.75, 1];
-  const level = (part) => BASE - (BASE - TOP) * part;
+  const level = (/** @type {number} */ part) => BASE - (BASE - TOP) * part;
   return html`<div class="landmark-side is-face">
     <svg class="ruler" viewBox="0 0 100 84" preserveAspectRatio="xMidYMax" aria-hidden="true">
       ${levels.map(
@@ -54,10 +76,17 @@ export function face(card, view, scale) {
   </div>`;
 }
 
+/** @param {Card} card */
+const figures = (card) =>
+  isOpen(card)
+    ? `${height(card)}, ${year(card)}`
+    : `Nobody has seen its face${card.approximate ? ", and its year is approximate" : ""}`;
+
+/** @type {(card: Card, view: View) => Template} */
 export const large = (card, view) => html`<div class="comparity-detail">
   <div class="sides">
     <div class="large-card">${back(card)}</div>
     ${card.face ? html`<div class="large-card">${face(card, view, scaleOf([card]))}</div>` : ""}
   </div>
-  <p class="label">${card.face ? `${height(card)}, ${year(card)}` : "Nobody has seen its face"}${card.approximate && !card.face ? ", and its year is approximate" : ""}</p>
+  <p class="label">${figures(card)}</p>
 </div>`;

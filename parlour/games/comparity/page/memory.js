@@ -1,9 +1,11 @@
-// Which landmarks' faces were seen at the end of games in this browser, and at which table first. Forgotten with the person.
+// Which landmarks' faces were seen at the end of games in this browser, and at which table first.
+// Forgotten with the person.
 const KEY = "parlour-comparity-met";
 
+/** @returns {Record<string, string>} */
 function kept() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
   } catch {
     return {};
   }
@@ -11,8 +13,10 @@ function kept() {
 
 const met = kept();
 
+/** @type {(id: string, table: string) => boolean} */
 export const hasMet = (id, table) => (met[id] ?? table) !== table;
 
+/** @type {(ids: string[], table: string) => void} */
 export function meet(ids, table) {
   const fresh = ids.filter((id) => !(id in met));
   if (!fresh.length) return;

@@ -1,4 +1,5 @@
 // How wide each landmark is for its height. Made by scripts/comparity/pictures.py.
+/** @type {Record<string, number>} */
 export const RATIOS = {
   "african-renaissance": 0.731,
   "angel-of-the-north": 2.72,

@@ -7,7 +7,10 @@ import { height } from "./words.js";
 const GAP = 12;
 const NAMES = 196;
 
-export function skyline(view, seen) {
+/** @import { Drawn } from "./types.js" */
+
+/** @param {Drawn[]} seen */
+export function skyline(seen) {
   const cards = seen.toSorted((a, b) => b.face.height - a.face.height);
   const scale = scaleOf(cards);
   const tallest = stageSize().height < 360 ? 140 : 220;
@@ -21,18 +24,24 @@ export function skyline(view, seen) {
   });
   const [width, deep] = [x + 96, tallest + NAMES];
   const ground = tallest + 10;
-  return html`<figure class="skyline"><figcaption><h2>Skyline</h2><p class="label">From the tallest, to one scale, in metres${cards.some((card) => card.isHeld) ? ". Grey: left in a hand" : ""}</p></figcaption>
+  const level = (/** @type {number} */ part) => ground - tallest * part;
+  const words = cards.map((card) => `${card.name} ${height(card)}`).join(", ");
+  const held = cards.some((card) => card.isHeld) ? ". Grey: left in a hand" : "";
+  return html`<figure class="skyline">
+    <figcaption><h2>Skyline</h2><p class="label">From the tallest, to one scale, in metres${held}</p></figcaption>
     <div data-scrolls tabindex="0" role="region" aria-label="The landmarks to scale">
-    <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img" aria-label=${cards.map((card) => `${card.name} ${height(card)}`).join(", ")}>
-      ${[0, 0.25, 0.5, 0.75, 1].map((part) => svg`<path class="tick" d=${`M34 ${ground - tallest * part}H${width - 84}`} /><text class="scale" x="30" y=${ground + 4 - tallest * part}>${Math.round(scale * part)}</text>`)}
-      ${stands.map(
-        ({
-          card,
-          tall,
-          x: at,
-        }) => svg`<g class=${card.isHeld ? "stands is-held" : "stands"}>${standing(card.id, at, ground, Math.max(2, tall))}</g>
-        <text class="below" transform=${`translate(${at - 2} ${ground + 14}) rotate(52)`}>${card.name}, ${height(card)}</text>`,
+    <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img"
+      aria-label=${words}>
+      ${[0, 0.25, 0.5, 0.75, 1].map(
+        (part) => svg`<path class="tick" d=${`M34 ${level(part)}H${width - 84}`} />
+          <text class="scale" x="30" y=${level(part) + 4}>${Math.round(scale * part)}</text>`,
       )}
+      ${stands.map(({ card, tall, x: at }) => {
+        const drawn = standing(card.id, at, ground, Math.max(2, tall));
+        const turned = `translate(${at - 2} ${ground + 14}) rotate(52)`;
+        return svg`<g class=${card.isHeld ? "stands is-held" : "stands"}>${drawn}</g>
+        <text class="below" transform=${turned}>${card.name}, ${height(card)}</text>`;
+      })}
       <path class="ground" d=${`M34 ${ground}H${width - 84}`} />
     </svg></div>
   </figure>`;

@@ -1,41 +1,55 @@
 // The play area: cards, the spaces where one may go, what may be checked, and what is out of order.
-import { ask, card, html, offer, pick, plane, repeat, stageSize, styles, svg } from "../../../house.js";
-import { back, face, picture } from "./faces.js";
 import {
-  beside,
-  byPlace,
-  centre,
-  freeSpaces,
-  isLow,
-  layoutOf,
-  legendOf,
-  place,
-  rectOf,
-  SIDES,
-  scaleOf,
-} from "./layout.js";
-import { describe, find, makes, more, nameOf, placeOf, spaceIn, touches, value } from "./words.js";
+  ask,
+  card,
+  cellCentre,
+  cellRect,
+  html,
+  offer,
+  pick,
+  plane,
+  repeat,
+  stageSize,
+  styles,
+  svg,
+} from "../../../house.js";
+import { back, face, picture } from "./faces.js";
+import { beside, byPlace, freeSpaces, isLow, layoutOf, legendOf, place, SIDES, scaleOf } from "./layout.js";
+import { describe, find, height, isOpen, makes, more, nameOf, placeOf, spaceIn, touches, value } from "./words.js";
 
-// The card of the hand that is being placed: picked, or part of the chosen action.
+/** @import { Point, Template } from "../../../web/types/page.js" */
+/** @import { Action, Card, Laid, Pair, Play, View } from "./api.js" */
+/** @import { Cells, Shape } from "./layout.js" */
+/** @import { Context, Open } from "./types.js" */
+
+/** @typedef {Map<string, number>} Marks who did something to a card lately, by the card's id */
+
+/**
+ * The card of the hand that is being placed: picked, or part of the chosen action.
+ * @param {Context} context
+ */
 export const held = ({ draft, chosen }) => (chosen?.do === "play" ? chosen.card : draft.card);
 
+/** @param {Context} context */
 export function table(context) {
   const { view, staged } = context;
   const cells = byPlace(view.area);
-  const layout = layoutOf(view.area);
-  const { shape, inset, box } = layout;
+  const { shape, inset, box } = layoutOf(view.area);
   const scale = scaleOf([...view.area.map((laid) => laid.card), ...(staged.open ?? [])]);
-  const seen = {
-    cards: view.area.map((laid) => rectOf(shape, laid)),
-    spaces: freeSpaces(view.area).map((space) => rectOf(shape, space)),
-    focus: focus(context).map((cell) => rectOf(shape, cell)),
-  };
-  return html`<div class="plane comparity-plane" data-shape=${shape.look} ${plane({ ...box, ...seen, inset, card: shape, least: shape.least, floor: shape.floor, most: shape.most })}>
+  const rects = (/** @type {Point[]} */ places) => places.map((cell) => cellRect(shape, cell));
+  const seen = { cards: rects(view.area), spaces: rects(freeSpaces(view.area)), focus: rects(focus(context)) };
+  const { least, floor, most } = shape;
+  return html`<div class="plane comparity-plane" data-shape=${shape.look}
+    ${plane({ ...box, ...seen, inset, card: shape, least, floor, most })}>
     ${spaces(context, shape)} ${cards(context, cells, scale, shape)} ${violations(context, cells, shape)}
   </div>`;
 }
 
-// What comes first where the area is larger than the stage: the chosen space, what is being opened or mended, the last card.
+/**
+ * What comes first where the area is larger than the stage: the chosen space, what is being opened or mended, the last
+ * card.
+ * @param {Context} context
+ */
 function focus({ view, staged, chosen }) {
   const ids = new Set([
     ...(staged.open ?? []).map((one) => one.id),
@@ -44,13 +58,16 @@ function focus({ view, staged, chosen }) {
   return [
     ...(chosen?.do === "play" ? [chosen] : []),
     ...view.area.filter((laid) => ids.has(laid.card.id)),
-    view.area.at(-1),
+    ...view.area.slice(-1),
   ];
 }
 
 // --- where a card may go ---
 
-// A free space beside the latest card that has one: where to ask about a card that cannot be played now.
+/**
+ * A free space beside the latest card that has one: where to ask about a card that cannot be played now.
+ * @param {View} view
+ */
 export function someSpace({ area }) {
   const cells = byPlace(area);
   for (const { x, y } of [...area].reverse()) {
@@ -60,51 +77,67 @@ export function someSpace({ area }) {
   return null;
 }
 
-// While the pieces are to be joined, the spaces that do not join them can be asked.
+/**
+ * While the pieces are to be joined, the spaces that do not join them can be asked.
+ * @type {(context: Context, id: string | undefined, offers: Play[]) => Play[]}
+ */
 function closed(context, id, offers) {
   const { view } = context;
   if (!id || view.phase !== "reconnect" || !context.askable || context.busy) return [];
-  const taken = new Set([...view.area, ...offers].map(({ x, y }) => place(x, y)));
-  const free = new Map(
-    view.area.flatMap(({ x, y }) =>
-      SIDES.map(([dx, dy]) => [place(x + dx, y + dy), { do: "play", card: id, x: x + dx, y: y + dy }]),
-    ),
-  );
-  return [...free].filter(([key]) => !taken.has(key)).map(([, action]) => action);
+  const offered = new Set(offers.map(({ x, y }) => place(x, y)));
+  return freeSpaces(view.area)
+    .filter(({ x, y }) => !offered.has(place(x, y)))
+    .map((space) => ({ do: "play", card: id, ...space }));
 }
 
+/** @type {(shape: Shape, cell: Point) => Record<string, string>} */
 function boxOf(shape, cell) {
-  const { x, y } = centre(shape, cell);
+  const { x, y } = cellCentre(shape, cell);
   return { "--x": `${x}px`, "--y": `${y}px`, "--width": `${shape.width}px`, "--height": `${shape.height}px` };
 }
 
+/** @type {(context: Context, action: Play) => string} */
 const spaceLabel = (context, action) => `${describe(action, context)}, ${spaceIn(context.view, action)}`;
 
+/** @type {(context: Context, shape: Shape) => Template} */
 function spaces(context, shape) {
   const id = held(context);
   const offers = id ? context.legal({ do: "play", card: id }) : [];
   return html`<div class="spaces">${repeat(
     offers,
     (action) => place(action.x, action.y),
-    (action) => {
-      const made = makes(context.view, action);
-      const isChosen = context.isChosen(action);
-      return html`<button type="button" class="space ${made ? `makes-${touches(context.view, action) > 2 ? "trio" : "duet"}` : ""}" ${offer(context, action, { label: spaceLabel(context, action) })}
-      style=${styles(boxOf(shape, action))}>
-      ${isChosen ? html`<span class="pencilled">${back(find(context.view, id))}</span>` : ""}
-      ${made ? html`<b class="made"><span class="full">${made.slice(2)}</span><span class="brief" aria-hidden="true">${touches(context.view, action) > 2 ? 3 : 2}</span></b>` : ""}
-    </button>`;
-    },
+    (action) => openSpace(context, shape, action),
   )}${repeat(
     closed(context, id, offers),
     (action) => `closed ${place(action.x, action.y)}`,
     (action) =>
-      html`<div class="closed-space" ${ask(context, action, { label: spaceLabel(context, action) })} style=${styles(boxOf(shape, action))}></div>`,
+      html`<div class="closed-space" ${ask(context, action, { label: spaceLabel(context, action) })}
+        style=${styles(boxOf(shape, action))}></div>`,
   )}</div>`;
+}
+
+/** @type {(context: Context, shape: Shape, action: Play) => Template} */
+function openSpace(context, shape, action) {
+  const { view } = context;
+  const made = makes(view, action);
+  const isTrio = touches(view, action) > 2;
+  const sketched = context.isChosen(action) ? find(view, action.card) : null;
+  return html`<button type="button" class="space ${made ? `makes-${isTrio ? "trio" : "duet"}` : ""}"
+    ${offer(context, action, { label: spaceLabel(context, action) })} style=${styles(boxOf(shape, action))}>
+    ${sketched ? html`<span class="pencilled">${back(sketched)}</span>` : ""}
+    ${
+      made
+        ? html`<b class="made"
+          ><span class="full">${made.slice(2)}</span
+          ><span class="brief" aria-hidden="true">${isTrio ? 3 : 2}</span></b>`
+        : ""
+    }
+  </button>`;
 }
 
 // --- the cards: all siblings in one list, so that each moves as itself ---
 
+/** @type {(context: Context, cells: Cells, scale: number, shape: Shape) => Template} */
 function cards(context, cells, scale, shape) {
   const marks = lately(context);
   const laid = [...context.view.area].sort((a, b) => (a.card.id < b.card.id ? -1 : 1));
@@ -115,15 +148,21 @@ function cards(context, cells, scale, shape) {
   )}</div>`;
 }
 
+/**
+ * @param {Context} context
+ * @param {Cells} cells
+ * @param {Laid} laid
+ * @param {{ scale: number, shape: Shape, marks: Marks }} drawn
+ */
 function laidCard(context, cells, laid, { scale, shape, marks }) {
   const { view, staged } = context;
   const opened = staged.open?.find((one) => one.id === laid.card.id);
   const one = opened ?? laid.card;
   const isWrong =
     view.violations.some((pair) => pair.card === one.id || pair.other === one.id) || staged.wrong?.includes(one.id);
-  const { x, y } = centre(shape, laid);
+  const { x, y } = cellCentre(shape, laid);
   const at = placeOf(view, laid);
-  const label = `${one.name}, ${one.face ? `${one.face.height} m, ${one.face.year < 0 ? `${-one.face.year} BC` : one.face.year}` : "closed"}, ${at}`;
+  const label = `${one.name}, ${isOpen(one) ? `${height(one)}, ${plainYear(one)}` : "closed"}, ${at}`;
   const mark = markOf(context, cells, laid, { label, at });
   const isAimed = context.draft.check === one.id || staged.aimed?.includes(one.id);
   const kinds = [
@@ -151,16 +190,27 @@ function laidCard(context, cells, laid, { scale, shape, marks }) {
   });
 }
 
-// What a tap on a card of the area does now: check it, check it with its neighbour, discard it; or ask why not.
+/** @param {Open} card */
+const plainYear = ({ face: { year } }) => (year < 0 ? `${-year} BC` : year);
+
+/**
+ * What a tap on a card of the area does now: check it, check it with its neighbour, discard it; or ask why not.
+ * @param {Context} context
+ * @param {Cells} cells
+ * @param {Laid} laid
+ * @param {{ label: string, at: string }} words
+ */
 function markOf(context, cells, laid, { label, at }) {
   const { draft, view } = context;
   const id = laid.card.id;
   const discard = context.legal({ do: "discard", card: id })[0];
-  const named = (action) => offer(context, action, { label: `${describe(action, context)}, ${at}` });
+  const named = (/** @type {Action} */ action) =>
+    offer(context, action, { label: `${describe(action, context)}, ${at}` });
   if (discard) return named(discard);
-  const why = (action) => (context.askable ? ask(context, action, { label }) : undefined);
+  const why = (/** @type {Action} */ action) => (context.askable ? ask(context, action, { label }) : undefined);
   if (view.phase === "mend") return why({ do: "discard", card: id });
-  if (held(context)) return why({ do: "play", card: held(context), x: laid.x, y: laid.y });
+  const picked = held(context);
+  if (picked) return why({ do: "play", card: picked, x: laid.x, y: laid.y });
   const first = draft.check;
   if (first && first !== id) {
     const pair = context.legal({ do: "check", card: first, neighbour: id })[0];
@@ -176,53 +226,82 @@ function markOf(context, cells, laid, { label, at }) {
   return pick(context, "check", id, { label: `Check ${laid.card.name}, ${at}${hint}` });
 }
 
-// What others did since your last decision stays marked with their emblem.
+/**
+ * What others did since your last decision stays marked with their emblem.
+ * @param {Context} context
+ */
 function lately({ recent, seat }) {
+  /** @type {Marks} */
   const marks = new Map();
-  for (const { event } of recent ?? []) {
+  for (const { event } of recent) {
     if (event.event === "played" && event.seat !== seat) marks.set(event.card.id, event.seat);
     if (event.event === "checked") for (const one of event.cards) marks.set(one.id, event.seat);
   }
   return marks;
 }
 
-const badge = (context, one, marks) =>
-  marks.has(one.id) ? html`<i class="badge">${context.emblem(marks.get(one.id))}</i>` : "";
+/** @type {(context: Context, one: Card, marks: Marks) => Template} */
+const badge = (context, one, marks) => {
+  const by = marks.get(one.id);
+  return by === undefined ? "" : html`<i class="badge">${context.emblem(by)}</i>`;
+};
 
 // --- what is out of order: a line between the two, with both figures ---
 
+/** @type {(context: Context, cells: Cells, shape: Shape) => Template} */
 function violations(context, cells, shape) {
-  const { view, staged } = context;
-  const pairs = staged.pairs ?? view.violations;
+  const pairs = context.staged.pairs ?? context.view.violations;
   if (!pairs.length) return "";
   const at = new Map([...cells.values()].map((laid) => [laid.card.id, laid]));
-  const shown = (id) => staged.open?.find((one) => one.id === id) ?? at.get(id)?.card;
-  return html`<div class="violations">${pairs
-    .filter((pair) => at.has(pair.card) && at.has(pair.other))
-    .map((pair) => {
-      const [low, high] = [centre(shape, at.get(pair.card)), centre(shape, at.get(pair.other))];
-      const swap = context.legal({ do: "swap", card: pair.card, other: pair.other })[0];
-      const words = html`<span class="figure">${value(view, shown(pair.card))}</span><i aria-hidden="true">${low.y === high.y ? "›" : "∧"}</i><span class="figure">${value(view, shown(pair.other))}</span>`;
-      const style = styles({ "--x": `${(low.x + high.x) / 2}px`, "--y": `${(low.y + high.y) / 2}px` });
-      return swap
-        ? html`<button type="button" class="violation" ${offer(context, swap)} style=${style}>${words}<b>Swap</b></button>`
-        : html`<p class="violation" style=${style}><span class="said">${nameOf(view, pair.card)} and ${nameOf(view, pair.other)} are in the wrong order: </span>${words}</p>`;
-    })}</div>`;
+  return html`<div class="violations">${pairs.map((pair) => {
+    const [low, high] = [at.get(pair.card), at.get(pair.other)];
+    return low && high ? violation(context, pair, low, high, shape) : "";
+  })}</div>`;
+}
+
+/** @type {(context: Context, pair: Pair, low: Laid, high: Laid, shape: Shape) => Template} */
+function violation(context, pair, low, high, shape) {
+  const { view, staged } = context;
+  const figure = (/** @type {Card} */ laid) => {
+    const shown = staged.open?.find((one) => one.id === laid.id) ?? laid;
+    return html`<span class="figure">${isOpen(shown) ? value(view, shown) : ""}</span>`;
+  };
+  const sign = low.y === high.y ? "›" : "∧";
+  const words = html`${figure(low.card)}<i aria-hidden="true">${sign}</i>${figure(high.card)}`;
+  const [from, to] = [cellCentre(shape, low), cellCentre(shape, high)];
+  const style = styles({ "--x": `${(from.x + to.x) / 2}px`, "--y": `${(from.y + to.y) / 2}px` });
+  const swap = context.legal({ do: "swap", card: pair.card, other: pair.other })[0];
+  if (swap)
+    return html`<button type="button" class="violation" ${offer(context, swap)} style=${style}
+      >${words}<b>Swap</b></button>`;
+  const names = `${nameOf(view, pair.card)} and ${nameOf(view, pair.other)}`;
+  return html`<p class="violation" style=${style}
+    ><span class="said">${names} are in the wrong order: </span>${words}</p>`;
 }
 
 // --- the legend beside the plane: the deck, what is compared, and which way it grows ---
 
 const arrows = svg`<path d="M4 2v18h18M1 6l3-4 3 4M18 17l4 3-4 3" />`;
 
+/** @param {Context} context */
 export function legend({ view }) {
   const stage = stageSize();
+  const { top, deck, discards } = view;
   return html`<div class="legend off-plane is-${legendOf(stage)} ${isLow(stage) ? "is-low" : ""}" data-still>
-    <div class="deck" data-key="deck" data-detail=${view.top?.id ?? ""} role="img" aria-label=${view.top ? `The deck: ${view.deck} cards, on top ${view.top.name}` : "The deck is empty"}>
-      ${view.top ? html`<i class="under"></i><div class="uppermost">${back(view.top)}</div>` : html`<div class="uppermost is-empty"></div>`}
+    <div class="deck" data-key="deck" data-detail=${top?.id ?? ""} role="img"
+      aria-label=${top ? `The deck: ${deck} cards, on top ${top.name}` : "The deck is empty"}>
+      ${
+        top
+          ? html`<i class="under"></i><div class="uppermost">${back(top)}</div>`
+          : html`<div class="uppermost is-empty"></div>`
+      }
     </div>
-    <p class="label figure">${view.deck ? `${view.deck} in deck` : "Deck empty"}${view.discards.length ? html`<br />${view.discards.length} discarded` : ""}</p>
-    <p class="label axis"><svg viewBox="0 0 24 24" aria-hidden="true">${arrows}</svg><span>${more(view)}</span><span class="said"> to the right and upwards</span></p>
+    <p class="label figure"
+      >${deck ? `${deck} in deck` : "Deck empty"}${discards.length ? html`<br />${discards.length} discarded` : ""}</p>
+    <p class="label axis"><svg viewBox="0 0 24 24" aria-hidden="true">${arrows}</svg><span>${more(view)}</span
+      ><span class="said"> to the right and upwards</span></p>
   </div>`;
 }
 
+/** @param {Card} one */
 export const small = (one) => picture(one.id, "small-picture");

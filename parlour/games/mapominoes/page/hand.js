@@ -1,31 +1,40 @@
-// What lies before you: your countries from west to east, your transit cards, and the question what a transit card stands for.
+// What lies before you: your countries from west to east, your transit cards, and the question what a transit card
+// stands for.
 import { ask, carry, handMarks, handRow, html, offer, pick, repeat, styles, svg } from "../../../house.js";
 import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
 import { front, transitFront } from "./faces.js";
 import { playOf, someSpace } from "./table.js";
 import { labelOf } from "./words.js";
 
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Nominate, View } from "./api.js" */
+/** @import { Context } from "./types.js" */
+
+/** @type {(context: Context, width: number) => Template} */
 export function hand(context, width) {
   const { view, seat, staged } = context;
   if (staged.map)
     return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
   if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
-  if (seat === null || !view.hands[seat]) return html`<div class="row is-resting"></div>`;
-  const crowd = view.hands[seat].length + (view.transits[seat] ? 1 : 0);
+  const mine = seat === null ? null : view.hands[seat];
+  if (seat === null || !mine) return html`<div class="row is-resting"></div>`;
+  const transits = view.transits[seat];
+  const crowd = mine.length + (transits ? 1 : 0);
   const isNarrow = crowd * 82 > width - 40;
   const isCrowded = context.wide && isNarrow;
   const isTight = isNarrow || isLow();
   const size = isCrowded ? Math.max(56, Math.min(72, Math.floor((width - 44) / Math.ceil(crowd / 2)))) : null;
   const usable = new Set(context.legal({ do: "lay" }).map((action) => action.card));
   const canTransit = context.legal({ do: "transit" }).length > 0;
-  const all = [...sorted(view.hands[seat], view), ...(view.transits[seat] ? ["transit"] : [])];
+  const all = [...sorted(mine, view), ...(transits ? ["transit"] : [])];
   const cards = isTight ? playableFirst(context, all) : all;
-  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})} data-scrolls role="group" aria-label="Your hand" ${handRow(context, isTight ? [...playable(view)].join(" ") : "")}>
+  return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})}
+    data-scrolls role="group" aria-label="Your hand"
+    ${handRow(context, isTight ? [...playable(view)].join(" ") : "")}>
     ${repeat(
       cards,
       (code) => code,
-      (code) =>
-        code === "transit" ? transit(context, view.transits[seat], canTransit) : held(context, code, usable.has(code)),
+      (code) => (code === "transit" ? transit(context, transits, canTransit) : held(context, code, usable.has(code))),
     )}
     ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
   </div>${isTight && crowd ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
@@ -34,61 +43,78 @@ export function hand(context, width) {
 // As the stylesheet does, which puts the hand beside the board of a low window.
 const isLow = () => innerHeight <= 480;
 
-// What can be laid now, also while it is being sent: so nothing moves then.
+/**
+ * What can be laid now, also while it is being sent: so nothing moves then.
+ * @param {View} view
+ */
 const playable = ({ legal }) =>
   new Set(
-    (legal ?? []).flatMap((action) =>
-      action.do === "lay" ? [action.card] : action.do === "transit" ? ["transit"] : [],
-    ),
+    legal.flatMap((action) => (action.do === "lay" ? [action.card] : action.do === "transit" ? ["transit"] : [])),
   );
 
-let kept = []; // the hand as it was sorted for your last decision
+/** @type {string[]} the hand as it was sorted for your last decision */
+let kept = [];
 
-// Where not all of the hand can be seen, the cards that can be laid come first; it stays like that until your next decision.
+/**
+ * Where not all of the hand can be seen, the cards that can be laid come first; it stays like that until your next
+ * decision.
+ * @type {(context: Context, all: string[]) => string[]}
+ */
 function playableFirst({ view, past }, all) {
   const usable = playable(view);
-  const place = (code) =>
+  const place = (/** @type {string} */ code) =>
     usable.size ? Number(!usable.has(code)) : past || !kept.includes(code) ? kept.length : kept.indexOf(code);
   const order = [...all].sort((one, other) => place(one) - place(other));
   if (usable.size && !past) kept = order;
   return order;
 }
 
+/** @type {(view: View, crowd: number) => string} */
 function countOf(view, crowd) {
   const ready = playable(view).size;
   if (ready) return crowd > ready ? `${ready} you can lay · ${crowd - ready} more` : `${ready} you can lay`;
-  return view.legal?.length && view.phase === "go" ? `None of ${crowd} fits now` : `${crowd} in your hand`;
+  return view.legal.length && view.phase === "go" ? `None of ${crowd} fits now` : `${crowd} in your hand`;
 }
 
+/** @type {(context: Context, code: string, isUsable: boolean) => Template} */
 function held(context, code, isUsable) {
   const inside = front(code);
   if (!isUsable)
-    return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}" data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
+    return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}"
+      data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
   return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
     ${pick(context, "card", code, { label: nameOf(code) })}
-    ${carry(context, { over: (action) => action.do === "lay" && action.card === code, picks: { card: code } })}>${inside}</button>`;
+    ${carry(context, { over: (action) => action.do === "lay" && action.card === code, picks: { card: code } })}
+    >${inside}</button>`;
 }
 
-// A card that fits nowhere is asked about at one space; then at any other, while it is picked.
+/**
+ * A card that fits nowhere is asked about at one space; then at any other, while it is picked.
+ * @type {(context: Context, picked: string, name: string) => unknown}
+ */
 function asked(context, picked, name) {
   const { view } = context;
   const space = someSpace(view);
   if (!space) return "";
-  const isMyGo = (view.phase === "go" || view.phase === "follow") && view.actors.includes(context.seat);
-  const lead = isMyGo
-    ? `${picked === "transit" ? "A transit card" : name} fits nowhere now. Beside ${space.beside[0].card ? "" : "the "}${labelOf(space.beside[0])}, for one:`
-    : "";
+  const isMyGo =
+    (view.phase === "go" || view.phase === "follow") && context.seat !== null && view.actors.includes(context.seat);
+  const [neighbour] = space.beside;
+  const what = picked === "transit" ? "A transit card" : name;
+  const where = `${neighbour.card ? "" : "the "}${labelOf(neighbour)}`;
+  const lead = isMyGo ? `${what} fits nowhere now. Beside ${where}, for one:` : "";
   return ask(context, playOf(picked, space), {
     label: `${name}: fits nowhere now`,
     lead,
-    then: () => isMyGo && context.set({ card: picked }),
+    after: () => isMyGo && context.set({ card: picked }),
   });
 }
 
+/** @type {(context: Context, count: number, isUsable: boolean) => Template} */
 function transit(context, count, isUsable) {
   const inside = html`${transitFront(null)}<b class="times figure">${count > 1 ? `× ${count}` : ""}</b>`;
   if (!isUsable)
-    return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}" data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
+    return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}"
+      data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
   return html`<button type="button" class="held is-transit" data-key="transit"
     ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
     ${carry(context, { over: (action) => action.do === "transit", picks: { card: "transit" } })}>${inside}</button>`;
@@ -96,29 +122,26 @@ function transit(context, count, isUsable) {
 
 // --- what does the transit card stand for? ---
 
+/** @param {Context} context */
 function naming(context) {
-  const { view, draft } = context;
+  const { draft } = context;
   const text = (draft.search ?? "").trim().toLowerCase();
   const all = context.legal({ do: "nominate" });
   const found = all.filter(({ thing }) => nameOf(thing).toLowerCase().includes(text));
   const order = [...found].sort(
-    (a, b) => isSea(b.thing) - isSea(a.thing) || (nameOf(a.thing) < nameOf(b.thing) ? -1 : 1),
+    (a, b) => Number(isSea(b.thing)) - Number(isSea(a.thing)) || (nameOf(a.thing) < nameOf(b.thing) ? -1 : 1),
   );
   return html`<div class="row naming">
     ${small(context, all)}
     <div class="choice-of-things">
-      ${
-        all.length > 6
-          ? html`<label class="search"><span class="label">What does it stand for?</span>
-        <input type="search" autocomplete="off" .value=${draft.search ?? ""} placeholder="Search" @input=${(event) => context.set({ search: event.target.value })} /></label>`
-          : html`<p class="label">What does it stand for?</p>`
-      }
+      ${all.length > 6 ? search(context) : html`<p class="label">What does it stand for?</p>`}
       <div class="things" data-scrolls role="group" aria-label="What the transit card can stand for">
         ${repeat(
           order,
           ({ thing }) => thing,
           (action) =>
-            html`<button type="button" class="thing ${isSea(action.thing) ? "is-sea" : ""}" ${offer(context, action)}>${nameOf(action.thing)}</button>`,
+            html`<button type="button" class="thing ${isSea(action.thing) ? "is-sea" : ""}" ${offer(context, action)}
+              >${nameOf(action.thing)}</button>`,
         )}
         ${order.length ? "" : html`<p class="quiet-line">Nothing of that name can work here.</p>`}
       </div>
@@ -126,19 +149,32 @@ function naming(context) {
   </div>`;
 }
 
-// A small map on which the countries that can work are lit, and can be tapped.
+/** @param {Context} context */
+function search(context) {
+  const typed = (/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+    context.set({ search: currentTarget.value });
+  return html`<label class="search"><span class="label">What does it stand for?</span>
+        <input type="search" autocomplete="off" .value=${context.draft.search ?? ""} placeholder="Search"
+          @input=${typed} /></label>`;
+}
+
+/**
+ * A small map on which the countries that can work are lit, and can be tapped.
+ * @type {(context: Context, all: Nominate[]) => Template}
+ */
 function small(context, all) {
   const map = mapOf(context.view, context.redraw);
   if (!map) return html`<div class="small-map"></div>`;
   const offers = new Map(all.map((action) => [action.thing, action]));
-  const { chosen } = context;
   return html`<svg class="small-map" viewBox=${`0 0 ${map.width} ${map.height}`} role="presentation">
     <path class="rest" d=${map.rest} />
-    ${Object.entries(map.countries).map(([code, shape]) => tappable(context, code, shape, offers.get(code), chosen))}
+    ${Object.entries(map.countries).map(([code, shape]) => tappable(context, code, shape, offers.get(code)))}
   </svg>`;
 }
 
-const tappable = (context, code, shape, action, chosen) =>
+/** @type {(context: Context, code: string, shape: string, action: Nominate | undefined) => Template} */
+const tappable = (context, code, shape, action) =>
   action
-    ? svg`<path class="can ${chosen?.thing === code ? "is-now" : ""}" d=${shape} @click=${() => context.choose(action)}><title>${nameOf(code)}</title></path>`
+    ? svg`<path class="can ${context.isChosen(action) ? "is-now" : ""}" d=${shape}
+      @click=${() => context.choose(action)}><title>${nameOf(code)}</title></path>`
     : svg`<path class="rest" d=${shape} />`;

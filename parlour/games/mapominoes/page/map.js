@@ -2,19 +2,32 @@
 import { AsyncDirective, directive, html, noChange, styles, svg } from "../../../house.js";
 import { mapOf, nameOf } from "./atlas.js";
 
+/** @import { ElementPart } from "lit-html" */
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Round } from "./api.js" */
+/** @import { Chart, Context } from "./types.js" */
+
 const TINY = 26; // characters of a path: what is smaller is drawn as a dot
 
 const APART = { x: 24, y: 19 }; // pixels between two numbers that can both be read
-let called = null; // the country whose name is asked for
+/** @type {string | null} the country whose name is asked for */
+let called = null;
 
 // Numbers that would lie on others are mere dots; which ones depends on how large the map is on the screen.
 class Uncrowd extends AsyncDirective {
+  /** @type {ResizeObserver | null} */
+  observer = null;
+
+  /**
+   * @override
+   * @param {ElementPart} part
+   */
   update({ element }) {
-    this.element = element;
-    if (!this.observer) {
-      this.observer = new ResizeObserver(() => this.#sort());
+    if (this.observer) sort(element);
+    else {
+      this.observer = new ResizeObserver(() => sort(element));
       this.observer.observe(element);
-    } else this.#sort();
+    }
     return noChange;
   }
 
@@ -22,17 +35,7 @@ class Uncrowd extends AsyncDirective {
     return noChange;
   }
 
-  #sort() {
-    const { clientWidth, clientHeight } = this.element;
-    const numbers = [...this.element.querySelectorAll(".which")];
-    const at = (one) => [
-      (parseFloat(one.style.getPropertyValue("--x")) * clientWidth) / 100,
-      (parseFloat(one.style.getPropertyValue("--y")) * clientHeight) / 100,
-    ];
-    const crowded = new Set(crowdedOf(numbers.map(at)));
-    numbers.forEach((one, index) => one.classList.toggle("is-crowded", crowded.has(index)));
-  }
-
+  /** @override */
   disconnected() {
     this.observer?.disconnect();
     this.observer = null;
@@ -40,8 +43,25 @@ class Uncrowd extends AsyncDirective {
 }
 const uncrowd = directive(Uncrowd);
 
-// Whoever comes first keeps its place.
-export function crowdedOf(points) {
+/** @param {Element} element */
+function sort(element) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const numbers = element.querySelectorAll(".which");
+  /** @type {(one: HTMLElement) => [x: number, y: number]} */
+  const at = ({ style }) => [
+    (parseFloat(style.getPropertyValue("--x")) * element.clientWidth) / 100,
+    (parseFloat(style.getPropertyValue("--y")) * element.clientHeight) / 100,
+  ];
+  const crowded = new Set(crowdedOf([...numbers].map(at)));
+  for (const [index, one] of numbers.entries()) one.classList.toggle("is-crowded", crowded.has(index));
+}
+
+/**
+ * Whoever comes first keeps its place.
+ * @param {[x: number, y: number][]} points
+ */
+function crowdedOf(points) {
+  /** @type {[x: number, y: number][]} */
   const kept = [];
   return points.flatMap(([x, y], index) => {
     if (kept.some(([a, b]) => Math.abs(a - x) < APART.x && Math.abs(b - y) < APART.y)) return [index];
@@ -50,65 +70,91 @@ export function crowdedOf(points) {
   });
 }
 
-export function sheet(context, round, { until = Infinity } = {}) {
+/** @type {(context: Context, round: Round, until: number) => Template} */
+function sheet(context, round, until) {
   const map = mapOf(context.view, context.redraw);
   if (!map) return html`<div class="sheet is-loading"></div>`;
-  const laid = round.table.filter((one) => one.card);
-  const order = new Map(laid.map((one, index) => [one.card, index]));
-  const left = new Map(round.left.flatMap((codes, seat) => codes.map((code) => [code, seat])));
-  const isLit = (code) => (order.get(code) ?? Infinity) < until;
-  const call = (code) => () => {
+  const laid = round.table.flatMap(({ card, seat }) => (card ? { card, seat } : []));
+  const lit = laid.slice(0, until).map((one, index) => ({ ...one, number: index + 1 }));
+  const numbered = lit.filter(({ card }) => map.spots[card]);
+  const size = styles({ "aspect-ratio": `${map.width} / ${map.height}` });
+  const words = `A map with the ${laid.length} countries of round ${round.number} in order of play`;
+  return html`<div class="sheet" style=${size} ${uncrowd()}>
+    <svg viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${words}>
+      <rect class="water" width=${map.width} height=${map.height} /><path class="rest" d=${map.rest} />
+      ${countries(context, round, map, new Map(lit.map(({ card, seat }) => [card, seat])))}
+      <path class="lines" d=${map.lines} />
+      ${numbered.map(({ card }) => spot(map, card))}
+    </svg>
+    ${numbered.map(
+      ({ card, number }) => html`<b class="which" style=${styles(at(map, card))} aria-hidden="true">${number}</b>`,
+    )}
+    ${called && map.spots[called] ? nameTag(map, called, lit.find(({ card }) => card === called)?.number) : ""}
+  </div>`;
+}
+
+/** @type {(map: Chart, code: string, number: number | undefined) => Template} */
+const nameTag = (map, code, number) =>
+  html`<p class="called" role="status" style=${styles(at(map, code))}
+    >${number ? `${number}. ` : ""}${nameOf(code)}</p>`;
+
+/**
+ * All countries of the map: those that are lit in the colour of whoever played them, and those that were left in hands.
+ * @type {(context: Context, round: Round, map: Chart, lit: Map<string, number>) => Template[]}
+ */
+function countries(context, round, map, lit) {
+  const left = new Set(round.left.flat());
+  const call = (/** @type {string} */ code) => () => {
     called = called === code ? null : code;
     context.redraw();
   };
-  const lit = laid.filter((one) => map.spots[one.card] && isLit(one.card));
-  return html`<div class="sheet" style=${styles({ "aspect-ratio": `${map.width} / ${map.height}` })} ${uncrowd()}>
-    <svg viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${`A map with the ${laid.length} countries of round ${round.number} in order of play`}>
-      <rect class="water" width=${map.width} height=${map.height} /><path class="rest" d=${map.rest} />
-      ${Object.entries(map.countries).map(([code, shape]) => svg`<path class="land ${kind(code)}" d=${shape} data-colour=${colour(code)} @click=${call(code)}><title>${nameOf(code)}</title></path>`)}
-      <path class="lines" d=${map.lines} />
-      ${lit.map((one) => spot(map, one))}
-    </svg>
-    ${lit.map(({ card }) => html`<b class="which" style=${styles(at(map, card))} aria-hidden="true">${order.get(card) + 1}</b>`)}
-    ${called && map.spots[called] ? html`<p class="called" role="status" style=${styles(at(map, called))}>${isLit(called) ? `${order.get(called) + 1}. ` : ""}${nameOf(called)}</p>` : ""}
-  </div>`;
-
-  function kind(code) {
-    return isLit(code) ? "is-lit" : left.has(code) ? "is-left" : "";
-  }
-  function colour(code) {
-    return isLit(code) ? (context.colour?.(laid[order.get(code)].seat) ?? "") : "";
-  }
+  return Object.entries(map.countries).map(([code, shape]) => {
+    const seat = lit.get(code);
+    const kind = seat !== undefined ? "is-lit" : left.has(code) ? "is-left" : "";
+    const colour = seat === undefined ? "" : context.colour(seat);
+    return svg`<path class="land ${kind}" d=${shape} data-colour=${colour} @click=${call(code)}
+      ><title>${nameOf(code)}</title></path>`;
+  });
 }
 
+/** @type {(map: Chart, code: string) => Record<string, string>} */
 const at = ({ spots, width, height }, code) => ({
   "--x": `${((100 * spots[code][0]) / width).toFixed(2)}%`,
   "--y": `${((100 * spots[code][1]) / height).toFixed(2)}%`,
 });
 
-const spot = (map, { card }) =>
-  (map.countries[card]?.length ?? 0) < TINY
-    ? svg`<circle class="dot" cx=${map.spots[card][0]} cy=${map.spots[card][1]} r="7" />`
-    : "";
+/** @type {(map: Chart, code: string) => Template} */
+function spot(map, code) {
+  const [x, y] = map.spots[code];
+  return (map.countries[code]?.length ?? 0) < TINY ? svg`<circle class="dot" cx=${x} cy=${y} r="7" />` : "";
+}
 
-export function points(context, round) {
+/** @type {(context: Context, round: Round) => Template} */
+function points(context, round) {
+  const left = (/** @type {string[]} */ codes) =>
+    codes.length ? codes.map(nameOf).join(", ") : "played the last country";
   return html`<table class="points"><caption class="said">Points of round ${round.number}</caption>
     <tbody>${round.points.map(
       (count, seat) => html`<tr class=${seat === round.winner ? "is-first" : ""}>
-      <th scope="row"><span>${context.emblem(seat)}${context.name(seat)}</span></th><td class="figure">${count.toLocaleString("en")}</td>
-      <td class="quiet-line">${round.left[seat].length ? round.left[seat].map(nameOf).join(", ") : "played the last country"}</td></tr>`,
+      <th scope="row"><span>${context.emblem(seat)}${context.name(seat)}</span></th
+      ><td class="figure">${count.toLocaleString("en")}</td>
+      <td class="quiet-line">${left(round.left[seat])}</td></tr>`,
     )}</tbody></table>`;
 }
 
-export function atlas(context, round, { close, until } = {}) {
+/** @type {(context: Context, round: Round, shown?: { close?: (() => void) | null, until?: number }) => Template} */
+export function atlas(context, round, { close, until = Infinity } = {}) {
   const title =
     round.winner === null
       ? "Deadlock: nobody could go"
       : `${context.name(round.winner)} ${round.winner === context.seat ? "win" : "wins"} the round`;
+  const goOn = close
+    ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>`
+    : "";
   return html`<section class="round-atlas" data-scrolls aria-label=${`The map of round ${round.number}`}>
     <header><div><p class="label">Round ${round.number} on the map</p><h2 class="title">${title}</h2></div>
-      ${close ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>` : ""}</header>
-    ${sheet(context, round, { until })}
+      ${goOn}</header>
+    ${sheet(context, round, until)}
     ${points(context, round)}
   </section>`;
 }

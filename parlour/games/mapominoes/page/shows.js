@@ -1,35 +1,36 @@
 // What happened, shown before the new view lies there: a card laid, a double connection, a call, the end of a round.
+import { centre, fly, nextFrame } from "../../../house.js";
 import { mapOf } from "./atlas.js";
 
-export async function show(told, context) {
-  const shows = { played, transit, nominated, called, over };
-  await shows[told.event.event]?.(told.event, context);
+/** @import { Called, Event, Played, RoundOver } from "./api.js" */
+/** @import { Context, Told } from "./types.js" */
+
+/** @type {(told: Told, context: Context) => Promise<void> | void} */
+export function show({ event }, context) {
+  switch (event.event) {
+    case "played":
+      return played(event, context);
+    case "transit":
+      return transit(context);
+    case "nominated":
+      return nominated(context);
+    case "called":
+      return called(event, context);
+    case "over":
+      return over(event, context);
+  }
 }
 
-const DWELL = { stand: 0.3, stood: 0.3, looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
+/** @type {Partial<Record<Event["event"], number>>} */
+const DWELL = { stood: 0.3, looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
+
+/** @param {Told} told */
 export const dwell = (told) => DWELL[told.event.event] ?? 1;
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-const centre = (element) => {
-  const box = element?.getBoundingClientRect();
-  return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-};
-
-// From the hand, or from the plate of whoever played it, to where it lies.
-async function fly(context, element, from, duration) {
-  const to = centre(element);
-  if (!from || !to) return;
-  const scale = element.getBoundingClientRect().width / (element.offsetWidth || 1) || 1;
-  await context.animate(
-    element,
-    [
-      { translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 },
-      { translate: "0 0", zIndex: 9 },
-    ],
-    { duration },
-  );
-}
-
+/**
+ * From the hand, or from the plate of whoever played it, to where it lies.
+ * @type {(event: Played, context: Context) => Promise<void>}
+ */
 async function played(event, context) {
   const key = `c-${event.card}`;
   const isPencilled = Boolean(context.find(key));
@@ -44,17 +45,20 @@ async function played(event, context) {
   await context.wait(900);
 }
 
-async function transit(event, context) {
+/** @param {Context} context */
+async function transit(context) {
   context.arrive();
   context.sound("card");
   await context.wait(220);
 }
 
-async function nominated(event, context) {
+/** @param {Context} context */
+async function nominated(context) {
   context.arrive();
   await context.wait(420);
 }
 
+/** @type {(event: Called, context: Context) => Promise<void>} */
 async function called(event, context) {
   context.stage({ fault: event.was_right ? `c-${event.card}` : null });
   context.sound("knock");
@@ -62,14 +66,19 @@ async function called(event, context) {
 }
 
 const LOOKING = 60_000;
+/** @type {(() => void) | null} */
 let leave = null;
 export const closeMap = () => leave?.();
 
-// Country by country the map lights up; then it lies there for as long as one wants to look. Only this page waits.
+/**
+ * Country by country the map lights up; then it lies there for as long as one wants to look. Only this page waits.
+ * @type {(event: RoundOver, context: Context) => Promise<void>}
+ */
 async function over({ round }, context) {
   mapOf(context.view, context.redraw);
   const laid = round.table.filter((one) => one.card).length;
-  const stage = (until) => context.stage({ map: round, until, status: `Round ${round.number} is over.` });
+  const stage = (/** @type {number} */ until) =>
+    context.stage({ map: round, until, status: `Round ${round.number} is over.` });
   stage(0);
   await context.wait(500);
   for (let until = 1; until <= laid; until += 1) {
@@ -79,6 +88,9 @@ async function over({ round }, context) {
   stage(Infinity);
   context.sound("end");
   if (context.next?.outcome || context.pace === "instant") return;
-  await Promise.race([context.wait(LOOKING), new Promise((resolve) => (leave = resolve))]);
+  const left = new Promise((resolve) => {
+    leave = () => resolve(null);
+  });
+  await Promise.race([context.wait(LOOKING), left]);
   leave = null;
 }
