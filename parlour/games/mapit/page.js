@@ -84,13 +84,11 @@ function buttons(context) {
       ? [{ ask: { do: "challenge", against: "inner" }, words: "Challenge" }]
       : [];
   const { view } = context;
-  const challenges = context
-    .legal({ do: "challenge" })
-    .map((action) => ({
-      action,
-      words: `Against ${words.challenged(view, action).name} (${action.against})`,
-      confirm: true,
-    }));
+  const challenges = context.legal({ do: "challenge" }).map((action) => ({
+    action,
+    words: `Against ${words.challenged(view, action).name} (${action.against})`,
+    confirm: true,
+  }));
   return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
 }
 
