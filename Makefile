@@ -7,7 +7,6 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 BIN := .venv/bin
 NODE := node_modules/.bin
 WORKERS ?= 2
-STRICT := $(dir $(wildcard $(patsubst %,parlour/%/__init__.py,core games bots store server)))
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
 	$(PYTHON) scripts/setup.py
 
@@ -42,7 +41,7 @@ lint: setup node_modules ## Check format and lint, of Python and of the page
 	$(NODE)/biome ci --error-on-warnings
 
 types: setup node_modules ## Check types, strictly, of Python and of the page
-	$(BIN)/mypy $(or $(STRICT),parlour)
+	$(BIN)/mypy parlour tests
 	$(BIN)/python scripts/page_types.py --check
 	$(NODE)/tsc --project .
 
@@ -61,5 +60,6 @@ chromium: setup ## Find a Chromium for the browser tests, or install one
 browsers: setup ## Install Firefox and WebKit for the smoke tests, where that can be done
 	@$(BIN)/python -m tests.browser.engines
 
-lock: setup ## Write uv.lock anew after a change of dependencies (ARGS=--upgrade for the latest versions)
+lock: ## Write uv.lock anew after a change of dependencies (ARGS=--upgrade for the latest versions)
+	@test -x $(BIN)/uv || $(MAKE) setup
 	env -u UV_DEFAULT_INDEX -u UV_INDEX -u UV_INDEX_URL -u UV_EXTRA_INDEX_URL $(BIN)/uv lock $(ARGS)

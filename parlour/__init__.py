@@ -1,3 +1,3 @@
 """A house for table games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -1,4 +1,11 @@
 #!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Freeze a game as it is: copy it to parlour/games/past, so that what was begun with these rules can be played to its end.
 
     .venv/bin/python scripts/freeze.py squire

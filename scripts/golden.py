@@ -1,4 +1,11 @@
 #!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Write golden records: games that must replay to the same end for ever, in tests/games/<name>/golden.
 
     .venv/bin/python scripts/golden.py mapit
@@ -100,6 +107,8 @@ def main() -> None:
         game = find(given.game)
     except ParlourError as error:
         parser.error(str(error))
+    if game.rules_version == 0:
+        parser.error(f"{game.name} is a draft: set `rules_version` to 1 when its rules are done")
     folder = given.folder or ROOT / "tests" / "games" / game.name / "golden"
     written = write(game, folder)
     if given.folder is None:

@@ -1,4 +1,11 @@
 #!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Make a game's lesson from a plain script, look where a half-written script leads, or check what is there.
 
     .venv/bin/python scripts/lesson.py make mapit      # scripts/lessons/mapit.txt → parlour/games/mapit/lesson.json

@@ -1,3 +1,10 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
 """Write the types that the page shares with the API, from the server's own OpenAPI description.
 
     .venv/bin/python scripts/page_types.py           # writes the files

@@ -1,3 +1,7 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = []
+# ///
 """Make .venv with exactly what uv.lock names: `python3 scripts/setup.py [dev] [peers] [data]`.
 
 Needs nothing but this Python and a package index; fetches uv into .tools where the machine has none.
@@ -164,7 +168,17 @@ def install(uv: str, groups: frozenset[str], environment: Mapping[str, str]) -> 
         run("venv", "--quiet", "--clear", "--python", sys.executable, str(VENV))
     requirements = VENV / "requirements.txt"
     chosen = [f"--group={group}" for group in sorted(groups | {"build"})]
-    run("export", "--frozen", "--quiet", "--no-emit-project", "--no-default-groups", *chosen, "-o", str(requirements))
+    run(
+        "export",
+        "--frozen",
+        "--quiet",
+        "--no-emit-project",
+        "--no-default-groups",
+        "--extra=server",
+        *chosen,
+        "-o",
+        str(requirements),
+    )
     run("pip", "sync", "--quiet", "--require-hashes", str(requirements))
     run("pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ".")
 

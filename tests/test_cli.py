@@ -17,7 +17,7 @@ from typer.testing import CliRunner, Result
 
 from parlour.cli import app, house
 from parlour.core import Record, chained
-from parlour.games import registered
+from parlour.games import find, registered
 
 ROOT = Path(__file__).parent.parent
 
@@ -62,6 +62,12 @@ def test_the_deck_is_a_table_with_header_and_sources() -> None:
 
 def test_the_deck_without_csv_is_for_people() -> None:
     assert "London" in parlour("deck", "mapit").stdout
+
+
+def test_a_game_has_lists_by_name() -> None:
+    assert parlour("deck", "mapominoes", "borders").stdout != parlour("deck", "mapominoes").stdout
+    rows = list(csv.DictReader(io.StringIO(parlour("deck", "mapominoes", "borders", "--csv").stdout)))
+    assert rows == [{name: str(value) for name, value in row.items()} for row in find("mapominoes").lists["borders"]()]
 
 
 def test_simulate_counts_wins_of_bots_and_seats() -> None:
@@ -145,6 +151,8 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("rules chess", "there is no game called 'chess'"),
         ("rules mapit mapit/nothing", "Map It! World has no rule 'mapit/nothing'"),
         ("deck", "Missing argument 'GAME'"),
+        ("deck mapominoes frontiers", "Mapominoes has no list 'frontiers': there are cards, borders"),
+        ("deck squire borders", "Squire has no list 'borders': there are cards"),
         ("simulate mapit --games none", "Invalid value for '--games'"),
         ("simulate mapit --games 0", "Invalid value for '--games'"),
         ("simulate mapit --bots random,clever", "Map It! World has no bot 'clever': there are random"),

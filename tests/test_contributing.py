@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md keeps its word: the game in its text, put into a copy of the house, is a game of the house."""
+"""CONTRIBUTING.md and the pages that it leads to keep their word: the games in their texts, put into a copy of the house, are games of the house."""
 
 from __future__ import annotations
 
@@ -13,31 +13,37 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
+from tests.own_games import GAMES as OWN_GAMES
 from tests.server.houses import Guest, ServedHouse
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+PAGES = (TEXT, *((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("card-game.md", "pages.md")))
+GAMES = ("loner", "eights")
+FOLDERS = [f"{folder}/{game}" for folder in ("parlour/games", "tests/games") for game in GAMES]
 
 
 def files_in_text() -> dict[str, str]:
     """Path and content of every fenced block that names a file after its language."""
-    fences = [token for token in MarkdownIt().parse(TEXT) if token.type == "fence"]
+    fences = [token for page in PAGES for token in MarkdownIt().parse(page) if token.type == "fence"]
     named = [(fence.info.split(), fence.content) for fence in fences]
     return {info[1]: content for info, content in named if len(info) == 2}
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the house with the game from the text in it, and nothing else changed."""
+    """A copy of the house with the games from the texts in it, and nothing else changed."""
     house = tmp_path_factory.mktemp("house")
-    for part in ("parlour", "scripts", "tests"):
+    for part in ("docs", "parlour", "scripts", "tests"):
         shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite*"))
-    shutil.copy(ROOT / "pyproject.toml", house)
+    for file in ("pyproject.toml", "CONTRIBUTING.md", "README.md", "CREDITS.md", "LICENSE", "Makefile", "uv.lock"):
+        shutil.copy(ROOT / file, house)
     for path, content in files_in_text().items():
         assert not (house / path).exists(), f"{path} is there already"
         (house / path).parent.mkdir(parents=True, exist_ok=True)
         (house / path).write_text(content, encoding="utf-8")
-    run(house, "scripts/golden.py", "loner")
+    for game in GAMES:
+        run(house, "scripts/golden.py", game)
     return house
 
 
@@ -59,36 +65,66 @@ def test_the_lesson_in_the_text_is_a_lesson(house: Path) -> None:
     run(house, "scripts/lesson.py", "check", "loner")
 
 
-def test_the_game_is_a_folder_its_tests_and_nothing_else() -> None:
-    folders = {Path(path).parent.as_posix() for path in files_in_text()}
-    assert folders == {"parlour/games/loner", "tests/games/loner"}
+def test_a_game_is_a_folder_its_tests_and_nothing_else() -> None:
+    assert {Path(path).parent.as_posix() for path in files_in_text()} == set(FOLDERS)
 
 
-def test_the_game_passes_the_conformance_suite_and_its_own_tests(house: Path) -> None:
-    """And its imports go the right way."""
-    chosen = ("-k", "loner or no_import_goes_the_other_way", "-m", "not slow")
-    where = ("tests/conformance", "tests/games/loner", "tests/test_rooms.py")
+def test_the_games_pass_the_conformance_suite_and_their_own_tests(house: Path) -> None:
+    """And their imports go the right way."""
+    chosen = ("-k", "loner or eights or no_import_goes_the_other_way", "-m", "not slow")
+    where = ("tests/conformance", *(f"tests/games/{game}" for game in GAMES), "tests/test_rooms.py")
     report = run(house, "-m", "pytest", "-v", "-n0", "-p", "no:cacheprovider", *chosen, *where)
     passed = re.findall(r"^tests/(\w+)[\w/.]*::\w+.* PASSED", report, re.MULTILINE)
-    assert (passed.count("conformance") > 25, passed.count("games"), passed.count("test_rooms")) == (True, 6, 1), report
+    assert (passed.count("conformance") > 60, passed.count("games"), passed.count("test_rooms")) == (True, 12, 1), (
+        report
+    )
+
+
+# What the fast suite has to say of any game, wherever it says it: files that look at the games that there are.
+LOOKS_AT_GAMES = re.compile(r"\bregistered\(|tests\.own_games|\.glob\(|games/")
+OTHER_GAMES = " and ".join(f"not {name}" for name in OWN_GAMES)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_the_fast_suite_passes_with_two_more_games_in_the_house(house: Path) -> None:
+    """All of it is collected. Run is what looks at the games that there are, without what it says of the others; with PARLOUR_THOROUGH=1 all."""
+    quiet = (
+        "-q",
+        "-n0",
+        "-p",
+        "no:cacheprovider",
+        "-m",
+        "not browser and not slow",
+        "--ignore=tests/test_contributing.py",
+    )
+    collected = run(house, "-m", "pytest", *quiet, "--collect-only")
+    assert re.search(r"\d{4}/\d{4} tests collected", collected), collected[-500:]
+    files = [file for file in sorted((house / "tests").rglob("test_*.py")) if "browser" not in file.parts]
+    looking = [str(file) for file in files if LOOKS_AT_GAMES.search(file.read_text(encoding="utf-8"))]
+    assert len(looking) > 15
+    is_thorough = os.environ.get("PARLOUR_THOROUGH") == "1"
+    run(house, "-m", "pytest", *quiet, *(() if is_thorough else ("-k", OTHER_GAMES, *looking)))
 
 
 def test_the_command_of_the_text_makes_golden_records(house: Path) -> None:
-    assert len(list((house / "tests/games/loner/golden").glob("*.json"))) == 3
+    assert [len(list((house / f"tests/games/{game}/golden").glob("*.json"))) for game in GAMES] == [3, 3]
 
 
-def test_the_game_reads_like_the_rest_of_the_house(house: Path) -> None:
-    run(house, "-m", "ruff", "check", "--no-cache", "parlour/games/loner", "tests/games/loner")
-    run(house, "-m", "ruff", "format", "--check", "--no-cache", "parlour/games/loner", "tests/games/loner")
+def test_the_games_read_like_the_rest_of_the_house(house: Path) -> None:
+    run(house, "-m", "ruff", "check", "--no-cache", *FOLDERS)
+    run(house, "-m", "ruff", "format", "--check", "--no-cache", *FOLDERS)
 
 
 @pytest.mark.slow
 def test_the_games_types_are_strict(house: Path) -> None:
-    run(house, "-m", "mypy", "--cache-dir", str(house / ".mypy_cache"), "parlour/games/loner")
+    run(house, "-m", "mypy", "--cache-dir", str(house / ".mypy_cache"), *FOLDERS[:2])
 
 
 def test_the_command_line_knows_the_game(house: Path) -> None:
-    assert "Loner" in run(house, "-m", "parlour", "games")
+    listed = run(house, "-m", "parlour", "games")
+    assert "Loner" in listed
+    assert "Eights" in listed
     assert "in secret how many fingers to show" in " ".join(
         run(house, "-m", "parlour", "rules", "loner", "secret").split()
     )
@@ -115,6 +151,7 @@ def guest(served: ServedHouse) -> Iterator[Guest]:
 def test_the_game_is_played_over_the_api(guest: Guest) -> None:
     games = {game["name"]: game for game in guest.http.get("/api/games").json()}
     assert (games["loner"]["page"], games["loner"]["levels"]) == (False, ["random", "easy"])
+    assert games["eights"]["page"] is True
     assert guest.http.get("/rules/loner").status_code == 200
     table = guest.table("loner", options={"rounds": 2}, seats=3, bots="easy", start=True)["id"]
     with guest.live(table) as stream:
@@ -138,5 +175,3 @@ def test_the_commands_of_the_text_are_there() -> None:
         assert re.search(rf"^{''.join(target)}:", makefile, re.MULTILINE), (
             f"make {''.join(target)} is not in the Makefile"
         )
-    for path in re.findall(r"\]\(([\w/.]+)\)", TEXT):
-        assert (ROOT / path).exists(), f"{path} is not there"

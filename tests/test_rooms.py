@@ -46,10 +46,11 @@ SUBJECTS = {
     "house": {"bots", "classes", "errors", "people", "push", "retention", "tables"},
     "http": {"errors", "wire"},
     "context": {"errors", "house", "http", "identifiers", "people"},
+    "monitoring": {"context", "house"},
     "api": {"classes", "context", "errors", "house", "house_rules", "http", "push", "tables", "wire"},
     "pages": {"api", "context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
-    "app": {"api", "house", "http", "pages"},
-    "serve": {"app", "gc_tuning", "house", "http", "retention"},
+    "app": {"api", "house", "http", "monitoring", "pages"},
+    "serve": {"app", "gc_tuning", "house", "http", "monitoring", "retention"},
     "": {"app", "serve"},
 }
 DOMAIN = {"wire", "people", "tables", "bots", "push", "classes", "retention", "house"}

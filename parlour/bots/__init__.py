@@ -1,26 +1,17 @@
-"""Bots: players that see a View and nothing else. `levels` names them for a game, `make` seats one."""
+"""Bots: players that see only a View. `levels` names those of a game, `make` makes one."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from parlour.bots.random import random_bot
-from parlour.core import AnyGame, Bot, ParlourError
+from parlour.core import AnyGame, Bot, ParlourError, Searching
 
 AnyBot = Bot[Any, Any]
 
 
 class UnknownLevel(ParlourError):
     """The game has no bot of that level."""
-
-
-@runtime_checkable
-class Searching(Protocol):
-    """A bot that searches, and can search less: what takes long when many bots think at once."""
-
-    def with_effort(self, effort: float) -> AnyBot:
-        """The same bot with this share of its effort: a count of playouts or positions, never a time, so that it decides alike everywhere."""
-        ...
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:
@@ -31,7 +22,7 @@ def levels(game: AnyGame) -> tuple[str, ...]:
 def make(game: AnyGame, level: str, persona: str = "", effort: float = 1.0) -> AnyBot:
     """A bot of this level. The persona, any name, decides what it knows: the same name knows the same things in every game.
 
-    With an effort below 1 a bot that searches is weaker; the others are as they are.
+    With an effort below 1 a bot that searches is weaker; other bots ignore it.
     """
     if level == "random":
         return random_bot

@@ -1,8 +1,8 @@
-"""Minds: what a persona knows of a quantity that is printed on hidden faces, and how it learns in play.
+"""Minds: what a persona knows of a quantity that is printed on hidden faces, and what it learns during play.
 
-A persona recalls the true value of a card with an error of its own and an error that it shares with all cards of the region. What it
-makes of these memories is a joint normal distribution over the cards on the table (`Beliefs`): revealed cards are certain and mend the
-region's error, and every order that somebody claims by placing a card moves it a little. Truth enters once, in `recalled`.
+A persona recalls the true value of a card with an error of its own and an error that it shares with all cards of the region. From
+these memories follows a joint normal distribution over the cards on the table (`Beliefs`): revealed cards are certain and correct the
+region's error, and every order that a player claims by placing a card shifts it a little. The truth is used in one place, `recalled`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def recalled(persona: str, sense: Sense, card: str, fact: Fact) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def _deviate(*named: str) -> float:
-    """A standard normal number that belongs to these names for ever."""
+    """A standard normal number, always the same for the same names."""
     digest = hashlib.sha256("\x1f".join(named).encode()).digest()
     return _STANDARD.inv_cdf((int.from_bytes(digest[:7], "big") + 0.5) / (1 << 56))
 
@@ -89,7 +89,7 @@ def remember(
 def _regional_slips(
     sense: Sense, facts: Mapping[str, Fact], memories: Mapping[str, float], known: Mapping[str, float]
 ) -> dict[str, tuple[float, float]]:
-    """By how much the persona errs in each region: mean and variance. Revealed cards tell much, the others a little."""
+    """The persona's error in each region, as mean and variance. Revealed cards tell much about it, the others a little."""
     precision: dict[str, float] = {}
     total: dict[str, float] = {}
     for card, memory in memories.items():
@@ -127,9 +127,9 @@ class Beliefs:
         return below(-difference / sqrt(variance))
 
     def hear(self, low: str, high: str, noise: float) -> None:
-        """Somebody who compares cards with this noise says that `low` is not above `high`.
+        """A player who compares cards with this noise claims that `low` is not above `high`.
 
-        The posterior is no longer normal; the normal distribution with its mean and covariance takes its place.
+        The posterior is not normal; it is replaced by the normal distribution with the same mean and covariance.
         """
         difference, variance = self.difference(low, high)
         total = sqrt(variance + noise**2)
@@ -151,7 +151,7 @@ class Beliefs:
 
 
 class Claim(NamedTuple):
-    """An order that somebody claimed of two cards that are now revealed: how far it is true (negative: it is false), and
+    """An order that a player claimed of two cards that are now revealed: how far it is true (negative: it is false), and
     how the noise of the comparison grows with the claimant's error (√2 for two famous cards)."""
 
     margin: float
@@ -159,7 +159,7 @@ class Claim(NamedTuple):
 
 
 def likely_error(claims: Iterable[Claim], errors: Sequence[float], weights: Sequence[float]) -> float:
-    """The error of somebody who made these claims, from these possible ones with their weights beforehand."""
+    """The likely error of a player who made these claims, given possible errors with their prior weights."""
     logs = [log(weight) for weight in weights]
     for margin, growth in claims:
         for place, error in enumerate(errors):
@@ -184,7 +184,7 @@ def density(z: float) -> float:
 class Calibration(NamedTuple):
     """What a stated chance is really worth: a straight line in log-odds, up to a ceiling.
 
-    Below 1, the ceiling says that even the surest are wrong now and then, as somebody else knew better.
+    With a ceiling below 1 even the surest claims are wrong now and then.
     """
 
     shift: float = 0.0

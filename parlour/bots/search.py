@@ -1,7 +1,7 @@
 """Search on imagined States, written once for all games: flat Monte Carlo with sequential halving.
 
-A bot of this kind sees a View. It imagines whole States that fit the View, tries the candidate actions in the *same* States, lets a playout tell how
-each ends, halves the candidates by their means, and spends what is left on the better half. With a budget of playouts alone it is deterministic: the same
+A bot of this kind sees a View. It imagines whole States that fit the View, tries the candidate actions in the *same* States, plays each to its end
+by a playout, keeps the better half of the candidates, and spends the remaining playouts on these. With a budget of playouts alone it is deterministic: the same
 View and the same generator give the same action. A game says which actions are worth trying, and may bring a playout of its own.
 
     think = Search(GAME, candidates=worth_trying, playout=epsilon_greedy(GAME, policy, value), playouts=400, seconds=0.9)
@@ -23,7 +23,7 @@ Candidates = Callable[[Any, Any, Random], Sequence[Any]]
 Playout = Callable[[Any, Random], Sequence[float]]
 """(State, rng) → how it ends for each seat, from 0 (worst) to 1 (best). The State is played on; it may be in the middle of a turn."""
 Policy = Callable[[Any, Seat, Sequence[Any], Random], Any]
-"""(State, seat, its legal actions, rng) → the action that a fair player of the playouts takes."""
+"""(State, seat, its legal actions, rng) → the action that a player of the playouts takes."""
 FirstSight = Callable[[Any, Any, Sequence[Any]], Sequence[float]]
 """(view, one imagined State, candidates) → what each seems worth before anything is played, in the measure of the playouts."""
 Value = Callable[[Any], Sequence[float]]
@@ -53,10 +53,10 @@ class Search:
     playouts: int = 400
     seconds: float | None = None
     most: int = 8
-    """So many candidates are tried at most."""
+    """The most candidates that are tried."""
     first_sight: FirstSight | None = None
     trust: int = 0
-    """For so many playouts counts what a candidate seems worth at first sight: it steadies a search with few playouts."""
+    """A candidate's worth at first sight counts as much as so many playouts: this steadies a search with few of them."""
 
     def __call__(self, view: Any, rng: Random) -> Any:
         return self.best(view, rng).action
@@ -90,7 +90,7 @@ class Search:
 def halved(
     tried: list[Tried], try_all: Callable[[list[Tried]], None], playouts: int, until: float | None = None
 ) -> Tried:
-    """Sequential halving: in each of log2(n) stages all that are left share an equal part of the playouts; then the worse half goes."""
+    """Sequential halving: in each of log2(n) stages the remaining candidates share an equal part of the playouts; then the worse half is dropped."""
     stages = max(1, ceil(log2(len(tried)))) if tried else 1
     left = tried
     for _ in range(stages):
@@ -117,7 +117,7 @@ def epsilon_greedy(
 ) -> Playout:
     """A playout by the rules of the game: mostly what the policy says, now and then any legal action.
 
-    It ends with the game, or after so many moves; then `value` says how it stands. Without a `value` the ranks of the Outcome count.
+    It ends with the game, or after so many moves; then `value` evaluates the State. Without `value` the ranks of the Outcome count.
     """
 
     def play(state: Any, rng: Random) -> Sequence[float]:
@@ -138,7 +138,7 @@ def epsilon_greedy(
             return value(state)
         over = game.outcome(state)
         if over is None:
-            raise ValueError(f"a playout of {game.title} was cut off, and no value says how it stands")
+            raise ValueError(f"a playout of {game.title} was cut off, and there is no value to evaluate it")
         return by_rank(over)
 
     return play

@@ -1,9 +1,9 @@
-"""The `parlour` command. What few commands need is imported where it is used, so that each of them starts fast."""
+"""The `parlour` command. Modules are imported in the commands that need them, so that each command starts fast."""
 
-from parlour.cli import admin, house, lab
+from parlour.cli import admin, author, house, lab
 from parlour.cli.app import app
 
-__all__ = ["admin", "app", "house", "lab", "main"]
+__all__ = ["admin", "app", "author", "house", "lab", "main"]
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""For the host of a house: its tables and people, records in and out, deleting a person, backups."""
+"""For the host: tables and people, import and export of records, deleting a person, backups."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 admin = typer.Typer(help="For the host: tables and people, records, deleting a person, backups.", no_args_is_help=True)
 app.add_typer(admin, name="admin")
 
-AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 class Status(StrEnum):
@@ -33,10 +33,10 @@ class Status(StrEnum):
 
 @admin.command()
 def tables(
-    status: Annotated[Status | None, typer.Option(help="Only those that are so.")] = None,
-    game: Annotated[str | None, typer.Option(help="Only those of this game.")] = None,
+    status: Annotated[Status | None, typer.Option(help="Only tables with this status.")] = None,
+    game: Annotated[str | None, typer.Option(help="Only tables of this game.")] = None,
     person: Annotated[
-        str | None, typer.Option(metavar="ID", help="Only those where this person sits or hosts.")
+        str | None, typer.Option(metavar="ID", help="Only tables where this person sits or hosts.")
     ] = None,
     data: DataFolder = None,
     as_json: AsJson = False,
@@ -62,7 +62,7 @@ def tables(
 
 @admin.command()
 def people(
-    name: Annotated[str | None, typer.Option(metavar="TEXT", help="Only those whose name has this in it.")] = None,
+    name: Annotated[str | None, typer.Option(metavar="TEXT", help="Only people whose name contains this.")] = None,
     data: DataFolder = None,
     as_json: AsJson = False,
 ) -> None:
@@ -88,14 +88,14 @@ def export(
     tables: Annotated[
         list[str] | None, typer.Argument(metavar="[TABLE…]", show_default=False, help="Tables by id or code.")
     ] = None,
-    everything: Annotated[bool, typer.Option("--all", help="All games that are over.")] = False,
-    to: Annotated[Path | None, typer.Option(metavar="DIR", help="A file for each game, in this folder.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="All finished games.")] = False,
+    to: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a file for each game into this folder.")] = None,
     unfinished: Annotated[
-        bool, typer.Option("--unfinished", help="Also games that go on: this tells secrets.")
+        bool, typer.Option("--unfinished", help="Also games in progress: this reveals secrets.")
     ] = False,
     data: DataFolder = None,
 ) -> None:
-    """Write records as JSON; one alone goes to the standard output."""
+    """Write records as JSON; a single one goes to stdout."""
     from parlour.store.admin import find_table, list_tables, opened
 
     if not tables and not everything:
@@ -120,11 +120,11 @@ def export(
 
 
 @admin.command("import")
-def take_in(
+def import_records(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", show_default=False, help="Records of games.")],
     data: DataFolder = None,
 ) -> None:
-    """Make tables of records that were played elsewhere, to be looked at; exit code 1 where one is refused."""
+    """Import records from elsewhere as tables to look at; exit code 1 if one is refused."""
     from parlour.core import Record
     from parlour.store.admin import changing, opened
     from parlour.store.erasure import imported
@@ -148,7 +148,7 @@ def take_in(
 
 
 def ended_sheet(record: Record) -> Sheet:
-    """A table at which this game was played to its end, or a BadRecord that says what is wrong."""
+    """A finished table for this record, or a BadRecord that says what is wrong."""
     from datetime import UTC, datetime
 
     from parlour.core import Table
@@ -181,7 +181,7 @@ def ended_sheet(record: Record) -> Sheet:
 
 
 def name_to_show(name: str) -> str:
-    """A name of a record that comes from anywhere, under the rule for all names."""
+    """A name from a foreign record, held to the same rule as all names."""
     from parlour.server.wire import LONGEST_NAME
     from parlour.server.wire.text import clean_text
 
@@ -195,7 +195,7 @@ def export_person(
     ],
     data: DataFolder = None,
 ) -> None:
-    """Write all that the house has of a person as JSON; also while it is open. They can download the same themselves."""
+    """Write all data of a person as JSON; also while the server runs. People can download the same themselves."""
     from parlour.server.people.export import own_table, personal_data
     from parlour.store import traces_of
     from parlour.store.admin import find_table, opened
@@ -210,10 +210,10 @@ def delete_person(
     person: Annotated[
         str, typer.Argument(metavar="ID", show_default=False, help="As `parlour admin people` lists it.")
     ],
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     data: DataFolder = None,
 ) -> None:
-    """Delete a person with all that is theirs; also while the house is open."""
+    """Delete a person with all their data; also while the server runs."""
     from parlour.store.admin import list_people, opened
 
     folder = data or data_folder()
@@ -225,8 +225,8 @@ def delete_person(
         typer.confirm(
             f"Delete {printable(name)} ({person}) with everything of theirs? This cannot be undone.", abort=True
         )
-    gone = forgotten(folder, person)
-    sweep_the_log(folder)
+    gone = delete(folder, person)
+    truncate_the_log(folder)
     typer.echo(
         f"{printable(gone['name'])} is deleted: {counted(len(gone['deleted']), 'table')} of theirs alone went too, "
         f"{counted(len(gone['changed']), 'table')} of others no longer names them"
@@ -237,27 +237,27 @@ def counted(number: int, word: str) -> str:
     return f"{number} {word}{'' if number == 1 else 's'}"
 
 
-def forgotten(folder: Path, person: str) -> dict[str, Any]:
-    """By the running house where one is open on the folder, so that nothing stays in its memory; else in the store."""
+def delete(folder: Path, person: str) -> dict[str, Any]:
+    """Through the server if one runs on the folder, so that nothing stays in its memory; otherwise in the database."""
     from parlour.store.data_folder import AlreadyOpen, lock
 
     try:
         held = lock(folder)
     except AlreadyOpen:
-        return by_the_house(folder, person)
+        return through_the_server(folder, person)
     with held:
-        return in_the_store(folder, person)
+        return in_the_database(folder, person)
 
 
-def sweep_the_log(folder: Path) -> None:
-    """What was deleted must not stay on the disk, in the part of the database that waits to be written back."""
+def truncate_the_log(folder: Path) -> None:
+    """Deleted data must not stay on disk in the write-ahead log."""
     from parlour.store.admin import opened
 
     with opened(folder) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def in_the_store(folder: Path, person: str) -> dict[str, Any]:
+def in_the_database(folder: Path, person: str) -> dict[str, Any]:
     import msgspec
 
     from parlour.server.tables.seating import taken_over
@@ -267,12 +267,12 @@ def in_the_store(folder: Path, person: str) -> dict[str, Any]:
     with opened(folder) as db:
         with changing(db):
             gone: Erased = erase(db, person, taken_over)
-        db.execute("VACUUM")  # an earlier Parlour left what it deleted in unused parts of the file
+        db.execute("VACUUM")  # earlier versions left deleted data in unused pages of the file
         built: dict[str, Any] = msgspec.to_builtins(gone)
         return built
 
 
-def by_the_house(folder: Path, person: str) -> dict[str, Any]:
+def through_the_server(folder: Path, person: str) -> dict[str, Any]:
     from http.client import HTTPConnection, HTTPException
     from urllib.parse import quote, urlsplit
 
@@ -296,10 +296,12 @@ def by_the_house(folder: Path, person: str) -> dict[str, Any]:
 
 @admin.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="Where to, such as friday.zip.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", show_default=False, help="The file to write, such as friday.zip.")
+    ],
     data: DataFolder = None,
 ) -> None:
-    """Write everything into one file; the house may be open meanwhile. Keep the file safe: it holds the house's secret."""
+    """Write everything into one file, also while the server runs. Keep the file safe: it holds the server's secret key."""
     from parlour.store.backups import back_up
 
     made = back_up(data or data_folder(), file)
@@ -309,10 +311,10 @@ def backup(
 @admin.command()
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What `parlour admin backup` made.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Put aside what is there.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Move aside what is there.")] = False,
     data: DataFolder = None,
 ) -> None:
-    """Bring back a backup, into a folder on which no house is open."""
+    """Restore a backup into a folder that no server uses."""
     from parlour.store.backups import restore as bring_back
     from parlour.store.data_folder import lock
 

@@ -1,4 +1,4 @@
-"""What all commands share: how mistakes are answered, how options are read, how results are printed."""
+"""What all commands share: error messages, options of games, output."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from parlour.core import AnyGame, Options
 
 
-class House(TyperGroup):
-    """Every mistake gets one clear line on the error stream, and exit code 2."""
+class OneLineErrors(TyperGroup):
+    """Reports every user error in one line on stderr, with exit code 2."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         try:
@@ -41,12 +41,12 @@ def fail(words: str, code: int = 2) -> NoReturn:
     sys.exit(code)
 
 
-app = typer.Typer(cls=House, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
+app = typer.Typer(cls=OneLineErrors, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", show_default=False, help="The game, such as mapit.")]
 GameOptions = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given again."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; can be repeated."),
 ]
 
 
@@ -82,12 +82,12 @@ def options_of(game: AnyGame, words: Sequence[str]) -> Options:
         raise ParlourError(
             f"option {error.field} is {allowed.get(choice.kind, ' or '.join(map(str, choice.values)))}"
         ) from None
-    game.deal(options)  # some choices exclude each other: better to hear it before the first game
+    game.deal(options)  # some choices exclude each other: fail before the first game
     return options
 
 
 def printable(text: str) -> str:
-    """What somebody else has written, as a terminal may show it: what would steer it is spelt out."""
+    """Text from others, made safe for a terminal: control characters are escaped."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
@@ -104,15 +104,15 @@ def print_json(value: Any) -> None:
 
 
 def progress(items: Any, total: int, unit: str) -> Any:
-    """The items one by one, with a bar on the error stream for people who wait longer than a second."""
-    from parlour.lab.waiting import bar
+    """The items one by one; after a second a progress bar appears on stderr."""
+    from parlour.lab.progress import bar
 
     return bar(items, total, unit)
 
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Executor | None]:
-    """An executor of so many processes; for one job none is needed."""
+    """An executor with so many processes; none for one job."""
     if jobs == 1:
         yield None
         return
@@ -123,4 +123,4 @@ def workers(jobs: int) -> Iterator[Executor | None]:
         try:
             yield executor
         except BrokenProcessPool:
-            raise ParlourError("one of the processes was killed; nothing came of this run") from None
+            raise ParlourError("one of the processes was killed; this run has no result") from None

@@ -1,15 +1,16 @@
-"""The house and what is in it: play, serve, games, rules, deck."""
+"""Start the server, and show what it offers: play, serve, games, rules, deck."""
 
 from __future__ import annotations
 
 import os
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.app import GameName, app, show
+from parlour.cli.app import GameName, app, printable, show
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
@@ -18,11 +19,13 @@ if TYPE_CHECKING:
     from parlour.server.retention import RetentionPolicy
 
 PORT = 8000
+CARDS = "cards"
+"""The list that `parlour deck GAME` prints unless another is named."""
 
 DataFolder = Annotated[
     Path | None,
     typer.Option(
-        "--data", metavar="DIR", help="Where games are kept.", envvar="PARLOUR_DATA", show_default="your data folder"
+        "--data", metavar="DIR", help="The data folder.", envvar="PARLOUR_DATA", show_default="your data folder"
     ),
 ]
 
@@ -32,7 +35,7 @@ Thinkers = Annotated[
         min=1,
         max=256,
         metavar="N",
-        help="Processes in which bots search, and one more for quick ones.",
+        help="Processes in which bots search; quick bots have one more.",
         show_default="all cores but one",
     ),
 ]
@@ -45,11 +48,16 @@ Keep = Annotated[
         metavar="DAYS",
         min=1,
         max=36_500,
-        help="Delete games this many days after they are over, with the classes they were part of.",
+        help="Delete games this many days after their end, with the classes that they were part of.",
         envvar="PARLOUR_KEEP",
         show_default="for ever",
     ),
 ]
+
+
+class LogFormat(StrEnum):
+    text = "text"
+    json = "json"
 
 
 @app.command()
@@ -63,10 +71,15 @@ def play(
     data: DataFolder = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
+    author: Annotated[
+        bool,
+        typer.Option("--author", help="For authors of games: show State and all Views on the plain page, here only."),
+    ] = False,
 ) -> None:
-    """Start the house on this machine and open it in the browser."""
+    """Start Parlour on this machine and open it in the browser."""
     from parlour.games import find
 
+    report_broken_games()
     page = f"/new/{find(game).name}" if game else "/"
     from parlour.server import run
 
@@ -77,6 +90,7 @@ def play(
         open_browser=None if no_open else page,
         bot_workers=thinkers,
         policy=policy_of(keep),
+        for_authors=author,
     )
 
 
@@ -91,14 +105,31 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS|NETWORK",
-            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; may be given again.",
+            help="Believe X-Forwarded-For, -Proto and -Host of this proxy, such as 127.0.0.1; can be repeated.",
             envvar="PARLOUR_TRUST_PROXY",
             show_default="nobody",
         ),
     ] = None,
     no_limits: Annotated[bool, typer.Option("--no-limits", hidden=True, help="No rate limits, to measure.")] = False,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=65535,
+            help="Tell Prometheus how the house stands, at /metrics of this port.",
+            envvar="PARLOUR_METRICS_PORT",
+            show_default="no metrics",
+        ),
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(help="From where metrics can be asked for.", envvar="PARLOUR_METRICS_HOST")
+    ] = "127.0.0.1",
+    log_format: Annotated[
+        LogFormat, typer.Option(help="How the log is written.", envvar="PARLOUR_LOG_FORMAT")
+    ] = LogFormat.text,
 ) -> None:
-    """Serve the house, for others too."""
+    """Serve Parlour to others as well."""
+    report_broken_games()
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
 
@@ -111,11 +142,22 @@ def serve(
         bot_workers=thinkers,
         policy=policy_of(keep),
         trusted=trust_proxy or (),
+        metrics_at=None if metrics_port is None else (metrics_host, metrics_port),
+        log_format=log_format.value,
     )
 
 
+def report_broken_games() -> None:
+    """A game that cannot be loaded is left out; whoever starts the house is told."""
+    from parlour.games import broken, reason
+
+    for name, error in broken().items():
+        words = f"{name} is left out: {reason(error)}. The other games are there; parlour check {name} says more."
+        typer.echo(f"parlour: {printable(' '.join(words.split()))}", err=True)
+
+
 def policy_of(keep: int | None) -> RetentionPolicy:
-    """After how long what is deleted."""
+    """When finished games are deleted."""
     from datetime import timedelta
 
     from parlour.server.retention import RetentionPolicy
@@ -124,7 +166,7 @@ def policy_of(keep: int | None) -> RetentionPolicy:
 
 
 def data_folder() -> Path:
-    """Where this machine keeps what belongs to one person."""
+    """The data folder of the current user, as the platform has it."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "parlour"
     if sys.platform == "win32":
@@ -133,7 +175,7 @@ def data_folder() -> Path:
 
 
 def free_port(host: str) -> int:
-    """The usual port; 0, which means any free one, where that is taken."""
+    """The default port, or 0 (any free one) if that is taken."""
     import socket
 
     with socket.socket() as probe:
@@ -159,6 +201,7 @@ def games() -> None:
             game.name, game.title, "–".join(map(str, game.players)), str(game.minutes), ", ".join(levels(game))
         )
     show(table)
+    report_broken_games()
 
 
 @app.command()
@@ -168,7 +211,7 @@ def rules(
         str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
     ] = None,
 ) -> None:
-    """Show a game's rulebook, or one rule of it; squire_r2d2 is that of older rules."""
+    """Show a game's rulebook, or one rule of it; squire_r2d2 is the rulebook of an older version."""
     from rich.markdown import Markdown
 
     from parlour.games import find_edition
@@ -194,19 +237,22 @@ def one_rule(game: AnyGame, book: Rulebook, rule: str) -> str:
 @app.command()
 def deck(
     name: GameName,
+    list_name: Annotated[
+        str, typer.Argument(metavar="[LIST]", help="Another list of the game, such as borders of mapominoes.")
+    ] = CARDS,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated, with a header.")] = False,
-    borders: Annotated[bool, typer.Option("--borders", help="The pairs of cards that border, one a line.")] = False,
-    truth: Annotated[bool, typer.Option("--truth", help="What holds of each card, as CSV of 0 and 1.")] = False,
 ) -> None:
-    """Show all card facts of a game with their sources. For the host: it spoils the game."""
+    """Show all cards of a game with their facts and sources, or another list. For the host: it spoils the game."""
     from parlour.games import find
 
     game = find(name)
-    wanted = "borders" if borders else "truth" if truth else "facts"
-    facts = list({"facts": game.deck, **game.lists}.get(wanted, tuple)())
+    lists = {CARDS: game.deck, **game.lists}
+    if list_name not in lists:
+        raise ParlourError(f"{game.title} has no list {list_name!r}: there are {', '.join(lists)}")
+    facts = list(lists[list_name]())
     if not facts:
-        raise ParlourError(f"{game.title} has no {wanted} of its cards to print")
-    if csv or truth:
+        raise ParlourError(f"{game.title} has no {list_name} to print")
+    if csv:
         from csv import DictWriter
 
         writer = DictWriter(sys.stdout, list(facts[0]), lineterminator="\n")

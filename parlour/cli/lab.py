@@ -1,4 +1,4 @@
-"""The lab: simulate, verify, bench."""
+"""Simulations, verification of records, and benchmarks."""
 
 from __future__ import annotations
 
@@ -29,16 +29,19 @@ def simulate(
     balance: Annotated[
         bool,
         typer.Option(
-            "--balance", help="Is it fair? One level, medium by default, in all seats and roles of each deal."
+            "--balance",
+            help="Measure fairness: one level, medium by default, on all seats and in all roles of each deal.",
         ),
     ] = False,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed plays the same games.")] = "1",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Processes to play in.")] = 1,
-    save: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="Write the records here.")] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Number of processes.")] = 1,
+    save: Annotated[
+        Path | None, typer.Option(metavar="DIR", file_okay=False, help="Write the records into this folder.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     option: GameOptions = None,
 ) -> None:
-    """Let bots play many games, and count who wins."""
+    """Let bots play many games, and count the wins."""
     from parlour.games import find
     from parlour.lab import simulate as lab
     from parlour.lab.balance import variants
@@ -47,7 +50,7 @@ def simulate(
     options = options_of(game, option or ())
     if balance:
         if save:
-            raise ParlourError("--balance keeps no records: leave --save away")
+            raise ParlourError("--balance keeps no records: leave out --save")
         given = [word.partition("=")[0].strip() for word in option or ()]
         simulate_balance(game, bots or "medium", number, seed, jobs, variants(game, options, given), json)
         return
@@ -90,7 +93,7 @@ def show_summary(game: AnyGame, result: Summary) -> None:
 def simulate_balance(
     game: AnyGame, bots: str, number: int, seed: str, jobs: int, played: Mapping[str, Options], json: bool
 ) -> None:
-    """At least so many games: whole deals, each with every seating of the roles in every variant."""
+    """Plays at least so many games: whole deals, each with every seating of the roles in every variant."""
     from parlour.lab import balance as lab
 
     levels = [level.strip() for level in bots.split(",")]
@@ -124,7 +127,7 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     ways = sorted({way for card in result.cards for way in card.uses})
     cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
     for card in result.cards:
-        cards.add_row(card.name, *[_used_words(card.uses.get(way)) for way in ways])
+        cards.add_row(card.name, *[_use_in_words(card.uses.get(way)) for way in ways])
     show(
         f"{game.title}: {result.games} games of {result.bots} bots, {result.deals} deals, par {100 * result.par:.0f} %",
         wins,
@@ -133,7 +136,7 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     )
 
 
-def _used_words(used: Used | None) -> str:
+def _use_in_words(used: Used | None) -> str:
     if used is None:
         return "–"
     worth = used.worth
@@ -144,14 +147,14 @@ def _used_words(used: Used | None) -> str:
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", show_default=False, help="Records of games.")],
 ) -> None:
-    """Replay records, each with the rules it was made with, and check their hash chains; exit code 1 where one is not good."""
+    """Replay records, each with the rules it was made with, and check their hash chains; exit code 1 if one is not good."""
     from parlour.core import Record
 
     broken = 0
     for file in files:
         text = file.read_bytes()
         try:
-            found = good_words(Record.from_json(text))
+            found = description(Record.from_json(text))
         except ParlourError as error:
             broken += 1
             typer.echo(f"{file}: {verdict(error)}: {printable(str(error))}", err=True)
@@ -162,15 +165,15 @@ def verify(
 
 
 def verdict(error: ParlourError) -> str:
-    """A record may be whole and still not be replayed here: that is no fault of its own."""
+    """A good record may still be one that cannot be replayed here; say which it is."""
     from parlour.core import Differs
     from parlour.games import UnknownGame
 
     return "not known" if isinstance(error, UnknownGame) else "other rules" if isinstance(error, Differs) else "broken"
 
 
-def good_words(record: Record) -> str:
-    """What a record comes to; a ParlourError where it cannot be replayed."""
+def description(record: Record) -> str:
+    """A record in one line; a ParlourError if it cannot be replayed."""
     from parlour.core import Table
     from parlour.games import find
 
@@ -201,23 +204,21 @@ def bench(
         ),
     ] = None,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Time another engine in the same run (dependency group peers).")
+        bool, typer.Option("--peers", help="Measure another engine in the same run (dependency group peers).")
     ] = False,
     memory: Annotated[
         bool, typer.Option("--memory", help="For the server: its memory after 100 and after 1,000 finished games.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     deals: Annotated[int, typer.Option(min=2, metavar="N", help="Deals for each match of bots.")] = 200,
-    seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards to the bots.")] = "1",
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Processes for the bots to play in.")
-    ] = 1,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards.")] = "1",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Number of processes for bots.")] = 1,
     only: Annotated[
         str | None,
         typer.Option(
             "--match",
             metavar="A,B,…",
-            help="Only this match of bots: the first against the others, who are of one kind.",
+            help="Only this match: the first bot against the others, which are of one kind.",
         ),
     ] = None,
     option: GameOptions = None,
@@ -278,10 +279,10 @@ def bench_bots(
 
     with workers(jobs) as executor:
         if entrants:
-            played = lab.match(game, entrants, deals, seed, options, executor=executor, waiting=progress)
+            played = lab.match(game, entrants, deals, seed, options, executor=executor, progress=progress)
             print_json(played) if json else show_matches(game, played.deals, [played])
         else:
-            result = lab.strength(game, deals, seed, options, executor=executor, waiting=progress)
+            result = lab.strength(game, deals, seed, options, executor=executor, progress=progress)
             print_json(result) if json else show_strength(game, result)
 
 

@@ -4,24 +4,28 @@ from parlour.core.contract import (
     Action,
     AnyGame,
     Bot,
-    Due,
     Event,
     Game,
     Happened,
     Judged,
     Kinds,
+    Searching,
+    Secret,
     State,
     Step,
+    Timeout,
     Told,
     View,
 )
 from parlour.core.digest import digest
+from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
-from parlour.core.outcome import Outcome, Seat, Standing, ranking
+from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
 from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal, Unplayable
+from parlour.core.seats import SeatFields, seat_fields
 from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
 
@@ -31,30 +35,39 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "Bot",
+    "BySeat",
     "Choice",
     "Differs",
-    "Due",
     "Event",
+    "Forecasts",
     "Frame",
     "Game",
     "Happened",
     "Header",
     "Judged",
     "Kinds",
+    "Lab",
     "Move",
     "Options",
     "Outcome",
     "ParlourError",
     "Record",
     "Refusal",
+    "Roles",
+    "Searching",
     "Seat",
+    "SeatFields",
+    "Secret",
     "Seed",
     "Standing",
     "State",
     "Step",
     "Table",
+    "Timeout",
     "Told",
+    "Turn",
     "Unplayable",
+    "Use",
     "View",
     "chained",
     "choices",
@@ -65,6 +78,7 @@ __all__ = [
     "parse_words",
     "pushed",
     "ranking",
+    "seat_fields",
     "settled",
     "shared_part",
     "shuffled",

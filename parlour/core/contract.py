@@ -1,19 +1,20 @@
 """The contract of a game: pure functions over plain values, and what the game declares about itself.
 
 `State` is the whole truth and never leaves the server. `View` is what one seat (or a spectator, `None`) may know. `Action` is one
-decision. `Event` is what happened. Everything outside a game's rules sees Views and tellings only.
+decision. `Event` is what happened. Everything outside a game's rules sees only Views and told events.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
+from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
 from parlour.core.seed import Seed
@@ -24,7 +25,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
-    """The base of a game's Actions: small, hashable, with a JSON form and a short notation. What it does not name is an error."""
+    """The base of a game's Actions: small, hashable, with a JSON form and a short notation. Unknown fields are an error."""
 
     def notation(self) -> str:
         """Short words for logs and files, such as "north 2"."""
@@ -62,14 +63,14 @@ S = TypeVar("S", bound=State)
 
 
 class Step(NamedTuple, Generic[S]):
-    """What a move leads to."""
+    """The result of a move: the next State and the events."""
 
     state: S
     events: tuple[Any, ...]
 
 
-class Due(NamedTuple):
-    """What a seat does by itself if nothing happens for so many seconds: sand that runs out."""
+class Timeout(NamedTuple):
+    """What is played for a seat if nothing happens for so many seconds, as when a sand timer runs out."""
 
     seconds: float
     seat: Seat
@@ -98,9 +99,18 @@ O = TypeVar("O", bound=Options)  # noqa: E741
 
 
 class Bot(Protocol[V_in, A_out]):
-    """A player that sees a View and nothing else, and remembers nothing but what the View says."""
+    """A player that sees only a View, and remembers nothing else."""
 
     def __call__(self, view: V_in, rng: Random) -> A_out: ...
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that searches, and can search less when many bots think at once."""
+
+    def with_effort(self, effort: float) -> Bot[Any, Any]:
+        """The same bot with this share of its effort: a number of playouts or positions, not a time, so that it decides the same everywhere."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -115,8 +125,25 @@ class Kinds:
 
 
 @dataclass(frozen=True)
+class Secret:
+    """A place of the State that not everybody may know, such as `Secret("hands[seat]")`.
+
+    In a place, `[seat]` is the part of each seat, which that seat knows itself; `[*]` is each part of a tuple or mapping, on its own. A tuple or
+    set at the end of a place hides what is in it; `stock[*]` hides what lies where, and so the order of cards that may all be known.
+    """
+
+    place: str
+    known: Callable[[Any, Seat | None], bool | Collection[Any]] = lambda state, viewer: False
+    """What of it a viewer (a seat, or None for a spectator) may know all the same: all of it, or what is in it, or the keys for `[*]`."""
+    parts: Callable[[Any], Iterable[Any]] | None = None
+    """Takes a packed value apart, such as a set of bits into its cards."""
+    can_be_deduced: bool = False
+    """Whether thinking may find out parts of it, or all when hands run out: then the whole of it is open in most States, not each part in all."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[O, S, A, V]):
-    """One game of the house, as a value. A folder under `parlour/games` (or an entry point) offers it as `GAME`."""
+    """One game, as a value. A folder under `parlour/games` (or an entry point) offers it as `GAME`."""
 
     name: str
     title: str
@@ -141,12 +168,18 @@ class Game(Generic[O, S, A, V]):
     """The lowest and the highest score that a seat can end with."""
     hides: str
     """What is hidden, in one sentence; empty where nothing is."""
+    secrets: tuple[Secret, ...] = ()
+    """The same as places of the State: conformance checks that each differs from one imagined State to the next."""
+    follows: tuple[str, ...] = ()
+    """Places that follow from the rest of the State, such as an index kept for speed: no View has to name them."""
+    accent: tuple[str, str] = ("#4a5464", "#b9b3a3")
+    """The game's colour on all pages, such as "#8a5a12": by day and by night."""
     bots: Mapping[str, Callable[[str], Bot[V, A]]] = field(default_factory=dict)
     """Levels from weak to strong; each makes a bot for a persona, a name that decides what the bot knows."""
     deck: Callable[[], Iterable[Mapping[str, Any]]] = tuple
-    """All card facts with their sources, for `parlour deck`; for the host, never for the page."""
+    """All card facts with their sources, for `parlour deck`: for the host, never sent to the page."""
     lists: Mapping[str, Callable[[], Iterable[Mapping[str, Any]]]] = field(default_factory=dict)
-    """More lists of facts by name, such as "borders", for `parlour deck --borders`."""
+    """More lists of facts by name, such as "borders", for `parlour deck GAME borders`."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of options, such as "quick"."""
     again: Callable[[S], O] | None = None
@@ -157,20 +190,23 @@ class Game(Generic[O, S, A, V]):
     Where one of them has looked, `again` is asked about this State."""
 
     check_options: Callable[[O], None] = lambda options: None
-    """Raises BadOptions for what no new table may choose; records that have it stay as they are."""
+    """Raises BadOptions for what no new table may choose; old records that chose it still replay."""
 
-    due: Callable[[S], Due | None] | None = None
-    """What the house plays for a seat when time has passed, in games with a timer of their own."""
+    timeout: Callable[[S], Timeout | None] | None = None
+    """What the server plays for a seat when time has run out, in games with a timer of their own."""
 
     private: Callable[[O], bool] = lambda options: True
-    """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand: then nobody who has seen one
-    seat comes to see another. `seat`, `legal` and `status`, which each View has for itself, do not count."""
+    """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand. Then nobody who has seen one
+    seat gets to see another. `seat`, `legal` and `status`, which differ in each View, do not count."""
 
     standing: Callable[[V], Standing] | None = None
-    """Ranks and scores as they stand, from what a spectator sees, so nothing hidden counts; at the end they are those of the Outcome."""
+    """Ranks and scores as they stand, computed from a spectator's View, so that nothing hidden counts; at the end they equal the Outcome's."""
 
     judged: Callable[[V, Sequence[Happened]], Iterable[Judged]] | None = None
-    """Which decisions the rules have shown to be right or wrong so far, each once, from what a spectator sees and was told."""
+    """Which decisions the rules have shown to be right or wrong so far, each once, computed from what a spectator sees and was told."""
+
+    lab: Lab[S, A, V] = field(default_factory=Lab)
+    """What only measurements need: sparring partners, forecasts, roles."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for what is not given."""

@@ -1,4 +1,4 @@
-"""A digest of a State: a few letters that are the same for the same State in every process, and never for another one."""
+"""A digest of a State: a short hash that is the same for the same State in every process, and differs for any other."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 def digest(state: State) -> str:
-    """16 hexadecimal digits of a hash. Sets have another order in every process, and are sorted; the order of a dict is part of the State.
+    """16 hexadecimal digits of a hash. Sets are sorted, as their order differs between processes; the order of a dict is part of the State.
 
-    It tells of what is hidden: like the State itself it never leaves the server before the game is over.
+    It depends on what is hidden: like the State itself it does not leave the server before the game is over.
     """
     unordered = _with_sets(type(state))
     if unordered:
@@ -54,7 +54,7 @@ def _may_hold_set(kind: inspect.Type, within: frozenset[type]) -> bool:
 
 
 def _ordered(value: Any) -> Any:
-    """The value with lists in the place of sets, sorted by what their members look like as JSON."""
+    """The value with sets replaced by lists, sorted by the JSON of their members."""
     match value:
         case set() | frozenset():
             return sorted(map(_ordered, value), key=_encode)

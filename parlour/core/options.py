@@ -1,4 +1,4 @@
-"""What a table can choose before it starts: typed once, shown everywhere.
+"""Options of a table, chosen before it starts: typed once, shown everywhere.
 
 A game's options are a struct whose fields carry `Annotated[..., option(...)]`. The page's form, the command line's flags and the
 API's schema are all read from it.
@@ -59,9 +59,9 @@ def option(
     le: int | None = None,
     unit: str = "",
 ) -> msgspec.Meta:
-    """The annotation of one option: its title, its one-liner, and the rule that it is about.
+    """The annotation of one option: its title, its one-line description, and the rule that it belongs to.
 
-    `labels` are the words for values; for a number, only for those that mean something special, such as 0.
+    `labels` are words for values; for a number, only for special values such as 0.
     """
     words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}, "unit": unit}
     return msgspec.Meta(title=title, description=description, ge=ge, le=le, extra=words)
@@ -71,7 +71,7 @@ def option(
 def choices(options: type[Options]) -> tuple[Choice, ...]:
     """All options that a table chooses, in the order in which they are written.
 
-    A field without an `option(...)` is no choice of the table: a game keeps there what it carries over to the next one.
+    A field without `option(...)` is not offered: a game uses such fields for what it carries over to the next game.
     """
     described = inspect.type_info(options)
     assert isinstance(described, inspect.StructType)
@@ -79,7 +79,7 @@ def choices(options: type[Options]) -> tuple[Choice, ...]:
 
 
 def parse(options: type[O], given: Mapping[str, Any]) -> O:
-    """Options from plain values; what is not given takes its default."""
+    """Options from plain values; missing ones take their defaults."""
     try:
         return msgspec.convert(dict(given), options)
     except msgspec.ValidationError as error:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
+T = TypeVar("T")
+
 Seat = int
+"""Counted from 0. A field declared with it is shown to people as a name."""
+
+BySeat = tuple[T, ...]
+"""A part for each seat, in their order, such as points: shown to people with names."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""What is waiting to be decided: a stack of small frames, the top one last.
+"""Pending decisions: a stack of small frames, the top one last.
 
-A turn is a frame; a challenge, a call or a forced draw is a frame on top of it. The top frame alone says who acts and what is legal, and
-when it is settled it is taken off and what lies below goes on.
+A turn is a frame; a challenge, a call or a forced draw is a frame on top of it. Only the top frame says who acts and what is legal;
+when it is settled it is removed, and the one below continues.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whether what a seat sees, or is about to decide, is for its eyes alone: where people share a device, a curtain is drawn before it."""
+"""Whether what a seat sees or decides is for its player only: people who share a device then get a curtain between turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from parlour.core.contract import AnyGame, View
 from parlour.core.outcome import Seat
 
 OWN = frozenset({"seat", "legal", "status"})
-"""What each View has for itself, and what tells no secret."""
+"""Fields that differ from View to View without telling a secret."""
 
 
 def is_private(game: AnyGame, state: Any, seat: Seat) -> bool:
@@ -22,7 +22,7 @@ def is_private(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 def shared_part(view: View) -> dict[str, Any]:
-    """A View without what each has for itself."""
+    """A View without the fields that differ from seat to seat anyway."""
     return {name: value for name, value in msgspec.structs.asdict(view).items() if name not in OWN}
 
 

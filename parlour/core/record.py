@@ -53,7 +53,7 @@ class Record(msgspec.Struct, frozen=True):
     header: Header
     moves: tuple[Move, ...] = ()
     dealt: str | msgspec.UnsetType = msgspec.UNSET
-    """The digest of the State before the first move; records of older Parlours have none."""
+    """The digest of the State before the first move; records of older versions have none."""
 
     @property
     def last_link(self) -> str:

@@ -1,12 +1,12 @@
-"""Errors that the house raises: each says what was wrong and what holds instead."""
+"""The errors of Parlour: each says what was wrong and what is allowed instead."""
 
 
 class ParlourError(Exception):
-    """What every error of the house is."""
+    """The base of all errors of Parlour."""
 
 
 class Refusal(ParlourError):
-    """A move that the rules do not allow, with the rule's id and a sentence with the real names in it."""
+    """A move that the rules do not allow, with the rule's id and a sentence that names the cards involved."""
 
     def __init__(self, rule: str, words: str) -> None:
         super().__init__(rule, words)
@@ -34,7 +34,7 @@ class BadRecord(ParlourError):
 
 
 class Unplayable(BadRecord):
-    """A record that the rules do not take any more: its deal, or a move. `what` says which, without telling anything hidden."""
+    """A record whose deal or move the rules no longer accept. `what` says which, without telling anything hidden."""
 
     def __init__(self, what: str, words: str) -> None:
         super().__init__(f"{what} cannot be played: {words}")
@@ -42,4 +42,4 @@ class Unplayable(BadRecord):
 
 
 class Differs(BadRecord):
-    """A record whose replay leads elsewhere than the game did: the rules have changed without a new version."""
+    """A record whose replay leads to another State than the game did: the rules have changed without a new version."""

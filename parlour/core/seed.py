@@ -1,4 +1,4 @@
-"""Chance as a pure function of a seed and a purpose: no generator that remembers, none that is shared."""
+"""Chance as a pure function of a seed and a purpose: no shared generator, no hidden state."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Seed(msgspec.Struct, frozen=True):
         return hashlib.sha256(self.value.encode()).hexdigest()
 
     def rng(self, *purpose: str | int) -> Random:
-        """A generator for one purpose alone: `seed.rng("deal", 2)` never disturbs `seed.rng("first player")`."""
+        """A generator for one purpose alone: `seed.rng("deal", 2)` does not affect `seed.rng("first player")`."""
         named = "\x1f".join((self.value, *map(str, purpose)))
         return Random(int.from_bytes(hashlib.sha256(named.encode()).digest(), "big"))
 

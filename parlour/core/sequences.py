@@ -1,4 +1,4 @@
-"""Long lists of actions that are made only where somebody looks: `legal` stays complete, exact and cheap."""
+"""Long lists of actions whose items are made on demand: `legal` stays complete, exact and cheap."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Lazy(Sequence[T]):
 
 
 class Product(Lazy[T]):
-    """`make(first, second)` for each pair: every card of a hand on every free space, without making them all."""
+    """`make(first, second)` for each pair: every card of a hand on every free space, made on demand."""
 
     __slots__ = ("firsts", "make", "seconds")
 

@@ -56,7 +56,7 @@ class Table:
 
     @property
     def dealt(self) -> str | msgspec.UnsetType:
-        """The digest of the State before the first move; unset where the record that was replayed has none."""
+        """The digest of the State before the first move; unset if the table was replayed from a record without one."""
         if self._dealt is None:
             self._dealt = digest(self._steps[0].state)
         return self._dealt
@@ -67,12 +67,12 @@ class Table:
 
     @property
     def length(self) -> int:
-        """How many moves there are, before and after where the table stands now."""
+        """How many moves there are, those that were stepped back over included."""
         return len(self._moves)
 
     @property
     def record(self) -> Record:
-        """The game up to where the table stands now."""
+        """The game up to the present version."""
         return Record(self.header, tuple(self._moves[: self.version]), self.dealt)
 
     def state_at(self, version: int) -> Any:
@@ -84,6 +84,11 @@ class Table:
         if version == 0:
             raise ParlourError("no move led to version 0: the game was dealt")
         return self._moves[version - 1]
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened in the move that led here, for nobody's ears in particular."""
+        return self._steps[self.version].events
 
     @property
     def actors(self) -> frozenset[Seat]:
@@ -105,13 +110,13 @@ class Table:
         return [told for event in self._step(version).events if (told := self.game.tell(event, seat)) is not None]
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
-        """Play a move; what had been stepped back over is forgotten. A Refusal changes nothing."""
+        """Play a move; moves that were stepped back over are dropped. A Refusal changes nothing."""
         self._check_seat(seat)
         step = self.game.apply(self.state, seat, action)
-        return self.keep(self.next_move(seat, action, at, leads_to=step.state), step)
+        return self.append(self.next_move(seat, action, at, leads_to=step.state), step)
 
     def next_move(self, seat: Seat, action: Any, at: datetime | None = None, *, leads_to: State | None = None) -> Move:
-        """The entry that this action makes in the record; nothing is played. Without the State after it, it has no digest."""
+        """The record's entry for this action; nothing is played. Without `leads_to`, the State after it, the entry has no digest."""
         self._check_seat(seat)
         when = at or datetime.now(UTC)
         plain = msgspec.to_builtins(action)
@@ -119,8 +124,8 @@ class Table:
         state = None if leads_to is None else digest(leads_to)
         return Move(seat, plain, when, link(previous, seat, plain, when), state)
 
-    def keep(self, move: Move, step: Step[Any]) -> Step[Any]:
-        """Take up a step that `apply` has given: for a store that writes the move down in between."""
+    def append(self, move: Move, step: Step[Any]) -> Step[Any]:
+        """Add a move with the step that `apply` returned: for callers that store the move in between."""
         del self._steps[self.version + 1 :], self._moves[self.version :]
         self._steps.append(step)
         self._moves.append(move)
@@ -128,7 +133,7 @@ class Table:
         return step
 
     def back(self, moves: int = 1) -> None:
-        """Step back; the moves stay there to step forward to."""
+        """Step back; the moves are kept, so that one can step forward again."""
         self.go_to(self.version - moves)
 
     def forward(self, moves: int = 1) -> None:
@@ -150,7 +155,7 @@ class Table:
             raise ParlourError(f"there is no seat {seat}: this table has 0 to {self.header.seats - 1}")
 
     def branch(self) -> Table:
-        """Another table that goes on from here; this one is not disturbed. States are shared, as they never change."""
+        """A second table that continues from here; this one does not change. They share their States, which are immutable."""
         other = object.__new__(Table)
         other.game, other.header, other.version = self.game, self.header, self.version
         other._steps = self._steps[: self.version + 1]
@@ -171,8 +176,8 @@ class Table:
             try:
                 table._check_seat(move.seat)
                 action = msgspec.convert(move.action, game.kinds.action)
-                step = table.keep(move, game.apply(table.state, move.seat, action))
-            except Exception as error:  # rules that have changed may stumble over an old move in any way
+                step = table.append(move, game.apply(table.state, move.seat, action))
+            except Exception as error:  # changed rules may fail on an old move in any way
                 raise Unplayable(f"move {number}", _words(error)) from error
             if move.state is not None and move.state != digest(step.state):
                 raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
@@ -186,7 +191,7 @@ def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
         table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
     except Exception as error:  # as above
         raise Unplayable("the deal", _words(error)) from error
-    # The record's own words stay: options that came later have their defaults here, and the chain hangs on the header as it was.
+    # Keep the record's own header: it lacks options that were added later, and the hash chain begins with it as it was.
     table.header = header
     if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:
         raise Differs(f"the game is not dealt as it was when it began, {_since(game)}")

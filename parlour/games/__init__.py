@@ -1,18 +1,20 @@
-"""The games of the house: every folder here that offers a `GAME`, and every entry point `parlour.games` of another package.
+"""The games: every folder here that offers a `GAME`, and every entry point `parlour.games` of another package.
 
-Their older versions, as they were when games were played by them, are in `past`, or entry points `parlour.games.past`.
+One that cannot be loaded is left out and reported by `broken`: the others are played on.
+Older versions, for records that were played by them, are in `past`, or entry points `parlour.games.past`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from types import MappingProxyType
+from typing import NamedTuple
 
-from parlour.core import AnyGame, ParlourError
+from parlour.core import AnyGame, Game, ParlourError
 from parlour.games import past
 
 
@@ -24,16 +26,61 @@ class UnknownVersion(UnknownGame):
     """The game is here, but not with these rules and this deck."""
 
 
-@cache
+class Loaded(NamedTuple):
+    """What there is: games by name, and by folder or entry point why one is left out."""
+
+    games: Mapping[str, AnyGame]
+    broken: Mapping[str, Exception]
+
+
 def registered() -> Mapping[str, AnyGame]:
     """All games by name, in the order of their titles."""
-    folders = [folder.name for folder in iter_modules(__path__) if folder.ispkg and folder.name != "past"]
-    found = [import_module(f"{__name__}.{folder}").GAME for folder in folders]
-    found += [entry.load() for entry in entry_points(group="parlour.games")]
-    names = [game.name for game in found]
-    if twice := {name for name in names if names.count(name) > 1}:
-        raise ParlourError(f"there is more than one game called {' and '.join(sorted(twice))}")
-    return MappingProxyType({game.name: game for game in sorted(found, key=lambda game: str(game.title))})
+    return load_all().games
+
+
+def broken() -> Mapping[str, Exception]:
+    """The folders and entry points that offer no game, each with the reason."""
+    return load_all().broken
+
+
+@cache
+def load_all() -> Loaded:
+    games: dict[str, AnyGame] = {}
+    failed: dict[str, Exception] = {}
+    for place, load in _places():
+        try:
+            game = load()
+            if game.name in games:
+                raise ParlourError(f"there is already a game called {game.name}")
+            games[game.name] = game
+        except Exception as error:  # whatever a game's own code may raise when it is imported
+            failed[place] = error
+    in_order = sorted(games.values(), key=lambda game: str(game.title))
+    return Loaded(MappingProxyType({game.name: game for game in in_order}), MappingProxyType(failed))
+
+
+def _places() -> Iterator[tuple[str, Callable[[], AnyGame]]]:
+    """Where games are, and how each is loaded: the house's own first, so that nobody takes their names."""
+    for folder in iter_modules(__path__):
+        if folder.ispkg and folder.name != "past":
+            yield folder.name, partial(load_folder, folder.name)
+    for entry in entry_points(group="parlour.games"):
+        yield entry.name, partial(_checked, entry.load)
+
+
+def load_folder(name: str) -> AnyGame:
+    """The game of a folder; raises whatever is wrong with it."""
+    module = import_module(f"{__name__}.{name}")
+    if not hasattr(module, "GAME"):
+        raise ParlourError(f"{name}/__init__.py offers no `GAME`: end it with GAME = Game(name={name!r}, …)")
+    return _checked(lambda: module.GAME)
+
+
+def _checked(load: Callable[[], object]) -> AnyGame:
+    game = load()
+    if not isinstance(game, Game):
+        raise ParlourError(f"`GAME` is a {type(game).__name__}, not a Game")
+    return game
 
 
 def find(name: str, rules: int | None = None, deck: int | None = None) -> AnyGame:
@@ -44,6 +91,8 @@ def find(name: str, rules: int | None = None, deck: int | None = None) -> AnyGam
     if rules is not None and deck is not None and (name, rules, deck) in past.versions():
         return past.load(name, rules, deck)
     if game is None:
+        if name in broken():
+            raise UnknownGame(f"{name} cannot be loaded: {reason(broken()[name])}")
         raise UnknownGame(f"there is no game called {name!r}: there are {', '.join(registered())}")
     raise UnknownVersion(
         f"{game.title} was played with rules {rules} and deck {deck}; "
@@ -51,20 +100,25 @@ def find(name: str, rules: int | None = None, deck: int | None = None) -> AnyGam
     )
 
 
+def reason(error: Exception) -> str:
+    """Why a game is left out, in one line."""
+    return str(error) if isinstance(error, ParlourError) else f"{type(error).__name__}: {error}"
+
+
 def edition_of(name: str, rules: int, deck: int) -> str:
-    """A name for a version of a game: the game's own for the present one, such as "squire_r2d2" for an older one that is here."""
+    """A name for a version of a game: the game's own for the present version, such as "squire_r2d2" for an older one."""
     version = past.Version(name, rules, deck)
     return version.folder if version in past.versions() and not _is_present(version) else name
 
 
 def find_edition(edition: str) -> AnyGame:
-    """The game that `edition_of` names so."""
+    """The game of an edition, as named by `edition_of`."""
     older = past.version_of(edition)
     return past.load(*older) if older and older in past.versions() else find(edition)
 
 
 def is_known(name: str, rules: int, deck: int) -> bool:
-    """Whether `find` knows this version; nothing is loaded for it."""
+    """Whether `find` knows this version; it is not loaded."""
     version = past.Version(name, rules, deck)
     return _is_present(version) or version in past.versions()
 
@@ -75,7 +129,7 @@ def _is_present(version: past.Version) -> bool:
 
 
 def _listed(name: str, game: AnyGame) -> str:
-    """All versions of a game that there are: "1 (deck 2), 3 (deck 2)"."""
+    """All known versions of a game: "1 (deck 2), 3 (deck 2)"."""
     older = [(rules, deck) for other, rules, deck in past.versions() if other == name]
     versions = sorted({*older, (game.rules_version, game.deck_version)})
     return ", ".join(f"{rules} (deck {deck})" for rules, deck in versions)

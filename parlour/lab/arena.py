@@ -1,8 +1,8 @@
-"""Who is stronger: the same deals for all, in every seat order, with errors counted by deal.
+"""Which bot is stronger: the same deals for all, in every seat order, with errors counted by deal.
 
-Up to three players sit in every order. More of them sit in the rows of a Latin square in which everybody follows everybody else equally
-often, for the seat to the left of a weak player is a good one; who is which letter of the square is drawn anew for each deal. One among
-equals (hard, medium, medium, medium) sits on each seat once: that the others change seats makes no difference.
+Up to three players sit in every order. More of them sit in the rows of a Latin square in which each follows each other equally
+often, because the seat to the left of a weak player is a good one; the letters of the square are drawn for each deal. One bot against several
+of another kind (hard, medium, medium, medium) sits on each seat once: it makes no difference how the others sit.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import combinations, permutations, product
 from math import exp, factorial, log, log10, prod
 from random import Random
@@ -22,8 +20,8 @@ from typing import Any
 
 import msgspec
 
-from parlour.bots import AnyBot, Searching, make
-from parlour.core import AnyGame, BadOptions, Options, Seed, parse, shuffled
+from parlour.bots import AnyBot, make
+from parlour.core import AnyGame, BadOptions, Options, Searching, Seed, parse, shuffled
 from parlour.games import find
 from parlour.lab.intervals import Estimate, mean, student
 from parlour.lab.simulate import play
@@ -33,7 +31,7 @@ Order = tuple[int, ...]
 
 ELO = 400 / log(10)
 GROUPS = 20
-"""Parts that are left out in turn to see how sure a rating is."""
+"""Parts of the deals for the jackknife interval of a rating."""
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -63,7 +61,7 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 def orders(entrants: Sequence[str]) -> list[Order]:
-    """Seat orders for one deal: each once round the table for one among equals; otherwise all up to three, a neighbour-balanced square above."""
+    """Seat orders for one deal: one against several of a kind once on each seat; otherwise all orders of up to three, a balanced square for more."""
     first, *others = entrants
     size = len(entrants)
     if first not in others and len(set(others)) == 1:
@@ -72,7 +70,7 @@ def orders(entrants: Sequence[str]) -> list[Order]:
 
 
 def latin_square(size: int) -> list[Order]:
-    """Williams's design: everybody on every seat equally often, and right behind everybody else equally often."""
+    """Williams's design: each on every seat equally often, and right behind each other equally often."""
     zigzag = [(place + 1) // 2 if place % 2 else size - place // 2 for place in range(size)]
     rows = [tuple((letter + shift) % size for letter in zigzag) for shift in range(size)]
     return rows if size % 2 == 0 else rows + [row[::-1] for row in rows]
@@ -90,7 +88,7 @@ def arena(
     *,
     executor: Executor | None = None,
 ) -> Iterator[Deal]:
-    """Deals in order, as they get ready. Entrants are levels or sparring partners; each deal has new personas."""
+    """Deals in order, as they finish. Entrants are levels or sparring partners; each deal has new personas."""
     least, most = game.players
     if not least <= len(entrants) <= most:
         raise BadOptions("bots", f"{game.title} is for {least} to {most} players, not {len(entrants)}")
@@ -124,7 +122,7 @@ def _played(
 
 
 class Timed:
-    """A bot with a clock beside it, which counts processor time."""
+    """A bot that measures its own processor time."""
 
     def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
@@ -139,12 +137,12 @@ class Timed:
 
 def entrant(game: AnyGame, name: str, persona: str) -> AnyBot:
     """A bot of one of the game's levels, or one of its sparring partners; `hard@0.1` searches with a tenth of its effort."""
-    partners, (level, _, share) = sparring(game), name.partition("@")
+    partners, (level, _, share) = game.lab.sparring, name.partition("@")
     bot = partners[level](persona) if level in partners else make(game, level, persona)
     if not share:
         return bot
     if not isinstance(bot, Searching):
-        raise BadOptions("bots", f"{level} of {game.title} does not search: it knows no other effort")
+        raise BadOptions("bots", f"{level} of {game.title} does not search, so it has no other effort")
     return bot.with_effort(effort_of(share))
 
 
@@ -158,23 +156,7 @@ def effort_of(share: str) -> float:
     return effort
 
 
-def sparring(game: AnyGame) -> Mapping[str, Any]:
-    """Opponents to measure against that are no levels to play with: `SPARRING` in the game's bots.py."""
-    return getattr(bots_of(game), "SPARRING", {})
-
-
-def bots_of(game: AnyGame) -> Any:
-    """The game's module bots.py, where it has one."""
-    return part_of(game, "bots")
-
-
-def part_of(game: AnyGame, name: str) -> Any:
-    """A module of the game's folder, where it has one of that name."""
-    package = game.setup.__module__.rpartition(".")[0]
-    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
-
-
-# --- what comes of them ---
+# --- results ---
 
 
 def placings(entrants: Sequence[str], deals: Sequence[Deal]) -> list[Placing]:
@@ -185,7 +167,7 @@ def placings(entrants: Sequence[str], deals: Sequence[Deal]) -> list[Placing]:
 
 
 def elo(share: float, others: int = 1) -> float:
-    """How many points one is ahead who wins this share against so many equals."""
+    """The rating difference of a bot that wins this share against so many opponents of equal strength."""
     bounded = min(max(share, 1e-3), 1 - 1e-3)
     return 400 * log10(others * bounded / (1 - bounded))
 
@@ -198,7 +180,7 @@ def _elo(deals: Sequence[Deal]) -> list[Estimate]:
 
 
 def _ratings(deals: Sequence[Deal]) -> list[Estimate]:
-    """For more than two: Plackett and Luce's strengths, with an interval from leaving out parts of the deals."""
+    """For more than two: Plackett–Luce strengths, with a jackknife interval over parts of the deals."""
     whole = plackett_luce(_finishes(deals))
     groups = min(GROUPS, len(deals))
     if groups < 2:
@@ -225,7 +207,7 @@ def _finishes(deals: Iterable[Deal]) -> Counter[Order]:
 
 
 def plackett_luce(finishes: Mapping[Order, float]) -> list[float]:
-    """Ratings with mean 0 under which these finishes are most likely (Hunter's algorithm), held together by half a game of each pair."""
+    """Ratings with mean 0 under which these finishes are most likely (Hunter's algorithm); half a game between each pair regularises them."""
     size = len(next(iter(finishes)))
     fields = [(order[stage:], weight) for order, weight in finishes.items() for stage in range(size - 1)]
     fields += [(pair, 0.25) for one, other in combinations(range(size), 2) for pair in ((one, other), (other, one))]

@@ -1,19 +1,12 @@
-"""Is a game fair to all who sit down to it: every role on every seat of the same deals, with errors counted by deal.
+"""Whether a game is fair to all who play it: every role on every seat of the same deals, with errors counted by deal.
 
-A game may say more about itself in a module `balance` of its folder; each part is optional:
-
-    ROLES: names that go round the seats, such as the characters of Squire
-    VARIES: names of options all of whose values are played
-    cast(view, role): the action that makes the seat that role, where it is to be taken now; otherwise None
-    role_of(state, seat), place_of(state, seat): which role a seat has, and as which one it plays (0 for the first)
-    sources(state, seat): the points of a seat at the end, by where they come from
-    used(turns): the cards that were used in a game, as (words, sort, worth or None)
+What a game says about itself for this (roles, options to vary, where points come from) is in its `lab`.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import product
@@ -24,18 +17,15 @@ from typing import Any
 import msgspec
 
 from parlour.bots import AnyBot
-from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, choices, parse, shuffled
+from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Turn, Use, choices, parse, shuffled
 from parlour.games import find
-from parlour.lab.arena import entrant, latin_square, part_of
+from parlour.lab.arena import entrant, latin_square
 from parlour.lab.intervals import Estimate, mean
-from parlour.lab.simulate import Turn, play
-
-Use = tuple[str, str, float | None]
-"""A card that was used: which one, as what, and what it was worth, if that is not always the same."""
+from parlour.lab.simulate import play
 
 
-class Sitting(msgspec.Struct, frozen=True):
-    """One seat's game."""
+class SeatResult(msgspec.Struct, frozen=True):
+    """How one seat did in one game."""
 
     seat: Seat
     place: int
@@ -45,16 +35,16 @@ class Sitting(msgspec.Struct, frozen=True):
     sources: dict[str, float]
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealResult(msgspec.Struct, frozen=True):
     """One deal of one variant of the game, played once for each seating of the roles."""
 
     variant: str
-    games: tuple[tuple[Sitting, ...], ...]
+    games: tuple[tuple[SeatResult, ...], ...]
     used: tuple[Use, ...]
 
 
-class Fared(msgspec.Struct, frozen=True):
-    """How a role, or a seat, fared: its share of the victories and its score."""
+class Result(msgspec.Struct, frozen=True):
+    """How a role, a seat or a position in the order of play did: its share of the victories and its score."""
 
     name: str
     share: Estimate
@@ -81,10 +71,10 @@ class Balance(msgspec.Struct, frozen=True):
     deals: int
     games: int
     par: float
-    roles: tuple[Fared, ...]
-    variants: dict[str, tuple[Fared, ...]]
-    places: tuple[Fared, ...]
-    seats: tuple[Fared, ...]
+    roles: tuple[Result, ...]
+    variants: dict[str, tuple[Result, ...]]
+    places: tuple[Result, ...]
+    seats: tuple[Result, ...]
     cards: tuple[Card, ...]
 
 
@@ -92,9 +82,9 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 def variants(game: AnyGame, options: Options, given: Iterable[str] = ()) -> dict[str, Options]:
-    """The options once for every value of those that the game wants varied; one that was given stays as it is."""
+    """The options once for every value of those that the game declares as varied; options that were given stay as they are."""
     known = {choice.name: choice for choice in choices(game.kinds.options)}
-    varied = [known[name] for name in getattr(hooks(game), "VARIES", ()) if name not in set(given)]
+    varied = [known[name] for name in game.lab.varied if name not in set(given)]
     plain = msgspec.to_builtins(options)
     found = {}
     for values in product(*[choice.values or () for choice in varied]):
@@ -112,8 +102,8 @@ def deals_of(
     *,
     seats: int | None = None,
     executor: Executor | None = None,
-) -> Iterator[Dealt]:
-    """For each deal each variant in turn, as they get ready."""
+) -> Iterator[DealResult]:
+    """For each deal each variant in turn, as they finish."""
     size = seats_of(game, seats)
     least, most = game.players
     if not least <= size <= most:
@@ -122,80 +112,78 @@ def deals_of(
     tasks = [
         (number, name, msgspec.to_builtins(options)) for number in range(deals) for name, options in played.items()
     ]
-    one = partial(_dealt, game.name, bots, seed, size)
+    one = partial(_play_deal, game.name, bots, seed, size)
     return iter((executor.map if executor else map)(one, tasks))
 
 
 def seats_of(game: AnyGame, seats: int | None = None) -> int:
-    """So many as asked for; otherwise one for each role, or as many as can play."""
-    return seats or len(getattr(hooks(game), "ROLES", ())) or game.players[1]
+    """The given number; otherwise one for each role, or as many as can play."""
+    return seats or len(roles_of(game)) or game.players[1]
 
 
 def games_of_a_deal(game: AnyGame, played: Mapping[str, Options], seats: int | None = None) -> int:
     return len(latin_square(seats_of(game, seats))) * len(played)
 
 
-def _dealt(name: str, bots: str, seed: str, seats: int, task: tuple[int, str, dict[str, Any]]) -> Dealt:
+def _play_deal(name: str, bots: str, seed: str, seats: int, task: tuple[int, str, dict[str, Any]]) -> DealResult:
     number, variant, options = task
     game, deal = find(name), Seed(f"{seed}-{number}")
     chosen = parse(game.kinds.options, options)
-    roles = getattr(hooks(game), "ROLES", ()) or tuple(map(str, range(seats)))
+    roles = roles_of(game) or tuple(map(str, range(seats)))
     drawn = shuffled(roles, deal.rng("roles"))
-    games = [_played(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in latin_square(seats)]
-    return Dealt(variant, tuple(sittings for sittings, _ in games), tuple(use for _, used in games for use in used))
+    games = [_play_game(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in latin_square(seats)]
+    return DealResult(variant, tuple(results for results, _ in games), tuple(use for _, used in games for use in used))
 
 
-def _played(
+def _play_game(
     game: AnyGame, bots: str, deal: Seed, options: Options, roles: Sequence[str]
-) -> tuple[tuple[Sitting, ...], list[Use]]:
-    special = hooks(game)
-    cast = getattr(special, "cast", None)
+) -> tuple[tuple[SeatResult, ...], list[Use]]:
     seated = [entrant(game, bots, f"{deal.value}-{seat}") for seat in range(len(roles))]
-    if cast:
-        seated = [Cast(bot, partial(cast, role=role)) for bot, role in zip(seated, roles, strict=True)]
+    if game.lab.roles:
+        cast = game.lab.roles.cast
+        seated = [Cast(bot, cast, role) for bot, role in zip(seated, roles, strict=True)]
     turns = list(play(game, seated, options, deal))
-    used = list(special.used(turns)) if hasattr(special, "used") else []
-    return tuple(_sitting(game, turns[-1], seat) for seat in range(len(roles))), used
+    results = tuple(_seat_result(game, turns[-1], seat) for seat in range(len(roles)))
+    return results, list(game.lab.cards_used(turns))
 
 
 class Cast:
-    """A bot that takes its role, and then plays as it likes."""
+    """A bot that takes a given role, and then plays as usual."""
 
-    def __init__(self, bot: AnyBot, cast: Any) -> None:
-        self.bot, self.cast = bot, cast
+    def __init__(self, bot: AnyBot, cast: Callable[[Any, str], Any], role: str) -> None:
+        self.bot, self.cast, self.role = bot, cast, role
 
     def __call__(self, view: Any, rng: Random) -> Any:
-        action = self.cast(view)
+        action = self.cast(view, self.role)
         return self.bot(view, rng) if action is None else action
 
 
-def _sitting(game: AnyGame, last: Turn, seat: Seat) -> Sitting:
-    special, state = hooks(game), last.step.state
+def _seat_result(game: AnyGame, last: Turn, seat: Seat) -> SeatResult:
+    lab, state = game.lab, last.step.state
     over = game.outcome(state)
     assert over is not None
-    return Sitting(
+    return SeatResult(
         seat=seat,
-        place=special.place_of(state, seat) if hasattr(special, "place_of") else seat,
-        role=special.role_of(state, seat) if hasattr(special, "role_of") else "",
+        place=lab.order_of(state, seat),
+        role=lab.roles.role_of(state, seat) if lab.roles else "",
         share=(over.ranks[seat] == 1) / over.ranks.count(1),
         score=over.scores[seat],
-        sources=special.sources(state, seat) if hasattr(special, "sources") else {},
+        sources=dict(lab.points_by_source(state, seat)),
     )
 
 
-def hooks(game: AnyGame) -> Any:
-    """The game's module balance.py, where it has one."""
-    return part_of(game, "balance")
+def roles_of(game: AnyGame) -> tuple[str, ...]:
+    return game.lab.roles.names if game.lab.roles else ()
 
 
-# --- what comes of them ---
+# --- results ---
 
 
-def balance(game: AnyGame, bots: str, seed: str, dealt: Sequence[Dealt]) -> Balance:
+def balance(game: AnyGame, bots: str, seed: str, dealt: Sequence[DealResult]) -> Balance:
     """Shares of roles, places and seats. Deals are independent, games of one deal are not."""
     seats = range(len(dealt[0].games[0]))
-    roles = tuple(getattr(hooks(game), "ROLES", ()))
-    by_role = [(role, {"role": role}) for role in roles]
+    roles = roles_of(game)
+    by_role: Groups = [(role, partial(_has_role, role)) for role in roles]
     names = list(dict.fromkeys(one.variant for one in dealt))
     parts = {name: [one for one in dealt if one.variant == name] for name in names}
     return Balance(
@@ -205,45 +193,56 @@ def balance(game: AnyGame, bots: str, seed: str, dealt: Sequence[Dealt]) -> Bala
         deals=len(dealt) // len(names),
         games=sum(len(one.games) for one in dealt),
         par=1 / len(seats),
-        roles=_fared(by_role, dealt),
-        variants={name: _fared(by_role, part) for name, part in parts.items()},
-        places=_fared([(_PLACES[place], {"place": place}) for place in seats], dealt),
-        seats=_fared([(f"seat {seat + 1}", {"seat": seat}) for seat in seats], dealt),
+        roles=_results(by_role, dealt),
+        variants={name: _results(by_role, part) for name, part in parts.items()},
+        places=_results([(_PLACES[place], partial(_has_order, place)) for place in seats], dealt),
+        seats=_results([(f"seat {seat + 1}", partial(_has_seat, seat)) for seat in seats], dealt),
         cards=_cards(dealt),
     )
 
 
+Groups = Sequence[tuple[str, Callable[[SeatResult], bool]]]
+"""What is compared, by name, and which seats belong to it."""
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def _fared(groups: Sequence[tuple[str, dict[str, Any]]], dealt: Sequence[Dealt]) -> tuple[Fared, ...]:
-    return tuple(_one_fared(name, which, dealt) for name, which in groups)
+def _has_role(role: str, one: SeatResult) -> bool:
+    return one.role == role
 
 
-def _one_fared(name: str, which: dict[str, Any], dealt: Sequence[Dealt]) -> Fared:
-    ((field, value),) = which.items()
-    of_deals = [
-        [one for game in deal.games for one in game if getattr(one, field) == value] for deal in _by_number(dealt)
-    ]
-    sittings = [one for some in of_deals for one in some]
-    return Fared(
+def _has_order(place: int, one: SeatResult) -> bool:
+    return one.place == place
+
+
+def _has_seat(seat: Seat, one: SeatResult) -> bool:
+    return one.seat == seat
+
+
+def _results(groups: Groups, dealt: Sequence[DealResult]) -> tuple[Result, ...]:
+    return tuple(_result(name, which, dealt) for name, which in groups)
+
+
+def _result(name: str, belongs: Callable[[SeatResult], bool], dealt: Sequence[DealResult]) -> Result:
+    of_deals = [[one for game in deal.games for one in game if belongs(one)] for deal in _by_deal(dealt)]
+    results = [one for some in of_deals for one in some]
+    return Result(
         name=name,
         share=mean([fmean(one.share for one in some) for some in of_deals if some]),
         score=mean([fmean(one.score for one in some) for some in of_deals if some]),
-        sources={source: fmean(one.sources[source] for one in sittings) for source in sittings[0].sources},
+        sources={source: fmean(one.sources[source] for one in results) for source in results[0].sources},
     )
 
 
-def _by_number(dealt: Sequence[Dealt]) -> list[Dealt]:
-    """The variants of one deal have the same cards: they count as one."""
+def _by_deal(dealt: Sequence[DealResult]) -> list[DealResult]:
+    """The variants of one deal have the same cards, so they count as one observation."""
     names = len({one.variant for one in dealt})
     return [
-        Dealt("", tuple(game for one in dealt[start : start + names] for game in one.games), ())
+        DealResult("", tuple(game for one in dealt[start : start + names] for game in one.games), ())
         for start in range(0, len(dealt), names)
     ]
 
 
-def _cards(dealt: Sequence[Dealt]) -> tuple[Card, ...]:
+def _cards(dealt: Sequence[DealResult]) -> tuple[Card, ...]:
     worths: dict[str, dict[str, list[float | None]]] = defaultdict(lambda: defaultdict(list))
     for one in dealt:
         for name, sort, worth in one.used:

@@ -1,4 +1,4 @@
-"""How sure a measured figure is. All intervals hold the truth 95 times in 100."""
+"""How certain a measured figure is: 95 % intervals."""
 
 from __future__ import annotations
 

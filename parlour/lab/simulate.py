@@ -1,4 +1,4 @@
-"""Many games of bots against bots, on one core or on any executor: the same games for the same seed, wherever they are played."""
+"""Many games of bots against bots, on one core or on any executor: the same seed plays the same games everywhere."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from parlour.bots import AnyBot, make
-from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Step, Table, parse
+from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Table, Turn, parse
 from parlour.games import find
 from parlour.lab.intervals import wilson
 
 BATCH = 8
-"""Games that travel to a worker together."""
+"""Games that are sent to a worker at once."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -38,20 +38,10 @@ class Played(msgspec.Struct, frozen=True):
         return tuple(1 / winners if rank == 1 else 0.0 for rank in self.ranks)
 
 
-class Turn(NamedTuple):
-    """One decision of a game: the position, who decided, what they saw, what they did, and what it led to."""
-
-    state: Any
-    seat: Seat
-    view: Any
-    action: Any
-    step: Step[Any]
-
-
 def play(
     game: AnyGame, bots: Sequence[AnyBot], options: Options, seed: Seed, chances: Sequence[Random] | None = None
 ) -> Iterator[Turn]:
-    """A whole game, decision by decision. Each bot sees its own Views alone, and has chances of its own."""
+    """A whole game, decision by decision. Each bot sees only its own Views, and has its own generator."""
     chances = chances or [seed.rng("bot", seat) for seat in range(len(bots))]
     state = game.setup(options, len(bots), seed)
     while waiting := game.actors(state):
@@ -73,7 +63,7 @@ def simulate(
     executor: Executor | None = None,
     keep_records: bool = False,
 ) -> Iterator[Played]:
-    """Games in order, as they get ready. The bots move on by one seat from game to game, and each game has new personas."""
+    """Games in order, as they finish. The bots move one seat on from game to game, and each game has new personas."""
     least, most = game.players
     if not least <= len(bots) <= most:
         raise BadOptions("bots", f"{game.title} is for {least} to {most} players, not {len(bots)}")
@@ -106,18 +96,18 @@ def one_game(
     for turn in play(game, seated, options, deal):
         leads_to = turn.step.state if keep_record else None
         at = _simulated_time(table.version + 1)
-        table.keep(table.next_move(turn.seat, turn.action, at, leads_to=leads_to), turn.step)
+        table.append(table.next_move(turn.seat, turn.action, at, leads_to=leads_to), turn.step)
     assert table.outcome is not None
     record = table.record.to_json() if keep_record else None
     return Played(number, seating, table.outcome.ranks, table.outcome.scores, table.length, record)
 
 
 def _simulated_time(move: int) -> datetime:
-    """A record says when each move was made; a simulated one must come out the same every time: a second a move, from 1970."""
+    """A time for a move of a simulated record, which must be reproducible: one second a move, from 1970."""
     return datetime.fromtimestamp(move, UTC)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Tally(msgspec.Struct, frozen=True):
     """How a bot, or a seat, did."""
 
     name: str
@@ -129,22 +119,22 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What came of a simulation."""
+    """The result of a simulation."""
 
     game: str
     options: dict[str, Any]
     seed: str
     games: int
     moves: float
-    bots: tuple[Standing, ...]
-    seats: tuple[Standing, ...]
+    bots: tuple[Tally, ...]
+    seats: tuple[Tally, ...]
 
 
 def summary(game: AnyGame, options: Options, bots: Sequence[str], seed: str, played: Sequence[Played]) -> Summary:
     """Wins of each bot and of each seat; a shared victory counts as a part of one."""
     numbers = range(len(bots))
-    by_bot = [_standing(bots[bot], played, lambda one, bot=bot: one.seating.index(bot)) for bot in numbers]  # type: ignore[misc]
-    by_seat = [_standing(f"seat {seat}", played, lambda _, seat=seat: seat) for seat in numbers]  # type: ignore[misc]
+    by_bot = [_tally(bots[bot], played, lambda one, bot=bot: one.seating.index(bot)) for bot in numbers]  # type: ignore[misc]
+    by_seat = [_tally(f"seat {seat}", played, lambda _, seat=seat: seat) for seat in numbers]  # type: ignore[misc]
     return Summary(
         game=game.name,
         options=msgspec.to_builtins(options),
@@ -156,8 +146,8 @@ def summary(game: AnyGame, options: Options, bots: Sequence[str], seed: str, pla
     )
 
 
-def _standing(name: str, played: Sequence[Played], seat_in: Callable[[Played], Seat]) -> Standing:
+def _tally(name: str, played: Sequence[Played], seat_in: Callable[[Played], Seat]) -> Tally:
     wins = sum(one.shares[seat_in(one)] for one in played)
     score = fmean(one.scores[seat_in(one)] for one in played) if played else 0.0
     share, low, high = wilson(wins, len(played))
-    return Standing(name, len(played), wins, share, (low, high), score)
+    return Tally(name, len(played), wins, share, (low, high), score)

@@ -1,6 +1,6 @@
-"""How fast the engine is, on one core: whole random games with `legal` at every step, `view` and `imagine`; beside another engine.
+"""How fast the engine is, on one core: whole random games with `legal` at every step, `view` and `imagine`; on request beside another engine.
 
-All times are processor times, so that other work on the machine disturbs them little. Engines are timed in turns, and a figure is the
+All times are processor times, which other work on the machine affects little. Engines are timed in turns, and a figure is the
 median of its turns.
 """
 
@@ -20,10 +20,10 @@ from parlour.core import AnyGame, ParlourError, Seed
 PEER = "open_spiel/python_block_dominoes"
 TURNS = 7
 SLICE = 0.4
-"""Seconds that one turn of one engine takes."""
+"""Seconds for one turn of one engine."""
 
 Bout = Callable[[Random, float], float]
-"""Random games for so many seconds: moves a second."""
+"""Plays random games for so many seconds, and returns moves a second."""
 
 
 class GameSpeed(msgspec.Struct):
@@ -85,7 +85,7 @@ def random_play(game: AnyGame, seats: int = 0) -> Bout:
 
 
 def peer_play() -> Bout:
-    """OpenSpiel's dominoes in Python. A move is a player's decision, here as there; dealing takes its time and is not counted."""
+    """OpenSpiel's dominoes in Python. A move is a player's decision in both engines; the time for dealing counts, its steps do not."""
     try:
         import_module("open_spiel.python.games")
         pyspiel: Any = import_module("pyspiel")

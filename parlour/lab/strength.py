@@ -1,4 +1,4 @@
-"""How good a game's bots are: each level against the one below, the best against others and among several, and whether they mean what they say."""
+"""How strong a game's bots are: each level against the one below, the best against others and among several, and whether their stated chances come true."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ import msgspec
 from parlour.bots import AnyBot, levels
 from parlour.core import AnyGame, BadOptions, Options, Seed, parse
 from parlour.games import find
-from parlour.lab.arena import Timed, arena, bots_of, elo, entrant, sparring
+from parlour.lab.arena import Timed, arena, elo, entrant
 from parlour.lab.intervals import Estimate, mean, wilson
 from parlour.lab.simulate import play
 
 BINS = 10
 SEATS = (3, 4)
-"""Tables at which the best level meets several of the one below."""
+"""Table sizes at which the best level plays against several of the level below."""
 Forecast = tuple[float, bool]
 """A chance that a bot stated, and whether it came true."""
-Waiting = Callable[[Iterable[Any], int, str], Iterator[Any]]
-"""Hands items on, and shows how far they are."""
+Progress = Callable[[Iterable[Any], int, str], Iterator[Any]]
+"""Passes items on, and shows the progress."""
 
 
 class Bin(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A bot against one other or several alike, on each seat of the same deals: its share of the victories, and how many points it is ahead."""
+    """A bot against one other, or several of one kind, on each seat of the same deals: its share of the victories, and its rating difference."""
 
     bot: str
     against: str
@@ -55,12 +55,12 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def par(self) -> float:
-        """The share of one who is no better than the others."""
+        """The share of a bot that is no better than the others."""
         return 1 / self.seats
 
 
 class Agreement(msgspec.Struct, frozen=True):
-    """Decisions that can be calculated exactly, and in how many of them the bot did what is best."""
+    """Decisions whose best actions are known, and in how many of them the bot took one."""
 
     agreed: int
     decisions: int
@@ -78,15 +78,15 @@ class Strength(msgspec.Struct, frozen=True):
     thinking: dict[str, Thinking]
 
 
-class Watched(msgspec.Struct, frozen=True):
-    """What was seen of one level in one game."""
+class Observed(msgspec.Struct, frozen=True):
+    """What one level stated, took and spent in one game."""
 
     forecasts: list[Forecast]
     best: list[bool]
     milliseconds: list[float]
 
 
-def _no_bar(items: Iterable[Any], total: int, what: str) -> Iterator[Any]:
+def _no_progress(items: Iterable[Any], total: int, what: str) -> Iterator[Any]:
     return iter(items)
 
 
@@ -98,14 +98,14 @@ def match(
     options: Options | None = None,
     *,
     executor: Executor | None = None,
-    waiting: Waiting = _no_bar,
+    progress: Progress = _no_progress,
 ) -> Match:
-    """The first of the entrants against the others, who are alike."""
+    """The first of the entrants against the others, which are of one kind."""
     bot, *others = entrants
     if len(set(others)) != 1 or bot in others:
         raise BadOptions("match", f"a match is one bot against others of one kind, not {', '.join(entrants)}")
     what = f"{bot} – {len(others)} × {others[0]}" if len(others) > 1 else f"{bot} – {others[0]}"
-    played = list(waiting(arena(game, entrants, deals, seed, options, executor=executor), deals, what))
+    played = list(progress(arena(game, entrants, deals, seed, options, executor=executor), deals, what))
     value, low, high = mean([deal.shares[0] for deal in played])
     share = Estimate(value, max(0.0, low), min(1.0, high))
     ahead = Estimate(*[elo(value, len(others)) for value in share])
@@ -120,22 +120,22 @@ def strength(
     options: Options | None = None,
     *,
     executor: Executor | None = None,
-    waiting: Waiting = _no_bar,
+    progress: Progress = _no_progress,
 ) -> Strength:
-    """All matches with the same deals, and all levels watched in games against themselves."""
+    """All matches with the same deals, and all levels observed in games against themselves."""
 
     def against(bot: str, other: str, seats: int = 2) -> Match:
-        return match(game, [bot] + [other] * (seats - 1), deals, seed, options, executor=executor, waiting=waiting)
+        return match(game, [bot] + [other] * (seats - 1), deals, seed, options, executor=executor, progress=progress)
 
     names = levels(game)
     ladder = [against(above, below) for below, above in pairwise(names)]
-    others = [against(names[-1], partner) for partner in sparring(game)]
+    others = [against(names[-1], partner) for partner in game.lab.sparring]
     among = [against(names[-1], names[-2], seats) for seats in SEATS if seats <= game.players[1] and len(names) > 1]
     calibration, thinking = {}, {}
     exact: dict[str, Agreement] = {}
     for level in names[1:]:
         games = list(
-            waiting(watch(game, level, 2 * deals, seed, options, executor=executor), 2 * deals, f"{level} watched")
+            progress(watch(game, level, 2 * deals, seed, options, executor=executor), 2 * deals, f"{level} watched")
         )
         calibration[level] = bins([forecast for one in games for forecast in one.forecasts])
         best = [was_best for one in games for was_best in one.best]
@@ -161,14 +161,14 @@ def watch(
     *,
     against: str | None = None,
     executor: Executor | None = None,
-) -> Iterator[Watched]:
-    """Games of a level against itself (or others), and what it said and took in them."""
+) -> Iterator[Observed]:
+    """Games of a level against itself (or others), and the chances that it stated and the actions that it took."""
     chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
-    one = partial(_watched, game.name, level, against or level, seed, chosen)
+    one = partial(_observed, game.name, level, against or level, seed, chosen)
     return iter((executor.map if executor else map)(one, range(games)))
 
 
-def _watched(name: str, level: str, against: str, seed: str, options: Mapping[str, Any], number: int) -> Watched:
+def _observed(name: str, level: str, against: str, seed: str, options: Mapping[str, Any], number: int) -> Observed:
     game, deal = find(name), Seed(f"{seed}-watched-{number}")
     seats = game.players[0]
     seen = number % seats
@@ -181,28 +181,28 @@ def _watched(name: str, level: str, against: str, seed: str, options: Mapping[st
         if turn.seat == seen:
             stated += forecasts(game, bots[seen], turn.view, turn.state)
             best += did_best(game, turn.view, turn.action)
-    return Watched(stated, best, timed.milliseconds)
+    return Observed(stated, best, timed.milliseconds)
 
 
 def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecast]:
     """The chances that a bot states at a decision, and whether the actions they are about would succeed."""
-    special = bots_of(game)
-    if not hasattr(special, "forecasts"):
+    made = game.lab.forecasts
+    if made is None:
         return []
     return [
-        (chance, special.succeeded(game.apply(state, view.seat, action).events))
-        for action, chance in special.forecasts(bot, view)
+        (chance, made.came_true(game.apply(state, view.seat, action).events))
+        for action, chance in made.stated(bot, view)
     ]
 
 
 def did_best(game: AnyGame, view: Any, action: Any) -> list[bool]:
-    """Whether the action is one of the best, where `exact` in the game's bots.py can calculate them; otherwise nothing."""
-    best = getattr(bots_of(game), "exact", lambda view: None)(view)
+    """Whether the action is one of the best, where these can be calculated; otherwise nothing."""
+    best = game.lab.best_actions(view)
     return [] if best is None else [action in best]
 
 
 def bins(stated: Sequence[Forecast]) -> tuple[Bin, ...]:
-    """Tenths of the stated chances that were used at all."""
+    """The stated chances by tenths, empty ones left out."""
     parts: list[list[Forecast]] = [[] for _ in range(BINS)]
     for chance, came in stated:
         parts[min(int(chance * BINS), BINS - 1)].append((chance, came))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -15,18 +15,21 @@ from starlette.routing import Match, Route
 from parlour import __version__
 from parlour.core import ParlourError
 from parlour.server import api
+from parlour.server.api.inspector import open_to_authors
 from parlour.server.house import House
 from parlour.server.http import errors
 from parlour.server.http.cross_site import RequestGuard
 from parlour.server.http.openapi import describe
 from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
-from parlour.server.pages import assets, install, joining, routes
+from parlour.server.monitoring import health
+from parlour.server.monitoring.metrics import Measured, Metrics
+from parlour.server.pages import assets, credits, install, joining, routes
 from parlour.server.pages.rendering import error_page
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
-PAGES = (routes.router, joining.router, assets.router, install.router)
+PAGES = (routes.router, joining.router, assets.router, install.router, credits.router, health.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
@@ -34,15 +37,26 @@ def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int 
     return app_over(lambda: House(data, bot_workers), limits)
 
 
-def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: Proxies | None = None) -> FastAPI:
-    """The application over a house that is built when it starts, with these rate limits, behind these proxies."""
+def app_over(
+    build: Callable[[], House],
+    limits: Limits | None = None,
+    proxies: Proxies | None = None,
+    metrics: Metrics | None = None,
+    *,
+    for_authors: bool = False,
+) -> FastAPI:
+    """The application over a house that is built when it starts, with these rate limits, behind these proxies.
+
+    `for_authors` adds the inspector for authors of games.
+    """
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
         tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.cleaner.run())]
         try:
-            yield
+            with metrics.watching(house) if metrics else nullcontext():
+                yield
         finally:
             for task in tasks:
                 task.cancel()
@@ -62,10 +76,14 @@ def app_over(build: Callable[[], House], limits: Limits | None = None, proxies: 
     app.router.routes.extend(api.calls())
     for router in PAGES:
         app.include_router(router)
+    if for_authors:
+        open_to_authors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     app.add_middleware(RequestGuard)
     if proxies:
         app.add_middleware(ForwardedHeaders, proxies=proxies)
+    if metrics:
+        app.add_middleware(Measured, metrics=metrics)
     errors.install(app, error_page, lambda path: methods_of(app, path))
     _describe_once(app)
     return app

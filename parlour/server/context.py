@@ -18,6 +18,11 @@ def house_of(request: HTTPConnection) -> House:
     return house
 
 
+def is_for_authors(request: HTTPConnection) -> bool:
+    """Whether the house was opened for authors of games, on their own machine: `parlour play --author`."""
+    return getattr(request.app.state, "is_for_authors", False)
+
+
 def limits_of(request: HTTPConnection) -> RateLimits:
     limits: RateLimits = request.app.state.rate_limits
     return limits

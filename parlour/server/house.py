@@ -50,6 +50,7 @@ class House:
         self.tables = TableRegistry(self.store, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
         self.cleaner = Cleaner(self, policy or RetentionPolicy())
+        self.is_closing = False
         self._renaming: set[asyncio.Task[None]] = set()
 
     async def table(self, id: str) -> LiveTable:
@@ -155,6 +156,7 @@ class House:
 
     def close_streams(self) -> None:
         """End all streams, so that the server can stop."""
+        self.is_closing = True
         for live_class in self.classes.all():
             live_class.close_streams()
         for live in self.tables.all():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -19,10 +21,15 @@ from parlour.server.app import app_over
 from parlour.server.gc_tuning import tune_for_ever
 from parlour.server.house import MEMORY, House
 from parlour.server.http.connections import Config, Connections, Timeouts, connections_possible, watch_connections
+from parlour.server.http.loopback import is_loopback
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
+from parlour.server.monitoring.logs import LogFormat, log_as_json
+from parlour.server.monitoring.metrics import Metrics, served
 from parlour.server.retention import RetentionPolicy
 from parlour.store.data_folder import AdminDoor, open_admin_door
+
+_log = logging.getLogger(__name__)
 
 
 class PortTaken(ParlourError):
@@ -47,6 +54,12 @@ class Server(uvicorn.Server):
         self._app = app
         self._address = address
         self._page = page
+        self._announce: Callable[[str], None] = partial(print, flush=True)
+
+    def log_as_json(self) -> None:
+        """Its own words too."""
+        log_as_json()
+        self._announce = _log.info
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -55,7 +68,7 @@ class Server(uvicorn.Server):
             asyncio.create_task(watch_connections(lambda: self.server_state.connections, self._patience.look)),
         )
         if self.started:
-            print(f"Parlour is open at {self._address} (Ctrl-C closes it)", flush=True)
+            self._announce(f"Parlour is open at {self._address} (Ctrl-C closes it)")
             if self._page is not None:
                 webbrowser.open(self._address + self._page)
 
@@ -75,23 +88,38 @@ def run(
     bot_workers: int | None = None,
     policy: RetentionPolicy | None = None,
     trusted: Iterable[str] = (),
+    metrics_at: tuple[str, int] | None = None,
+    log_format: LogFormat = "text",
+    for_authors: bool = False,
 ) -> None:
-    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front.
+    """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front,
+    `metrics_at` is the address at which figures are told to Prometheus.
+
+    `for_authors` adds the inspector, on this machine only.
 
     Raises ParlourError where it cannot.
     """
+    if for_authors and not is_loopback(host):
+        raise ParlourError(
+            f"--author shows every secret of every table, so it is not served on {host}: leave out --host"
+        )
     proxies = Proxies(trusted)
     listening = listen(host, port)
-    house = House(data, bot_workers, policy)
-    server = Server(app_over(lambda: house, limits, proxies), address(listening), open_browser, limits, proxies)
-    door = AdminDoor(address(listening), house.admin_token)
-    is_on_disk = data != MEMORY
-    with (
-        open_admin_door(Path(data), door) if is_on_disk else nullcontext(),
-        suppress(KeyboardInterrupt),
-        _ending_in_order(),
-    ):
-        server.run(sockets=[listening])
+    metrics = Metrics() if metrics_at else None
+    with served(metrics, *metrics_at) if metrics and metrics_at else nullcontext():
+        house = House(data, bot_workers, policy)
+        app = app_over(lambda: house, limits, proxies, metrics, for_authors=for_authors)
+        server = Server(app, address(listening), open_browser, limits, proxies)
+        if log_format == "json":
+            server.log_as_json()
+        door = AdminDoor(address(listening), house.admin_token)
+        is_on_disk = data != MEMORY
+        with (
+            open_admin_door(Path(data), door) if is_on_disk else nullcontext(),
+            suppress(KeyboardInterrupt),
+            _ending_in_order(),
+        ):
+            server.run(sockets=[listening])
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -74,6 +75,8 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
         self._own = local()
         self._opened: list[sqlite3.Connection] = []
+        self.moves: Counter[str] = Counter()
+        """How many moves were written down since the house was opened: of people, and of bots and timers."""
         self._gone: dict[str, float] = {}
         """Those who were deleted lately, and when: whoever has read them before may still want to write in their name."""
 
@@ -115,6 +118,10 @@ class SqliteStore:
         """Move all that was written into the database itself, so that what was deleted is not left in the log."""
         if self._path != MEMORY:
             await asyncio.to_thread(_truncate_log, self._path)
+
+    async def check_writable(self) -> None:
+        """Write what is there already; raises Unwritten where that cannot be done."""
+        await self._write(_write_nothing_new)
 
     async def note_seen(self, ids: Collection[str], day: date) -> None:
         """Write down that these people were here on this day."""
@@ -177,6 +184,8 @@ class SqliteStore:
     ) -> None:
         makers = {entry.maker} if isinstance(entry, StoredMove) else ()
         await self._write(lambda db: write_entry(db, table, version, entry, status, clock, ranks), makers)
+        if isinstance(entry, StoredMove):
+            self.moves["house" if entry.maker is None else "person"] += 1
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self._write(lambda db: write_line(db, table, line), {line.person})
@@ -299,3 +308,8 @@ def _once(path: str, work: Callable[[sqlite3.Connection], T]) -> T:
             return work(connection)
     except sqlite3.Error as error:
         raise ParlourError(str(error)) from error
+
+
+def _write_nothing_new(db: sqlite3.Connection) -> None:
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    db.execute(f"PRAGMA user_version = {version}")

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.bots import Searching, levels, make, searches
-from parlour.core import ParlourError, Seed
+from parlour.bots import levels, make, searches
+from parlour.core import ParlourError, Searching, Seed
 from parlour.games import find, registered
 from parlour.games.mapominoes.bots import Searcher
 from parlour.games.mapominoes.bots import playouts as mapominoes_playouts
@@ -36,7 +36,7 @@ def views(name: str, count: int = 6) -> list[Any]:
 
 
 def test_the_hard_bots_of_mapominoes_and_squire_search() -> None:
-    assert SEARCHING == [("mapominoes", "hard"), ("squire", "hard")]
+    assert {("mapominoes", "hard"), ("squire", "hard")} <= set(SEARCHING)
 
 
 @pytest.mark.parametrize(("name", "level"), SEARCHING)

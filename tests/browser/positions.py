@@ -18,9 +18,10 @@ from parlour.games import find
 from parlour.lab.simulate import one_game
 from parlour.server.tables.seat_views import SeatViews
 from tests.browser.shell import at_pace, open_table
+from tests.own_games import WITH_PAGES
 from tests.server.houses import OpenHouse
 
-GAMES = ("comparity", "mapominoes", "squire", "matrix", "mapit")
+GAMES = tuple(WITH_PAGES)
 MOMENTS = {"early": 0.08, "middle": 0.5, "late": 0.94, "end": 1.0}
 SHARES = {"first": 0.0, **MOMENTS}
 NAMES = ("Henrietta Smythe-Ashcombe", "Ada", "Quick Nightingale", "Ben", "Maximilian", "Zoë van der Berg")
@@ -30,10 +31,11 @@ ME = 0
 
 @cache
 def played(game: str, seats: int, options: str = "{}") -> Table:
-    """A whole game of easy bots, always the same one."""
+    """A whole game of the weakest bots, always the same one."""
     rules = find(game)
+    level = next(iter(rules.bots), "random")
     chosen = rules.kinds.options(**json.loads(options))
-    record = one_game(rules, ["easy"] * seats, "windows", chosen, 0, keep_record=True).record
+    record = one_game(rules, [level] * seats, "windows", chosen, 0, keep_record=True).record
     assert record is not None
     return Table.replay(rules, Record.from_json(record))
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table, violations
+from tests.own_games import WITH_PAGES
 from tests.server.houses import Guest, OpenHouse
 
 SEEN = "parlour-seen"
@@ -132,10 +133,8 @@ def test_what_is_shown_again_begins_where_one_looked_or_decided_last(house: Open
 
 # --- the board as it was, and why ---
 
-GAMES = ["comparity", "mapit", "mapominoes", "matrix", "squire"]
 
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_PAGES)
 def test_a_line_of_the_log_leads_to_the_board_as_it_was_and_to_its_rule(
     house: OpenHouse, page: Page, game: str
 ) -> None:
@@ -279,7 +278,7 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WHY_NOT)
 def test_what_cannot_be_done_says_why_not(house: OpenHouse, desktop: OpenPage, game: str) -> None:
     page = desktop()
     table = open_table(at_pace(page), house.address, game, seats=2)["id"]

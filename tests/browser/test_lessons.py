@@ -11,6 +11,7 @@ from parlour.server.tables import lessons
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import at_rest, begin, take, take_all, wanted
 from tests.browser.shell import at_pace, violations
+from tests.own_games import WITH_LESSONS
 from tests.server.houses import OpenHouse
 
 
@@ -20,7 +21,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "PACE", 0.0)
 
 
-@pytest.mark.parametrize("game", ["comparity", "mapit", "mapominoes", "matrix", "squire"])
+@pytest.mark.parametrize("game", WITH_LESSONS)
 def test_a_lesson_is_taken_whole_by_clicking_what_pulses(house: OpenHouse, desktop: OpenPage, game: str) -> None:
     page = at_pace(desktop(reduced_motion="reduce"))
     begin(page, house.address, game)

@@ -21,7 +21,7 @@ NASTY = "<img src=x onerror=a()>"
 @pytest.fixture
 def service(house: OpenHouse, tmp_path: Path) -> Iterator[PushService]:
     with PushService(tmp_path) as service:
-        house.house.notices.courier = service.courier()
+        house.house.notices.client = service.client()
         house.house.notices.grace = 0.0
         yield service
 

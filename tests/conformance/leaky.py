@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import force_setattr, replace
 
-from parlour.core import AnyGame, Happened, Judged, Outcome, Refusal, Seat, Seed, Standing, Step, Told
+from parlour.core import AnyGame, Happened, Judged, Outcome, Refusal, Seat, Seed, Standing, Step, Told, shuffled
 from tests.conformance import whisper
 from tests.conformance.whisper import (
     CARDS,
@@ -88,6 +88,7 @@ defect("the status line names the top card of the deck", "check_imagined_views_a
 defect(
     "the View holds the whole State, and imagine makes use of it",
     "check_the_hidden_part_varies",
+    "check_secrets_vary",
     view=everything,
     imagine=lambda view, rng: msgspec.json.decode(view.note, type=WhisperState),
 )
@@ -98,6 +99,34 @@ defect(
     view=lambda state, seat: replace(whisper.view(state, seat), note=state.note),
     imagine=lambda view, rng: replace(whisper.imagine(view, rng), note=view.note),
 )
+
+
+# --- secrets in a View that imagine copies faithfully: only the declaration knows better ---
+
+
+def with_hands_open(state: WhisperState, seat: Seat | None) -> WhisperView:
+    return replace(whisper.view(state, seat), note=[list(hand) for hand in state.hands])
+
+
+def from_open_hands(view: WhisperView, rng: Random, mind: None = None) -> WhisperState:
+    hands = tuple(map(tuple, view.note))
+    known = {*(card for cards in (*hands, *view.shown) for card in cards), view.pick}
+    unseen = iter(shuffled((card for card in CARDS if card not in known), rng))
+    state = whisper.imagine(view, rng)
+    picks = tuple(
+        view.pick if seat == view.seat else next(unseen) if done else None for seat, done in enumerate(view.picked)
+    )
+    frames = tuple(whisper.Picking(picks) if isinstance(frame, whisper.Picking) else frame for frame in state.frames)
+    return replace(state, hands=hands, frames=frames, deck=tuple(unseen))
+
+
+defect(
+    "everybody's hands are in the View, and imagine copies them",
+    "check_secrets_vary",
+    view=with_hands_open,
+    imagine=from_open_hands,
+)
+defect("a place that imagine varies is not declared", "check_secrets_vary", secrets=WHISPER.secrets[1:])
 
 
 # --- secrets in what is legal, refused or told ---
@@ -168,7 +197,7 @@ class NoChance(Random):
 
 def only_the_deck(view: WhisperView, rng: Random, mind: None = None) -> WhisperState:
     state = whisper.imagine(view, NoChance())
-    return replace(state, deck=whisper.shuffled(state.deck, rng))
+    return replace(state, deck=shuffled(state.deck, rng))
 
 
 def unplayable_deck(view: WhisperView, rng: Random, mind: None = None) -> WhisperState:
@@ -179,9 +208,15 @@ def unplayable_deck(view: WhisperView, rng: Random, mind: None = None) -> Whispe
 defect(
     "imagine always imagines the same",
     "check_the_hidden_part_varies",
+    "check_secrets_vary",
     imagine=lambda view, rng: whisper.imagine(view, NoChance()),
 )
-defect("imagine shuffles the deck and leaves the hands", "check_the_hidden_part_varies", imagine=only_the_deck)
+defect(
+    "imagine shuffles the deck and leaves the hands",
+    "check_the_hidden_part_varies",
+    "check_secrets_vary",
+    imagine=only_the_deck,
+)
 defect(
     "imagine knows the hidden faces by heart",
     "check_the_hidden_part_varies",
@@ -471,7 +506,9 @@ STRANGERS: dict[str, AnyGame] = {
     "more players than players": changed(WHISPER, players=(4, 2)),
     "no rulebook": changed(WHISPER, folder=Path(__file__).parent),
     "a rulebook of another game": changed(WHISPER, name="murmur"),
-    "no versions": changed(WHISPER, rules_version=0),
+    "no versions": changed(WHISPER, rules_version=-1),
+    "no deck": changed(WHISPER, deck_version=0),
+    "a colour that cannot be read on paper": changed(WHISPER, accent=("#f0e0c0", "#c3a6e0")),
     "a fact without a source": changed(WHISPER, deck=lambda: [{"card": 1, "source": ""}]),
     "a preset with an unknown option": changed(WHISPER, presets={"quick": {"cards": 1}}),
 }

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from parlour.core import AnyGame, Choice, Options, Seed, choices, parse
-from tests.conformance.play import Played, Setting, can_be_dealt, play
+from parlour.lab.conformance.play import Played, Setting, can_be_dealt, play
 
 
 def settings_of(game: AnyGame) -> st.SearchStrategy[Setting]:

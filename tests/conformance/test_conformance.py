@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from parlour.core import AnyGame
 from parlour.games import registered
-from tests.conformance.checks import (
+from parlour.lab.conformance.checks import (
     CHECKS,
     Check,
     check_bots_choose_what_is_legal,
@@ -25,10 +25,11 @@ from tests.conformance.checks import (
     check_options_are_described,
     check_the_game_introduces_itself,
 )
-from tests.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.play import Played, Setting, play
+from parlour.lab.conformance.secrets import check_secrets_are_places
 from tests.conformance.golden import check_golden_records, golden_folder
-from tests.conformance.interference import SECRET_CHECKS
-from tests.conformance.play import Played, Setting, play
 from tests.conformance.strategies import deals_of, settings_of
 
 THOROUGH = 10 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
@@ -55,6 +56,11 @@ def test_the_game_introduces_itself(game: AnyGame) -> None:
     check_the_game_introduces_itself(game)
     check_options_are_described(game)
     assert game.folder.name == game.name
+
+
+@every_game
+def test_its_secrets_are_places_of_its_state(game: AnyGame) -> None:
+    check_secrets_are_places(game)
 
 
 @every_game

@@ -12,8 +12,7 @@ import pytest
 
 from parlour.core import AnyGame, Options, Seed, option
 from parlour.games import find
-from scripts import golden
-from tests.conformance.checks import (
+from parlour.lab.conformance.checks import (
     CHECKS,
     Check,
     check_legal_has_no_duplicates,
@@ -22,11 +21,12 @@ from tests.conformance.checks import (
     check_private_views_are_declared,
     check_the_game_introduces_itself,
 )
-from tests.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.play import Played, Setting, play
+from scripts import golden
 from tests.conformance.golden import check_golden_records
-from tests.conformance.interference import SECRET_CHECKS
 from tests.conformance.leaky import DEFECTS, STRANGERS
-from tests.conformance.play import Played, Setting, play
 from tests.conformance.whisper import WHISPER, WhisperOptions
 
 ALL_CHECKS = (*CHECKS, *SECRET_CHECKS)
@@ -158,6 +158,13 @@ def test_a_game_without_a_golden_record_is_found(tmp_path: Path) -> None:
         check_golden_records(WHISPER, tmp_path)
 
 
+def test_a_draft_needs_no_golden_record_and_has_none(tmp_path: Path) -> None:
+    check_golden_records(replace(WHISPER, rules_version=0), tmp_path)
+    golden.write(WHISPER, tmp_path)
+    with pytest.raises(AssertionError, match="still a draft"):
+        check_golden_records(replace(WHISPER, rules_version=0), tmp_path)
+
+
 def test_a_game_whose_golden_records_are_all_of_older_rules_is_found(tmp_path: Path) -> None:
     golden.write(WHISPER, tmp_path)
     newer = replace(WHISPER, rules_version=2)
@@ -181,7 +188,7 @@ def test_older_rules_that_no_longer_play_as_they_did_are_found(tmp_path: Path) -
 def test_a_state_that_changed_its_shape_without_a_new_version_is_found(tmp_path: Path) -> None:
     """It ends as it did; but every table that is being played would stop."""
 
-    class Longer(WHISPER.kinds.state, frozen=True):  # type: ignore[name-defined,misc]
+    class Longer(WHISPER.kinds.state, frozen=True):  # type: ignore[name-defined,misc,call-arg]
         more: int = 0
 
     def setup(options: Any, seats: int, seed: Seed) -> Any:

@@ -82,7 +82,7 @@ def test_a_step_can_be_written_down_before_it_is_taken_up() -> None:
     step = WHISPER.apply(table.state, 0, Draw())
     move = table.next_move(0, Draw(), NOON, leads_to=step.state)
     assert table.version == 0
-    table.keep(move, step)
+    table.append(move, step)
     assert table.record == whisper_table(moves=1).record
 
 

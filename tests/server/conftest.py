@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games import find, registered
+from parlour.games import find, load_all
 from parlour.server.tables import new_table, resuming
 from parlour.server.tables.new_table import known_game
 from tests.server.houses import Guest, OpenHouse
@@ -29,9 +29,9 @@ def visiting_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(Path(__file__).parents[2])]))
-        registered.cache_clear()
+        load_all.cache_clear()
         yield
-    registered.cache_clear()
+    load_all.cache_clear()
 
 
 @pytest.fixture(scope="module")

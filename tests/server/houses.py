@@ -37,9 +37,10 @@ class OpenHouse:
         bot_workers: int | None = None,
         trusted: Iterable[str] = (),
         timeouts: Timeouts | None = None,
+        for_authors: bool = False,
     ) -> None:
         limits, proxies = limits or Limits.none(), Proxies(trusted)
-        self._app = app_over(lambda: House(data, bot_workers), limits, proxies)
+        self._app = app_over(lambda: House(data, bot_workers), limits, proxies, for_authors=for_authors)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
         self._server = Server(self._app, self.address, None, limits, proxies, timeouts)
@@ -186,8 +187,8 @@ class Stream:
 class ServedHouse:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
-        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none())"
+    def __init__(self, data: Path, port: int = 0, metrics_at: tuple[str, int] | None = None) -> None:
+        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none(), metrics_at={metrics_at})"
         self.process = subprocess.Popen([sys.executable, "-c", serve], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()

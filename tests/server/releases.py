@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games import past, registered
+from parlour.games import load_all, past
 
 NUMBERS = Path(__file__).parent / "numbers.py"
 ROOT = Path(__file__).parents[2]
@@ -76,6 +76,6 @@ def installed(release: Release, folder: Path) -> Iterator[None]:
 
 
 def _look_again() -> None:
-    registered.cache_clear()
+    load_all.cache_clear()
     past.versions.cache_clear()
     past.load.cache_clear()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Due
+from parlour.core import Timeout
 from parlour.server.house import House
 from parlour.server.tables import new_table
 from parlour.server.tables.clocks import Clocks
@@ -221,7 +221,7 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
 
     async def pause(inside: House, paused: bool) -> float:
         live = await inside.table(table)
-        live.rules = dataclasses.replace(live.game, due=lambda state: Due(900.0, 0, None))
+        live.rules = dataclasses.replace(live.game, timeout=lambda state: Timeout(900.0, 0, None))
         live.set_alarm()
         async with live.locked():
             live.adopt(replace(live.sheet, paused=paused))

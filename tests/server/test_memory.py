@@ -21,11 +21,11 @@ from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person
+from tests.own_games import GAMES
 from tests.server.people_at_tables import BotsOnCommand
 
 ANNA = Person(id="anna", name="Anna", colour="teal")
 OTTO = Person(id="otto", name="Otto", colour="plum")
-GAMES = ["comparity", "mapominoes", "squire", "matrix", "mapit"]
 TIMED = {"mapominoes": {"sand_timer": 30}}
 
 

@@ -15,7 +15,6 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from parlour.server.house import House
-from parlour.server.push import http_client
 from parlour.server.push.http_client import PushClient, Undeliverable, is_public
 from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes
 from tests.server.houses import Guest, OpenHouse
@@ -208,7 +207,7 @@ def test_a_name_that_leads_into_the_house_is_not_followed(monkeypatch: pytest.Mo
             opened.append(where)
             raise OSError("nobody is there")
 
-        monkeypatch.setattr(http_client.asyncio, "open_connection", open_connection)
+        monkeypatch.setattr(asyncio, "open_connection", open_connection)
         with pytest.raises(Undeliverable):
             await PushClient().post("https://push.example/x", b"", {})
         assert [host for host, _ in opened] == (["1.1.1.1"] if found == ("1.1.1.1",) else [])

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Due
+from parlour.core import AnyGame, Timeout
 from parlour.server.classes.live import LiveClass
 from parlour.server.house import House
 from parlour.server.tables import new_table, opening, sitting
@@ -66,11 +66,11 @@ async def a_while() -> None:
 def timed(game: AnyGame) -> AnyGame:
     """The same game with a timer, for whoever is to decide first."""
 
-    def due(state: Any) -> Due | None:
+    def timeout(state: Any) -> Timeout | None:
         seat = min(game.actors(state), default=None)
-        return None if seat is None else Due(900.0, seat, game.legal(state, seat)[0])
+        return None if seat is None else Timeout(900.0, seat, game.legal(state, seat)[0])
 
-    return dataclasses.replace(game, due=due)
+    return dataclasses.replace(game, timeout=timeout)
 
 
 def run_out(live: LiveTable) -> None:

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.comparity.bots import LEVELS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.comparity.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.comparity.cards import ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.results import judged, standing
 from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup, uncovered
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
-from parlour.games.comparity.views import tell, view
+from parlour.games.comparity.views import SECRETS, tell, view
 
 GAME = Game(
     name="comparity",
@@ -38,6 +38,9 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
+    secrets=SECRETS,
+    accent=("#a4452c", "#e58a6e"),
+    follows=("checks[*].card", "checks[*].neighbour", "spaces[*]"),
     private=lambda options: False,
     bots=LEVELS,
     deck=facts,
@@ -51,4 +54,5 @@ GAME = Game(
     check_options=check_options,
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

@@ -1,7 +1,7 @@
 """Players of Comparity who know the landmarks more or less well. They see a View, and of the faces only what was revealed.
 
 What a bot remembers of the landmarks is its own (`parlour.bots.knowledge`), with errors that are larger for less known ones and shared within a
-region. It makes up its mind anew from every View: the cards that lie open, and what the placements of others tell about theirs.
+region. It forms its beliefs afresh from every View: the cards that lie open, and what the placements of others tell about theirs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean, pstdev
 
 from parlour.bots.knowledge import Beliefs, Calibration, Claim, Fact, Sense, likely_error, remember
-from parlour.core import Bot, Seat
+from parlour.core import Bot, Forecasts, Seat
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell
 from parlour.games.comparity.cards import Criterion, Face, landmarks
 from parlour.games.comparity.state import (
@@ -34,7 +34,7 @@ from parlour.games.comparity.state import (
 NOW = 2026
 OBSCURITY = {"famous": 1.0, "other": 1.6}
 ERRORS = (0.1, 0.17, 0.26, 0.37, 0.52, 0.75, 1.2, 2.5)
-"""How badly somebody else may know the landmarks, and how likely that is before they have shown it."""
+"""Possible errors of another player about the landmarks, and their prior weights."""
 LIKELY = (1.0, 2.0, 4.0, 5.0, 4.0, 2.0, 1.0, 0.5)
 AS_STATED = Calibration()
 
@@ -60,7 +60,7 @@ def scaled(face: Face, criterion: Criterion) -> float:
 
 @cache
 def facts(criterion: Criterion) -> dict[str, Fact]:
-    """The true values: for memories and for nothing else."""
+    """The true values: used for memories only."""
     return {
         card: Fact(scaled(landmark.face, criterion), landmark.region, OBSCURITY[landmark.fame])
         for card, landmark in landmarks().items()
@@ -79,7 +79,7 @@ def claims_of(placement: Placement) -> list[tuple[str, str]]:
 
 
 def growth(criterion: Criterion, pair: tuple[str, str]) -> float:
-    """The noise of a comparison for each unit that its author errs by."""
+    """The noise of a comparison for each unit of its author's error."""
     return sqrt(sum([facts(criterion)[card].obscurity ** 2 for card in pair]))
 
 
@@ -127,7 +127,7 @@ class Mind:
         return beliefs
 
     def _heed(self, beliefs: Beliefs, lying: set[str]) -> None:
-        """Everybody places a card where they believe it belongs; what was revealed since needs no telling."""
+        """All place cards where they believe they belong; what was revealed since needs no telling."""
         for placement in self.view.history:
             if placement.seat is None or placement.seat == self.view.seat:
                 continue
@@ -138,7 +138,7 @@ class Mind:
 
     @cached_property
     def _errors(self) -> list[float]:
-        """How badly each player knows the landmarks, from all that was settled so far."""
+        """The likely error of each player, from all claims that were settled so far."""
         claims: list[list[Claim]] = [[] for _ in self.view.hands]
         for placement in self.view.history:
             if placement.seat is not None:
@@ -245,7 +245,7 @@ class Stakes:
         return [len(hand) for hand in self.mind.view.hands]
 
     def worth(self, cards: int) -> float:
-        """How far somebody with so many cards is from winning."""
+        """How far a player with so many cards is from winning."""
         if not self.mind.level.weighs_hands:
             return 0.28 * cards
         return log(cards + 0.5) if cards > 0 else -WIN
@@ -420,7 +420,7 @@ LEVELS = {"easy": at(EASY), "medium": at(MEDIUM), "hard": at(HARD)}
 SPARRING = {"naive": at(NAIVE)}
 
 
-def forecasts(bot: object, view: ComparityView) -> list[tuple[Check, float]]:
+def stated_chances(bot: object, view: ComparityView) -> list[tuple[ComparityAction, float]]:
     """The check that the bot thinks best, and the chance that it states for finding a violation."""
     if not isinstance(bot, Player) or view.phase not in ("turn", "obliged"):
         return []
@@ -428,6 +428,8 @@ def forecasts(bot: object, view: ComparityView) -> list[tuple[Check, float]]:
     return [] if check is None else [(check, chance)]
 
 
-def succeeded(events: Sequence[object]) -> bool:
-    """Whether the check found a violation."""
+def found_a_violation(events: Sequence[object]) -> bool:
     return any(isinstance(event, Checked) and event.violations for event in events)
+
+
+FORECASTS = Forecasts(stated_chances, found_a_violation)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Seat, Told
+from parlour.core import Seat, Secret, Told
 from parlour.core.grids import x_of, y_of
 from parlour.games.comparity.cards import BACKS, Card, Criterion
 from parlour.games.comparity.placing import shown
@@ -60,6 +60,12 @@ def _hands(state: ComparityState) -> tuple[tuple[Card, ...], ...]:
     if state.frames:
         return tuple([tuple([BACKS[card] for card in hand]) for hand in state.hands])
     return tuple([tuple([shown(state, card) for card in hand]) for hand in state.hands])
+
+
+SECRETS = (
+    Secret("faces[*]", known=lambda state, viewer: state.revealed),
+    Secret("deck[*]", known=lambda state, viewer: {0}),
+)
 
 
 _PHASES: dict[type, Any] = {

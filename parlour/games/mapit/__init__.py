@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.mapit.bots import LEVELS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.mapit.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.mapit.cards import MapItOptions, facts
 from parlour.games.mapit.imagine import imagine
 from parlour.games.mapit.results import judged, standing
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
-from parlour.games.mapit.views import tell, view
+from parlour.games.mapit.views import SECRETS, tell, view
 
 GAME = Game(
     name="mapit",
@@ -32,6 +32,8 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The backs that nobody has turned, the order of the piles, and the guesses until all have guessed.",
+    secrets=SECRETS,
+    accent=("#8a5a12", "#e0b15a"),
     bots=LEVELS,
     deck=facts,
     presets={
@@ -41,4 +43,5 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

@@ -1,7 +1,7 @@
 """Players of Map It! who know the world more or less well. They see a View, and of the backs only what was turned.
 
 What a bot remembers of the places is its own (`parlour.bots.knowledge`): with errors that are larger for less known places and shared within
-a region. It makes up its mind anew from every View: the backs that were turned, and what the placements of others tell about theirs.
+a region. It forms its beliefs afresh from every View: the backs that were turned, and what the placements of others tell about theirs.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from parlour.bots.knowledge import (
     poisson_binomial,
     remember,
 )
-from parlour.core import Bot, Seat
+from parlour.core import Bot, Forecasts, Seat
 from parlour.games.mapit.cards import ARMS, PILE, Arm, Back, MapItOptions, deck, places
 from parlour.games.mapit.rules import paid
 from parlour.games.mapit.state import (
@@ -50,7 +50,7 @@ STRETCH: dict[Axis, float] = {"lat": 1.0, "lon": 2.0}
 
 OBSCURITY = {"famous": 1.0, "other": 1.6}
 ERRORS = (1.6, 2.4, 3.6, 5.2, 7.2, 10.0, 16.0, 32.0)
-"""How badly somebody else may know latitudes, in degrees; and how likely that is before they have shown it."""
+"""Possible errors of another player about latitudes, in degrees; and their prior weights."""
 LIKELY = (1.0, 2.0, 4.0, 5.0, 4.0, 2.0, 1.0, 0.5)
 
 AS_STATED = Calibration()
@@ -73,7 +73,7 @@ class Level:
 
 @cache
 def facts(axis: Axis) -> dict[str, Fact]:
-    """The true coordinates in degrees: for memories and for nothing else."""
+    """The true coordinates in degrees: used for memories only."""
     return {
         card: Fact(getattr(place.back, axis) / 60, place.region, OBSCURITY[place.fame])
         for card, place in places().items()
@@ -82,7 +82,7 @@ def facts(axis: Axis) -> dict[str, Fact]:
 
 @cache
 def sense(axis: Axis, error: float, options: MapItOptions) -> Sense:
-    """What one knows of an axis: one's own errors, and where the places of this deck lie on the whole."""
+    """What a mind knows of an axis: its own errors, and the distribution of the places in this deck."""
     values = [facts(axis)[card].value for card in deck(options)]
     return Sense(axis, error * STRETCH[axis], error * STRETCH[axis] / 2, fmean(values), pstdev(values))
 
@@ -110,7 +110,7 @@ def in_turn(history: Iterable[Placement]) -> Iterator[tuple[Placement, set[str]]
 
 
 def growth(axis: Axis, pair: tuple[str, str], turned: set[str]) -> float:
-    """The noise of a comparison for each degree that its author errs by: what was turned is known."""
+    """The noise of a comparison for each degree of its author's error; turned backs are known."""
     return STRETCH[axis] * sqrt(sum([facts(axis)[card].obscurity ** 2 for card in pair if card not in turned]))
 
 
@@ -149,7 +149,7 @@ class Mind:
         return remember(self.persona, sense(axis, self.level.error, self.view.options), facts(axis), cards, known)
 
     def _heed(self, beliefs: dict[Axis, Beliefs]) -> None:
-        """Everybody places a card where they believe it belongs."""
+        """All place cards where they believe they belong."""
         for placement, turned in in_turn(self.view.history):
             axis = AXIS_OF[placement.arm]
             if placement.seat != self.view.seat:
@@ -159,7 +159,7 @@ class Mind:
 
     @cached_property
     def errors(self) -> list[float]:
-        """How badly each player knows the world, from all that was settled so far."""
+        """The likely error of each player, from all claims that were settled so far."""
         claims: list[list[Claim]] = [[] for _ in self.view.tokens]
         for history in (*[over.history for over in self.view.rounds], self.view.history):
             for placement, turned in in_turn(history):
@@ -347,11 +347,13 @@ SPARRING = {
 }
 
 
-def forecasts(bot: object, view: MapItView) -> list[tuple[Challenge, float]]:
+def stated_chances(bot: object, view: MapItView) -> list[tuple[MapItAction, float]]:
     """The action whose success the bot states a chance for, where it does."""
     return [bot.best_challenge(view)] if isinstance(bot, Player) and view.phase == "challenge" else []
 
 
-def succeeded(events: Sequence[object]) -> bool:
-    """Whether the forecast action was a success."""
+def found_a_mistake(events: Sequence[object]) -> bool:
     return any(isinstance(event, Challenged) and not event.was_right for event in events)
+
+
+FORECASTS = Forecasts(stated_chances, found_a_mistake)

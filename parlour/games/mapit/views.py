@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Seat, Told
+from parlour.core import Seat, Secret, Told
 from parlour.games.mapit.cards import FRONTS
 from parlour.games.mapit.rules import actors, legal, outcome, shown
 from parlour.games.mapit.state import (
@@ -50,6 +50,20 @@ def view(state: MapItState, seat: Seat | None) -> MapItView:
         rounds=state.rounds,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def _turned(state: MapItState, viewer: Seat | None) -> set[str]:
+    """The backs that everybody has seen: those of this round, and all of the rounds before."""
+    over = [card.id for one in state.rounds for cards in (*one.arms, one.removed, (one.centre,)) for card in cards]
+    return {*state.turned, *over}
+
+
+SECRETS = (
+    Secret("backs[*]", known=_turned),
+    Secret("piles[*][*]"),
+    Secret("pile[*]", known=lambda state, viewer: {0} if isinstance(state.frames[-1], Turn) else ()),
+    Secret("frames[*].guesses[seat]", known=lambda state, viewer: not any(state.arms)),
+)
 
 
 _PHASES: dict[type, Any] = {

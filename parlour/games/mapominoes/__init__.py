@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.mapominoes.bots import LEVELS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import judged, standing
-from parlour.games.mapominoes.rules import actors, apply, due, legal, longest, outcome, scores, setup
+from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
-from parlour.games.mapominoes.views import tell, view
+from parlour.games.mapominoes.views import SECRETS, tell, view
 
 GAME = Game(
     name="mapominoes",
@@ -37,8 +37,10 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
-    due=due,
+    timeout=timeout,
     hides="Which countries the others hold, and the deals of the rounds to come.",
+    secrets=SECRETS,
+    accent=("#1e6b63", "#6fc2b6"),
     private=lambda options: options.open_hands != "round",
     deck=facts,
     lists={"borders": borders},
@@ -52,4 +54,5 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, best_actions=best_actions),
 )

@@ -68,7 +68,7 @@ class Board:
         return other
 
     def key(self) -> object:
-        """The same for positions that go on alike: what no card left in a hand can ever use is left out."""
+        """Equal for positions with the same continuations: what no card in a hand can ever use is left out."""
         cards = 0
         for hand in self.hands:
             cards |= hand

@@ -65,7 +65,7 @@ def to_be_called(view: MapominoesView) -> Laid | None:
 
 
 def notices(state: MapominoesState, laid: Laid, persona: str, knows: float) -> bool:
-    """mapominoes/calling: whether somebody who knows this share of the borders sees that a card lies wrongly."""
+    """mapominoes/calling: whether a player who knows this share of the borders notices that a card lies wrongly."""
     deck = deck_of(state.options)
     places = (laid.place,) if laid.transit is None else (laid.transit, laid.place)
     return any(
@@ -188,7 +188,7 @@ def playout(state: MapominoesState, rng: Random) -> list[float]:
 
 
 def worth_trying(view: MapominoesView, state: MapominoesState, rng: Random) -> list[MapominoesAction]:
-    """The best plays by the greedy player's lights, and the best transit cards beside them."""
+    """The best plays as the greedy player judges them, and the best transit cards."""
     plays = ranked(state, TUNED)
     lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
     transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
@@ -202,7 +202,7 @@ class Searcher:
     persona: str
     effort: int
     most_nodes: int = MOST_NODES
-    """So many positions it looks at to solve an endgame."""
+    """The most positions that it examines to solve an endgame."""
 
     def __call__(self, view: MapominoesView, rng: Random) -> MapominoesAction:
         forced = without_a_choice(view)
@@ -226,7 +226,7 @@ def searching(effort: int) -> Callable[[str], MapominoesBot]:
 
 
 def playouts(view: MapominoesView, effort: int) -> int:
-    """So many that a decision takes about as long with many cards as with few: a playout lays them all, each on a longer list of spaces."""
+    """As many as make a decision take about as long with many cards as with few: a playout lays them all, each on a longer list of spaces."""
     cards, tabled = sum(view.cards), len(view.table)
     work = cards * (7 + (cards + tabled) // 8) + 3 * tabled + 60
     return max(40, min(2 * effort, effort * 530 // work))
@@ -255,7 +255,7 @@ def solved_action(
         return None
 
 
-def exact(view: MapominoesView) -> tuple[MapominoesAction, ...] | None:
+def best_actions(view: MapominoesView) -> tuple[MapominoesAction, ...] | None:
     """All best actions, where they can be calculated: in an endgame of two."""
     if not is_solvable(view) or len(view.hands) != 2 or len(view.legal) == 1:
         return None

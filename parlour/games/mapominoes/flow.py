@@ -25,7 +25,7 @@ from parlour.games.mapominoes.state import (
 
 MIDDLE = cell(0, 0)
 CIRCLES = 3
-"""So many times round the table cards may be called back in a row before the round is over."""
+"""How many times round the table cards may be called back in a row before the round ends."""
 
 
 # --- the deal ---

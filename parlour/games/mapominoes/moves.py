@@ -1,4 +1,4 @@
-"""Long lists of plays, made only where somebody looks."""
+"""Long lists of plays, made on demand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How it stands in Mapominoes while it is played, and which decisions have come out as right or wrong."""
+"""The standing in a game of Mapominoes in progress, and which decisions have turned out right or wrong."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import Due, Outcome, Refusal, Seat, Seed, Step, ranking
+from parlour.core import Outcome, Refusal, Seat, Seed, Step, Timeout, ranking
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.core.sequences import Joined
 from parlour.games.mapominoes import calling, flow, spaces
@@ -426,13 +426,13 @@ def run_sand(state: MapominoesState, frame: Sand, seat: Seat, action: Mapominoes
     return with_event(SandRanOut(seat, below.seat), draw(ended, below.seat))
 
 
-def due(state: MapominoesState) -> Due | None:
-    """mapominoes/sand-timer and mapominoes/open-hands: what happens by itself when the time is over."""
+def timeout(state: MapominoesState) -> Timeout | None:
+    """mapominoes/sand-timer, mapominoes/open-hands: what is played when the time has run out."""
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Sand):
-        return Due(state.options.sand_timer, frame.turner, SandOut())
+        return Timeout(state.options.sand_timer, frame.turner, SandOut())
     if isinstance(frame, Look):
-        return Due(state.options.look_seconds, frame.waiting[0], Ready())
+        return Timeout(state.options.look_seconds, frame.waiting[0], Ready())
     return None
 
 

@@ -130,7 +130,7 @@ def room_beside(deck: Deck, table: Mapping[Cell, Tabled], place: Cell) -> list[C
 
 
 def playable(deck: Deck, table: Mapping[Cell, Tabled], spaces: Mapping[Cell, int], with_transit: bool) -> int:
-    """All countries of the deck with which somebody could go now: whoever cannot go holds none of them."""
+    """All countries of the deck that could be played now: a player who cannot go holds none of them."""
     found = 0
     for fits in spaces.values():
         found |= fits

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Seat, Told
+from parlour.core import Seat, Secret, Told
 from parlour.games.mapominoes.cards import TABLES, deck_of, names
 from parlour.games.mapominoes.flow import rounds_to_play, shown_table
 from parlour.games.mapominoes.rules import actors, go_below, legal, outcome
+from parlour.games.mapominoes.spaces import cards_in
 from parlour.games.mapominoes.state import (
     Called,
     Drew,
@@ -66,6 +67,17 @@ def view(state: MapominoesState, seat: Seat | None) -> MapominoesView:
         rounds=state.rounds,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def _hands_follow(state: MapominoesState, viewer: Seat | None) -> bool:
+    """Whether the hands are open or may follow from the rest: all cards are dealt, so what one other holds is what is left; what is learnt
+    of a hand from passing, from cards called back or from a transit card may leave only one deal."""
+    others = sum(bool(hand) for seat, hand in enumerate(state.hands) if seat != viewer)
+    is_learnt = any(state.lacks) or any(state.shown) or isinstance(state.frames[-1], Naming | Follow)
+    return hands_are_open(state) or others < 2 or is_learnt
+
+
+SECRETS = (Secret("hands[seat]", known=_hands_follow, parts=cards_in), Secret("seed"))
 
 
 _PHASES = {Go: "go", Naming: "naming", Follow: "follow", Window: "call", Sand: "sand", Look: "look"}

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
-from parlour.games.matrix.bots import BOTS
+from parlour.core import Game, Kinds, Lab
+from parlour.games.matrix.bots import BOTS, SPARRING, best_actions
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
 from parlour.games.matrix.results import judged, standing
 from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
-from parlour.games.matrix.views import tell, view
+from parlour.games.matrix.views import SECRETS, tell, view
 
 GAME = Game(
     name="matrix",
@@ -32,6 +32,8 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The orders of the two decks.",
+    secrets=SECRETS,
+    accent=("#2b4c9b", "#8fb0ff"),
     private=lambda options: False,
     bots=BOTS,
     deck=facts,
@@ -44,4 +46,5 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    lab=Lab(sparring=SPARRING, best_actions=best_actions),
 )

@@ -150,7 +150,7 @@ BOTS: Mapping[str, Callable[[str], MatrixBot]] = {"easy": easy, "medium": medium
 SPARRING: Mapping[str, Callable[[str], MatrixBot]] = {"stop-at-three": stop_at_three}
 
 
-def exact(view: MatrixView) -> tuple[MatrixAction, ...] | None:
+def best_actions(view: MatrixView) -> tuple[MatrixAction, ...] | None:
     """What is best by dynamic programming over all that can still come in this turn: to stop or to go on."""
     if view.phase != "decide":
         return None

@@ -58,7 +58,7 @@ def star(points: int, inner: float) -> Shape:
 
 
 def walk(*steps: Point) -> tuple[Point, ...]:
-    """The points that one comes to by these steps, from 0."""
+    """The points reached by these steps from 0."""
     points = [0j]
     for step in steps:
         points.append(points[-1] + step)

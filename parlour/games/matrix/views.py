@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Told
+from parlour.core import Seat, Secret, Told
 from parlour.games.matrix.cards import ATTRIBUTES_OF, BIT, CARD, FITS, fitting
 from parlour.games.matrix.explain import explain
 from parlour.games.matrix.figures import FIGURE
@@ -53,6 +53,12 @@ def view(state: MatrixState, seat: Seat | None) -> MatrixView:
         taken=() if frame else tuple(tuple(picture(figure) for figure in pile.figures) for pile in state.piles),
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+SECRETS = (
+    Secret("figures[*]", known=lambda state, viewer: len(state.figures) < 2),
+    Secret("attributes[*]", known=lambda state, viewer: len(state.attributes) < 2),
+)
 
 
 _PHASES: dict[type, Any] = {Claiming: "claim", Deciding: "decide", type(None): "over"}

@@ -1,6 +1,6 @@
-"""Older versions of the games, so that what was begun is played to its end by the rules it was begun with.
+"""Older versions of the games, so that a game is played to its end by the rules it was begun with.
 
-Each is a folder as `scripts/freeze.py` made it, such as `squire_r2d2`, and is never changed again; it is loaded when it is first asked for.
+Each is a folder as `scripts/freeze.py` made it, such as `squire_r2d2`, and is never changed; it is loaded on first use.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ class Version(NamedTuple):
 
 
 def folders() -> list[Path]:
-    """Where the older versions of Parlour's own games lie."""
+    """The folders of the older versions of Parlour's own games."""
     return [Path(__file__).parent / one.name for one in iter_modules(__path__) if version_of(one.name)]
 
 
 @cache
 def versions() -> Mapping[Version, Callable[[], AnyGame]]:
-    """All older versions that there are, and how each is loaded."""
+    """All older versions, and how each is loaded."""
     found = {folder.name: partial(_imported, folder.name) for folder in iter_modules(__path__) if folder.ispkg}
     loaders: dict[str, Callable[[], AnyGame]] = {**{one.name: one.load for one in entry_points(group=GROUP)}, **found}
     named = {folder: version_of(folder) for folder in loaders}
@@ -48,7 +48,7 @@ def versions() -> Mapping[Version, Callable[[], AnyGame]]:
 
 
 def version_of(folder: str) -> Version | None:
-    """The version that a folder of this name holds; none where it is no such name."""
+    """The version in a folder of this name; None for any other name."""
     found = _FOLDER.fullmatch(folder)
     return Version(found["name"], int(found["rules"]), int(found["deck"])) if found else None
 
@@ -58,7 +58,7 @@ def load(name: str, rules: int, deck: int) -> AnyGame:
     version = Version(name, rules, deck)
     try:
         game = versions()[version]()
-    except Exception as error:  # what is wrong with an old version must not be in the way of anything else
+    except Exception as error:  # a broken old version must not break anything else
         raise ParlourError(f"{version.folder} cannot be loaded: {type(error).__name__} {error}") from error
     if (game.name, game.rules_version, game.deck_version) != version:
         raise ParlourError(

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from parlour.core import Game, Kinds
+from parlour.games.squire.balance import LAB
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
-from parlour.games.squire.views import tell, view
+from parlour.games.squire.views import SECRETS, tell, view
 
 GAME = Game(
     name="squire",
@@ -32,6 +33,8 @@ GAME = Game(
     longest=longest,
     scores=scores,
     hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    secrets=SECRETS,
+    accent=("#7a2338", "#e08aa0"),
     bots=LEVELS,
     deck=facts,
     presets={
@@ -41,4 +44,5 @@ GAME = Game(
         "expert": {"board": "world"},
     },
     standing=standing,
+    lab=LAB,
 )

@@ -1,17 +1,14 @@
-"""What the lab watches when it asks whether Squire is fair: characters, boards, letters, and where points come from."""
+"""What the lab measures to tell whether Squire is fair: characters, boards, letters, and where points come from."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from parlour.core import Seat
+from parlour.core import Lab, Roles, Seat, Turn, Use
+from parlour.games.squire.bots import SPARRING
 from parlour.games.squire.cards import CHARACTERS, LETTERS, Letter
 from parlour.games.squire.scoring import score, worth
-from parlour.games.squire.state import Choose, Offered, SquireState, SquireView
-
-ROLES = CHARACTERS
-VARIES = ("board",)
+from parlour.games.squire.state import Choose, Offered, SquireAction, SquireState, SquireView
 
 
 def cast(view: SquireView, role: str) -> Choose | None:
@@ -22,18 +19,18 @@ def role_of(state: SquireState, seat: Seat) -> str:
     return state.players[seat].character or ""
 
 
-def place_of(state: SquireState, seat: Seat) -> int:
+def order_of(state: SquireState, seat: Seat) -> int:
     """squire/first-player is drawn: who is first is another matter than who sits on the first seat."""
     return (seat - state.first) % len(state.players)
 
 
-def sources(state: SquireState, seat: Seat) -> dict[str, float]:
+def points_by_source(state: SquireState, seat: Seat) -> dict[str, float]:
     """squire/score"""
     points = score(state.players[seat])
     return {"rarities": points.rarities, "errands": points.errands, "money": points.money}
 
 
-def used(turns: Sequence[Any]) -> Iterator[tuple[str, str, float | None]]:
+def cards_used(turns: Sequence[Turn]) -> Iterator[Use]:
     """Letters as offers, and as errands with the VP that they count at the end."""
     for turn in turns:
         for event in turn.step.events:
@@ -46,3 +43,13 @@ def used(turns: Sequence[Any]) -> Iterator[tuple[str, str, float | None]]:
 
 def _name(letter: Letter) -> str:
     return f"{letter.id}: {letter.errand_says}"
+
+
+LAB: Lab[SquireState, SquireAction, SquireView] = Lab(
+    sparring=SPARRING,
+    varied=("board",),
+    roles=Roles(CHARACTERS, cast, role_of),
+    order_of=order_of,
+    points_by_source=points_by_source,
+    cards_used=cards_used,
+)

@@ -1,4 +1,4 @@
-"""The bots of Squire: a hasty collector, a careful one, and one that thinks ahead in imagined worlds."""
+"""The bots of Squire: a hasty collector, a careful one, and one that searches in imagined States."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from parlour.core import Bot
 from parlour.games.squire.cards import FIGURES
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import best, weigh
-from parlour.games.squire.outlook import Weights
 from parlour.games.squire.playouts import Playout
 from parlour.games.squire.rules import apply, legal
 from parlour.games.squire.state import (
@@ -24,11 +23,12 @@ from parlour.games.squire.state import (
     Travelling,
 )
 from parlour.games.squire.taste import taste
+from parlour.games.squire.valuation import Weights
 
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()
 A_WORLD = 6
-"""To imagine a world and to end the present turn takes as long as so many turns in pencil."""
+"""Imagining a State and ending the present turn takes as long as so many turns in pencil."""
 
 
 @dataclass(frozen=True)
@@ -51,20 +51,20 @@ class Collector:
 
 @dataclass(frozen=True)
 class Thinker:
-    """Plays the likeliest actions on, each in the same imagined worlds, and takes the one that ends best."""
+    """Plays on after each of the likeliest actions, in the same imagined States, and takes the action that ends best."""
 
     weights: Weights = field(default_factory=Weights)
     effort: int = 1_250
-    """So many turns of playouts it spends on each action worth trying. No clock, so that it decides alike on every machine."""
+    """Turns of playouts for each action worth trying. A number, not a time, so that it decides the same on every machine."""
     rounds: int = 3
-    """After so many turns of everybody a playout stops, and the standing counts."""
+    """Rounds after which a playout stops, and the standing counts."""
     most: int = 8
-    """So many actions it tries at most."""
+    """The most actions that it tries."""
     epsilon: float = 0.02
     spread: float = 5.0
     """How many points ahead make a victory likely."""
     trust: int = 20
-    """For so many playouts counts what an action seems worth at first sight."""
+    """An action's worth at first sight counts as much as so many playouts."""
 
     def __call__(self, view: SquireView, rng: Random) -> SquireAction:
         if len(view.legal) == 1:
@@ -126,7 +126,7 @@ def chances(points: Sequence[float], spread: float) -> list[float]:
 
 
 def always(bot: SquireBot) -> Callable[[str], SquireBot]:
-    """Collectors know nothing that depends on who they are: the persona makes no difference."""
+    """The same bot for every persona: collectors know nothing that depends on who they are."""
     return lambda persona: bot
 
 
@@ -134,4 +134,4 @@ LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNE
 STRANGER = Weights(ticket=0.4, coins_a_turn=4.0, royal_coin=0.35, letter=1.3, run_chance=0.7)
 """Another collector's taste: one that the playouts of `hard` do not imitate."""
 SPARRING = {"brisk": always(Thinker(TUNED, effort=125)), "stranger": always(Collector(STRANGER))}
-"""The search of `hard` with a tenth of the effort; and somebody with other values."""
+"""The search of `hard` with a tenth of the effort; and a collector with other weights."""

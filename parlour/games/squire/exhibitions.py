@@ -29,6 +29,8 @@ from parlour.games.squire.state import (
 )
 
 Next = Step[SquireState]
+JEWEL_COINS, CERAMIC_TICKETS = 2, 1
+"""What everybody gets of an exhibition; the exhibitor gets one more for each rarity."""
 _EXHIBITS = tuple(Exhibit(kind) for kind in KINDS if kind != "book")
 
 
@@ -75,13 +77,19 @@ def _drawn(state: SquireState, seat: Seat, most: int) -> tuple[SquireState, Rewa
 
 def jewellery(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
     """squire/exhibit-jewellery: 2 coins and 1 more for each own jewel; the others 2 coins."""
-    gifts = {exhibitor: 2 + count(state.players[exhibitor].gallery, "jewel"), **dict.fromkeys(others, 2)}
+    gifts = {
+        exhibitor: JEWEL_COINS + count(state.players[exhibitor].gallery, "jewel"),
+        **dict.fromkeys(others, JEWEL_COINS),
+    }
     return _paid(state, {seat: (coins, 0) for seat, coins in gifts.items()})
 
 
 def ceramics(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
     """squire/exhibit-ceramics: 1 ticket and 1 more for each own ceramic; the others 1 ticket."""
-    gifts = {exhibitor: 1 + count(state.players[exhibitor].gallery, "ceramic"), **dict.fromkeys(others, 1)}
+    gifts = {
+        exhibitor: CERAMIC_TICKETS + count(state.players[exhibitor].gallery, "ceramic"),
+        **dict.fromkeys(others, CERAMIC_TICKETS),
+    }
     return _paid(state, {seat: (0, tickets) for seat, tickets in gifts.items()})
 
 

@@ -1,35 +1,27 @@
-"""A fair collector's judgement: what each decision seems worth, in victory points.
+"""What each legal action of a State seems worth to whoever decides, in victory points.
 
-It looks at what the seat may know and at nothing else: the board, the market, everybody's galleries and purses, and its own letters.
+The State is copied into pencil as far as the seat may know it (its own board, the market, everybody's galleries); a taste judges it there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour.core import Seat
-from parlour.games.squire.cards import (
-    KINDS,
-    LETTERS,
-    PRICES,
-    Board,
-    Colour,
-    Kind,
-    board_map,
-)
-from parlour.games.squire.outlook import (
-    CERAMIC,
-    JEWEL,
+from parlour.games.squire.cards import LETTERS, Board
+from parlour.games.squire.scoring import count
+from parlour.games.squire.sketch import (
+    COLOUR_NUMBER,
     KIND_NUMBER,
-    TILE_KIND,
-    TILE_VALUE,
-    Outlook,
-    Weights,
-    values_worth,
+    NOWHERE,
+    TILE_NUMBER,
+    Sketched,
+    calendar,
+    country,
+    prices,
 )
-from parlour.games.squire.players import errand_limit, free_moves, hand_limit, to_pay, to_receive
 from parlour.games.squire.state import (
     Buy,
     Choosing,
@@ -38,9 +30,9 @@ from parlour.games.squire.state import (
     Go,
     Hang,
     Hanging,
+    Market,
     Offer,
     Offering,
-    Player,
     Run,
     Running,
     Salvage,
@@ -52,16 +44,36 @@ from parlour.games.squire.state import (
     Trading,
     Travelling,
 )
-
-# --- decisions: every legal action with its worth ---
+from parlour.games.squire.taste import NEVER, NO_ERRAND, NO_SWAP, Taste, best_trade, taste
+from parlour.games.squire.valuation import Weights, places_worth
 
 Weighed = list[tuple[float, SquireAction]]
+_NO_FARE = (0,) * 15
+"""squire/first-move"""
+_FREE = (0.0,)
+
+
+class Situation(NamedTuple):
+    """One seat's part of a State in pencil: its player, and how many turns and exhibitions it still has."""
+
+    state: SquireState
+    taste: Taste
+    seat: Seat
+    player: Sketched
+    left: int
+    exhibitions: int
 
 
 def weigh(state: SquireState, seat: Seat, legal: Sequence[SquireAction], weights: Weights) -> Weighed:
     """What each legal action seems worth to whoever decides now."""
-    frame = state.frames[-1]
-    return _WEIGH[type(frame)](Outlook(state, seat, weights), legal, frame)
+    frame = type(state.frames[-1])
+    if frame is Choosing:
+        return [(0.0, action) for action in legal]
+    known, seats = country(state.options.board), len(state.players)
+    place, dates = (seat - state.first) % seats, calendar(seats)
+    player = Sketched(state.players[seat], known.names)
+    left, exhibitions = dates.turns_left[state.turn][place], dates.exhibitions[state.turn][place]
+    return _WEIGH[frame](Situation(state, taste(weights), seat, player, left, exhibitions), legal)
 
 
 def best(state: SquireState, seat: Seat, legal: Sequence[SquireAction], weights: Weights) -> SquireAction:
@@ -73,164 +85,97 @@ def _worth_of(weighed: tuple[float, SquireAction]) -> float:
     return weighed[0]
 
 
-def _characters(outlook: Outlook, legal: Sequence[Any], frame: Choosing) -> Weighed:
-    return [(0.0, action) for action in legal]
+# --- the journey and the trade ---
 
 
-@cache
-def _regions(board: Board) -> dict[str, Colour]:
-    return {name: city.region for name, city in board_map(board).cities.items()}
-
-
-def _cities(outlook: Outlook, legal: Sequence[Go], frame: Travelling) -> Weighed:
+def _cities(now: Situation, legal: Sequence[Go]) -> Weighed:
     """For each city the better of buying and selling there, less the fare."""
-    state, player = outlook.state, outlook.player
-    trade = _Trade(outlook)
-    fares = _fares(state, player)
-    tickets = outlook.tickets_worth(player.tickets)
-    found: Weighed = []
-    for action in legal:
-        city = action.city
-        fare = fares[city]
-        cost = tickets - outlook.tickets_worth(player.tickets - fare) if fare > 0 else 0.0
-        bought, sold = trade.worth(city)
-        found.append((max(bought, sold) - cost, action))
-    return found
-
-
-def _fares(state: SquireState, player: Player) -> dict[str, int]:
-    if player.city is None:
-        return dict.fromkeys(state.on_board, 0)
-    free = free_moves(player)
-    return {city: far - free for city, far in board_map(state.options.board).distances[player.city].items()}
-
-
-class _Trade:
-    """What buying and selling is worth, city by city."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        state, player = outlook.state, outlook.player
-        self.outlook = outlook
-        self.region_price = dict(zip(state.market[0], PRICES, strict=True))
-        self.kind_price = {KIND_NUMBER[kind]: price for kind, price in zip(state.market[1], PRICES, strict=True)}
-        self.regions = _regions(state.options.board)
-        self.kinds = outlook.kinds_worth()
-        self.values = values_worth(outlook.weights, player.errands)
-        places = outlook.places()
-        self.place = places[0][0] if places else None
-        self.letters = [
-            (LETTERS[letter], gain)
-            for letter, kept in outlook.letters_kept().items()
-            if (gain := outlook.money_gained(LETTERS[letter].coins, LETTERS[letter].tickets) - kept) > 0
-        ]
-        self.coins = outlook.coins_worth(player.coins)
-
-    def worth(self, city: str) -> tuple[float, float]:
-        outlook, player = self.outlook, self.outlook.player
-        tile = outlook.state.on_board[city]
-        region, kind = self.regions[city], TILE_KIND[tile]
-        price = self.region_price[region] + self.kind_price[kind]
-        sold = outlook.coins_worth(player.coins + to_receive(player, price)) - self.coins
-        cost = to_pay(player, price)
-        bought = -99.0
-        if self.place is not None and cost <= player.coins + player.royal_coins:
-            paid = cost - player.royal_coins
-            bought = self.values[TILE_VALUE[tile]] + self.kinds[kind] + self.place
-            bought += outlook.coins_worth(player.coins - paid) - self.coins if paid > 0 else 0.0
-        for letter, gain in self.letters:
-            if letter.of in (region, KINDS[kind]):
-                sold += gain
-                bought += gain
-            elif letter.offer == "sell":
-                sold += gain
-            elif letter.offer == "buy":
-                bought += gain
-        return bought, sold
-
-
-def _trades(outlook: Outlook, legal: Sequence[SquireAction], frame: Trading) -> Weighed:
-    assert outlook.player.city is not None
-    bought, sold = _Trade(outlook).worth(outlook.player.city)
-    return [(bought if isinstance(action, Buy) else sold, action) for action in legal]
-
-
-def _offers(outlook: Outlook, legal: Sequence[SquireAction], frame: Offering) -> Weighed:
-    found: Weighed = []
-    kept = outlook.letters_kept()
-    for action in legal:
-        gain = 0.0
-        if isinstance(action, Offer):
-            letter = LETTERS[action.letter]
-            gain = outlook.money_gained(letter.coins, letter.tickets) - kept[letter.id]
-        found.append((gain, action))
-    return found
-
-
-def _hangs(outlook: Outlook, legal: Sequence[Hang], frame: Hanging) -> Weighed:
-    gains = {place: gain for gain, place in outlook.places()}
-    return [(gains[action.place], action) for action in legal]
-
-
-def _salvages(outlook: Outlook, legal: Sequence[Salvage], frame: Salvaging) -> Weighed:
-    return [(outlook.tile_worth(action.tile), action) for action in legal]
-
-
-def _exhibits(outlook: Outlook, legal: Sequence[Exhibit], frame: Exhibiting) -> Weighed:
-    return [(_exhibit_worth(outlook, action.kind), action) for action in legal]
-
-
-def _exhibit_worth(outlook: Outlook, kind: Kind) -> float:
-    state, weights, own = outlook.state, outlook.weights, outlook.counts
-    owners = sum(
-        any(tile is not None and TILE_KIND[tile] == KIND_NUMBER[kind] for tile in player.gallery)
-        for seat, player in enumerate(state.players)
-        if seat != outlook.seat
-    )
-    shared = weights.rival * owners / max(1, len(state.players) - 1)
-    match kind:
-        case "jewel":
-            return outlook.money_gained(2 + own[JEWEL], 0) - shared * 2 * weights.coin
-        case "ceramic":
-            return outlook.money_gained(0, 1 + own[CERAMIC]) - shared * weights.ticket
-        case "painting":
-            return _letters_worth(outlook) - shared * weights.letter
-        case _:
-            return _run_worth(outlook) - shared * 0.5
-
-
-def _letters_worth(outlook: Outlook) -> float:
-    """New letters: as errands while there is room for errands, else as offers."""
-    player, weights = outlook.player, outlook.weights
-    drawn = min(max(0, hand_limit(player) - len(player.hand)), len(outlook.state.deck))
-    room = max(0, min(errand_limit(player) - len(player.errands), outlook.exhibitions - 1) - len(player.hand))
-    as_errands, time = min(drawn, room), min(1.0, outlook.left / 3)
-    return time * (as_errands * weights.letter * 2 + (drawn - as_errands) * weights.letter * 0.6)
-
-
-def _run_worth(outlook: Outlook) -> float:
-    player = outlook.player
-    if not player.hand or len(player.errands) >= errand_limit(player):
-        return 0.0
-    return max(outlook.errand_worth(LETTERS[letter]) for letter in player.hand)
-
-
-def _runs(outlook: Outlook, legal: Sequence[SquireAction], frame: Running) -> Weighed:
+    player, board = now.player, now.state.options.board
+    numbers, terms = _city_numbers(board), now.taste.terms(now.player, now.left, now.exhibitions)
+    far = _NO_FARE if player.city == NOWHERE else country(board).links[player.city]
+    fares = now.taste.fares(player.tickets, player.royal_tickets + player.gift.moves, now.left)
+    places = _places(now.state)
     return [
-        (outlook.errand_worth(LETTERS[action.letter]) if isinstance(action, Run) else 0.6, action) for action in legal
+        (best_trade(terms, fares, ((city := numbers[action.city], far[city]),), *places)[0], action) for action in legal
     ]
 
 
-def _swaps(outlook: Outlook, legal: Sequence[SquireAction], frame: Swapping) -> Weighed:
-    def gain(action: SquireAction) -> float:
-        if not isinstance(action, Swap):
-            return 0.3
-        return outlook.errand_worth(LETTERS[action.letter]) - outlook.errand_worth(LETTERS[action.out])
+def _trades(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
+    terms = now.taste.terms(now.player, now.left, now.exhibitions)
+    here, places = ((now.player.city, 0),), _places(now.state)
+    bought = best_trade(terms._replace(sold_at=NEVER), _FREE, here, *places)[0]
+    sold = best_trade(terms._replace(bought_at=NEVER), _FREE, here, *places)[0]
+    return [(bought if isinstance(action, Buy) else sold, action) for action in legal]
 
-    return [(gain(action), action) for action in legal]
+
+def _places(state: SquireState) -> tuple[tuple[int, ...], list[int], tuple[int, ...], tuple[int, ...]]:
+    """The region and the rarity of each city, and the prices by region and by kind."""
+    known = country(state.options.board)
+    on_board = list(map(TILE_NUMBER.__getitem__, map(state.on_board.__getitem__, known.names)))
+    return known.regions, on_board, *_prices(state.market)
 
 
-_WEIGH: dict[type, Callable[[Outlook, Any, Any], Weighed]] = {
-    Choosing: _characters,
+@cache
+def _city_numbers(board: Board) -> dict[str, int]:
+    return {name: number for number, name in enumerate(country(board).names)}
+
+
+@cache
+def _prices(market: Market) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By region and by kind."""
+    regions, kinds = market
+    return prices(tuple(COLOUR_NUMBER[one] for one in regions)), prices(tuple(KIND_NUMBER[one] for one in kinds))
+
+
+def _offers(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
+    gains = {letter.id: gain for gain, letter in now.taste.offers(now.player, now.left, now.exhibitions)}
+    return [(gains[action.letter] if isinstance(action, Offer) else 0.0, action) for action in legal]
+
+
+# --- the gallery ---
+
+
+def _hangs(now: Situation, legal: Sequence[Hang]) -> Weighed:
+    worths = places_worth(now.taste.weights, now.player.mask, now.left, now.player.errands)
+    gains = {place: gain for gain, place in worths}
+    return [(gains[action.place], action) for action in legal]
+
+
+def _salvages(now: Situation, legal: Sequence[Salvage]) -> Weighed:
+    return [(now.taste.tile_worth(now.player, TILE_NUMBER[action.tile], now.left), action) for action in legal]
+
+
+# --- exhibitions ---
+
+
+def _exhibits(now: Situation, legal: Sequence[Exhibit]) -> Weighed:
+    others = [player.gallery for seat, player in enumerate(now.state.players) if seat != now.seat]
+    letters = len(now.state.deck)
+
+    def worth(action: Exhibit) -> float:
+        owners = sum([count(gallery, action.kind) > 0 for gallery in others]) / len(others)
+        kind = KIND_NUMBER[action.kind]
+        return now.taste.exhibition_worth(now.player, kind, owners, letters, now.left, now.exhibitions)
+
+    return [(worth(action), action) for action in legal]
+
+
+def _runs(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
+    return [(_errand(now, action.letter) if isinstance(action, Run) else NO_ERRAND, action) for action in legal]
+
+
+def _swaps(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
+    return [
+        (_errand(now, action.letter) - _errand(now, action.out) if isinstance(action, Swap) else NO_SWAP, action)
+        for action in legal
+    ]
+
+
+def _errand(now: Situation, letter: str) -> float:
+    return now.taste.errand_worth(LETTERS[letter], now.player, now.left)
+
+
+_WEIGH: dict[type, Callable[[Situation, Any], Weighed]] = {
     Travelling: _cities,
     Trading: _trades,
     Offering: _offers,

@@ -33,6 +33,8 @@ BADGER_SAVES, BADGER_HAGGLES_FROM = 1, 4
 FOX_GAINS, FOX_SHARE = 2, 1
 EAGLE_MOVES = 1
 LION_LETTERS, LION_ERRANDS = 2, 1
+FLOOR_TWO_LETTERS = 2
+"""squire/floor-two: so many letters more may be held."""
 
 
 def to_pay(player: Player, price: int) -> int:
@@ -56,8 +58,8 @@ def free_moves(player: Player) -> int:
 
 
 def hand_limit(player: Player) -> int:
-    """squire/hand-limit, squire/floor-two: paintings + 1, and 2 more by the second floor; the Lion's is higher."""
-    second_floor = 2 if None not in floor(player.gallery, 1) else 0
+    """squire/hand-limit, squire/floor-two: paintings + 1, and more by the second floor; the Lion's is higher."""
+    second_floor = FLOOR_TWO_LETTERS if None not in floor(player.gallery, 1) else 0
     return count(player.gallery, "painting") + 1 + second_floor + (LION_LETTERS if player.character == "lion" else 0)
 
 

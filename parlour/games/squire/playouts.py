@@ -1,6 +1,6 @@
-"""How a game of Squire might go on: whole turns in pencil, everybody taking what seems best at first sight.
+"""How a game of Squire might go on: whole turns in pencil, in which all take what seems best at first sight.
 
-The judgement is that of `judgement.py`, but for one thing: where to go and what to trade there is decided at once. A turn takes a sixth of the time.
+Where to go and what to trade there is one decision here. A turn takes a sixth of the time that it takes by the rules.
 """
 
 from __future__ import annotations
@@ -10,30 +10,34 @@ from functools import cache
 from random import Random
 
 from parlour.core import Seat
-from parlour.games.squire.cards import COLOURS, COLUMNS, KINDS, LETTERS, PRICES, Letter
+from parlour.games.squire.cards import COLOURS, COLUMNS, KINDS, LETTERS, Letter
+from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sketch import (
-    CERAMIC,
+    COLOUR_NUMBER,
     FULL,
     HALL_AT,
-    JEWEL,
+    KIND_NUMBER,
     LEFT,
     NOWHERE,
-    PAINTING,
     RIGHT,
-    SCULPTURE,
     THIRD_FLOOR,
     TILE_KIND,
     TILE_NUMBER,
-    TILE_VALUE,
     Sketched,
     calendar,
     country,
+    prices,
 )
 from parlour.games.squire.standing import expected_end
 from parlour.games.squire.state import SquireState
-from parlour.games.squire.taste import NO_PURCHASE, Numbers, Taste
+from parlour.games.squire.taste import NO_ERRAND, NO_SWAP, Taste, best_trade
+from parlour.games.squire.valuation import CERAMIC, JEWEL, PAINTING, SCULPTURE
 
 EXHIBITED = (PAINTING, JEWEL, SCULPTURE, CERAMIC)
+_OFFERS: dict[str, tuple[str, int]] = {
+    letter.id: (letter.offer, {**COLOUR_NUMBER, **KIND_NUMBER}.get(letter.of, NOWHERE)) for letter in LETTERS.values()
+}
+"""What each letter's offer asks for: a region or a kind by number, or a purchase or sale of anything."""
 
 
 @cache
@@ -43,17 +47,11 @@ def moved(order: tuple[int, ...], marker: int, up: bool) -> tuple[int, ...]:
     return (marker, *others) if up else (*others, marker)
 
 
-@cache
-def prices(order: tuple[int, ...]) -> tuple[int, ...]:
-    """squire/price, by marker."""
-    return tuple(PRICES[order.index(marker)] for marker in range(len(order)))
-
-
 class Playout:
-    """A game that is played on from the beginning of a turn."""
+    """A game that continues from the beginning of a turn."""
 
     def __init__(self, state: SquireState, taste: Taste, rng: Random, epsilon: float = 0.0) -> None:
-        """`epsilon`: how often anything is done instead of the best."""
+        """`epsilon`: how often a random action is taken instead of the best."""
         self.taste, self.rng, self.epsilon = taste, rng, epsilon
         self.country = country(state.options.board)
         self.players = [Sketched(player, self.country.names) for player in state.players]
@@ -62,6 +60,7 @@ class Playout:
         self.discards = [TILE_NUMBER[tile] for tile in state.discards]
         self.regions = tuple(COLOURS.index(colour) for colour in state.market[0])
         self.kinds = tuple(KINDS.index(kind) for kind in state.market[1])
+        self.region_price, self.kind_price = prices(self.regions), prices(self.kinds)
         self.deck = list(reversed(state.deck))
         self.first = state.first
         self.turn = state.turn - 1
@@ -69,7 +68,7 @@ class Playout:
         self.left = self.exhibitions = 0
 
     def ends(self, turns: int = 1000) -> list[float]:
-        """Everybody's points at the end; where that is more than so many turns away, what they are likely to be."""
+        """The points of all at the end; if that is more than so many turns away, the expected points."""
         for _ in range(min(turns, len(self.supply))):
             self.take_turn()
         if not self.supply:
@@ -107,36 +106,21 @@ class Playout:
 
     def journey(self, player: Sketched) -> tuple[int, int, bool]:
         """Where to, how many links away, and whether to buy there."""
-        taste, left, errands = self.taste, self.left, player.errands
+        taste, left = self.taste, self.left
         free = player.royal_tickets + player.gift.moves
         ways = self.ways(player, free + player.tickets)
-        bought_at, sold_at = taste.trades(player.coins, player.royal_coins, left, player.gift)
-        place_worth = taste.place(player.mask, left, errands)[0]
         if self.rng.random() < self.epsilon:
-            return self.anywhere(ways, bought_at, place_worth)
-        fares = taste.fares(player.tickets, free, left)
-        values, kinds = taste.values(errands), taste.kinds(player.kinds, left, errands)
-        if player.hand:
-            by_region, by_kind, bought_more, sold_more = self.offers_worth(player)
-        else:
-            by_region = by_kind = _NOTHING
-            bought_more = sold_more = 0.0
-        bought_more += place_worth
-        region_price, kind_price = prices(self.regions), prices(self.kinds)
-        regions, on_board = self.country.regions, self.on_board
-        best, chosen = -1e9, (0, 0, False)
-        for way in ways:
-            city, links = way
-            tile, region = on_board[city], regions[city]
-            kind = TILE_KIND[tile]
-            price = region_price[region] + kind_price[kind]
-            bought = bought_at[price] + values[TILE_VALUE[tile]] + kinds[kind] + bought_more
-            sold = sold_at[price] + sold_more
-            is_purchase = bought >= sold
-            worth = (bought if is_purchase else sold) + by_region[region] + by_kind[kind] - fares[links]
-            if worth > best:
-                best, chosen = worth, (city, links, is_purchase)
-        return chosen
+            return self.anywhere(player, ways)
+        _, city, links, is_purchase = best_trade(
+            taste.terms(player, left, self.exhibitions),
+            taste.fares(player.tickets, free, left),
+            ways,
+            self.country.regions,
+            self.on_board,
+            self.region_price,
+            self.kind_price,
+        )
+        return city, links, is_purchase
 
     def ways(self, player: Sketched, links: int) -> tuple[tuple[int, int], ...]:
         if player.city == NOWHERE:
@@ -144,16 +128,13 @@ class Playout:
         within = self.country.within[player.city]
         return within[min(links, len(within) - 1)]
 
-    def anywhere(
-        self, ways: Sequence[tuple[int, int]], bought_at: Numbers, place_worth: float
-    ) -> tuple[int, int, bool]:
+    def anywhere(self, player: Sketched, ways: Sequence[tuple[int, int]]) -> tuple[int, int, bool]:
         city, links = ways[int(self.rng.random() * len(ways))]
-        price = self.price(city)
-        can_buy = bought_at[price] > NO_PURCHASE and place_worth > NO_PURCHASE
-        return city, links, can_buy and self.rng.random() < 0.5
+        can_pay = player.gift.pays[self.price(city)] <= player.coins + player.royal_coins
+        return city, links, can_pay and player.mask != FULL and self.rng.random() < 0.5
 
     def price(self, city: int) -> int:
-        return prices(self.regions)[self.country.regions[city]] + prices(self.kinds)[TILE_KIND[self.on_board[city]]]
+        return self.region_price[self.country.regions[city]] + self.kind_price[TILE_KIND[self.on_board[city]]]
 
     def travel(self, player: Sketched, city: int, links: int) -> None:
         """squire/move"""
@@ -173,43 +154,21 @@ class Playout:
 
     # --- offers ---
 
-    def offers_worth(self, player: Sketched) -> tuple[list[float], list[float], float, float]:
-        """What letters add to a trade: by region, by kind, to every purchase, to every sale."""
-        by_region, by_kind = [0.0] * 5, [0.0] * 5
-        bought = sold = 0.0
-        for letter, kept in self.taste.kept(player, self.left, self.exhibitions):
-            gain = self.taste.money_gained(player, letter.coins, letter.tickets, self.left) - kept
-            if gain > 0:
-                match letter.offer:
-                    case "region":
-                        by_region[_COLOUR_NUMBER[letter.of]] += gain
-                    case "kind":
-                        by_kind[_KIND_NUMBER[letter.of]] += gain
-                    case "buy":
-                        bought += gain
-                    case "sell":
-                        sold += gain
-        return by_region, by_kind, bought, sold
-
     def make_offers(self, player: Sketched, tile: int, is_purchase: bool) -> None:
         """squire/offers: the best that fits, as long as one is worth more played than kept."""
         while player.hand and (fitting := [one for one in player.hand if self.fits(one, player, tile, is_purchase)]):
-            gains = [
-                (self.taste.money_gained(player, letter.coins, letter.tickets, self.left) - kept, letter)
-                for letter, kept in self.taste.kept(player, self.left, self.exhibitions)
-                if letter.id in fitting
-            ]
-            gain, letter = max(gains, key=_first)
+            offers = self.taste.offers(player, self.left, self.exhibitions)
+            gain, letter = max([one for one in offers if one[1].id in fitting], key=_first)
             if gain <= 0:
                 return
             self.offer(player, letter)
 
     def fits(self, letter: str, player: Sketched, tile: int, is_purchase: bool) -> bool:
-        of, offer = LETTERS[letter].of, LETTERS[letter].offer
+        offer, of = _OFFERS[letter]
         if offer == "region":
-            return _COLOUR_NUMBER[of] == self.country.regions[player.city]
+            return of == self.country.regions[player.city]
         if offer == "kind":
-            return _KIND_NUMBER[of] == TILE_KIND[tile]
+            return of == TILE_KIND[tile]
         return is_purchase == (offer == "buy")
 
     def offer(self, player: Sketched, letter: Letter) -> None:
@@ -222,6 +181,7 @@ class Playout:
         self.on_board[city] = self.supply.pop()
         self.regions = moved(self.regions, self.country.regions[city], is_purchase)
         self.kinds = moved(self.kinds, TILE_KIND[tile], is_purchase)
+        self.region_price, self.kind_price = prices(self.regions), prices(self.kinds)
 
     # --- the gallery ---
 
@@ -246,9 +206,7 @@ class Playout:
             self.hang(player, found, self.best_place(player))
 
     def best_discard(self, player: Sketched) -> int:
-        values = self.taste.values(player.errands)
-        kinds = self.taste.kinds(player.kinds, self.left, player.errands)
-        return max(self.discards, key=lambda tile: values[TILE_VALUE[tile]] + kinds[TILE_KIND[tile]])
+        return max(self.discards, key=lambda tile: self.taste.tile_worth(player, tile, self.left))
 
     def salvage(self, player: Sketched, tile: int) -> None:
         self.discards.remove(tile)
@@ -258,47 +216,27 @@ class Playout:
     def best_exhibition(self, seat: Seat) -> int:
         if self.rng.random() < self.epsilon:
             return EXHIBITED[int(self.rng.random() * len(EXHIBITED))]
-        return max(EXHIBITED, key=[self.exhibition_worth(seat, kind) for kind in range(5)].__getitem__)
-
-    def exhibition_worth(self, seat: Seat, kind: int) -> float:
-        taste, weights, player, left = self.taste, self.taste.weights, self.players[seat], self.left
-        others = len(self.players) - 1
-        owners = sum([other.kinds >> 4 * kind & 15 > 0 for other in self.players]) - (player.count(kind) > 0)
-        shared = weights.rival * owners / others
-        if kind == JEWEL:
-            return taste.money_gained(player, 2 + player.count(JEWEL), 0, left) - shared * 2 * weights.coin
-        if kind == CERAMIC:
-            return taste.money_gained(player, 0, 1 + player.count(CERAMIC), left) - shared * weights.ticket
-        if kind == PAINTING:
-            return self.letters_worth(player) - shared * weights.letter
-        if kind == SCULPTURE:
-            return self.run_worth(player) - shared * 0.5
-        return NO_PURCHASE
-
-    def letters_worth(self, player: Sketched) -> float:
-        letter, held = self.taste.weights.letter, len(player.hand)
-        drawn = min(max(0, player.hand_limit - held), len(self.deck))
-        room = max(0, min(player.errand_limit - len(player.errands), self.exhibitions - 1) - held)
-        as_errands = min(drawn, room)
-        return min(1.0, self.left / 3) * (as_errands * letter * 2 + (drawn - as_errands) * letter * 0.6)
-
-    def run_worth(self, player: Sketched) -> float:
-        if not player.hand or len(player.errands) >= player.errand_limit:
-            return 0.0
-        return max([self.taste.errand_worth(LETTERS[letter], player, self.left) for letter in player.hand])
+        player, others = self.players[seat], len(self.players) - 1
+        worths = []
+        for kind in EXHIBITED:
+            owners = sum([other.kinds >> 4 * kind & 15 > 0 for other in self.players]) - (player.count(kind) > 0)
+            worths.append(
+                self.taste.exhibition_worth(player, kind, owners / others, len(self.deck), self.left, self.exhibitions)
+            )
+        return EXHIBITED[worths.index(max(worths))]
 
     def exhibit(self, seat: Seat, kind: int) -> None:
         """squire/exhibition: the exhibitor first, then, clockwise, all with a rarity of that kind."""
         player, seats = self.players[seat], len(self.players)
         others = [other for place in range(1, seats) if (other := self.players[(seat + place) % seats]).count(kind)]
         if kind == JEWEL:
-            player.coins += 2 + player.count(JEWEL)
+            player.coins += JEWEL_COINS + player.count(JEWEL)
             for other in others:
-                other.coins += 2
+                other.coins += JEWEL_COINS
         elif kind == CERAMIC:
-            player.tickets += 1 + player.count(CERAMIC)
+            player.tickets += CERAMIC_TICKETS + player.count(CERAMIC)
             for other in others:
-                other.tickets += 1
+                other.tickets += CERAMIC_TICKETS
         elif kind == PAINTING:
             self.draw(player, len(LETTERS))
             for other in others:
@@ -317,7 +255,7 @@ class Playout:
         """squire/run-errand, squire/errand-limit"""
         if player.hand and len(player.errands) < player.errand_limit:
             worth, letter = self.best_errand(player, self.left)
-            if worth > 0.6:
+            if worth > NO_ERRAND:
                 self.run(player, letter)
 
     def best_errand(self, player: Sketched, left: int) -> tuple[float, str]:
@@ -339,7 +277,7 @@ class Playout:
         loss, out = min(
             [(self.taste.errand_worth(LETTERS[errand], player, left), errand) for errand in player.errands], key=_first
         )
-        if gain - loss > 0.3:
+        if gain - loss > NO_SWAP:
             self.swap(player, out, letter)
 
     def swap(self, player: Sketched, out: str, letter: str) -> None:
@@ -349,8 +287,3 @@ class Playout:
 
 def _first(pair: tuple[float, object]) -> float:
     return pair[0]
-
-
-_NOTHING = [0.0] * 5
-_COLOUR_NUMBER: dict[str, int] = {colour: number for number, colour in enumerate(COLOURS)}
-_KIND_NUMBER: dict[str, int] = {kind: number for number, kind in enumerate(KINDS)}

@@ -1,4 +1,4 @@
-"""How it stands in Squire while it is played."""
+"""The standing in a game of Squire in progress."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ def apply(state: SquireState, seat: Seat, action: SquireAction) -> Next:
     if not state.frames:
         raise Refusal("squire/end", "The game is over.")
     frame = state.frames[-1]
-    rule, words = _ASKS[type(frame)]
+    rule, words = _PROMPTS[type(frame)]
     if frame.seat != seat:
         raise Refusal(rule, f"It is @{frame.seat} who decides now.")
     if type(action) not in _ANSWERS[type(frame)]:
@@ -346,7 +346,7 @@ _APPLY: dict[tuple[type, type[Frame]], Callable[[SquireState, Any, Any], Next]] 
     **exhibitions.APPLY,
 }
 _ANSWERS = {frame: frozenset(action for action, of in _APPLY if of is frame) for frame in _LEGAL}
-_ASKS: dict[type[Frame], tuple[str, str]] = {
+_PROMPTS: dict[type[Frame], tuple[str, str]] = {
     Choosing: ("squire/choose-character", "First choose a character."),
     Travelling: ("squire/move", "First move to another city."),
     Trading: ("squire/trade", "Now buy or sell the rarity of this city."),

@@ -1,6 +1,6 @@
 """Squire in pencil: boards, abilities, players and errands on plain numbers, for playouts that are many times as fast as the rules.
 
-Nothing but the imagination of bots rests on it, and the tests hold whole games of it against the rules.
+Only bots use it; the tests compare whole games in it with the rules.
 """
 
 from __future__ import annotations
@@ -25,11 +25,19 @@ from parlour.games.squire.cards import (
     Letter,
     board_map,
 )
-from parlour.games.squire.outlook import LINE_MASKS
-from parlour.games.squire.players import errand_limit, free_moves, hand_limit, share_of_sale, to_pay, to_receive
+from parlour.games.squire.players import (
+    FLOOR_TWO_LETTERS,
+    errand_limit,
+    free_moves,
+    hand_limit,
+    share_of_sale,
+    to_pay,
+    to_receive,
+)
 from parlour.games.squire.rules import turns
 from parlour.games.squire.scoring import CORNERS, sets_of_three
-from parlour.games.squire.state import Player
+from parlour.games.squire.state import Gallery, Player
+from parlour.games.squire.valuation import LINE_MASKS, SCULPTURE
 
 # --- numbers for names ---
 
@@ -37,7 +45,6 @@ TILE_NAMES = tuple(TILES)
 TILE_NUMBER = {tile: number for number, tile in enumerate(TILE_NAMES)}
 TILE_KIND = tuple(KINDS.index(tile.kind) for tile in TILES.values())
 TILE_VALUE = tuple(tile.value for tile in TILES.values())
-PAINTING, JEWEL, SCULPTURE, BOOK, CERAMIC = range(5)
 NOWHERE = NOBODY = -1
 HALL_AT = tuple(HALLS.get(place, Hall()) for place in range(PLACES))
 FLOOR_MASKS, COLUMN_MASKS = LINE_MASKS[:FLOORS], LINE_MASKS[FLOORS:]
@@ -45,13 +52,22 @@ LEFT, RIGHT = COLUMN_MASKS[0], COLUMN_MASKS[-1]
 SECOND_FLOOR, THIRD_FLOOR = FLOOR_MASKS[1:]
 FULL = (1 << PLACES) - 1
 HIGHEST = 2 * PRICES[0]
+COLOUR_NUMBER: dict[str, int] = {colour: number for number, colour in enumerate(COLOURS)}
+KIND_NUMBER: dict[str, int] = {kind: number for number, kind in enumerate(KINDS)}
+
+
+@cache
+def prices(order: tuple[int, ...]) -> tuple[int, ...]:
+    """squire/price, by marker."""
+    return tuple(PRICES[order.index(marker)] for marker in range(len(order)))
 
 
 class Country(NamedTuple):
-    """A board in numbers: the region of each city, and from each city, for so many links at most, the cities within them."""
+    """A board in numbers: the region of each city, the links between cities, and from each city, for so many links at most, the cities within them."""
 
     names: tuple[str, ...]
     regions: tuple[int, ...]
+    links: tuple[tuple[int, ...], ...]
     within: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
     anywhere: tuple[tuple[int, int], ...]
 
@@ -60,11 +76,12 @@ class Country(NamedTuple):
 def country(board: Board) -> Country:
     board_of = board_map(board)
     names = tuple(board_of.cities)
-    far = [[board_of.distances[start][to] for to in names] for start in names]
+    far = tuple(tuple(board_of.distances[start][to] for to in names) for start in names)
     farthest = max(map(max, far))
     return Country(
         names,
         tuple(COLOURS.index(city.region) for city in board_of.cities.values()),
+        far,
         tuple(
             tuple(
                 tuple((to, links) for to, links in enumerate(row) if 0 < links <= most) for most in range(farthest + 1)
@@ -77,7 +94,7 @@ def country(board: Board) -> Country:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gift:
-    """What a character's ability comes to: what is paid at each price, and so on. Each is there once, and compared by identity."""
+    """A character's ability in numbers: what is paid at each price, and so on. There is one for each character, compared by identity."""
 
     pays: tuple[int, ...]
     gains: int
@@ -146,11 +163,9 @@ class Sketched:
         self.coins, self.royal_coins = player.coins, player.royal_coins
         self.tickets, self.royal_tickets = player.tickets, player.royal_tickets
         self.hand, self.errands = player.hand, player.errands
-        self.kinds = self.values = self.mask = self.points = 0
-        for place, tile in enumerate(player.gallery):
-            if tile is not None:
-                self.mask |= 1 << place
-                self.keep(TILE_NUMBER[tile])
+        self.mask: int
+        self.values: int
+        self.mask, self.kinds, self.values, self.points = in_bits(player.gallery)
 
     def keep(self, tile: int) -> None:
         value = TILE_VALUE[tile]
@@ -168,7 +183,7 @@ class Sketched:
     @property
     def hand_limit(self) -> int:
         """squire/hand-limit, squire/floor-two"""
-        second_floor = 2 if self.mask & SECOND_FLOOR == SECOND_FLOOR else 0
+        second_floor = FLOOR_TWO_LETTERS if self.mask & SECOND_FLOOR == SECOND_FLOOR else 0
         return self.gift.letters + (self.kinds & 15) + second_floor
 
     @property
@@ -185,6 +200,20 @@ class Sketched:
         """squire/score, and a hundredth for all that breaks ties: squire/ties."""
         errands = sum(LETTERS[letter].vp * times(LETTERS[letter], self) for letter in self.errands)
         return self.points + errands + self.money // 5 + self.money / 100
+
+
+@lru_cache(maxsize=16384)
+def in_bits(gallery: Gallery) -> tuple[int, int, int, int]:
+    """The filled places, the rarities by kind and by value, and their points: a gallery as `Sketched` keeps it."""
+    mask = kinds = values = points = 0
+    for place, tile in enumerate(gallery):
+        if tile is not None:
+            number = TILE_NUMBER[tile]
+            mask |= 1 << place
+            kinds += 1 << 4 * TILE_KIND[number]
+            values += 1 << 4 * TILE_VALUE[number]
+            points += TILE_VALUE[number]
+    return mask, kinds, values, points
 
 
 @lru_cache(maxsize=16384)

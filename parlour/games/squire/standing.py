@@ -1,6 +1,6 @@
-"""How a game stands: the points that a player in pencil is likely to end with, by the experience of thousands of games.
+"""The standing of a game: the points that a player in pencil is likely to end with, fitted to thousands of games.
 
-`scripts/standing.py` finds the coefficients in data/standing.csv by least squares, for each number of players and of turns to come.
+`scripts/squire/standing.py` finds the coefficients in data/standing.csv by least squares, for each number of players and of turns to come.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Told
+from parlour.core import Seat, Secret, Told
 from parlour.games.squire.cards import LETTERS, PLURAL, TILES, gift_words
 from parlour.games.squire.players import errand_limit, hand_limit
 from parlour.games.squire.rules import actors, fares, legal, outcome, turns
@@ -69,6 +69,20 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
         ways=_ways(state, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def _letters_follow(state: SquireState, viewer: Seat | None) -> bool:
+    """Letters that can be in one hand only, or as the one card of the deck, are no secret."""
+    hands = [bool(player.hand) for seat, player in enumerate(state.players) if seat != viewer]
+    return sum(hands) + len(state.deck) < 2
+
+
+SECRETS = (
+    Secret("players[seat].hand", known=_letters_follow),
+    Secret("deck[*]", known=_letters_follow),
+    Secret("supply[*]", known=lambda state, viewer: len(state.supply) + len(state.taken_out) < 2),
+    Secret("taken_out", known=lambda state, viewer: not state.supply),
+)
 
 
 _PHASES: dict[type, Any] = {

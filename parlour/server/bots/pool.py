@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 
 import msgspec
 
@@ -33,6 +34,7 @@ class Worker:
         self.only_short = only_short
         self.longest = LONGEST_SHORT_THOUGHT if only_short else LONGEST_THOUGHT
         self._process: Process | None = None
+        self._is_lost = False
 
     async def ask(self, request: BotRequest) -> BotReply:
         try:
@@ -43,6 +45,16 @@ class Worker:
         except BaseException:
             await self.end()
             raise
+
+    async def is_alive(self) -> bool:
+        """Whether it runs, or was not needed yet. Where it has died or could not be started, it is started again."""
+        if self._process is not None and self._process.returncode is not None:
+            await self.end()
+            self._is_lost = True
+        if self._is_lost:
+            with suppress(OSError):
+                await self._running()
+        return not self._is_lost
 
     async def end(self) -> None:
         process, self._process = self._process, None
@@ -69,9 +81,11 @@ class Worker:
 
     async def _running(self) -> Process:
         if self._process is None:
+            self._is_lost = True
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "parlour.server.bots.worker", stdin=PIPE, stdout=PIPE
             )
+            self._is_lost = False
         return self._process
 
 
@@ -115,6 +129,27 @@ class WorkerPool:
             self._queue.remove(job)
             if not turn.done():
                 turn.set_result(None)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._turns)
+
+    @property
+    def thinking(self) -> int:
+        return len(self._all) - len(self._idle)
+
+    async def are_alive(self) -> bool:
+        """Whether all that are idle can be asked; of those that think, whoever waits for the answer finds out."""
+        alive = True
+        for thinker in tuple(self._idle):
+            if thinker in self._idle:
+                self._idle.remove(thinker)
+                try:
+                    alive = await thinker.is_alive() and alive
+                finally:
+                    self._idle.append(thinker)
+                    self._assign()
+        return alive
 
     async def close(self) -> None:
         await asyncio.gather(*[worker.end() for worker in self._all])

@@ -76,6 +76,19 @@ class BotScheduler:
             if seat not in tasks:
                 self._tasks.setdefault(live, {})[seat] = asyncio.create_task(self._play(live, seat))
 
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a process."""
+        return self._pool.waiting
+
+    @property
+    def thinking(self) -> int:
+        """How many decisions are thought about."""
+        return self._pool.thinking
+
+    async def are_alive(self) -> bool:
+        return await self._pool.are_alive()
+
     def is_busy(self, live: LiveTable) -> bool:
         return live in self._tasks
 

@@ -25,6 +25,7 @@ SHARED = "share.png"
 """The picture that a link to a game is shown with elsewhere."""
 WEB = Path(__file__).parents[2] / "web"
 STATIC = WEB / "static"
+TOKENS = STATIC / "tokens.css"
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -68,9 +69,18 @@ class Asset:
 
 @lru_cache(maxsize=512)
 def load(file: Path, changed: int) -> Asset:
-    body = file.read_bytes()
+    body = file.read_bytes() + (accents() if file == TOKENS else b"")
     small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
     return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def accents() -> bytes:
+    """The games' own colours, as each declares its `accent`."""
+    rules = (
+        f'  [data-game="{game.name}"] {{ --accent: light-dark({", ".join(game.accent)}); }}\n'
+        for game in registered().values()
+    )
+    return f"\n@layer tokens {{\n{''.join(rules)}}}\n".encode()
 
 
 def find(path: str) -> Path | None:
@@ -110,7 +120,7 @@ def present_version() -> str:
 @lru_cache(maxsize=1)
 def _version_in(second: int) -> str:
     facts = [(str(file), stat.st_mtime_ns, stat.st_size) for file in sorted(served()) for stat in (file.stat(),)]
-    return hashlib.sha256(repr(facts).encode()).hexdigest()[:10]
+    return hashlib.sha256(repr((facts, accents())).encode()).hexdigest()[:10]
 
 
 def modules(*entries: str) -> list[str]:

@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, Game
 from parlour.server.http.proxies import site
 from parlour.server.pages.assets import SHARED, WEB, packed, present_version
 from parlour.server.tables.lessons import lesson_of
@@ -55,8 +55,7 @@ def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
 
 def shared_picture(game: Any) -> str:
     """The picture with which a link is shown elsewhere: the game's, or Parlour's. It names nobody."""
-    folder = getattr(game, "folder", None)
-    return f"games/{game.name}/{SHARED}" if folder and (folder / SHARED).exists() else SHARED
+    return f"games/{game.name}/{SHARED}" if isinstance(game, Game) and (game.folder / SHARED).exists() else SHARED
 
 
 def error_page(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:

@@ -10,10 +10,10 @@ from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import choices
+from parlour.core import choices, seat_fields
 from parlour.games import UnknownGame, edition_of, find_edition, registered
 from parlour.games.rulebook import Rulebook, rulebook_of
-from parlour.server.context import house_of, visitor
+from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
@@ -105,7 +105,8 @@ async def table(request: Request, table: str) -> Response:
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
     game = found.rules
-    own = game is not None and (game.folder / "page.js").exists()
+    is_plain = is_for_authors(request) and "plain" in request.query_params
+    own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
@@ -121,6 +122,8 @@ async def table(request: Request, table: str) -> Response:
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,
+        seat_fields=seat_fields(game.kinds) if game and not own else None,
+        for_authors=is_for_authors(request),
         is_lesson=found.lesson is not None,
         is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from weakref import WeakMethod
 
-from parlour.core import Due
+from parlour.core import Timeout
 from parlour.server.tables.clocks import Clocks, steady_time
 
 
@@ -17,7 +17,7 @@ class Alarm:
     """
 
     def __init__(self, ring: Callable[[], None]) -> None:
-        self.timer: Due | None = None
+        self.timer: Timeout | None = None
         self._ring = WeakMethod(ring)
         self._alarm: asyncio.TimerHandle | None = None
         self._runs_out = 0.0
@@ -28,7 +28,7 @@ class Alarm:
         """Whether the game's own timer is over."""
         return self.timer is not None and self._runs_out <= steady_time()
 
-    def set(self, clocks: Clocks, timer: Due | None) -> None:
+    def set(self, clocks: Clocks, timer: Timeout | None) -> None:
         """Ring when the next clock runs out, or the game's own timer; one that runs already runs on."""
         self.cancel()
         now = steady_time()
@@ -65,6 +65,6 @@ class Alarm:
             ring()
 
 
-def _is_same(timer: Due, other: Due) -> bool:
+def _is_same(timer: Timeout, other: Timeout) -> bool:
     """Whether it is the same one that still runs: who is to act when it is over, and with what, may change meanwhile."""
     return (timer.seconds, type(timer.action)) == (other.seconds, type(other.action))

@@ -208,7 +208,7 @@ class LiveTable(TableState):
 
     def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
         had_question = open_vote(self.sheet, self.version) is not None
-        self.table.keep(move, step)
+        self.table.append(move, step)
         self.seat_views.moved()
         self._versions[id] = self.version
         self._standing.append(id)
@@ -266,7 +266,7 @@ class LiveTable(TableState):
     def set_alarm(self) -> None:
         """Ring when the next clock runs out, or when the game itself has a timer that runs."""
         if self.is_running:
-            self.alarm.set(self.clocks, self.game.due(self.table.state) if self.game.due else None)
+            self.alarm.set(self.clocks, self.game.timeout(self.table.state) if self.game.timeout else None)
         else:
             self.alarm.cancel()
 

@@ -128,7 +128,7 @@ def continue_lesson(live: LiveTable, version: int) -> None:
 
 def _timer_seat(live: LiveTable) -> Seat | None:
     """The seat whose only legal action is that a time is over: the alarm plays it."""
-    timer = live.game.due(live.table.state) if live.game.due else None
+    timer = live.game.timeout(live.table.state) if live.game.timeout else None
     return None if timer is None or tuple(live.table.legal(timer.seat)) != (timer.action,) else timer.seat
 
 

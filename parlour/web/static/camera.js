@@ -1,19 +1,36 @@
-// Where a board is looked at from: which part of it is seen, and how large. Pure functions: the same board on the same stage is seen from the same place.
+// Where a board is looked at from: which part of it is seen, and how large. Pure functions: the same board on the same
+// stage is seen from the same place.
 //
-// Rectangles are { x, y, width, height }. Those of the board are in its own units; the frame is that part of the stage, in pixels, which nothing else
-// covers. A camera { scale, x, y, at } shows the board's point (p, q) at (x + p × scale, y + q × scale); `at` is the point in the middle of the frame.
+// Rectangles are { x, y, width, height }. Those of the board are in its own units; the frame is that part of the stage,
+// in pixels, which nothing else covers. A camera { scale, x, y, at } shows the board's point (p, q) at
+// (x + p × scale, y + q × scale); `at` is the point in the middle of the frame.
 
-export const MARGIN = 12;
-export const LARGEST = 3;
+/** @import { Inset, Point, Rect, Shape, Size } from "../types/page.js" */
+
+/** @typedef {Point & { scale: number }} Placed */
+/** @typedef {Placed & { at: Point }} Camera */
+/** @typedef {[low: number, high: number]} Span */
+/** @typedef {"left" | "right" | "top" | "bottom"} Edge */
+/** @typedef {"symbol" | "short" | "named" | "whole"} Level */
+
+/**
+ * What the camera looks at. `focus` is what it is about, the most important first (a chosen place, the last card);
+ * `spaces` are the places where one may go now; `before` is the camera until now.
+ * @typedef {{ focus: Rect[], spaces: Rect[], frame: Rect, before: Camera | null }} Subject
+ */
+
+const MARGIN = 12;
+const LARGEST = 3;
 const NEAR = 0.8; // a camera that is at least so close as it could be stays as it is
 const ALMOST = 0.01;
-const AXES = [
-  ["x", "width"],
-  ["y", "height"],
-];
 
+/** @type {(value: number, least: number, most: number) => number} */
 export const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
+/** @param {Rect} box */
+export const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** @type {(stage: Size, inset?: Inset) => Rect} */
 export function frameOf({ width, height }, { left = 0, top = 0, right = 0, bottom = 0 } = {}) {
   return {
     x: left + MARGIN,
@@ -23,6 +40,7 @@ export function frameOf({ width, height }, { left = 0, top = 0, right = 0, botto
   };
 }
 
+/** @type {(rects: Rect[]) => Rect} */
 export function hull(rects) {
   const [x, y] = [Math.min(...rects.map((one) => one.x)), Math.min(...rects.map((one) => one.y))];
   return {
@@ -33,10 +51,17 @@ export function hull(rects) {
   };
 }
 
+/** @type {(box: Size, frame: Size) => number} */
 const fitting = (box, frame) => Math.min(frame.width / Math.max(1, box.width), frame.height / Math.max(1, box.height));
 
-// What the house looks at by itself. `focus` is what it is about, the most important first (a chosen place, the last card); `spaces` are the places where
-// one may go now. All of them come into sight if that is possible without going below `floor`, the least size of a target.
+/**
+ * What the house looks at by itself. All of `focus` and `spaces` come into sight if that is possible without going
+ * below `floor`, the least size of a target.
+ * @param {{
+ *   content: Rect, frame: Rect, focus?: Rect[], spaces?: Rect[], before?: Camera | null,
+ *   least?: number, floor?: number, most?: number,
+ * }} board
+ */
 export function look({
   content,
   focus = [],
@@ -48,13 +73,18 @@ export function look({
   before = null,
 }) {
   const whole = hull([content, ...focus, ...spaces]);
-  const scale = scaleFor({ whole, focus, spaces, frame, least, floor: Math.min(floor, least), most, before });
-  const offsets = AXES.map(([start, size]) => offsetFor(start, size, { whole, focus, spaces, frame, scale, before }));
-  return cameraAt(scale, ...offsets, frame);
+  const subject = { whole, focus, spaces, frame, before };
+  const scale = scaleFor(subject, { least, floor: Math.min(floor, least), most });
+  return cameraAt(scale, offsetFor("x", "width", scale, subject), offsetFor("y", "height", scale, subject), frame);
 }
 
-// All of it, if it can still be read then. Else as large as can be read, or smaller, so far as that brings in all that matters.
-function scaleFor({ whole, focus, spaces, frame, least, floor, most, before }) {
+/**
+ * All of it, if it can still be read then. Else as large as can be read, or smaller, so far as that brings in all that
+ * matters.
+ * @param {Subject & { whole: Rect }} subject
+ * @param {{ least: number, floor: number, most: number }} scales
+ */
+function scaleFor({ whole, focus, spaces, frame, before }, { least, floor, most }) {
   const fit = fitting(whole, frame);
   if (fit >= least) return Math.min(fit, most);
   const matters = [...focus, ...spaces];
@@ -67,71 +97,101 @@ function scaleFor({ whole, focus, spaces, frame, least, floor, most, before }) {
   return isEnough ? before.scale : wished;
 }
 
-// An axis that fits is centred whole. One that does not is filled from edge to edge; it moves only as far as it must.
-function offsetFor(start, size, { whole, focus, spaces, frame, scale, before }) {
+/**
+ * An axis that fits is centred whole. One that does not is filled from edge to edge; it moves only as far as it must.
+ * @param {"x" | "y"} start
+ * @param {"width" | "height"} size
+ * @param {number} scale
+ * @param {Subject & { whole: Rect }} subject
+ */
+function offsetFor(start, size, scale, { whole, focus, spaces, frame, before }) {
   const [low, length] = [whole[start] * scale, whole[size] * scale];
   if (length <= frame[size] + ALMOST) return frame[start] + (frame[size] - length) / 2 - low;
-  const matter = needed(start, size, frame[size] / scale, focus, spaces);
-  const middle = before ? before.at[start] : matter ? (matter[0] + matter[1]) / 2 : whole[start] + whole[size] / 2;
-  const offset = frame[start] + frame[size] / 2 - middle * scale;
+  const spans = (/** @type {Rect[]} */ rects) => rects.map((one) => spanOf(one[start], one[size]));
+  const matter = needed(frame[size] / scale, spans(focus), spans(spaces));
+  const about = before ? before.at[start] : matter ? (matter[0] + matter[1]) / 2 : whole[start] + whole[size] / 2;
+  const offset = frame[start] + frame[size] / 2 - about * scale;
   const near = matter ? within(offset, matter[0] * scale, matter[1] * scale, frame[start], frame[size]) : offset;
   return within(near, low, low + length, frame[start], frame[size]);
 }
 
-// The stretch of an axis that is to be seen: what is most important, then what is nearest to it, as long as there is room.
-function needed(start, size, room, focus, spaces) {
-  const spans = (rects) => rects.map((one) => [one[start], one[start] + one[size]]);
-  let stretch = null;
-  const take = (span) => {
-    const both = stretch ? [Math.min(stretch[0], span[0]), Math.max(stretch[1], span[1])] : span;
-    if (both[1] - both[0] <= room + ALMOST || !stretch) stretch = both;
-  };
-  spans(focus).forEach(take);
-  const from = stretch ? (stretch[0] + stretch[1]) / 2 : null;
-  const far = (span) => Math.abs((span[0] + span[1]) / 2 - from);
-  (from === null ? spans(spaces) : spans(spaces).sort((a, b) => far(a) - far(b))).forEach(take);
-  return stretch;
+/** @type {(start: number, size: number) => Span} */
+const spanOf = (start, size) => [start, start + size];
+
+/**
+ * The stretch of an axis that is to be seen: what is most important, then what is nearest to it, as long as there is
+ * room.
+ * @param {number} room
+ * @param {Span[]} focus
+ * @param {Span[]} spaces
+ */
+function needed(room, focus, spaces) {
+  const most = focus.reduce(taking(room), null);
+  if (!most) return spaces.reduce(taking(room), null);
+  const from = (most[0] + most[1]) / 2;
+  const far = (/** @type {Span} */ [low, high]) => Math.abs((low + high) / 2 - from);
+  return spaces.toSorted((a, b) => far(a) - far(b)).reduce(taking(room), most);
 }
 
-// The nearest offset at which a stretch lies in the frame, or, if it is longer, covers it.
+/**
+ * A stretch becomes longer by what is taken into it, unless it would no longer fit.
+ * @param {number} room
+ * @returns {(stretch: Span | null, span: Span) => Span | null}
+ */
+const taking = (room) => (stretch, span) => {
+  if (!stretch) return span;
+  const [low, high] = [Math.min(stretch[0], span[0]), Math.max(stretch[1], span[1])];
+  return high - low <= room + ALMOST ? [low, high] : stretch;
+};
+
+/**
+ * The nearest offset at which a stretch lies in the frame, or, if it is longer, covers it.
+ * @type {(offset: number, low: number, high: number, start: number, size: number) => number}
+ */
 function within(offset, low, high, start, size) {
   const ends = [start - low, start + size - high];
   return clamp(offset, Math.min(...ends), Math.max(...ends));
 }
 
+/**
+ * By how much a stretch must move to lie between `least` and `most`.
+ * @type {(low: number, high: number, least: number, most: number) => number}
+ */
 export const outside = (low, high, least, most) => (low < least ? least - low : high > most ? most - high : 0);
 
-// Where a player has moved it by hand: it stays there. What fits stays whole, what does not covers the frame.
-export function moved({ content, frame, floor = 0.2 }, { scale, x, y }) {
-  const bounded = clamp(scale, Math.min(floor, fitting(content, frame)), LARGEST);
-  const offsets = AXES.map(([start, size], index) =>
-    within(
-      [x, y][index],
-      content[start] * bounded,
-      (content[start] + content[size]) * bounded,
-      frame[start],
-      frame[size],
-    ),
-  );
-  return cameraAt(bounded, ...offsets, frame);
-}
-
-export function cameraAt(scale, x, y, frame) {
-  return {
+/**
+ * Where a player has moved it by hand: it stays there. What fits stays whole, what does not covers the frame.
+ * @param {{ content: Rect, frame: Rect, floor?: number }} board
+ * @param {Placed} to
+ */
+export function moved({ content, frame, floor = 0.2 }, to) {
+  const scale = clamp(to.scale, Math.min(floor, fitting(content, frame)), LARGEST);
+  const [x, y] = [content.x * scale, content.y * scale];
+  return cameraAt(
     scale,
-    x,
-    y,
-    at: { x: (frame.x + frame.width / 2 - x) / scale, y: (frame.y + frame.height / 2 - y) / scale },
-  };
+    within(to.x, x, x + content.width * scale, frame.x, frame.width),
+    within(to.y, y, y + content.height * scale, frame.y, frame.height),
+    frame,
+  );
 }
 
-// The camera with this point in the middle, in the same size.
+/** @type {(scale: number, x: number, y: number, frame: Rect) => Camera} */
+function cameraAt(scale, x, y, frame) {
+  const { x: middleX, y: middleY } = middle(frame);
+  return { scale, x, y, at: { x: (middleX - x) / scale, y: (middleY - y) / scale } };
+}
+
+/**
+ * The camera with this point in the middle, in the same size.
+ * @type {(point: Point, camera: Placed, frame: Rect) => Placed}
+ */
 export const centredOn = (point, { scale }, frame) => ({
   scale,
   x: frame.x + frame.width / 2 - point.x * scale,
   y: frame.y + frame.height / 2 - point.y * scale,
 });
 
+/** @type {(camera: Placed, box: Rect) => Rect} */
 export const onStage = ({ scale, x, y }, box) => ({
   x: x + box.x * scale,
   y: y + box.y * scale,
@@ -139,49 +199,64 @@ export const onStage = ({ scale, x, y }, box) => ({
   height: box.height * scale,
 });
 
+/** @type {Edge[]} */
 export const EDGES = ["left", "right", "top", "bottom"];
 
-// What lies beyond each edge: all whose middle cannot be seen, counted at the edge that they are furthest beyond.
+/**
+ * What lies beyond each edge: all whose middle cannot be seen, counted at the edge that they are furthest beyond.
+ * @param {Placed} camera
+ * @param {Rect[]} rects
+ * @param {Rect} frame
+ */
 export function beyond(camera, rects, frame) {
+  /** @type {Record<Edge, Rect[]>} */
   const found = { left: [], right: [], top: [], bottom: [] };
   for (const one of rects) {
-    const box = onStage(camera, one);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { x, y } = middle(onStage(camera, one));
     const over = {
       left: frame.x - x,
       right: x - frame.x - frame.width,
       top: frame.y - y,
       bottom: y - frame.y - frame.height,
     };
-    const [edge, far] = EDGES.map((name) => [name, over[name]]).reduce((most, next) =>
-      next[1] > most[1] ? next : most,
-    );
-    if (far > 0) found[edge].push(one);
+    const edge = EDGES.reduce((most, next) => (over[next] > over[most] ? next : most));
+    if (over[edge] > 0) found[edge].push(one);
   }
   return found;
 }
 
 // --- how a card is drawn: its shape by the stage, its detail by its size in pixels ---
 
+/** @type {Level[]} */
 export const LEVELS = ["symbol", "short", "named", "whole"];
-const UPRIGHT = { short: [52, 0], named: [66, 0], whole: [92, 0] };
-const LYING = { short: [68, 25.8], named: [116, 40], whole: [Infinity, 0] };
+/** @typedef {Record<Level, [width: number, height: number]>} Least */
+/** @type {Least} */
+const UPRIGHT = { symbol: [0, 0], short: [52, 0], named: [66, 0], whole: [92, 0] };
+/** @type {Least} */
+const LYING = { symbol: [0, 0], short: [68, 25.8], named: [116, 40], whole: [Infinity, 0] };
 
+/** @type {(width: number, height: number) => Level} */
 export function levelOf(width, height) {
   const least = width > height * 1.2 ? LYING : UPRIGHT;
-  return LEVELS.findLast(
-    (level) => level === "symbol" || (width >= least[level][0] - ALMOST && height >= least[level][1] - ALMOST),
-  );
+  const isEnough = (/** @type {Level} */ level) =>
+    width >= least[level][0] - ALMOST && height >= least[level][1] - ALMOST;
+  return LEVELS.findLast(isEnough) ?? "symbol";
 }
 
-// The shape in which a grid of cards tells most, and among equals the largest: upright while that can be read, lying on a low and wide stage.
-// A shape is { width, height, gap, least, most }; where none fits whole, it is the one of which most is seen at its least size.
+/**
+ * The shape in which a grid of cards tells most, and among equals the largest: upright while that can be read, lying on
+ * a low and wide stage. Where none fits whole, it is the one of which most is seen at its least size.
+ * @template {Shape} Kind
+ * @param {{ columns: number, rows: number }} grid
+ * @param {Size} frame
+ * @param {Kind[]} shapes
+ */
 export function shapeFor({ columns, rows }, frame, shapes) {
-  const seen = (shape, scale) => [
+  const seen = (/** @type {Shape} */ shape, /** @type {number} */ scale) => [
     frame.width / (columns * (shape.width + shape.gap) * scale),
     frame.height / (rows * (shape.height + shape.gap) * scale),
   ];
-  const rank = (shape) => {
+  const rank = (/** @type {Shape} */ shape) => {
     const scale = Math.min(shape.most, ...seen(shape, 1));
     const [width, height] = [shape.width * scale, shape.height * scale];
     if (scale >= shape.least)

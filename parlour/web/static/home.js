@@ -62,9 +62,10 @@ addEventListener("pageshow", (event) => {
 
 // How many bots, and how good: kept in this browser for each game.
 function chosenBots(game) {
+  const count = document.querySelector(`[data-bots="${game}"]`);
   return {
-    bots: Number(document.querySelector(`[data-bots="${game}"]`).value),
-    level: document.querySelector(`[data-against="${game}"]`)?.value || "random",
+    bots: Number(count.value),
+    level: document.querySelector(`[data-against="${game}"]`)?.value ?? count.dataset.level,
   };
 }
 

@@ -9,6 +9,8 @@ export { carry } from "./carry.js";
 export { handMarks, handRow } from "./hand.js";
 export { cardName } from "./lettering.js";
 export { emblem, icon } from "./marks.js";
+export { measure } from "./measure.js";
+export { centre, fly, nextFrame } from "./motion.js";
 export { styles } from "./styles.js";
 export { ask, offer, pick } from "./targets.js";
 export {

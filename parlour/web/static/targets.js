@@ -1,18 +1,44 @@
 // What can be done: elements that offer an action, and the arrow keys' walk among them in space.
 
 import { keyOf } from "./actions.js";
+import { middle } from "./camera.js";
+import { closest } from "./pointer.js";
 import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 
-export const offered = new WeakMap(); // element → { action, take() }, also of what is only asked about
+/** @import { ElementPart } from "lit-html" */
+/** @import { DirectiveResult } from "lit-html/directive.js" */
+/** @import { AnyAction, AnyDraft, AnyEvent, AnyView, Asked, Context, Named } from "../types/page.js" */
+
+/**
+ * What an element offers; `action` is null where it is only asked about, or half of a decision.
+ * @typedef {{
+ *   key: string, action: AnyAction | null, label: string, isChosen: boolean, take(): void, isIdle?(): boolean,
+ * }} Wanted
+ */
+/** @typedef {HTMLElement | SVGElement} Marked */
+
+/** @type {WeakMap<Element, Wanted>} */
+export const offered = new WeakMap();
 
 const MARKS = ["data-target", "data-ask", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"];
 
+// Each kind of target says by `render` what it wants of the element; nothing is drawn.
 class Target extends AsyncDirective {
+  /** @type {Marked | null} */
+  element = null;
   isListening = false;
+  /** @type {string | null} */
+  facts = null;
 
-  update({ element }, values) {
+  /**
+   * @override
+   * @param {ElementPart} part
+   * @param {unknown[]} values
+   */
+  update(part, values) {
+    const element = /** @type {Marked} */ (part.element);
     this.element = element;
-    const wanted = this.wanted(...values);
+    const wanted = this.render(...values);
     if (!wanted) {
       this.#end();
       return noChange;
@@ -21,26 +47,31 @@ class Target extends AsyncDirective {
     offered.set(element, wanted);
     // After the rest of the template, which may bind the same attributes.
     const facts = JSON.stringify([wanted.key, wanted.label, wanted.isChosen]);
-    if (facts !== this.facts) queueMicrotask(() => this.isConnected && this.facts === facts && this.mark(wanted));
+    if (facts !== this.facts)
+      queueMicrotask(() => this.isConnected && this.facts === facts && this.mark(element, wanted));
     this.facts = facts;
     return noChange;
   }
 
-  render() {
-    return noChange;
+  /**
+   * @param {...unknown} _values
+   * @returns {Wanted | null}
+   */
+  render(..._values) {
+    return null;
   }
 
   #begin() {
     if (this.isListening) return;
     this.isListening = true;
-    this.element.addEventListener("click", this);
-    this.element.addEventListener("keydown", this);
+    this.element?.addEventListener("click", this);
+    this.element?.addEventListener("keydown", this);
   }
 
   #end() {
-    if (!this.isListening) return;
-    this.isListening = false;
     const { element } = this;
+    if (!element || !this.isListening) return;
+    this.isListening = false;
     element.removeEventListener("click", this);
     element.removeEventListener("keydown", this);
     for (const name of MARKS) element.removeAttribute(name);
@@ -49,46 +80,57 @@ class Target extends AsyncDirective {
     this.facts = null;
   }
 
-  mark({ key, label, isChosen }) {
-    const { element } = this;
+  /** @type {(element: Marked, wanted: Wanted) => void} */
+  mark(element, { key, label, isChosen }) {
     element.dataset.target = key;
-    this.name(label);
+    name(element, label);
     element.setAttribute("aria-pressed", String(isChosen));
     element.classList.add("is-allowed");
     element.classList.toggle("is-chosen", isChosen);
   }
 
-  name(label) {
-    const { element } = this;
-    if (element.localName !== "button") element.setAttribute("role", "button");
-    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
-    element.setAttribute("aria-label", label);
-  }
-
+  /** @param {Event} event */
   handleEvent(event) {
-    if (
-      event.type === "keydown" &&
-      (this.element.localName === "button" || (event.key !== "Enter" && event.key !== " "))
-    )
-      return;
-    const wanted = offered.get(this.element);
-    if (!wanted || wanted.isIdle?.()) return;
+    const { element } = this;
+    const wanted = element && offered.get(element);
+    if (!wanted || (event instanceof KeyboardEvent && !isPress(element, event)) || wanted.isIdle?.()) return;
     event.preventDefault();
     event.stopPropagation();
     wanted.take();
   }
 
+  /** @override */
   disconnected() {
     this.#end();
   }
 
+  /** @override */
   reconnected() {
     this.#begin();
   }
 }
 
+/** @type {(element: Marked, label: string) => void} */
+function name(element, label) {
+  if (element.localName !== "button") element.setAttribute("role", "button");
+  if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
+  element.setAttribute("aria-label", label);
+}
+
+/**
+ * A button makes a click of the key by itself.
+ * @type {(element: Marked, event: KeyboardEvent) => boolean}
+ */
+const isPress = (element, { key }) => element.localName !== "button" && (key === "Enter" || key === " ");
+
 class Offer extends Target {
-  wanted(context, action, { label } = {}) {
+  /**
+   * @override
+   * @param {Context} context
+   * @param {AnyAction} action
+   * @param {Named} [options]
+   */
+  render(context, action, { label } = {}) {
     return {
       key: keyOf(action),
       action,
@@ -100,7 +142,14 @@ class Offer extends Target {
 }
 
 class Pick extends Target {
-  wanted(context, name, value, { label } = {}) {
+  /**
+   * @override
+   * @param {Context} context
+   * @param {string} name
+   * @param {unknown} value
+   * @param {Named} [options]
+   */
+  render(context, name, value, { label } = {}) {
     const isChosen = context.draft[name] === value;
     return {
       key: `${name}=${keyOf(value)}`,
@@ -114,7 +163,13 @@ class Pick extends Target {
 
 // What would be a target but is not legal now: quiet, and asked "why not?" by a tap or Enter. It never plays.
 class Ask extends Target {
-  wanted(context, action, { label, lead, then } = {}) {
+  /**
+   * @override
+   * @param {Context} context
+   * @param {AnyAction} action
+   * @param {Asked} [options]
+   */
+  render(context, action, { label, lead, then } = {}) {
     if (!context.askable) return null;
     const take = () => {
       context.ask(action, { lead });
@@ -130,18 +185,23 @@ class Ask extends Target {
     };
   }
 
-  mark({ label }) {
-    this.element.dataset.ask = "";
-    this.name(label);
-    this.element.setAttribute("aria-disabled", "true");
+  /**
+   * @override
+   * @type {(element: Marked, wanted: Wanted) => void}
+   */
+  mark(element, { label }) {
+    element.dataset.ask = "";
+    name(element, label);
+    element.setAttribute("aria-disabled", "true");
   }
 }
 
-// A finger that meets a target in motion still means it: the browser would give the click to whatever lies there by then.
+// A finger that meets a target in motion still means it: the browser would give the click to whatever lies there then.
+/** @type {Element | null} */
 let pressed = null;
 document.addEventListener(
   "pointerdown",
-  (event) => (pressed = event.pointerType === "mouse" ? null : event.target.closest("[data-target]")),
+  (event) => (pressed = event.pointerType === "mouse" ? null : closest(event, "[data-target]")),
   true,
 );
 document.addEventListener(
@@ -149,33 +209,55 @@ document.addEventListener(
   (event) => {
     const meant = pressed;
     pressed = null;
-    if (
-      !meant?.isConnected ||
-      meant.contains(event.target) ||
-      event.target.closest("[data-target], [data-ask], button, a")
-    )
-      return;
+    const { target } = event;
+    if (!meant?.isConnected || !(target instanceof Node) || meant.contains(target)) return;
+    if (closest(event, "[data-target], [data-ask], button, a")) return;
     event.stopPropagation();
     offered.get(meant)?.take();
   },
   true,
 );
 
+/**
+ * @type {<Action extends AnyAction>(
+ *   context: Context<AnyView, Action>, action: NoInfer<Action>, options?: Named,
+ * ) => DirectiveResult}
+ */
 export const offer = directive(Offer);
+
+/**
+ * @type {<Draft extends AnyDraft, Name extends keyof Draft & string>(
+ *   context: Context<AnyView, AnyAction, AnyEvent, Draft>, name: Name, value: Draft[Name], options?: Named,
+ * ) => DirectiveResult}
+ */
 export const pick = directive(Pick);
+
+/**
+ * @type {<Action extends AnyAction>(
+ *   context: Context<AnyView, Action>, action: NoInfer<Action>, options?: Asked,
+ * ) => DirectiveResult}
+ */
 export const ask = directive(Ask);
 
-const inSight = (selector) =>
-  [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length);
+/** @param {string} selector */
+function inSight(selector) {
+  /** @type {NodeListOf<Marked>} */
+  const all = document.querySelectorAll(selector);
+  return [...all].filter((element) => element.getClientRects().length);
+}
+
 export const allTargets = () => inSight("[data-target]");
+
+/** @param {{ clientX: number, clientY: number }} event */
 export const askedAt = ({ clientX, clientY }) =>
   document
     .elementsFromPoint(clientX, clientY)
     .map((element) => element.closest("[data-ask]"))
-    .find((element) => offered.has(element)) ?? null;
+    .find((element) => element && offered.has(element)) ?? null;
 
-// One target at a time is a stop of the Tab key; the arrows reach the others.
+/** One target at a time is a stop of the Tab key; the arrows reach the others. */
 export function rove() {
+  /** @type {NodeListOf<Marked>} */
   const targets = document.querySelectorAll("[data-target]");
   const stop =
     [...targets].find((target) => target === document.activeElement) ??
@@ -187,14 +269,18 @@ export function rove() {
   }
 }
 
+/** @type {Record<string, [dx: number, dy: number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// Where nothing can be done, or when it is wished, the walk leads to what can be asked as well.
+/**
+ * Where nothing can be done, or when it is wished, the walk leads to what can be asked as well.
+ * @type {(key: string, isAsking: boolean) => Marked | null}
+ */
 export function walk(key, isAsking) {
   const allowed = allTargets();
   const targets = allowed.length && !isAsking ? allowed : inSight("[data-target], [data-ask]");
   if (!targets.length) return null;
-  const here = targets.includes(document.activeElement) ? document.activeElement : null;
+  const here = targets.find((target) => target === document.activeElement) ?? null;
   const next = here
     ? nearest(here, targets, ARROWS[key])
     : (targets.find((target) => target.classList.contains("is-chosen")) ?? targets[0]);
@@ -205,13 +291,16 @@ export function walk(key, isAsking) {
   return next;
 }
 
-// Along the arrow counts once, beside it more than twice: so one walks in lines.
+/**
+ * Along the arrow counts once, beside it more than twice: so one walks in lines.
+ * @type {(here: Marked, targets: Marked[], arrow: [dx: number, dy: number]) => Marked | null}
+ */
 function nearest(here, targets, [dx, dy]) {
-  const from = centre(here);
+  const from = middle(here.getBoundingClientRect());
   let best = null;
   let least = Infinity;
   for (const target of targets) {
-    const to = centre(target);
+    const to = middle(target.getBoundingClientRect());
     const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const beside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
     if (target === here || along < 2 || beside > along * 4) continue;
@@ -219,9 +308,4 @@ function nearest(here, targets, [dx, dy]) {
     if (cost < least) [best, least] = [target, cost];
   }
   return best;
-}
-
-function centre(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

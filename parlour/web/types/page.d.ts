@@ -1,7 +1,8 @@
 // What a game's page is given and what it gives: docs/pages.md in types.
-// A module says `/** @import { Context } from "../../../web/types/page.js" */` and fills in its own View, Action and Event.
+// A game's `page/types.d.ts` fills in its own View, Action, Event, Draft and Staged:
+// `export type Context = Base<View, Action, Event, Draft, Staged>`.
 import type { html, nothing, svg } from "lit-html";
-import type { Outcome, TableSeen, Told as ToldByApi } from "./api.js";
+import type { Glimpse as GlimpseByApi, Outcome, TableSeen, Told as ToldByApi } from "./api.js";
 
 export type Template = ReturnType<typeof html> | ReturnType<typeof svg> | typeof nothing | string;
 export type Seat = number;
@@ -15,6 +16,10 @@ export interface AnyAction {
 export interface AnyEvent {
   event: string;
 }
+
+/** What a page keeps for itself, in `draft` and `staged`. */
+// biome-ignore lint/suspicious/noExplicitAny: it holds whatever a page puts there
+export type AnyDraft = Record<string, any>;
 
 /** What every View of every game has. */
 export interface AnyView {
@@ -30,6 +35,71 @@ export interface Told<Event extends AnyEvent = AnyEvent> extends Omit<ToldByApi,
   event: Event;
 }
 
+/** One decision of somebody, as this seat is shown it. */
+export interface Glimpse<View extends AnyView = AnyView> extends Omit<GlimpseByApi, "view"> {
+  view: View;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export type Rect = Point & Size;
+
+/** What covers the stage at its edges, in pixels. */
+export interface Inset {
+  left?: number;
+  top?: number;
+  right?: number;
+  bottom?: number;
+}
+
+/** What `plane` is told: the table of fields in docs/pages.md. */
+export interface Board extends Rect {
+  least?: number;
+  most?: number;
+  floor?: number;
+  focus?: Rect | Rect[] | null;
+  spaces?: Rect[];
+  cards?: Rect[];
+  inset?: Inset;
+  card?: Size;
+}
+
+/** One of the shapes that a card may have, for `shapeFor`. */
+export interface Shape extends Size {
+  gap: number;
+  least: number;
+  most: number;
+}
+
+/** What a target, a pick or a question may say of itself. */
+export interface Named {
+  label?: string;
+}
+
+/** What a question may say besides: a sentence before the answer, and what follows the asking. */
+export interface Asked extends Named {
+  lead?: string;
+  then?(): void;
+}
+
+/** How a card may be carried. */
+export interface Carrying<Action extends AnyAction = AnyAction, Draft extends AnyDraft = AnyDraft> {
+  /** On which actions' targets it may be dropped: on all, unless it says. */
+  over?(action: Action): boolean;
+  /** What the draft is while it is carried. */
+  picks?: Partial<Draft> | null;
+  /** Where it was let go beside all targets; true if it has found its place. */
+  beside?(event: PointerEvent, carried: { element: HTMLElement; from: Point }): boolean | undefined;
+}
+
 /** A part of an action that must be equal, or a question to each action. */
 export type Pattern<Action> =
   | { [Field in Action extends unknown ? keyof Action : never]?: unknown }
@@ -40,10 +110,8 @@ export interface Context<
   View extends AnyView = AnyView,
   Action extends AnyAction = AnyAction,
   Event extends AnyEvent = AnyEvent,
-  // biome-ignore lint/suspicious/noExplicitAny: a draft holds whatever a page puts there
-  Draft = Record<string, any>,
-  // biome-ignore lint/suspicious/noExplicitAny: and so does what is staged
-  Staged = Record<string, any>,
+  Draft extends AnyDraft = AnyDraft,
+  Staged extends AnyDraft = AnyDraft,
 > {
   readonly html: typeof html;
   readonly svg: typeof svg;
@@ -70,9 +138,9 @@ export interface Context<
   legal(): Action[];
   legal<Name extends Action["do"]>(pattern: { do: Name } & Record<string, unknown>): Extract<Action, { do: Name }>[];
   legal(pattern: Pattern<Action>): Action[];
-  describe(action: AnyAction): string;
+  describe(action: Action): string;
   choose(action: Action | null): void;
-  ask(action: AnyAction, more?: { lead?: string }): void;
+  ask(action: Action, more?: { lead?: string }): void;
   isChosen(action: Action): boolean;
   set(values: Partial<Draft>): void;
   stage(values: Partial<Staged & { status?: string }>): void;
@@ -87,7 +155,7 @@ export interface Context<
 /** A decision without a place, or one that cannot be taken now and may be asked about. */
 export type Button<Action extends AnyAction = AnyAction> =
   | { action: Action; words: string; main?: boolean; confirm?: boolean }
-  | { ask: AnyAction; words: string };
+  | { ask: Action; words: string };
 
 /** What `page.js` exports as its default. */
 export interface GamePage<Shown extends Context = Context> {
@@ -96,6 +164,7 @@ export interface GamePage<Shown extends Context = Context> {
   buttons?(context: Shown): Button[];
   show?(told: Told, context: Shown): Promise<void> | void;
   dwell?(told: Told, context: Shown): number;
+  timeFor?(glimpse: Glimpse, context: Shown): number | null | undefined;
   describe?(action: AnyAction, context: Shown): string | null | undefined;
   detail?(key: string, context: Shown): Template;
   aim?(context: Shown): string;

@@ -12,7 +12,7 @@ import pytest
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES, landmarks
 
-SECOND_ROUTE = Path(__file__).parents[3] / "scripts" / "comparity_second_route.csv"
+SECOND_ROUTE = Path(__file__).parents[3] / "scripts" / "comparity" / "second_route.csv"
 
 # Where another source gives another figure, and why the card keeps its own: the notes of the data file say so in words.
 OTHER_HEIGHT = {

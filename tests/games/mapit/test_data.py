@@ -136,7 +136,7 @@ def test_a_beginner_card_of_the_world_is_one_of_its_region_too():
 
 
 def test_every_place_is_found_where_a_second_list_has_it():
-    answers = {answer["id"]: answer for answer in rows_of(ROOT / "scripts/mapit_second_route.csv")}
+    answers = {answer["id"]: answer for answer in rows_of(ROOT / "scripts/mapit/second_route.csv")}
     assert set(answers) == set(BY_ID)
     for place in PLACES:
         kind_of_tolerance = CITY_TOLERANCE if place["kind"] == "city" else LANDMARK_TOLERANCE
@@ -145,7 +145,7 @@ def test_every_place_is_found_where_a_second_list_has_it():
 
 
 def test_the_second_list_of_a_city_is_not_the_first():
-    for answer in rows_of(ROOT / "scripts/mapit_second_route.csv"):
+    for answer in rows_of(ROOT / "scripts/mapit/second_route.csv"):
         if BY_ID[answer["id"]]["kind"] == "city":
             assert "GeoNames" not in answer["source"]
 

@@ -11,7 +11,7 @@ from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of, names
 
 ROOT = Path(__file__).parents[3]
-SCRIPTS = ROOT / "scripts"
+SCRIPTS = ROOT / "scripts" / "mapominoes"
 EUROPE = (
     "Albania, Andorra, Austria, Belarus, Belgium, Bosnia and Herzegovina, Bulgaria, Croatia, Czechia, Denmark, Estonia, Finland, France, Germany, "
     "Greece, Hungary, Iceland, Ireland, Italy, Latvia, Liechtenstein, Lithuania, Luxembourg, Malta, Moldova, Monaco, Montenegro, Netherlands, North "
@@ -114,7 +114,7 @@ def test_malta_and_iceland_border_no_country():  # mapominoes/borders, mapominoe
 
 
 def test_two_other_lists_have_the_same_borders():  # mapominoes/borders
-    rows = rows_of(SCRIPTS / "mapominoes_second_route.csv")
+    rows = rows_of(SCRIPTS / "second_route.csv")
     ours = {(row["code"], row["neighbour"]) for row in rows if row["natural_earth"] == "yes"}
     listed = {tuple(sorted((country.code, code))) for country in countries().values() for code in country.neighbours}
     assert ours == listed
@@ -128,7 +128,7 @@ def test_two_other_lists_have_the_same_borders():  # mapominoes/borders
 
 
 def test_areas_and_populations_agree_with_second_figures():  # mapominoes/score-by
-    for row in rows_of(SCRIPTS / "mapominoes_second_figures.csv"):
+    for row in rows_of(SCRIPTS / "second_figures.csv"):
         country = countries()[row["code"]]
         assert country.area > 0, country.name
         assert country.population > 0, country.name

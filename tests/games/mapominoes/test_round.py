@@ -23,8 +23,8 @@ from parlour.games.mapominoes.state import (
     TurnTimer,
     Window,
 )
-from tests.conformance import play as random_games
-from tests.conformance.interference import check_words_tell_what_is_seen
+from parlour.lab.conformance import play as random_games
+from parlour.lab.conformance.interference import check_words_tell_what_is_seen
 from tests.games.mapominoes.positions import (
     fits,
     go_of,

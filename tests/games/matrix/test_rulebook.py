@@ -12,11 +12,11 @@ from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import CARD, facts, truth
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.pictures import picture
-from scripts.matrix_rulebook import svg, with_truth
+from scripts.matrix.rulebook import svg, with_truth
 
 
 def test_the_truth_in_the_rulebook_is_the_computed_one() -> None:
-    """matrix/exact: run scripts/matrix_rulebook.py after a change of figures or attributes."""
+    """matrix/exact: run scripts/matrix/rulebook.py after a change of figures or attributes."""
     book = (GAME.folder / "rulebook.md").read_text()
     assert book == with_truth(book)
     for attribute in ATTRIBUTE.values():
@@ -65,7 +65,7 @@ def test_the_truth_table_has_a_row_for_each_figure_and_a_column_for_each_attribu
 
 def test_the_host_can_print_the_truth_as_zeros_and_ones() -> None:
     """matrix/exact"""
-    printed = CliRunner().invoke(app, ["deck", "matrix", "--truth"])
+    printed = CliRunner().invoke(app, ["deck", "matrix", "truth", "--csv"])
     rows = list(csv.DictReader(printed.stdout.splitlines()))
     assert rows == [{name: str(value) for name, value in row.items()} for row in truth()]
     assert {row[name] for row in rows for name in row if name in ATTRIBUTE} == {"0", "1"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from msgspec.structs import replace
 
 from parlour.bots import make
@@ -13,8 +12,9 @@ from parlour.games.squire import GAME
 from parlour.games.squire.bots import LEVELS, TUNED, Thinker, chances
 from parlour.games.squire.cards import LETTERS, SquireOptions
 from parlour.games.squire.judgement import best, weigh
-from parlour.games.squire.outlook import Outlook, exhibitions_left, turns_left
+from parlour.games.squire.sketch import Sketched
 from parlour.games.squire.state import Buy, Exhibit, Hang, Run, Running, Salvage, Salvaging, Sell
+from parlour.games.squire.taste import taste
 from tests.games.squire.positions import exhibiting, hanging, letter_about, player, position
 
 DEALT = SquireOptions(characters="dealt")
@@ -59,40 +59,6 @@ def test_judgement_does_not_depend_on_what_the_seat_cannot_know():
     assert compared > 80
 
 
-def test_turns_left_are_counted_for_every_seat():
-    """squire/end"""
-    rng, state = Random(1), GAME.deal(DEALT, 3, Seed("left"))
-    said, turns_of = [], [0, 0, 0]
-    while waiting := GAME.actors(state):
-        (seat,) = waiting
-        said.append([turns_left(state, other) + turns_of[other] + (other == active(state)) for other in range(3)])
-        turn = state.turn
-        mover = active(state)
-        state = GAME.apply(state, seat, rng.choice(GAME.legal(state, seat))).state
-        if state.turn != turn:
-            turns_of[mover] += 1
-    assert {tuple(row) for row in said} == {(11, 11, 11)}
-
-
-@pytest.mark.parametrize(("seats", "held"), [(2, {11, 12}), (3, {5, 6}), (4, {3, 4})])
-def test_exhibitions_to_come_are_known_from_the_start(seats, held):
-    """squire/token"""
-    rng, state = Random(2), GAME.deal(DEALT, seats, Seed("token"))
-    said, done = [], [0] * seats
-    while waiting := GAME.actors(state):
-        (seat,) = waiting
-        said.append(tuple(exhibitions_left(state, other) + done[other] for other in range(seats)))
-        action = rng.choice(GAME.legal(state, seat))
-        done[seat] += isinstance(action, Exhibit)
-        state = GAME.apply(state, seat, action).state
-    assert set(said) == {tuple(done)}
-    assert set(done) == held
-
-
-def active(state):
-    return (state.first + state.turn - 1) % len(state.players)
-
-
 # --- decisions that anybody would make ---
 
 
@@ -116,7 +82,7 @@ def test_the_best_of_the_discard_pile_is_taken():
 def test_the_errand_that_counts_most_is_run():
     gallery = {place: f"book-{place + 1}" for place in range(6)}
     letters = (letter_about("kinds", "painting"), letter_about("kinds", "book"))
-    state = position(player(gallery=gallery, hand=letters), player(), frames=(Running(0),), turn=40)
+    state = position(player(gallery=gallery, hand=letters), player(), frames=(Running(0),), turn=22)
     assert first_sight(state) == Run(letters[1])
 
 
@@ -127,9 +93,9 @@ def test_who_owns_many_jewels_exhibits_them_while_money_can_be_spent():
 
 def test_an_expected_errand_is_worth_no_less_than_what_it_counts_already():
     gallery = {place: f"book-{place + 1}" for place in range(6)}
-    state = position(player(gallery=gallery), player(), turn=24)
-    outlook = Outlook(state, 0, replace(TUNED, errand=1.0))
-    assert outlook.errand_worth(LETTERS[letter_about("kinds", "book")]) >= 12
+    collector = Sketched(player(gallery=gallery), ("London",))
+    worth = taste(replace(TUNED, errand=1.0)).errand_worth(LETTERS[letter_about("kinds", "book")], collector, left=0)
+    assert worth >= 12
 
 
 def test_who_is_far_ahead_is_likely_to_win():

@@ -1,8 +1,9 @@
-"""Games in pencil keep the rules, and are played as judgement would play them."""
+"""What bots calculate in pencil is what the rules say: prices, limits, scores, the calendar, and whole games."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+import typing
+from itertools import islice
 from random import Random
 from statistics import mean, stdev
 
@@ -11,16 +12,19 @@ import pytest
 from parlour.core import Seed
 from parlour.games.squire import GAME
 from parlour.games.squire.bots import TUNED
-from parlour.games.squire.cards import KINDS, SquireOptions
-from parlour.games.squire.judgement import weigh
-from parlour.games.squire.outlook import exhibitions_left, turns_left
+from parlour.games.squire.cards import KINDS, LETTERS, SquireOptions
+from parlour.games.squire.judgement import best, weigh
+from parlour.games.squire.players import errand_limit, hand_limit
 from parlour.games.squire.playouts import Playout
-from parlour.games.squire.scoring import score
-from parlour.games.squire.sketch import TILE_NAMES, calendar
+from parlour.games.squire.rules import fares
+from parlour.games.squire.scoring import score, worth
+from parlour.games.squire.sketch import TILE_NAMES, Sketched, calendar, times
 from parlour.games.squire.state import (
     Buy,
+    Choosing,
     Done,
     Exhibit,
+    Exhibiting,
     Go,
     Hang,
     Hanging,
@@ -30,11 +34,14 @@ from parlour.games.squire.state import (
     Running,
     Salvage,
     Sell,
+    SquireFrame,
     Swap,
     Swapping,
     Trading,
+    Travelling,
 )
 from parlour.games.squire.taste import taste
+from parlour.games.squire.trading import purchase_price, sale_price
 
 
 class Told(Playout):
@@ -135,7 +142,7 @@ def test_whole_games_in_pencil_keep_the_rules(seats, board, epsilon):
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_in_pencil_everybody_plays_at_first_sight(seats):
-    """Of hundreds of decisions nearly all are the best by judgement; where to go and what to trade is decided at once, so few differ."""
+    """A playout does what the judgement of the State says; where to go and what to trade is decided at once, so a few trades differ."""
     decisions = worse = 0
     for deal in range(8):
         state = dealt(seats, "world", f"sight {deal}")
@@ -155,24 +162,86 @@ def test_in_pencil_everybody_plays_at_first_sight(seats):
     assert worse < decisions / 100
 
 
+def random_game(seats, board, seed):
+    """Every State of a game by chance."""
+    rng, state = Random(seed), dealt(seats, board, f"by chance {seed}")
+    while state.frames:
+        yield state
+        seat = state.frames[-1].seat
+        state = GAME.apply(state, seat, rng.choice(GAME.legal(state, seat))).state
+    yield state
+
+
+@pytest.mark.parametrize(("seats", "board"), [(2, "world"), (3, "british-isles"), (4, "world")])
+def test_a_player_in_pencil_is_the_player_of_the_rules(seats, board):
+    """squire/score, squire/hand-limit, squire/errand-limit: what every letter would count, now and at the end"""
+    compared = set()
+    for state in islice(random_game(seats, board, 7), 0, None, 5):
+        for player in state.players:
+            drawn = Sketched(player, (*state.on_board, player.city))
+            assert (drawn.hand_limit, drawn.errand_limit) == (hand_limit(player), errand_limit(player))
+            assert (int(drawn.score), drawn.money) == (score(player).total, player.money)
+            counts = {letter.id: times(letter, drawn) * letter.vp for letter in LETTERS.values()}
+            assert counts == {letter.id: worth(letter, player) for letter in LETTERS.values()}
+            compared |= {errand for errand, points in counts.items() if points}
+    assert len(compared) > len(LETTERS) * 3 / 4
+
+
+@pytest.mark.parametrize(("seats", "board"), [(2, "british-isles"), (4, "world")])
+def test_ways_fares_and_prices_in_pencil_are_those_of_the_rules(seats, board):
+    """squire/move, squire/price, squire/characters"""
+    seen = set()
+    for state in random_game(seats, board, 8):
+        if not state.frames or not isinstance(state.frames[-1], Travelling):
+            continue
+        seat = state.frames[-1].seat
+        playout = Playout(state, taste(TUNED), Random(0))
+        player, names = playout.players[seat], playout.country.names
+        free = player.royal_tickets + player.gift.moves
+        ways = {names[city]: max(0, links - free) for city, links in playout.ways(player, free + player.tickets)}
+        assert ways == {city: fare for city, fare in fares(state, seat).items() if fare <= player.tickets}
+        assert {Go(city) for city in ways} == set(GAME.legal(state, seat))
+        for number, city in enumerate(names):
+            price = playout.price(number)
+            assert player.gift.pays[price] == purchase_price(state, seat, city)
+            assert price + player.gift.gains == sale_price(state, seat, city)
+        seen.add(state.players[seat].character)
+    assert len(seen) == seats
+
+
+def test_every_legal_action_is_weighed_once():
+    """At every kind of decision but the choice of a character, which are dealt here."""
+    kinds, rng = set(), Random(9)
+    for number in range(6):
+        state = dealt(3, "world", f"weighed {number}")
+        while state.frames:
+            seat = state.frames[-1].seat
+            legal = GAME.legal(state, seat)
+            weighed = weigh(state, seat, legal, TUNED)
+            assert [action for _, action in weighed] == list(legal)
+            kinds.add(type(state.frames[-1]))
+            action = best(state, seat, legal, TUNED) if rng.random() < 0.8 else rng.choice(legal)
+            state = GAME.apply(state, seat, action).state
+    assert kinds == {*typing.get_args(SquireFrame)} - {Choosing}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_calendar_is_known_in_advance(seats):
-    """squire/token, squire/end"""
-    rng, state = Random(4), dealt(seats)
-    known = calendar(seats)
-    told = []
-    while state.frames:
-        places = [(state.first + place) % seats for place in range(seats)]
-        seat = state.frames[-1].seat
-        told.append(state.turn)
-        assert known.turns_left[state.turn] == tuple(turns_left(state, one) for one in places)
-        if any(isinstance(frame, Trading) for frame in state.frames):
-            assert known.exhibitions[state.turn] == tuple(exhibitions_left(state, one) for one in places)
-        action = rng.choice(GAME.legal(state, seat))
-        if isinstance(action, Exhibit):
-            assert places[known.exhibitor[state.turn]] == seat
-        state = GAME.apply(state, seat, action).state
-    assert all(later - earlier in (0, 1) for earlier, later in pairwise(told))
+    """squire/token, squire/end: the turns and the exhibitions that a game by chance really has, whoever sits where"""
+    known, active, held = calendar(seats), [], {}
+    first = dealt(seats, "world", "by chance 4").first
+    for state in random_game(seats, "world", 4):
+        if state.turn > len(active):
+            active.append((state.first + state.turn - 1) % seats)
+        if any(isinstance(frame, Exhibiting) for frame in state.frames):
+            held[state.turn] = state.frames[0].seat
+    for turn in range(1, len(active) + 1):
+        places = [(first + place) % seats for place in range(seats)]
+        assert known.turns_left[turn] == tuple(active[turn:].count(seat) for seat in places)
+        to_come = [seat for when, seat in held.items() if when >= turn]
+        assert known.exhibitions[turn] == tuple(to_come.count(seat) for seat in places)
+        assert known.exhibitor[turn] == ((held[turn] - first) % seats if turn in held else -1)
+    assert len(active) == len(known.exhibitor) - 1
 
 
 # --- how a game stands ---

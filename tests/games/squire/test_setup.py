@@ -84,7 +84,7 @@ def test_ways_are_short_on_the_british_isles_and_long_in_the_world():
 
 def test_a_second_look_up_agrees_on_where_the_cities_are():
     """squire/boards: within a tenth of a degree, the list elsewhere is rounded to hundredths."""
-    elsewhere = {row["city"]: row for row in rows_of(ROOT / "scripts/squire_second_route.csv")}
+    elsewhere = {row["city"]: row for row in rows_of(ROOT / "scripts/squire/second_route.csv")}
     cities = rows_of(ROOT / "parlour/games/squire/data/cities.csv")
     assert {row["city"] for row in cities} == set(elsewhere)
     for row in cities:

@@ -1,4 +1,4 @@
-// How wide each landmark is for its height. Made by scripts/comparity_pictures.py.
+// How wide each landmark is for its height. Made by scripts/comparity/pictures.py.
 export const RATIOS = {
   "african-renaissance": 0.731,
   "angel-of-the-north": 2.72,

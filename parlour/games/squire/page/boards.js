@@ -1,4 +1,4 @@
-// Made by scripts/squire_boards.mjs.
+// Made by scripts/squire/boards.mjs.
 export const BOARDS = {
   "british-isles": {
     width: 800,

@@ -1,4 +1,4 @@
-// The types of what scripts/vendor_page.mjs bundles into lit-html.js.
+// The types of what scripts/page/vendor.mjs bundles into lit-html.js.
 export { html, noChange, nothing, render, svg } from "lit-html";
 export { AsyncDirective } from "lit-html/async-directive.js";
 export { directive } from "lit-html/directive.js";

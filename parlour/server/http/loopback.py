@@ -1,0 +1,13 @@
+"""This machine, as its own browser calls it: what is served there and nowhere else."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a name or address leads to the machine itself."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,85 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["numpy>=2.0", "parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "../..", editable = true }
+# ///
+"""Find what Squire's bots know about how a game stands: play games in pencil, and fit the points at the end to what was seen on the way.
+
+    uv run scripts/squire/standing.py [GAMES]
+
+writes parlour/games/squire/data/standing.csv, and prints how far off the estimates are in fresh games.
+"""
+
+import csv
+import sys
+from collections import defaultdict
+
+import numpy
+
+from parlour.core import Seed
+from parlour.games.squire import GAME
+from parlour.games.squire.bots import TUNED
+from parlour.games.squire.cards import SquireOptions
+from parlour.games.squire.playouts import Playout
+from parlour.games.squire.standing import COEFFICIENTS, FEATURES, features
+from parlour.games.squire.taste import taste
+
+BOARDS = ("british-isles", "world")
+EPSILON = 0.1
+RIDGE = 0.002
+
+
+def seen(seats, games, seed):
+    """By turns to come: what was seen of a player, and the points at the end."""
+    rows = defaultdict(list)
+    for number in range(games):
+        options = SquireOptions(board=BOARDS[number % 2], characters="dealt")
+        deal = Seed(f"{seed}-{number}")
+        playout = Playout(GAME.deal(options, seats, deal), taste(TUNED), deal.rng("anything"), EPSILON)
+        noted = []
+        while playout.supply:
+            playout.take_turn()
+            for place in range(seats):
+                player = playout.players[(playout.first + place) % seats]
+                left, exhibitions = playout.to_come(place)
+                noted.append((left, player, features(player, playout.taste, left, exhibitions)))
+        ends = {id(player): player.score for player in playout.players}
+        for left, player, what in noted:
+            rows[left].append((what, ends[id(player)]))
+    return rows
+
+
+def fitted(rows):
+    """Least squares, held back a little where features go together."""
+    seen_of, ends = (numpy.array(column, float) for column in zip(*rows, strict=True))
+    means, spreads = seen_of.mean(0), seen_of.std(0)
+    varies = spreads > 1e-9
+    scaled = (seen_of[:, varies] - means[varies]) / spreads[varies]
+    normal = scaled.T @ scaled + len(ends) * RIDGE * numpy.eye(scaled.shape[1])
+    weights = numpy.zeros(seen_of.shape[1])
+    weights[varies] = numpy.linalg.solve(normal, scaled.T @ (ends - ends.mean())) / spreads[varies]
+    weights[0] = ends.mean() - means @ weights
+    return weights
+
+
+def main():
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 6000
+    with COEFFICIENTS.open("w", encoding="utf-8", newline="") as written:
+        table = csv.writer(written, lineterminator="\n")
+        table.writerow(["seats", "left", *FEATURES])
+        for seats in (2, 3, 4):
+            known, fresh = seen(seats, games, "standing"), seen(seats, games // 10, "standing, fresh")
+            for left in sorted(known):
+                weights = fitted(known[left])
+                table.writerow([seats, left, *(f"{weight:.4f}" for weight in weights)])
+                ends = numpy.array([end for _, end in fresh[left]])
+                off = ends - numpy.array([what for what, _ in fresh[left]], float) @ weights
+                print(
+                    f"{seats} players, {left:2} turns to come: off by {off.std():.2f} VP, guessing by {ends.std():.2f}"
+                )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,14 @@
+"""The games of the house, as tests that look at each of them list them: whatever folder is there, a sixth one too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import parlour.games
+from parlour.games import registered
+
+FOLDER = Path(parlour.games.__file__).parent
+
+GAMES = [name for name, game in registered().items() if game.folder.parent == FOLDER]
+WITH_LESSONS = [name for name in GAMES if (FOLDER / name / "lesson.json").exists()]
+WITH_PAGES = [name for name in GAMES if (FOLDER / name / "page.js").exists()]

@@ -1,0 +1,169 @@
+"""What authors of games are given: `parlour new` begins a sound game, `parlour check` names the cause of a fault and the remedy."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from parlour.cli import app
+from parlour.cli import scaffold as scaffolding
+from parlour.cli.scaffold import begin
+from parlour.games import load_all
+from parlour.lab.conformance.checks import CHECKS
+from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.report import REMEDIES, Fault, faults_of
+
+ROOT = Path(__file__).parent.parent
+Change = Callable[[str, str, str], None]
+
+
+@pytest.fixture
+def zebra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A new game as a package of its own, installed for this test."""
+    begin("zebra", "Zebra", tmp_path, with_page=True)
+    package = tmp_path / "parlour_zebra-0.1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: parlour-zebra\nVersion: 0.1.0\n")
+    (package / "entry_points.txt").write_text("[parlour.games]\nzebra = parlour_zebra:GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    load_all.cache_clear()
+    yield tmp_path / "parlour_zebra"
+    load_all.cache_clear()
+    for module in [name for name in sys.modules if name.startswith("parlour_zebra")]:
+        del sys.modules[module]
+
+
+@pytest.fixture
+def change(zebra: Path) -> Change:
+    def change(file: str, old: str, new: str) -> None:
+        text = (zebra / file).read_text(encoding="utf-8")
+        assert old in text
+        (zebra / file).write_text(text.replace(old, new), encoding="utf-8")
+
+    return change
+
+
+def words(faults: Iterator[Fault]) -> str:
+    return "\n".join(f"{fault.found} {fault.remedy}" for fault in faults)
+
+
+def test_a_new_game_keeps_the_contract(zebra: Path) -> None:
+    assert list(faults_of("zebra", games=8)) == []
+
+
+@pytest.mark.slow
+def test_the_tests_of_a_new_game_pass(zebra: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "/dev/null", "tests"]
+    done = subprocess.run(command, cwd=zebra.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 passed" in done.stdout
+
+
+@pytest.mark.parametrize("name", ["a", "zebra", "fifteenlettersz"])
+def test_a_new_game_in_the_checkout_reads_like_the_rest_of_the_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    (tmp_path / "tests" / "games").mkdir(parents=True)
+    monkeypatch.setattr(scaffolding, "CHECKOUT", tmp_path)
+    begun = begin(name, name.capitalize(), None, with_page=False)
+    assert {file.parent for file in begun.files} == {tmp_path / "parlour/games" / name, tmp_path / "tests/games" / name}
+    for command in (("check",), ("format", "--check")):
+        ruff = [sys.executable, "-m", "ruff", *command, "--no-cache", "--config", str(ROOT / "pyproject.toml"), "."]
+        done = subprocess.run(ruff, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.slow
+def test_the_types_of_a_new_game_are_strict(zebra: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        str(zebra.parent / "cache"),
+        "-p",
+        "parlour_zebra",
+    ]
+    done = subprocess.run(command, cwd=zebra.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+HANDS_IN_THE_VIEW = [
+    ("rules.py", "    held: BySeat[int]\n", "    held: BySeat[int]\n    hands: tuple[tuple[int, ...], ...]\n"),
+    ("views.py", "        stock=len(state.stock),", "        stock=len(state.stock),\n        hands=state.hands,"),
+    ("imagine.py", "{*view.hand, ", "{*sum(view.hands, ()), "),
+    ("imagine.py", "        hands=hands,", "        hands=view.hands,"),
+    ("imagine.py", "tuple(sorted(next(unseen) for _ in range(held)))", "view.hand"),
+]
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        (HANDS_IN_THE_VIEW, ["is a secret from", "(`hands[seat]`), yet", "Take it out of the View"]),
+        ([("rulebook.md", "`zebra/win`", "Winning:")], ["rules.py:", ": `zebra/win` has no paragraph in rulebook.md"]),
+        (
+            [("bots.py", "        return min", "        __import__('random').random()\n        return min")],
+            ["a global generator was used: `random`", "the generator that is handed over"],
+        ),
+        ([("rules.py", "import annotations", "import annotations\nfrom random import choice")], ["`random.choice` draws"]),
+        ([("__init__.py", "GAME = Game(", "THE_GAME = Game(")], ["has no attribute 'GAME'"]),
+        ([("rules.py", "CARDS = range(1, 31)", "CARDS = range(1, 31")], ["rules.py:", ": SyntaxError", "leaves this game out"]),
+        ([("page.css", ".zebra-number", ".log")], ["the class `log` is the house's", "Call it `zebra-log`"]),
+        ([("views.py", "from parlour.core", "from parlour.server.app import App\nfrom parlour.core")], ["parlour.server.app"]),
+        ([("rules.py", "return options.hand * seats", "return options.hand")], ["Raise `longest`"]),
+        ([("views.py", 'Secret("stock[*]")', 'Secret("pack[*]")')], ["`pack[*]` was hidden from nobody"]),
+        ([("rules.py", "def take(", "def took(")], ["rules.py:", ": NameError: name 'take' is not defined"]),
+    ],
+    ids=lambda value: value[0][:40] if isinstance(value[0], str) else "",
+)  # fmt: skip
+def test_a_fault_is_found_with_its_cause_and_a_remedy(
+    zebra: Path, change: Change, changes: list[tuple[str, str, str]], found: list[str]
+) -> None:
+    for one in changes:
+        change(*one)
+    said = words(faults_of("zebra", games=3, in_other_processes=False))
+    assert [word for word in found if word not in said] == [], said
+
+
+def test_every_check_has_a_remedy() -> None:
+    assert {check.__name__ for check in (*CHECKS, *SECRET_CHECKS)} <= set(REMEDIES)
+
+
+def test_the_command_says_what_is_wrong_and_ends_with_1(
+    zebra: Path, change: Change, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for code, last in ((0, "zebra keeps the contract: 2 random games, no fault."), (1, "zebra has 1 fault")):
+        with pytest.raises(SystemExit) as ended:
+            app(["check", "zebra", "--games", "2"])
+        said = capsys.readouterr()
+        assert ended.value.code == code
+        assert last in said.out + said.err
+        if code == 0:
+            change("page.css", ".zebra-number", ".log")
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("Chess", "small letters"), ("mapit", "there is already a game called mapit"), ("past", "already")],
+)
+def test_a_name_that_will_not_do_is_refused(
+    name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        app(["new", name, "--package", str(tmp_path)])
+    assert (ended.value.code, why in capsys.readouterr().err) == (2, True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "pyproject.toml").write_text("mine")
+    with pytest.raises(SystemExit):
+        app(["new", "zebra", "--package", str(tmp_path)])
+    assert "is there already" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["pyproject.toml"]

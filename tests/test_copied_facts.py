@@ -1,0 +1,216 @@
+"""Facts that the page has to know as well as the rules or the server: both say the same, or a test here fails.
+
+The page is read as text, so that no Node is needed; a constant is found wherever it stands, however it is formatted.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from parlour.core.grids import cell, x_of, y_of
+from parlour.games.mapominoes.cards import CONTINENTS
+from parlour.games.squire import players
+from parlour.games.squire.cards import (
+    CHARACTERS,
+    COLOURS,
+    COLUMNS,
+    FLOORS,
+    HALLS,
+    KINDS,
+    LETTERS,
+    PRICES,
+    TILES,
+    board_map,
+)
+from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
+from parlour.server.wire import LONGEST_LINE, LONGEST_NAME, Colour
+from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
+from parlour.store import Pace
+
+ROOT = Path(__file__).parent.parent
+HOUSE = ROOT / "parlour"
+STATIC = HOUSE / "web" / "static"
+SQUIRE = HOUSE / "games" / "squire"
+CLOSING = {"[": "]", "{": "}"}
+
+
+def constants(name: str, folder: Path) -> list[Any]:
+    """The values of all constants of this name in the page's modules below a folder, each a literal of JavaScript."""
+    found = []
+    for file in sorted(folder.rglob("*.js")):
+        text = file.read_text(encoding="utf-8")
+        for match in re.finditer(rf"(?m)^(?:export )?const {name} = ", text):
+            found.append(value_at(text, match.end()))
+    assert found, f"no constant {name} below {folder}"
+    return found
+
+
+def value_at(text: str, start: int) -> Any:
+    if text[start] not in CLOSING:
+        return json.loads(re.match(r"[^;/\n]+", text[start:])[0])  # type: ignore[index]
+    return json.loads(as_json(text[start : end_of(text, start)]))
+
+
+def end_of(text: str, start: int) -> int:
+    depth = 0
+    for place in range(start, len(text)):
+        depth += text[place] in "[{"
+        depth -= text[place] in "]}"
+        if not depth:
+            return place + 1
+    raise AssertionError(f"what begins at {start} does not end")
+
+
+def as_json(literal: str) -> str:
+    quoted = re.sub(r'([{,]\s*)"?([\w-]+)"?\s*:(?=\s)', r'\1"\2":', literal)
+    return re.sub(r",(\s*[}\]])", r"\1", quoted)
+
+
+def functions(name: str, folder: Path) -> Iterator[set[str]]:
+    """The keys of constants that hold a function by key."""
+    for file in sorted(folder.rglob("*.js")):
+        text = file.read_text(encoding="utf-8")
+        for match in re.finditer(rf"(?m)^(?:export )?const {name} = (?={{)", text):
+            inner = text[match.end() : end_of(text, match.end())]
+            yield set(re.findall(r'([\w-]+)"?:\s*\([^()]*\) =>', inner))
+
+
+# --- people ---
+
+
+def test_the_colours_of_people_are_the_same_everywhere() -> None:
+    colours = list(get_args(Colour))
+    assert constants("COLOURS", STATIC) == [colours] * len(constants("COLOURS", STATIC))
+    assert [list(emblems) for emblems in constants("EMBLEMS", STATIC)] == [colours]
+    tokens = (STATIC / "tokens.css").read_text(encoding="utf-8")
+    assert re.findall(r'\[data-colour="(\w+)"\]', tokens) == colours
+    assert [colour for colour in colours if not re.search(rf"--{colour}:", tokens)] == []
+
+
+def test_every_avatar_can_be_chosen_and_is_drawn() -> None:
+    assert constants("AVATARS", STATIC) == [list(AVATARS)]
+    drawn = {file.stem for file in (STATIC / "avatars").glob("*.svg")}
+    assert drawn == {*AVATARS, *BOT_AVATARS}
+    script = (ROOT / "scripts" / "page" / "avatars.mjs").read_text(encoding="utf-8")
+    (people,) = re.findall(r"const PEOPLE = (\{.*?\});", script, re.DOTALL)
+    assert list(json.loads(as_json(people))) == list(AVATARS)
+
+
+def test_a_field_takes_as_much_as_the_server() -> None:
+    pages = [*STATIC.rglob("*.js"), *(HOUSE / "web" / "templates").rglob("*.html")]
+    pattern = r"""(?:<input|element\("input")[^>]*?maxlength[=:] ?"?(\d+)"""
+    lengths: dict[str, set[int]] = {}
+    for page in pages:
+        for field in re.finditer(pattern, page.read_text(encoding="utf-8")):
+            named = re.search(r'name[=:] ?"([a-z]+)', field[0])
+            lengths.setdefault(named[1] if named else "", set()).add(int(field[1]))
+    assert lengths["name"] == lengths["me"] == {LONGEST_NAME}
+    assert lengths["text"] == {LONGEST_LINE}
+
+
+def test_every_pace_has_words() -> None:
+    kinds = set(get_args(get_type_hints(Pace)["kind"]))
+    assert list(functions("PACES", STATIC)) == [kinds]
+
+
+def test_the_page_knows_the_code_with_which_a_stream_is_closed() -> None:
+    servers = [file.read_text(encoding="utf-8") for file in (HOUSE / "server").rglob("*.py")]
+    (code,) = [int(found) for text in servers for found in re.findall(r"(?m)^TOO_TALKATIVE = (\d+)", text)]
+    assert constants("TOO_MANY", STATIC) == [code]
+
+
+# --- Mapominoes ---
+
+
+@pytest.mark.parametrize(("x", "y"), [(0, 0), (1, 0), (-1, 0), (5, -3), (-7, 8), (-2047, -9), (2047, 1)])
+def test_the_page_unpacks_a_cell_as_it_was_packed(x: int, y: int) -> None:
+    (row,) = constants("ROW", HOUSE / "games" / "mapominoes")
+    place = cell(x, y)
+    assert ((place + row // 2) % row - row // 2, (place + row // 2) // row) == (x_of(place), y_of(place)) == (x, y)
+
+
+def test_the_page_has_the_maps_of_all_continents() -> None:
+    (named,) = constants("CONTINENTS", HOUSE / "games" / "mapominoes")
+    assert list(named) == list(CONTINENTS)
+    assert list(named.values()) == [title.lower().replace(" ", "-") for title in CONTINENTS.values()]
+
+
+# --- Squire ---
+
+
+def test_prices_stand_the_same_on_page_and_in_rules() -> None:
+    """squire/price"""
+    assert {tuple(copy) for copy in constants("PRICES", SQUIRE)} == {PRICES}
+    printed = ", ".join(map(str, PRICES[:-1])) + f" and {PRICES[-1]}."
+    assert f"From the top down a marker stands for {printed}" in (SQUIRE / "rulebook.md").read_text(encoding="utf-8")
+
+
+def test_exhibitions_and_floors_give_what_the_page_says() -> None:
+    """squire/exhibit-jewellery, squire/exhibit-ceramics, squire/floor-two"""
+    page = "".join(file.read_text(encoding="utf-8") for file in sorted((SQUIRE / "page").glob("*.js")))
+    for kind, number, thing in (("jewel", JEWEL_COINS, "coin"), ("ceramic", CERAMIC_TICKETS, "ticket")):
+        assert re.findall(rf"{kind}: counted\((\d+) \+ number", page) == [str(number)]
+        assert re.findall(rf'{kind}: "(\d+) {thing}s?"', page) == [str(number)]
+    assert re.findall(r"room for (\w+) more letters", page) == [NUMBERS[players.FLOOR_TWO_LETTERS]]
+    assert re.findall(r"full floor:\\n(\d+) letters more", page) == [str(players.FLOOR_TWO_LETTERS)]
+
+
+def test_halls_pay_the_same_on_page_in_rules_and_in_the_rulebook() -> None:
+    """squire/hall, squire/gallery"""
+    (shown,) = constants("HALLS", SQUIRE)
+    assert {int(place): gift for place, gift in shown.items()} == {
+        place: {"coins": hall.coins, "tickets": hall.tickets} for place, hall in HALLS.items()
+    }
+    rulebook = (SQUIRE / "rulebook.md").read_text(encoding="utf-8")
+    floors = re.findall(r"(?m)^\| (?:third|second|first) floor \|(.*)\|$", rulebook)
+    printed = [cell.strip() for row in reversed(floors) for cell in row.split("|")]
+    assert len(printed) == FLOORS * COLUMNS
+    assert {place: words for place, words in enumerate(printed) if words != "–"} == {
+        place: words_of(hall.coins, hall.tickets) for place, hall in HALLS.items()
+    }
+
+
+def words_of(coins: int, tickets: int) -> str:
+    gifts = [(coins, "coin"), (tickets, "ticket")]
+    return ", ".join(f"{number} {word}{'s' * (number > 1)}" for number, word in gifts if number)
+
+
+def test_kinds_regions_and_flowers_have_their_colours() -> None:
+    """squire/components"""
+    (colour_of,), (flower_of,), (plural,) = (constants(name, SQUIRE) for name in ("COLOUR_OF", "FLOWER_OF", "PLURAL"))
+    assert list(plural) == list(KINDS)
+    assert colour_of == dict(zip(KINDS, COLOURS, strict=True))
+    for board in ("british-isles", "world"):
+        assert {city.region: city.flower for city in board_map(board).cities.values()} == flower_of
+    assert {tile.kind for tile in TILES.values()} == set(plural)
+
+
+def test_every_errand_has_short_words() -> None:
+    assert list(functions("SHORT", SQUIRE)) == [{letter.errand for letter in LETTERS.values()}]
+
+
+NUMBERS = ("no", "one", "two", "three", "four", "five")
+
+
+def test_abilities_are_told_with_the_numbers_of_the_rules() -> None:
+    """squire/characters"""
+    (ability,) = constants("ABILITY", SQUIRE)
+    assert tuple(ability) == CHARACTERS
+    told = {
+        "badger": (players.BADGER_SAVES, players.BADGER_HAGGLES_FROM),
+        "fox": (players.FOX_GAINS, players.FOX_SHARE),
+        "eagle": (players.EAGLE_MOVES,),
+        "lion": (players.LION_LETTERS, players.LION_ERRANDS),
+    }
+    rulebook = (SQUIRE / "rulebook.md").read_text(encoding="utf-8").replace("\n", " ")
+    for character, numbers in told.items():
+        (printed,) = re.findall(rf"\*\*{character.title()}\*\*([^.]*)\.", rulebook)
+        for words in (ability[character], printed):
+            found = [NUMBERS.index(word) for word in re.findall(r"\w+", words) if word in NUMBERS]
+            assert tuple(found) == numbers, f"{character}: {words}"

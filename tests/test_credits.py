@@ -1,0 +1,64 @@
+"""Whatever is shipped has an entry in the credits, with its author, its source and the text of its licence."""
+
+from __future__ import annotations
+
+import runpy
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+from parlour.server.pages.assets import WEB
+from parlour.server.pages.credits import credits
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "parlour"
+WRITTEN_HERE = {".py", ".js", ".ts", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
+"""Code and prose of Parlour's own; where a file of such a kind holds the work of others, it is named below."""
+DERIVED_CODE = ("**/vendor/*.js", "**/vendor/*.ts", "**/page/icons.js", "**/page/boards.js")
+
+
+def assets() -> Iterator[str]:
+    """Every shipped file that is no code or prose of Parlour's own, as a path below the package."""
+    derived = {file for pattern in DERIVED_CODE for file in PACKAGE.glob(pattern)}
+    for file in sorted(PACKAGE.rglob("*")):
+        if file.is_file() and (file.suffix not in WRITTEN_HERE or file in derived):
+            yield file.relative_to(PACKAGE).as_posix()
+
+
+def test_every_shipped_file_is_covered() -> None:
+    patterns = [pattern for credit in credits() for pattern in credit.covers]
+    assert [file for file in assets() if not any(fnmatch(file, pattern) for pattern in patterns)] == []
+
+
+def test_every_pattern_covers_something() -> None:
+    shipped = list(assets())
+    patterns = [(credit.id, pattern) for credit in credits() for pattern in credit.covers]
+    assert [one for one in patterns if not any(fnmatch(file, one[1]) for file in shipped)] == []
+
+
+def test_every_work_has_an_author_and_a_source_and_the_text_of_its_licence() -> None:
+    for credit in credits():
+        assert credit.author, credit.id
+        assert credit.source.startswith("https://") or credit.author == "Parlour contributors", credit.id
+        assert credit.texts, credit.id
+        assert len(credit.licence_text) > 500, credit.id
+    assert len({credit.id for credit in credits()}) == len(credits())
+
+
+def test_every_licence_text_belongs_to_a_work() -> None:
+    texts = {WEB / text for credit in credits() for text in credit.texts}
+    shipped = {*WEB.glob("licences/*.txt"), *WEB.glob("static/**/*.LICENSE.txt")}
+    assert shipped - texts == set()
+    assert (WEB / "licences/parlour.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_the_licence_of_the_package_is_that_of_all_its_parts() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["license"].split(" AND ")
+    assert told[0] == "MIT"
+    assert sorted(told) == sorted({name for credit in credits() for name in credit.licence.split(" AND ")})
+
+
+def test_the_file_of_credits_says_the_same() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "credits.py"))
+    assert (ROOT / "CREDITS.md").read_text(encoding="utf-8") == script["written"](), "run scripts/credits.py"
