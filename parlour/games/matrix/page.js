@@ -1,10 +1,10 @@
 // Game Matrix as it lies on the table: attribute cards above, figures large, the explanation of the last claim below.
 
-/** @import { Button, GamePage, Template } from "../../web/types/page.js" */
+/** @import { Button, Template } from "../../web/types/page.js" */
 /** @import { Action } from "./page/api.js" */
-/** @import { AtTheEnd, Context, Plan, Stamp } from "./page/types.js" */
+/** @import { AtTheEnd, Context, Page, Plan, Stamp } from "./page/types.js" */
 
-import { AsyncDirective, ask, card, directive, html, noChange, nothing, offer, repeat, styles } from "../../house.js";
+import { ask, card, html, measure, nothing, offer, repeat, styles } from "../../house.js";
 import { attributeBack, attributeFace, figure, figureFace } from "./page/faces.js";
 import { LETTERS, layout } from "./page/layout.js";
 import { show } from "./page/shows.js";
@@ -14,33 +14,6 @@ import * as words from "./page/words.js";
 // --- the size of the board on the screen decides the layout ---
 
 const area = { width: Math.max(320, innerWidth - 320), height: Math.max(260, innerHeight - 180) };
-
-class Measure extends AsyncDirective {
-  update({ element }, [context]) {
-    this.context = context;
-    if (!this.observer) {
-      this.observer = new ResizeObserver(([{ contentRect }]) => this.#measured(contentRect));
-      this.observer.observe(element);
-    }
-    return noChange;
-  }
-
-  render() {
-    return noChange;
-  }
-
-  #measured({ width, height }) {
-    if (!width || (Math.abs(width - area.width) < 1 && Math.abs(height - area.height) < 1)) return;
-    Object.assign(area, { width, height });
-    this.context.redraw();
-  }
-
-  disconnected() {
-    this.observer?.disconnect();
-    this.observer = null;
-  }
-}
-const measure = directive(Measure);
 
 // --- projector: nothing but the game, large enough for the last row of a classroom ---
 
@@ -70,7 +43,7 @@ function board(context) {
   const { view, staged } = context;
   const plan = layout(area, { figures: view.open.length, drawn: view.drawn.length, isProjector: isProjected() });
   return html`<div
-    class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context)}
+    class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context, area)}
     style=${styles({ "--strip": `${plan.strip}px`, "--why": `${plan.why.size}px` })}>
     ${deck(context, plan)}
     <div class="cards">${drawnCards(context, plan)} ${figures(context, plan)}</div>
@@ -203,12 +176,14 @@ function buttons(context) {
     ];
   }
   const [nothingFits] = context.legal({ do: "nothing" });
-  return [
+  /** @type {Button<Action>[]} */
+  const found = [
     nothingFits
       ? { action: nothingFits, words: "Nothing fits", confirm: true }
       : { ask: { do: "nothing" }, words: "Nothing fits" },
-    ...(context.view.options.game === "main" ? [{ ask: { do: "stop" }, words: "Stop" }] : []),
   ];
+  if (context.view.options.game === "main") found.push({ ask: { do: "stop" }, words: "Stop" });
+  return found;
 }
 
 /** @type {(pattern: Action) => (context: Context) => void} */
@@ -281,7 +256,7 @@ function ended(context) {
   </div>`;
 }
 
-/** @type {GamePage<Context>} */
+/** @type {Page} */
 export default {
   board,
   buttons,

@@ -33,7 +33,8 @@ function upright(left, right) {
   const y = (minutes) => HEIGHT - 6 - place(minutes) * (HEIGHT - 12);
   /** @type {(from: number, edge: number, tip: number) => string} */
   const lead = (from, edge, tip) => `M${edge} ${heightOf(from)}L${tip} ${y(from)}`;
-  const marks = `M14 ${y(one) - 3}L21 ${y(one)}L14 ${y(one) + 3}ZM60 ${y(other) - 3}L53 ${y(other)}L60 ${y(other) + 3}Z`;
+  const [near, far] = [y(one), y(other)];
+  const marks = `M14 ${near - 3}L21 ${near}L14 ${near + 3}ZM60 ${far - 3}L53 ${far}L60 ${far + 3}Z`;
   const scale = ticks.map((at) => `M20 ${y(at)}h4M54 ${y(at)}h-4`).join("");
   return html`<svg class="ruler" viewBox=${`0 0 ${APART} ${HEIGHT}`} aria-hidden="true">
     <path class="scale" d=${`M20 0V${HEIGHT}M54 0V${HEIGHT}${scale}`} />
@@ -74,6 +75,8 @@ function pair({ view }, { card, against, arm }) {
   return isOuter === (arm === "east") ? [against, card] : [card, against];
 }
 
+const between = html`<span class="label">against</span>`;
+
 /** @type {(context: Context, duel: Duel) => Template} */
 export function duel(context, { event, isOpen, isMarked, isJudged }) {
   const { arm, seat } = event;
@@ -88,7 +91,7 @@ export function duel(context, { event, isOpen, isMarked, isJudged }) {
     } decides</p>
     <div class="pair">
       ${leaf(left)}
-      <div class="middle">${byLatitude && isMarked ? upright(left, right) : html`<span class="label">against</span>`}</div>
+      <div class="middle">${byLatitude && isMarked ? upright(left, right) : between}</div>
       ${leaf(right)}
       ${byLatitude ? "" : html`<div class="below">${isMarked ? level(left, right) : ""}</div>`}
     </div>

@@ -1,6 +1,7 @@
 // Where everything lies, in the board's own units: a card is 100 by 140, the centre card lies at (0, 0), south is down.
 
-/** @import { Arm, Box, Plan, Point, Size } from "./types.js" */
+/** @import { Point, Rect, Size } from "../../../web/types/page.js" */
+/** @import { Arm, Plan } from "./types.js" */
 
 /** @type {readonly [Arm, Arm, Arm, Arm]} */
 export const ARMS = ["north", "east", "south", "west"];
@@ -22,8 +23,8 @@ const RIM = 34; // room for the arms' letters around folded arms
 const FOLD = 16; // from card to card where arms are folded
 
 /** @typedef {{ along: number, step: number, aside: number, start: number, hanging: boolean }} Way */
-/** @typedef {{ box: Box, least: number, scale: number, upright: Way, level: Way }} Cross */
-/** @typedef {{ box: Box, least: number, scale: number, out: Record<Arm, number> }} Fold */
+/** @typedef {{ box: Rect, least: number, scale: number, upright: Way, level: Way }} Cross */
+/** @typedef {{ box: Rect, least: number, scale: number, out: Record<Arm, number> }} Fold */
 
 /** @type {Record<Arm, [number, number]>} */
 const OUTWARD = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };

@@ -1,5 +1,5 @@
 // What the page of Map It! World is given, and what it stages and draws.
-import type { Context as Base } from "../../../web/types/page.js";
+import type { Context as Base, GamePage, Point, Rect } from "../../../web/types/page.js";
 import type * as api from "./api.js";
 
 export type Arm = api.Place["arm"];
@@ -48,22 +48,11 @@ export interface Staged {
 }
 
 export type Context = Base<View, api.Action, Event, Record<string, never>, Staged>;
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export type Box = Point & Size;
+export type Page = GamePage<Context>;
 
 /** Where everything lies, in the board's own units. */
 export interface Plan {
-  box: Box;
+  box: Rect;
   least: number;
   scale: number;
   isFolded: boolean;
@@ -71,5 +60,5 @@ export interface Plan {
   hangs(arm: Arm): boolean;
   letter(arm: Arm, cards: number): Point;
   path(arm: Arm, cards: number): string;
-  gap(arm: Arm, place: number, cards: number, parted?: number | null): Box & { isEmpty: boolean };
+  gap(arm: Arm, place: number, cards: number, parted?: number | null): Rect & { isEmpty: boolean };
 }

@@ -1,4 +1,5 @@
 // What happens, shown one thing at a time: a card is drawn, a claim is judged, cards are won or lost.
+import { centre } from "../../../house.js";
 import { lookAnew } from "./why.js";
 
 /** @import { Told } from "../../../web/types/page.js" */
@@ -92,8 +93,11 @@ const found = (keys, context) => keys.map((key) => context.find(key)).filter((el
 
 const shaken = [0, -7, 6, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
+/**
+ * The way from one to the other on the screen.
+ * @type {(to: Element, from: Element) => string}
+ */
 function offset(to, from) {
-  const there = to.getBoundingClientRect();
-  const here = from.getBoundingClientRect();
-  return `translate(${Math.round(there.x + there.width / 2 - here.x - here.width / 2)}px, ${Math.round(there.y + there.height / 2 - here.y - here.height / 2)}px)`;
+  const [there, here] = [centre(to), centre(from)];
+  return there && here ? `translate(${Math.round(there.x - here.x)}px, ${Math.round(there.y - here.y)}px)` : "none";
 }

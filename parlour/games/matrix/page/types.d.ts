@@ -1,5 +1,5 @@
 // What the page of Game Matrix is given, and what it stages and draws.
-import type { Context as Base } from "../../../web/types/page.js";
+import type { Context as Base, GamePage } from "../../../web/types/page.js";
 import type { Action, Claimed, Event, Outcome, View } from "./api.js";
 import type { layout } from "./layout.js";
 
@@ -11,6 +11,7 @@ export interface Staged {
 }
 
 export type Context = Base<View, Action, Event, Record<string, never>, Staged>;
+export type Page = GamePage<Context>;
 export type AtTheEnd = Context & { readonly view: { outcome: Outcome } };
 export type Plan = ReturnType<typeof layout>;
 
