@@ -1,21 +1,21 @@
 // Actions are plain values: they are compared by what they say.
 
-/**
- * @param {any} a
- * @param {any} b
- * @returns {boolean}
- */
+/** @import { AnyAction, Pattern } from "../types/page.js" */
+
+/** @type {(a: unknown, b: unknown) => boolean} */
 export function same(a, b) {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
+  return (
+    names.length === Object.keys(b).length && names.every((name) => same(Reflect.get(a, name), Reflect.get(b, name)))
+  );
 }
 
-/** @import { AnyAction, Pattern } from "../types/page.js" */
-
-// Is every field of the pattern as it says?
-/** @type {<Action extends AnyAction>(action: Action, pattern: Pattern<Action>) => boolean} */
+/**
+ * Is every field of the pattern as it says?
+ * @type {<Action extends AnyAction>(action: Action, pattern: Pattern<Action>) => boolean}
+ */
 export const fits = (action, pattern) =>
   typeof pattern === "function"
     ? pattern(action)
@@ -24,8 +24,10 @@ export const fits = (action, pattern) =>
 /** @param {unknown} action */
 export const keyOf = (action) => JSON.stringify(action);
 
-// Words for an action of which nobody has said more: "place: arm north, position 2".
-/** @param {AnyAction} action */
+/**
+ * Words for an action of which nobody has said more: "place: arm north, position 2".
+ * @param {AnyAction} action
+ */
 export function plainWords(action) {
   const { do: name = "", ...rest } = action;
   const parts = Object.entries(rest).map(

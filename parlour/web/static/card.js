@@ -1,4 +1,4 @@
-// A card: two faces of one object, moved by its transform, turned over by a flip. It never changes its parent or its size.
+// A card: two faces of one object, moved by its transform, turned over by a flip. It never changes its parent or size.
 
 import { styles } from "./styles.js";
 import { classMap, html, nothing } from "./vendor/lit-html.js";
@@ -48,7 +48,14 @@ export const card = ({
     data-detail=${detail ?? nothing}
     role=${mark ? nothing : "img"}
     aria-label=${mark ? nothing : (label ?? nothing)}
-    style=${styles({ "--x": `${x}px`, "--y": `${y}px`, "--width": `${width}px`, "--height": `${height}px`, "--turn": `${turn}deg`, "z-index": String(layer) })}
+    style=${styles({
+      "--x": `${x}px`,
+      "--y": `${y}px`,
+      "--width": `${width}px`,
+      "--height": `${height}px`,
+      "--turn": `${turn}deg`,
+      "z-index": String(layer),
+    })}
   >
     <div class="faces" aria-hidden=${mark ? nothing : "true"}>
       <div class="face front">${front}</div>

@@ -1,8 +1,12 @@
-// Names on cards, and how wide they are: near enough to choose their size without asking the browser. In the size of their type (em).
+// Names on cards, and how wide they are: near enough to choose their size without asking the browser.
+// Widths are in the size of the type (em).
 
 import { styles } from "./styles.js";
 import { html } from "./vendor/lit-html.js";
 
+/** @import { Template } from "../types/page.js" */
+
+/** @type {Record<string, number>} */
 const BROAD = {
   m: 0.9,
   w: 0.84,
@@ -21,13 +25,20 @@ const BROAD = {
   ".": 0.28,
 };
 
+/** @param {string} word */
 const breadth = (word) =>
   [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.57 : 0.72)), 0);
 
-// Lines are broken between words and after hyphens, never within a word.
+/**
+ * Lines are broken between words and after hyphens, never within a word.
+ * @param {string} name
+ */
 const widest = (name) => Math.max(...name.split(/ |(?<=-)/).map(breadth));
 
-// How many lines a name takes at most, where so much fits into one.
+/**
+ * How many lines a name takes at most, where so much fits into one.
+ * @type {(name: string, room: number) => number}
+ */
 function lines(name, room) {
   let [count, used] = [1, 0];
   for (const word of name.split(" ")) {
@@ -40,15 +51,23 @@ function lines(name, room) {
 
 // The most that fits into a line: on a large card, on a middling one, on a small one, all with type of 11 pixels.
 const [LARGE, MIDDLING] = [7.1, 5.2];
+/** @type {(name: string, room: number) => boolean} */
 const isOver = (name, room) => widest(name) > room || lines(name, room) > 3;
+/** @type {Map<string, Template>} */
 const made = new Map();
 
-// A name on a card: in full, and brief for small cards. How wide the words are decides the size of their type, and from which size on they are in full.
+/** @type {(kind: string, text: string) => Template} */
+const part = (kind, text) =>
+  html`<span class=${kind} style=${styles({ "--em": widest(text).toFixed(2) })}>${text}</span>`;
+
+/**
+ * A name on a card: in full, and brief for small cards. How wide the words are decides the size of their type, and from
+ * which size on they are in full.
+ * @param {string} full
+ */
 export function cardName(full, brief = full) {
   if (!made.has(full)) {
     const long = isOver(full, LARGE) ? "is-longest" : isOver(full, MIDDLING) ? "is-long" : "";
-    const part = (kind, text) =>
-      html`<span class=${kind} style=${styles({ "--em": widest(text).toFixed(2) })}>${text}</span>`;
     made.set(full, html`<p class="card-name ${long}">${part("full", full)}${part("brief", brief)}</p>`);
   }
   return made.get(full);

@@ -12,18 +12,26 @@ export const icon = (name) =>
 
 /** @param {string} colour */
 export const emblem = (colour) =>
-  html`<svg class="emblem" data-colour=${colour} aria-hidden="true"><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
+  html`<svg class="emblem" data-colour=${colour} aria-hidden="true"
+    ><use href="${sheets}/emblems.svg#${colour}"></use></svg>`;
 
-// Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
+/** @param {string} name */
+const avatarOf = (name) =>
+  html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${name}.svg#${name}"></use></svg>`;
+
 /**
+ * Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
  * @param {string | null | undefined} avatar
  * @param {string} [colour]
  */
 export const face = (avatar, colour) =>
-  html`<span class="portrait" data-colour=${colour}>${avatar ? html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${avatar}.svg#${avatar}"></use></svg>` : nothing}${colour ? emblem(colour) : nothing}</span>`;
+  html`<span class="portrait" data-colour=${colour}
+    >${avatar ? avatarOf(avatar) : nothing}${colour ? emblem(colour) : nothing}</span>`;
 
-// Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
-/** @param {Pick<SeatSeen, "colour">[]} seats */
+/**
+ * Two people may like the same colour; at a table each seat has its own, and everybody sees the same.
+ * @param {Pick<SeatSeen, "colour">[]} seats
+ */
 export function seatColours(seats) {
   const taken = new Set();
   return seats.map(({ colour }, seat) => {

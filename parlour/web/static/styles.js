@@ -34,9 +34,13 @@ class Styles extends AsyncDirective {
 
 export const styles = directive(Styles);
 
-// What few need is fetched when they do; nothing is shown bare meanwhile.
+/** @type {Map<string, Promise<unknown>>} */
 const fetched = new Map();
 
+/**
+ * What few need is fetched when they do; nothing is shown bare meanwhile.
+ * @param {string} name
+ */
 export function fetchStyles(name) {
   if (!fetched.has(name)) {
     const link = Object.assign(document.createElement("link"), {
