@@ -44,8 +44,19 @@ export function count(context) {
     <table class="ledger">
       <caption>The count</caption>
       <thead><tr><td></td>${order.map((seat) => column(context, seat))}</tr></thead>
-      <tbody>${lines.map(({ words, cell }, step) => row(words, step + 1, order, (seat) => cellOf(cell(players[seat]))))}</tbody>
-      <tfoot>${row("Together", lines.length + 1, order, (seat) => total(context, seat), "total")}</tfoot>
+      <tbody>${lines.map(({ words, cell }, step) =>
+        row(
+          words,
+          step + 1,
+          order.map((seat) => cellOf(cell(players[seat]))),
+        ),
+      )}</tbody>
+      <tfoot>${row(
+        "Together",
+        lines.length + 1,
+        order.map((seat) => total(context, seat)),
+        "total",
+      )}</tfoot>
     </table>
     <div class="walls">${order.map((seat) => wall(context, seat))}</div>
   </div>`;
@@ -57,9 +68,9 @@ const column = (context, seat) =>
     context.view.players[seat],
   )}<span>${context.name(seat)}</span></th>`;
 
-/** @type {(words: string, step: number, order: number[], cell: (seat: number) => Template, kind?: string) => Template} */
-const row = (words, step, order, cell, kind) =>
-  html`<tr class=${kind ?? nothing} style=${reveal(step)}><th scope="row">${words}</th>${order.map(cell)}</tr>`;
+/** @type {(words: string, step: number, cells: Template[], kind?: string) => Template} */
+const row = (words, step, cells, kind) =>
+  html`<tr class=${kind ?? nothing} style=${reveal(step)}><th scope="row">${words}</th>${cells}</tr>`;
 
 /** @param {Cell | null} cell */
 const cellOf = (cell) =>

@@ -127,7 +127,13 @@ export function gallery(context, seat) {
 export const ability = ({ character }) =>
   character ? html`<p class="ability">The ${title(character)} ${ABILITY[character]}.</p>` : "";
 
-/** @type {(context: Context, player: Player, number: number, action: Hang | undefined, isAskable: boolean) => Template} */
+/**
+ * @param {Context} context
+ * @param {Player} player
+ * @param {number} number
+ * @param {Hang | undefined} action
+ * @param {boolean} isAskable
+ */
 function place(context, player, number, action, isAskable) {
   const tile = player.gallery[number];
   const said = tile ? `${tile.name}, ${tile.value} VP` : `${placeName(number)}: empty`;

@@ -74,12 +74,8 @@ function stamp(letter) {
 /** @type {(context: Context, letter: Letter) => Action | undefined} */
 function useOf(context, { id: letter }) {
   const { out } = context.draft;
-  return (
-    context.legal({ do: "offer", letter })[0] ??
-    context.legal({ do: "run", letter })[0] ??
-    (out && context.legal({ do: "swap", out, letter })[0]) ??
-    undefined
-  );
+  const swaps = out ? context.legal({ do: "swap", out, letter }) : [];
+  return [...context.legal({ do: "offer", letter }), ...context.legal({ do: "run", letter }), ...swaps].at(0);
 }
 
 /** @type {(context: Context, letter: Letter, isShort: boolean) => Template} */
