@@ -179,7 +179,13 @@ const pictures = Object.fromEntries(
 const boards = Object.fromEntries(Object.keys(SHEETS).map((name) => [name, board(name)]));
 writeFileSync(
   new URL("page/boards.js", folder),
-  `// Made by scripts/squire/boards.mjs.\nexport const BOARDS = ${JSON.stringify(boards)};\n`,
+  `// Made by scripts/squire/boards.mjs.
+/** @import { Options } from "./api.js" */
+/** @import { Board } from "./types.js" */
+
+/** @type {Record<Options["board"], Board>} */
+export const BOARDS = ${JSON.stringify(boards)};
+`,
 );
 writeFileSync(
   new URL("page/icons.js", folder),

@@ -1,5 +1,10 @@
 // Game Matrix as it lies on the table: attribute cards above, figures large, the explanation of the last claim below.
-import { AsyncDirective, ask, card, directive, html, noChange, nothing, offer, repeat, styles } from "../../house.js";
+
+/** @import { Button, Template } from "../../web/types/page.js" */
+/** @import { Action } from "./page/api.js" */
+/** @import { AtTheEnd, Context, Page, Plan, Stamp } from "./page/types.js" */
+
+import { ask, card, html, measure, nothing, offer, repeat, styles } from "../../house.js";
 import { attributeBack, attributeFace, figure, figureFace } from "./page/faces.js";
 import { LETTERS, layout } from "./page/layout.js";
 import { show } from "./page/shows.js";
@@ -10,38 +15,12 @@ import * as words from "./page/words.js";
 
 const area = { width: Math.max(320, innerWidth - 320), height: Math.max(260, innerHeight - 180) };
 
-class Measure extends AsyncDirective {
-  update({ element }, [context]) {
-    this.context = context;
-    if (!this.observer) {
-      this.observer = new ResizeObserver(([{ contentRect }]) => this.#measured(contentRect));
-      this.observer.observe(element);
-    }
-    return noChange;
-  }
-
-  render() {
-    return noChange;
-  }
-
-  #measured({ width, height }) {
-    if (!width || (Math.abs(width - area.width) < 1 && Math.abs(height - area.height) < 1)) return;
-    Object.assign(area, { width, height });
-    this.context.redraw();
-  }
-
-  disconnected() {
-    this.observer?.disconnect();
-    this.observer = null;
-  }
-}
-const measure = directive(Measure);
-
 // --- projector: nothing but the game, large enough for the last row of a classroom ---
 
 const page = document.documentElement;
 const isProjected = () => "projector" in page.dataset;
 
+/** @param {Context} context */
 function project(context) {
   if (isProjected()) {
     delete page.dataset.projector;
@@ -59,26 +38,39 @@ addEventListener("fullscreenchange", () => {
 
 // --- the board ---
 
+/** @param {Context} context */
 function board(context) {
   const { view, staged } = context;
   const plan = layout(area, { figures: view.open.length, drawn: view.drawn.length, isProjector: isProjected() });
-  return html`<div class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context)} style=${styles({ "--strip": `${plan.strip}px`, "--why": `${plan.why.size}px` })}>
+  return html`<div
+    class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context, area)}
+    style=${styles({ "--strip": `${plan.strip}px`, "--why": `${plan.why.size}px` })}>
     ${deck(context, plan)}
     <div class="cards">${drawnCards(context, plan)} ${figures(context, plan)}</div>
     ${stake(context, plan)}
     ${staged.bust ? html`<p class="bust" role="alert">Bust</p>` : nothing}
     ${why(context, plan.why)}
-    <button type="button" class="link projector off-plane" aria-pressed=${String(isProjected())} title="Larger, and nothing but the game (p)" @click=${() => project(context)}>${isProjected() ? "Leave projector mode" : "Projector mode"}</button>
+    <button
+      type="button" class="link projector off-plane" aria-pressed=${String(isProjected())}
+      title="Larger, and nothing but the game (p)"
+      @click=${() => project(context)}>${isProjected() ? "Leave projector mode" : "Projector mode"}</button>
   </div>`;
 }
 
+/** @type {(context: Context, plan: Plan) => Template} */
 function deck({ view }, { cards }) {
   const { x, y, width, height } = cards.deck;
-  return html`<div class="deck ${view.attributes ? "" : "is-empty"}" data-key="attribute-deck" role="img" aria-label="${view.attributes} attribute cards left in the deck"
-    style=${styles({ left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` })}>
+  const box = { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` };
+  return html`<div
+    class="deck ${view.attributes ? "" : "is-empty"}" data-key="attribute-deck"
+    role="img" aria-label="${view.attributes} attribute cards left in the deck" style=${styles(box)}>
     <b class="figure">${view.attributes}</b><span class="label">left</span></div>`;
 }
 
+/**
+ * @param {Context} context
+ * @param {Plan} plan
+ */
 function drawnCards({ view, staged }, { cards }) {
   const drawn = view.drawn.map((one, number) => ({ ...one, number }));
   return repeat(
@@ -100,6 +92,10 @@ function drawnCards({ view, staged }, { cards }) {
   );
 }
 
+/**
+ * @param {Context} context
+ * @param {Plan} plan
+ */
 function figures(context, { figures: places }) {
   const { view, staged } = context;
   const open = view.open.map((picture, number) => ({ picture, number }));
@@ -136,7 +132,10 @@ function figures(context, { figures: places }) {
   );
 }
 
-// What was just found out about a figure stays marked until the next decision.
+/**
+ * What was just found out about a figure stays marked until the next decision.
+ * @type {(context: Context, id: string, isMarked: boolean) => Stamp | null}
+ */
 function stampOf({ view, staged }, id, isMarked) {
   const verdict = staged.verdict;
   if (verdict?.figure === id)
@@ -152,15 +151,22 @@ function stampOf({ view, staged }, id, isMarked) {
   return isMarked ? { is: "is-help", words: "fits" } : null;
 }
 
-// How much there is to lose.
+/**
+ * How much there is to lose.
+ * @type {(context: Context, plan: Plan) => Template}
+ */
 function stake({ view, staged }, { cards, isNarrow }) {
   const count = view.drawn.length;
   if (view.options.game !== "main" || count < 1 || isNarrow || staged.gone || view.phase === "over") return nothing;
-  return html`<p class="stake" style=${styles({ left: `${cards.end + 8}px`, top: `${cards.place(0).y}px` })}><b class="figure">${count}</b><span class="label">at stake</span></p>`;
+  return html`<p
+    class="stake"
+    style=${styles({ left: `${cards.end + 8}px`, top: `${cards.place(0).y}px` })}><b class="figure">${count}</b><span
+      class="label">at stake</span></p>`;
 }
 
 // --- decisions ---
 
+/** @type {(context: Context) => Button<Action>[]} */
 function buttons(context) {
   const [stop] = context.legal({ do: "stop" });
   if (stop) {
@@ -170,20 +176,24 @@ function buttons(context) {
     ];
   }
   const [nothingFits] = context.legal({ do: "nothing" });
-  return [
+  /** @type {Button<Action>[]} */
+  const found = [
     nothingFits
       ? { action: nothingFits, words: "Nothing fits", confirm: true }
       : { ask: { do: "nothing" }, words: "Nothing fits" },
-    ...(context.view.options.game === "main" ? [{ ask: { do: "stop" }, words: "Stop" }] : []),
   ];
+  if (context.view.options.game === "main") found.push({ ask: { do: "stop" }, words: "Stop" });
+  return found;
 }
 
+/** @type {(pattern: Action) => (context: Context) => void} */
 const take = (pattern) => (context) => {
   const [action] = context.legal(pattern);
   if (action) context.choose(action);
   else context.ask(pattern);
 };
 
+/** @type {(number: number) => (context: Context) => void} */
 const claim = (number) => (context) => {
   const picture = context.view.open[number];
   if (picture) take({ do: "claim", figure: picture.id })(context);
@@ -191,6 +201,10 @@ const claim = (number) => (context) => {
 
 // --- the rest of the table ---
 
+/**
+ * @param {string} key
+ * @param {Context} context
+ */
 function detail(key, { view }) {
   const picture = view.open.find((one) => one.id === key);
   if (picture) return html`<div class="matrix-detail is-figure">${figureFace(picture)}</div>`;
@@ -198,6 +212,7 @@ function detail(key, { view }) {
   return drawn ? html`<div class="matrix-detail">${attributeFace(drawn)}</div>` : "";
 }
 
+/** @type {(seat: number, context: Pick<Context, "view">) => { value: number, unit: string }} */
 function score(seat, { view }) {
   const { attributes, figures: won } = view.piles[seat];
   const isMain = view.options.game === "main";
@@ -208,11 +223,23 @@ function score(seat, { view }) {
   };
 }
 
+const triangle = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2.5L14 13H2Z" /></svg>`;
+
+/**
+ * @param {number} seat
+ * @param {Context} context
+ */
 function plate(seat, { view }) {
   const won = view.piles[seat].figures.length;
-  return html`<span class="won" role="img" aria-label="${won} ${won === 1 ? "figure" : "figures"}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2.5L14 13H2Z" /></svg><b class="figure">${won}</b></span>`;
+  return html`<span
+    class="won" role="img"
+    aria-label="${won} ${won === 1 ? "figure" : "figures"}">${triangle}<b class="figure">${won}</b></span>`;
 }
 
+/** @type {(things: string[], word: string) => string} */
+const counted = ({ length }, word) => `${length} ${word}${length === 1 ? "" : "s"}`;
+
+/** @param {AtTheEnd} context */
 function ended(context) {
   const { view } = context;
   const seats = view.piles
@@ -222,13 +249,14 @@ function ended(context) {
     ${seats.map(
       ({ pile, seat, pictures }) => html`<section data-colour=${context.colour(seat)}>
       <h2>${context.emblem(seat)}<span>${context.name(seat, true)}</span></h2>
-      <p class="label figure">${pile.attributes.length} attribute ${pile.attributes.length === 1 ? "card" : "cards"}, ${pile.figures.length} ${pile.figures.length === 1 ? "figure" : "figures"}</p>
+      <p class="label figure">${counted(pile.attributes, "attribute card")}, ${counted(pile.figures, "figure")}</p>
       <div class="gallery">${pictures.map((picture) => html`<div class="won-figure">${figure(picture)}</div>`)}</div>
     </section>`,
     )}
   </div>`;
 }
 
+/** @type {Page} */
 export default {
   board,
   buttons,

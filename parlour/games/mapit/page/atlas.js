@@ -7,53 +7,67 @@ import { ARMS } from "./layout.js";
 import { guesses } from "./tray.js";
 import { compared, FURTHER } from "./words.js";
 
+/** @import { Point, Rect, Size, Template } from "../../../web/types/page.js" */
+/** @import { Back } from "./api.js" */
+/** @import { Arm, Context, Round, Turned } from "./types.js" */
+
+/** @type {Record<Arm, string>} */
 const LETTER = { north: "N", east: "E", south: "S", west: "W" };
 const MANY = 5; // more lines than that would hide the map
 const NAMED = 560; // px: on a narrower sheet the places carry their numbers only, and the list has the names
 
 // --- the sheet, fetched when it is first wanted ---
 
+/** @type {{ land: string, borders?: string } | null} */
 let world = null;
-let asked = null;
+let isAsked = false;
 
-export function fetchWorld(redraw) {
-  asked ??= fetch(new URL("./world.json", import.meta.url))
-    .then((answer) => answer.json())
-    .then((sheet) => {
-      world = sheet;
-      redraw?.();
-    })
-    .catch(() => {
-      asked = null;
-    });
+/** @param {() => void} [redraw] */
+export async function fetchWorld(redraw) {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    const answer = await fetch(new URL("./world.json", import.meta.url));
+    world = await answer.json();
+    redraw?.();
+  } catch {
+    isAsked = false;
+  }
 }
 
+/** @type {(back: Back) => Point} */
 const onSheet = ({ lat, lon }) => ({ x: lon / 6 + 1800, y: 900 - lat / 6 });
 
 // --- the round's cards, each with its number: N2 is the second on the north arm ---
 
-export function listed(round) {
-  const step = new Map(round.walk.map((one) => [one.card, one]));
-  const rows = [{ card: round.centre, arm: null, number: "C", isWrong: false }];
-  ARMS.forEach((arm, index) =>
-    round.arms[index].forEach((card, place) => {
-      const one = step.get(card.id);
-      rows.push({
+/**
+ * `against` is the card on whose wrong side it lies, unless it was removed.
+ * @typedef {{ card: Turned, number: string, isWrong: boolean, against?: { arm: Arm, card: Turned } }} Row
+ */
+
+/** @type {(round: Round) => Row[]} */
+function listed(round) {
+  const cards = new Map([round.centre, ...round.arms.flat()].map((card) => [card.id, card]));
+  const missed = new Map(round.walk.filter((step) => !step.stays).map((step) => [step.card, cards.get(step.against)]));
+  const laid = ARMS.flatMap((arm, index) =>
+    round.arms[index].map((card, place) => {
+      const other = missed.get(card.id);
+      return {
         card,
-        arm,
         number: `${LETTER[arm]}${place + 1}`,
-        isWrong: one ? !one.stays : false,
-        against: one?.against,
-      });
+        isWrong: Boolean(other),
+        against: other && { arm, card: other },
+      };
     }),
   );
-  round.removed.forEach((card, place) =>
-    rows.push({ card, arm: null, number: `R${place + 1}`, isWrong: true, isRemoved: true }),
-  );
-  return rows;
+  const removed = round.removed.map((card, place) => ({ card, number: `R${place + 1}`, isWrong: true }));
+  return [{ card: round.centre, number: "C", isWrong: false }, ...laid, ...removed];
 }
 
-// The part of the sheet that holds all cards, with room for their names.
+/**
+ * The part of the sheet that holds all cards, with room for their names.
+ * @param {Point[]} points
+ */
 function needed(points) {
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -61,7 +75,10 @@ function needed(points) {
   return { left: left - beside, right: right + beside * 1.3, top: top - above, bottom: bottom + above };
 }
 
-// The same, widened to the proportion of the space there is, and kept on the sheet.
+/**
+ * The same, widened to the proportion of the space there is, and kept on the sheet.
+ * @type {(points: Point[], proportion: number) => Rect}
+ */
 function section(points, proportion) {
   let { left, right, top, bottom } = needed(points);
   if ((right - left) / (bottom - top) < proportion) {
@@ -72,6 +89,7 @@ function section(points, proportion) {
     [top, bottom] = [top - more, bottom + more];
   }
   const [width, height] = [right - left, bottom - top];
+  /** @type {(from: number, size: number, least: number, most: number) => number} */
   const within = (from, size, least, most) =>
     size >= most - least ? (least + most - size) / 2 : Math.min(Math.max(least, from), most - size);
   return { x: within(left, width, 0, 3600), y: within(top, height, 40, 1500), width, height };
@@ -80,6 +98,7 @@ function section(points, proportion) {
 // A flat map has its list below; one that is nearer to a square, such as Europe's, has it beside, where there is room.
 const BESIDE = { from: 760, list: 264, head: 108 };
 
+/** @type {(round: Round, area: Size) => Size & { isBeside: boolean }} */
 function sheetSize(round, area) {
   const { left, right, top, bottom } = needed(listed(round).map(({ card }) => onSheet(card.back)));
   const isBeside = area.width > BESIDE.from && (right - left) / (bottom - top) < 2.1;
@@ -92,6 +111,10 @@ function sheetSize(round, area) {
 
 // --- labels that keep clear of each other ---
 
+/** @typedef {Point & { text: string, isWrong: boolean }} Spot */
+/** @typedef {Rect & { reach: number }} Label */
+
+/** @type {(a: Rect, b: Rect) => number} */
 const overlap = (a, b) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
@@ -107,128 +130,172 @@ const DIRECTIONS = [
   [0, 1],
 ];
 
-export function labelled(spots, size, letter, height) {
-  const taken = spots.map(({ x, y }) => ({ x: x - 6, y: y - 6, width: 12, height: 12 }));
-  const crowd = (spot) => spots.filter((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < 90).length;
-  const placed = new Map();
-  for (const spot of [...spots].sort((a, b) => crowd(b) - crowd(a))) {
-    const width = spot.text.length * letter + 8;
-    let best = null;
-    for (const reach of [9, 20, 34, 50, 70, 92]) {
-      for (const [dx, dy] of DIRECTIONS) {
-        const x = dx > 0.1 ? spot.x + dx * reach : dx < -0.1 ? spot.x + dx * reach - width : spot.x - width / 2;
-        const y = spot.y + dy * (reach + height / 2 - 4) - height / 2;
-        const box = { x, y, width, height };
-        const outside =
-          Math.max(0, -x) +
-          Math.max(0, x + width - size.width) +
-          Math.max(0, -y) +
-          Math.max(0, y + height - size.height);
-        const cost = reach * 0.6 + outside * 60 + taken.reduce((sum, other) => sum + overlap(box, other), 0) * 4;
-        if (!best || cost < best.cost) best = { box, cost, reach };
-      }
-      if (best.cost < reach * 0.6 + 1) break;
+const REACHES = [9, 20, 34, 50, 70, 92];
+
+/** @type {(spot: Spot, size: Size, reach: number, direction: number[]) => Label} */
+const labelAt = (spot, { width, height }, reach, [dx, dy]) => ({
+  x: dx > 0.1 ? spot.x + dx * reach : dx < -0.1 ? spot.x + dx * reach - width : spot.x - width / 2,
+  y: spot.y + dy * (reach + height / 2 - 4) - height / 2,
+  width,
+  height,
+  reach,
+});
+
+/** @type {(label: Label, size: Size, taken: Rect[]) => number} */
+function costOf(label, size, taken) {
+  const { x, y, width, height, reach } = label;
+  const outside =
+    Math.max(0, -x) + Math.max(0, x + width - size.width) + Math.max(0, -y) + Math.max(0, y + height - size.height);
+  return reach * 0.6 + outside * 60 + taken.reduce((sum, other) => sum + overlap(label, other), 0) * 4;
+}
+
+/**
+ * The best place around a spot; the first that is good enough, from near to far.
+ * @type {(spot: Spot, own: Size, sheet: Size, taken: Rect[]) => Label}
+ */
+function labelFor(spot, own, sheet, taken) {
+  let best = { label: labelAt(spot, own, REACHES[0], DIRECTIONS[0]), cost: Infinity };
+  for (const reach of REACHES) {
+    for (const direction of DIRECTIONS) {
+      const label = labelAt(spot, own, reach, direction);
+      const cost = costOf(label, sheet, taken);
+      if (cost < best.cost) best = { label, cost };
     }
-    taken.push(best.box);
-    placed.set(spot.key, { ...best.box, reach: best.reach });
+    if (best.cost < reach * 0.6 + 1) break;
   }
-  return placed;
+  return best.label;
+}
+
+/** @type {(spots: Spot[], sheet: Size, letter: number, height: number) => { spot: Spot, label: Label }[]} */
+function labelled(spots, sheet, letter, height) {
+  /** @type {Rect[]} */
+  const taken = spots.map(({ x, y }) => ({ x: x - 6, y: y - 6, width: 12, height: 12 }));
+  /** @param {Spot} spot */
+  const crowd = (spot) => spots.filter((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < 90).length;
+  return [...spots]
+    .sort((a, b) => crowd(b) - crowd(a))
+    .map((spot) => {
+      const label = labelFor(spot, { width: spot.text.length * letter + 8, height }, sheet, taken);
+      taken.push(label);
+      return { spot, label };
+    });
 }
 
 // --- the picture ---
 
+/** @typedef {{ key: string, part: Rect, scale: number, labels: { spot: Spot, label: Label }[] }} Sheet */
+/** @type {WeakMap<Round, Sheet>} */
 const sheets = new WeakMap();
 
+/** @type {(sheet: Pick<Sheet, "part" | "scale">, card: Turned) => Point} */
+function placeOn({ part, scale }, card) {
+  const { x, y } = onSheet(card.back);
+  return { x: (x - part.x) * scale, y: (y - part.y) * scale };
+}
+
+/** @type {(round: Round, size: Size) => Sheet} */
 function drawn(round, size) {
   const isNamed = size.width >= NAMED;
   const key = `${size.width}x${size.height}${world ? "" : "?"}`;
   const known = sheets.get(round);
-  if (known?.key === key) return known.sheet;
+  if (known?.key === key) return known;
   const rows = listed(round);
-  const points = rows.map(({ card }) => onSheet(card.back));
-  const part = section(points, size.width / size.height);
+  const part = section(
+    rows.map(({ card }) => onSheet(card.back)),
+    size.width / size.height,
+  );
   const scale = size.width / part.width;
-  const spots = rows.map(({ card, number, isWrong }, index) => ({
-    key: card.id,
-    x: (points[index].x - part.x) * scale,
-    y: (points[index].y - part.y) * scale,
+  const spots = rows.map(({ card, number, isWrong }) => ({
+    ...placeOn({ part, scale }, card),
     text: isNamed ? `${number} ${card.name}` : number,
     isWrong,
   }));
-  const labels = labelled(spots, size, isNamed ? 6.9 : 8, 18);
-  const sheet = { rows, part, scale, spots, labels, isNamed };
-  sheets.set(round, { key, sheet });
+  const sheet = { key, part, scale, labels: labelled(spots, size, isNamed ? 6.9 : 8, 18) };
+  sheets.set(round, sheet);
   return sheet;
 }
 
+const grid = [
+  ...Array.from({ length: 13 }, (_, index) => `M${index * 300} 0V1800`),
+  ...Array.from({ length: 7 }, (_, index) => `M0 ${index * 300}H3600`),
+].join("");
+
+/** @type {(round: Round, size: Size) => Template} */
 function picture(round, size) {
-  const { rows, part, scale, spots, labels, isNamed } = drawn(round, size);
-  const at = new Map(spots.map((spot) => [spot.key, spot]));
-  const astray = rows.filter((row) => row.isWrong && row.against);
-  const wrong = astray.length > MANY ? [] : astray;
-  const lines = [];
-  for (let x = 0; x <= 3600; x += 300) lines.push(`M${x} 0V1800`);
-  for (let y = 0; y <= 1800; y += 300) lines.push(`M0 ${y}H3600`);
-  return html`<svg class="sheet" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="img" aria-label=${`A map with the ${rows.length} places of round ${round.number}; the list beside it says the same in words`}>
+  const rows = listed(round);
+  const sheet = drawn(round, size);
+  const { part, scale } = sheet;
+  const astray = rows.flatMap(({ card, against }) => (against ? [{ card, other: against.card }] : []));
+  const places = `the ${rows.length} places of round ${round.number}`;
+  return html`<svg
+    class="sheet" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}
+    role="img" aria-label=${`A map with ${places}; the list beside it says the same in words`}>
     <g transform=${`scale(${scale}) translate(${-part.x} ${-part.y})`}>
-      <path class="graticule" d=${lines.join("")} /><path class="equator" d="M0 900H3600" />
+      <path class="graticule" d=${grid} /><path class="equator" d="M0 900H3600" />
       ${world ? svg`<path class="land" d=${world.land} /><path class="borders" d=${world.borders ?? ""} />` : ""}
     </g>
-    ${wrong.map(({ card, against }) => svg`<path class="astray" d=${`M${at.get(against).x} ${at.get(against).y}L${at.get(card.id).x} ${at.get(card.id).y}`} />`)}
-    ${spots.map((spot) => {
-      const label = labels.get(spot.key);
-      const [middle, row] = [label.x + label.width / 2, label.y + label.height / 2];
-      const edge = Math.min(Math.max(spot.x, label.x), label.x + label.width);
-      const [number, ...name] = spot.text.split(" ");
-      return svg`<g class="spot ${spot.isWrong ? "is-wrong" : ""}">
-        ${label.reach > 20 ? svg`<path class="leader" d=${`M${spot.x} ${spot.y}L${edge} ${row}`} />` : ""}
-        ${spot.isWrong ? svg`<path class="astray-mark" d=${`M${spot.x - 4.5} ${spot.y - 4.5}l9 9m0-9l-9 9`} />` : svg`<circle cx=${spot.x} cy=${spot.y} r="4" />`}
-        <text x=${middle} y=${row + 4.2}><tspan class="which">${number}</tspan>${name.length ? ` ${name.join(" ")}` : ""}</text>
-      </g>`;
-    })}
+    ${astray.length > MANY ? "" : astray.map(({ card, other }) => lead(placeOn(sheet, other), placeOn(sheet, card)))}
+    ${sheet.labels.map(({ spot, label }) => named(spot, label))}
   </svg>`;
 }
 
-const why = (row, cards) => {
-  if (row.isRemoved) return "was challenged and left the table";
-  const { gap, way } = compared(row.arm, row.card, cards.get(row.against));
-  return `lies ${difference(gap)} ${FURTHER[way]} than ${cards.get(row.against).name}`;
-};
+/** @type {(from: Point, to: Point) => Template} */
+const lead = (from, to) => svg`<path class="astray" d=${`M${from.x} ${from.y}L${to.x} ${to.y}`} />`;
 
-export function list(round) {
-  const rows = listed(round);
-  const cards = new Map(rows.map(({ card }) => [card.id, card]));
-  return html`<ol class="places">
-    ${rows.map(
-      (row) => html`<li class=${row.isWrong ? "is-wrong" : ""}>
-      <span class="which figure">${row.number}</span><span>${row.card.name}${row.isWrong ? html`<small>${crossMark} ${why(row, cards)}</small>` : ""}</span></li>`,
-    )}
-  </ol>`;
+/** @type {(spot: Spot, label: Label) => Template} */
+function named({ x, y, text, isWrong }, label) {
+  const [middle, row] = [label.x + label.width / 2, label.y + label.height / 2];
+  const edge = Math.min(Math.max(x, label.x), label.x + label.width);
+  const [number, ...name] = text.split(" ");
+  const mark = isWrong
+    ? svg`<path class="astray-mark" d=${`M${x - 4.5} ${y - 4.5}l9 9m0-9l-9 9`} />`
+    : svg`<circle cx=${x} cy=${y} r="4" />`;
+  return svg`<g class="spot ${isWrong ? "is-wrong" : ""}">
+    ${label.reach > 20 ? svg`<path class="leader" d=${`M${x} ${y}L${edge} ${row}`} />` : ""}
+    ${mark}
+    <text x=${middle} y=${row + 4.2}><tspan class="which">${number}</tspan>${name.map((word) => ` ${word}`)}</text>
+  </g>`;
 }
 
-// `others` are the numbers of the rounds that can be looked at; `turn(number)` leafs to one, `close` (if it can be closed) leaves.
-export function atlas(context, round, { area, others = [], turn, close }) {
+/** @param {Row} row */
+function why({ card, against }) {
+  if (!against) return "was challenged and left the table";
+  const { gap, way } = compared(against.arm, card, against.card);
+  return `lies ${way ? `${difference(gap)} ${FURTHER[way]} than` : "as far as"} ${against.card.name}`;
+}
+
+/** @param {Row} row */
+const place = (row) =>
+  html`<li class=${row.isWrong ? "is-wrong" : ""}>
+      <span class="which figure">${row.number}</span><span>${row.card.name}${
+        row.isWrong ? html`<small>${crossMark} ${why(row)}</small>` : ""
+      }</span></li>`;
+
+/** @param {Round} round */
+const list = (round) => html`<ol class="places">
+    ${listed(round).map(place)}
+  </ol>`;
+
+/** @param {Round} round */
+const result = ({ answer }) => `${answer === 0 ? "No card" : answer === 1 ? "1 card" : `${answer} cards`} lay wrongly`;
+
+/**
+ * `others` are the numbers of the rounds that can be looked at; `turn(number)` leafs to one, `close` (if it can be
+ * closed) leaves.
+ * @param {Context} context
+ * @param {Round} round
+ * @param {{ area: Size, others: number[], turn: (number: number) => void, close?: () => void }} ways
+ */
+export function atlas(context, round, { area, others, turn, close }) {
   fetchWorld(context.redraw);
   const size = sheetSize(round, area);
-  const wrong =
-    round.answer === 0
-      ? "No card lay wrongly"
-      : round.answer === 1
-        ? "1 card lay wrongly"
-        : `${round.answer} cards lay wrongly`;
-  return html`<section class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls aria-label=${`The map of round ${round.number}`}>
+  return html`<section
+    class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls aria-label=${`The map of round ${round.number}`}>
     <header>
-      <div><p class="label">Round ${round.number} on the map</p><h2 class="title">${wrong}</h2></div>
+      <div><p class="label">Round ${round.number} on the map</p><h2 class="title">${result(round)}</h2></div>
       <div class="leaves">
-        ${
-          others.length > 1
-            ? html`<div class="choice" role="group" aria-label="Rounds">${others.map(
-                (number) => html`
-          <button type="button" class="figure" aria-pressed=${number === round.number} @click=${() => turn(number)}>${number}</button>`,
-              )}</div>`
-            : ""
-        }
-        ${close ? html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>Continue</button>` : ""}
+        ${others.length > 1 ? leaves(round, others, turn) : ""}
+        ${close ? leave(close) : ""}
       </div>
     </header>
     ${guesses(context, round)}
@@ -236,3 +303,16 @@ export function atlas(context, round, { area, others = [], turn, close }) {
     ${list(round)}
   </section>`;
 }
+
+/** @type {(round: Round, others: number[], turn: (number: number) => void) => Template} */
+const leaves = (round, others, turn) =>
+  html`<div class="choice" role="group" aria-label="Rounds">${others.map(
+    (number) => html`
+          <button
+            type="button" class="figure" aria-pressed=${number === round.number}
+            @click=${() => turn(number)}>${number}</button>`,
+  )}</div>`;
+
+/** @param {() => void} close */
+const leave = (close) =>
+  html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>Continue</button>`;

@@ -2,13 +2,18 @@
 import { html, styles, svg } from "../../../house.js";
 import { HEIGHT, WIDTH } from "./layout.js";
 
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Arm, Card, Turned } from "./types.js" */
+
 // Pictures and flags lie in small sheets by first letter, so that a table loads only what lies on it.
 const here = new URL("./", import.meta.url).pathname;
+/** @type {(sheets: string, id: string) => string} */
 const inSheet = (sheets, id) => `${here}${sheets}/${id[2]}.svg#${id}`;
 
 const LEFT = 89; // units that a name may take of a card's width
 const COUNTRY = 68; // units that a country may take beside its flag
 const LEGIBLE = 11; // px: smaller type is left out
+/** @type {Record<string, number>} */
 const BROAD = {
   m: 0.92,
   w: 0.86,
@@ -27,17 +32,24 @@ const BROAD = {
   "’": 0.26,
 };
 
-// How wide a word is, in its font's size: near enough to choose a size without asking the browser.
+/**
+ * How wide a word is, in its font's size: near enough to choose a size without asking the browser.
+ * @param {string} word
+ */
 const breadth = (word) =>
   [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.575 : 0.74)), 0);
 
 const VOWEL = /[aeiouyáàâãäåéèêëíìîïóòôõöøúùûü]/i;
 
-// Breaks a long word near its middle, between two consonants or before one that a vowel follows.
+/**
+ * Breaks a long word near its middle, between two consonants or before one that a vowel follows.
+ * @param {string} word
+ */
 function halves(word) {
   const from = Math.ceil(word.length * 0.38);
   const to = word.length - 3;
   const cuts = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  /** @param {number} cut */
   const isGood = (cut) => !VOWEL.test(word[cut]) && VOWEL.test(word[cut + 1] ?? "") && word[cut - 1] !== "-";
   const middle = word.length / 2;
   const good = cuts.filter(isGood).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
@@ -45,52 +57,76 @@ function halves(word) {
   return [`${word.slice(0, cut)}-`, word.slice(cut)];
 }
 
+/** @param {string} name */
 const words = (name) => name.split(/ |(?<=-)/);
-const set = new Map();
 
-// The name in the largest type that fits, so that it is readable at this scale: long words are broken rather than shrunk away.
-export function typeset(name, scale, room = LEFT) {
+/** @typedef {{ parts: string[][], size: number }} Type a name's words, each whole or in halves, and their size */
+/** @type {Map<string, Type>} */
+const known = new Map();
+
+/**
+ * The name in the largest type that fits, so that it is readable at this scale: long words are broken rather than
+ * shrunk away.
+ * @type {(name: string, scale: number, room?: number) => Type}
+ */
+function typeset(name, scale, room = LEFT) {
   const step = Math.floor(scale * 20) / 20;
   const key = `${name}|${step}|${room}`;
-  if (!set.has(key)) {
-    const most = (room * step) / LEGIBLE;
-    const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
-    const longest = Math.max(...parts.flat().map(breadth));
-    set.set(key, {
-      parts,
-      size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest),
-    });
-  }
-  return set.get(key);
+  const type = known.get(key) ?? typesetAt(name, step, room);
+  known.set(key, type);
+  return type;
 }
 
+/** @type {(name: string, step: number, room: number) => Type} */
+function typesetAt(name, step, room) {
+  const most = (room * step) / LEGIBLE;
+  const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
+  const longest = Math.max(...parts.flat().map(breadth));
+  return { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest) };
+}
+
+/** @type {(part: string[] | undefined) => Template} */
+const space = (before) => (before && !before.at(-1)?.endsWith("-") ? " " : html`<wbr />`);
+
+/** @param {string[][]} parts */
 const spaced = (parts) =>
   parts.map(
-    (word, index) =>
-      html`${index && !parts[index - 1].at(-1).endsWith("-") ? " " : html`<wbr />`}${word.length > 1 ? html`${word[0]}<wbr />${word[1]}` : word[0]}`,
+    ([word, rest], index) => html`${space(parts[index - 1])}${rest === undefined ? word : html`${word}<wbr />${rest}`}`,
   );
 
-export function nameOf(card, scale) {
+/** @type {(card: Card, scale: number) => Template} */
+function nameOf(card, scale) {
   const { parts, size } = typeset(card.name, scale);
   return html`<div class="name" style=${styles({ "--size": size.toFixed(1) })}>
     <span>${spaced(parts)}</span>
   </div>`;
 }
 
-export const flag = (card) =>
-  html`<svg class="flag" viewBox="0 0 24 16" aria-hidden="true"><use href=${inSheet("flags", `f-${card.iso2.toLowerCase()}`)}></use></svg>`;
+/** @param {Card} card */
+const flag = (card) =>
+  html`<svg class="flag" viewBox="0 0 24 16" aria-hidden="true"><use
+    href=${inSheet("flags", `f-${card.iso2.toLowerCase()}`)}></use></svg>`;
 
-export const picture = (card) =>
-  html`<svg class="picture ${card.kind}" viewBox="0 0 256 256" aria-hidden="true"><use href=${inSheet("pictures", card.picture)}></use></svg>`;
+/** @param {Card} card */
+const picture = (card) =>
+  html`<svg class="picture ${card.kind}" viewBox="0 0 256 256" aria-hidden="true"><use
+    href=${inSheet("pictures", card.picture)}></use></svg>`;
 
-// `arm` chooses which coordinate a small strip shows: the one that decides there.
+/** @param {Card} card @returns {card is Turned} */
+const isTurned = (card) => card.back !== null;
+
+/**
+ * `arm` chooses which coordinate a small strip shows: the one that decides there.
+ * @type {(card: Card, how?: { scale?: number, arm?: Arm | null }) => Template}
+ */
 export function front(card, { scale = 1, arm = null } = {}) {
   const isSmall = scale < 0.7;
   return html`<div class="printed front-side ${card.level} ${isSmall ? "is-small" : ""}">
-    ${nameOf(card, scale)} ${picture(card)} ${card.back ? strip(card, arm, scale) : from(card, scale)}
+    ${nameOf(card, scale)} ${picture(card)} ${isTurned(card) ? strip(card, arm, scale) : from(card, scale)}
   </div>`;
 }
 
+/** @type {(card: Card, scale: number) => Template} */
 function from(card, scale) {
   const size = LEGIBLE / scale;
   const words = card.country.split(" ").map(breadth);
@@ -101,46 +137,68 @@ function from(card, scale) {
   ).count;
   if (scale < 0.7 || lines > 2 || Math.max(...words) > COUNTRY / size)
     return html`<div class="from">${flag(card)}</div>`;
-  return html`<div class="from" style=${styles({ "--size": size.toFixed(1) })}>${flag(card)}<span>${card.country}</span></div>`;
+  return html`<div
+    class="from" style=${styles({ "--size": size.toFixed(1) })}>${flag(card)}<span>${card.country}</span></div>`;
 }
 
-// A turned card that lies front up shows the coordinate that decides on its arm; the centre card, which ends all four, shows both.
-function strip(card, arm, scale) {
+/**
+ * A turned card that lies front up shows the coordinate that decides on its arm; the centre card, which ends all four,
+ * shows both.
+ * @type {(card: Turned, arm: Arm | null, scale: number) => Template}
+ */
+function strip({ back: { lat, lon } }, arm, scale) {
   const byLatitude = arm === null || arm === "north" || arm === "south";
   const byLongitude = arm === null || arm === "east" || arm === "west";
   const isSmall = scale < 0.68;
   const size = Math.min(25, (LEGIBLE + 0.5) / scale);
   return html`<div class="strip figure" style=${styles({ "--size": size.toFixed(1) })}>
-    ${byLatitude ? html`<span>${isSmall ? nearly(card.back.lat, "NS") : latitude(card.back.lat)}</span>` : ""}${byLongitude ? html`<span>${isSmall ? nearly(card.back.lon, "EW") : longitude(card.back.lon)}</span>` : ""}
+    ${byLatitude ? html`<span>${isSmall ? nearly(lat, "NS") : latitude(lat)}</span>` : ""}${
+      byLongitude ? html`<span>${isSmall ? nearly(lon, "EW") : longitude(lon)}</span>` : ""
+    }
   </div>`;
 }
 
 // --- coordinates, from whole minutes of arc ---
 
+/** @param {number} minutes */
 const degrees = (minutes) =>
   `${Math.floor(Math.abs(minutes) / 60)}°\u2009${String(Math.abs(minutes) % 60).padStart(2, "0")}′`;
-export const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "S" : "N"}`;
-export const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
+/** @param {number} minutes */
+const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "S" : "N"}`;
+/** @param {number} minutes */
+const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
+/** @type {(minutes: number, letters: "NS" | "EW") => string} */
 export const wholeDegrees = (minutes, [positive, negative]) =>
   minutes % 60
     ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}`
     : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
-// On a small card there is room for whole degrees alone; the minutes are on the large one.
+/**
+ * On a small card there is room for whole degrees alone; the minutes are on the large one.
+ * @type {(minutes: number, letters: "NS" | "EW") => string}
+ */
 const nearly = (minutes, [positive, negative]) =>
   `${Math.floor(Math.abs(minutes) / 60)}°\u2009${minutes < 0 ? negative : positive}`;
+/** @param {number} minutes */
 export const difference = (minutes) => degrees(minutes);
 
-const inWords = (minutes, words) => {
+/** @type {(number: number, word: string) => string} */
+const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+/** @type {(minutes: number, ways: [string, string]) => string} */
+const inWords = (minutes, ways) => {
   const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${whole} ${whole === 1 ? "degree" : "degrees"} ${rest} ${rest === 1 ? "minute" : "minutes"} ${words[minutes < 0 ? 1 : 0]}`;
+  return `${counted(whole, "degree")} ${counted(rest, "minute")} ${ways[minutes < 0 ? 1 : 0]}`;
 };
+/** @param {number} minutes */
 export const latitudeInWords = (minutes) => inWords(minutes, ["north", "south"]);
+/** @param {number} minutes */
 export const longitudeInWords = (minutes) => inWords(minutes, ["east", "west"]);
 
 // --- the back ---
 
 const EDGE = 9;
+/** @param {number} lat */
 export const heightOf = (lat) => EDGE + ((90 * 60 - lat) / (180 * 60)) * (HEIGHT - 2 * EDGE);
+/** @param {number} lon */
 export const breadthOf = (lon) => EDGE + ((lon + 180 * 60) / (360 * 60)) * (WIDTH - 2 * EDGE);
 
 const scaleTicks = (() => {
@@ -164,6 +222,14 @@ const graticule = (() => {
   return lines.join("");
 })();
 
+// The marks on the edges: on both sides at a latitude, above and below at a longitude.
+/** @param {number} y */
+const beside = (y) => `M0 ${y - 4.5}L10 ${y}L0 ${y + 4.5}ZM${WIDTH} ${y - 4.5}L${WIDTH - 10} ${y}L${WIDTH} ${y + 4.5}Z`;
+/** @param {number} x */
+const above = (x) =>
+  `M${x - 4.5} 0L${x} 10L${x + 4.5} 0ZM${x - 4.5} ${HEIGHT}L${x} ${HEIGHT - 10}L${x + 4.5} ${HEIGHT}Z`;
+
+/** @type {(card: Card, how?: { scale?: number, arm?: Arm | null }) => Template} */
 export function back(card, { arm = null, scale = 1 } = {}) {
   if (!card.back) return html`<div class="printed back-side is-blank"></div>`;
   const [x, y] = [breadthOf(card.back.lon), heightOf(card.back.lat)];
@@ -177,8 +243,8 @@ export function back(card, { arm = null, scale = 1 } = {}) {
       <path class="graticule" d=${graticule} />
       <path class="ticks" d=${scaleTicks} />
       <path class="cross" d=${`M${EDGE} ${y}H${WIDTH - EDGE}M${x} ${EDGE}V${HEIGHT - EDGE}`} />
-      <path class="mark ${byLat ? "" : "is-other"}" d=${`M0 ${y - 4.5}L10 ${y}L0 ${y + 4.5}ZM${WIDTH} ${y - 4.5}L${WIDTH - 10} ${y}L${WIDTH} ${y + 4.5}Z`} />
-      <path class="mark ${byLon ? "" : "is-other"}" d=${`M${x - 4.5} 0L${x} 10L${x + 4.5} 0ZM${x - 4.5} ${HEIGHT}L${x} ${HEIGHT - 10}L${x + 4.5} ${HEIGHT}Z`} />
+      <path class="mark ${byLat ? "" : "is-other"}" d=${beside(y)} />
+      <path class="mark ${byLon ? "" : "is-other"}" d=${above(x)} />
     </svg>
     <div class="plaque">
       <div class="name" style=${styles({ "--size": Math.min(size, 15).toFixed(1) })}><span>${spaced(parts)}</span></div>

@@ -1,5 +1,9 @@
 // Where everything lies, in the board's own units: a card is 100 by 140, the centre card lies at (0, 0), south is down.
 
+/** @import { Point, Rect, Size } from "../../../web/types/page.js" */
+/** @import { Arm, Plan } from "./types.js" */
+
+/** @type {readonly [Arm, Arm, Arm, Arm]} */
 export const ARMS = ["north", "east", "south", "west"];
 export const WIDTH = 100;
 export const HEIGHT = 140;
@@ -18,10 +22,19 @@ const CORNER = 34; // px above the cards for the round and its maps
 const RIM = 34; // room for the arms' letters around folded arms
 const FOLD = 16; // from card to card where arms are folded
 
+/** @typedef {{ along: number, step: number, aside: number, start: number, hanging: boolean }} Way */
+/** @typedef {{ box: Rect, least: number, scale: number, upright: Way, level: Way }} Cross */
+/** @typedef {{ box: Rect, least: number, scale: number, out: Record<Arm, number> }} Fold */
+
+/** @type {Record<Arm, [number, number]>} */
 const OUTWARD = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+/** @param {Arm} arm */
 const isUpright = (arm) => arm === "north" || arm === "south";
 
-// An arm is a line of cards, or a hanging: its cards alternate on both sides of the line, which takes half the length.
+/**
+ * An arm is a line of cards, or a hanging: its cards alternate on both sides of the line, which takes half the length.
+ * @type {(upright: boolean, hanging: boolean, start: number) => Way}
+ */
 function ways(upright, hanging, start) {
   const [along, across] = upright ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
   return {
@@ -33,12 +46,14 @@ function ways(upright, hanging, start) {
   };
 }
 
+/** @type {(lengths: number[], area: Size, uprightHang: boolean, levelHang: boolean) => Cross} */
 function plan(lengths, area, uprightHang, levelHang) {
   const [north, east, south, west] = lengths;
   const crowded = levelHang && (north || south);
   const sideOfUpright = uprightHang ? WIDTH + CHANNEL / 2 : WIDTH / 2;
   const upright = ways(true, uprightHang, HEIGHT / 2 + START);
   const level = ways(false, levelHang, Math.max(WIDTH / 2 + START, crowded ? sideOfUpright + BETWEEN : 0));
+  /** @type {(way: Way, cards: number) => number} */
   const reach = (way, cards) =>
     cards ? way.start + way.along + (cards - 1) * way.step + BEYOND[way.hanging ? "hanging" : "line"] : ROSE + 38;
   const [up, right, down, left] = [
@@ -53,21 +68,33 @@ function plan(lengths, area, uprightHang, levelHang) {
   return { box, least, scale, upright, level };
 }
 
-// --- folded arms: where a cross leaves its four corners empty and does not fit, each arm turns clockwise into the corner beside it ---
+// --- folded arms: where a cross leaves its four corners empty and does not fit, each arm turns clockwise into the
+// corner beside it ---
 
+/** @type {Record<Arm, [number, number]>} */
 const CLOCKWISE = { north: [1, 0], east: [0, 1], south: [-1, 0], west: [0, -1] };
 const PITCH = [WIDTH + FOLD, HEIGHT + FOLD];
+/** @type {Map<string, Fold | null>} */
 const folds = new Map();
 
-// How far each arm goes out before it turns: the way that leaves the cards largest.
+/**
+ * How far each arm goes out before it turns: the way that leaves the cards largest, if there is one.
+ * @type {(lengths: number[], area: Size) => Fold | null}
+ */
 function folded(lengths, area) {
   const key = `${lengths} ${Math.round(area.width)} ${Math.round(area.height)}`;
-  if (!folds.has(key)) folds.set(key, largestFold(lengths, area));
-  return folds.get(key);
+  const known = folds.get(key);
+  if (known !== undefined) return known;
+  const found = largestFold(lengths, area);
+  folds.set(key, found);
+  return found;
 }
 
+/** @type {(lengths: number[], area: Size) => Fold | null} */
 function largestFold([north, east, south, west], area) {
-  let found = { scale: 0 };
+  /** @type {Fold | null} */
+  let found = null;
+  /** @param {number} cards */
   const upTo = (cards) =>
     Array.from({ length: Math.min(cards, 8) + (cards ? 0 : 1) }, (_, index) => index + (cards ? 1 : 0));
   for (const up of upTo(north))
@@ -84,17 +111,21 @@ function largestFold([north, east, south, west], area) {
           const width = (left + right) * PITCH[0] + WIDTH + 2 * RIM;
           const height = (up + down) * PITCH[1] + HEIGHT + 2 * RIM;
           const scale = Math.min(area.width / width, area.height / height, LARGEST);
-          if (scale > found.scale)
+          if (scale > (found?.scale ?? 0))
             found = {
               scale,
+              least: SMALLEST,
               out: { north: up, east: right, south: down, west: left },
               box: { x: -left * PITCH[0] - WIDTH / 2 - RIM, y: -up * PITCH[1] - HEIGHT / 2 - RIM, width, height },
             };
         }
-  return { ...found, least: SMALLEST };
+  return found;
 }
 
-// Out along the arm's line, back beside it, and out again.
+/**
+ * Out along the arm's line, back beside it, and out again.
+ * @type {(fold: Fold, arm: Arm, place: number) => Point}
+ */
 function foldedSlot({ out }, arm, place) {
   const lane = Math.floor(place / out[arm]);
   const along = lane % 2 ? out[arm] - (place % out[arm]) : (place % out[arm]) + 1;
@@ -102,7 +133,9 @@ function foldedSlot({ out }, arm, place) {
   return { x: (ox * along + cx * lane) * PITCH[0], y: (oy * along + cy * lane) * PITCH[1] };
 }
 
+/** @type {(chosen: Fold, scale: number) => Plan} */
 function foldedLayout(chosen, scale) {
+  /** @type {Plan["slot"]} */
   const slot = (arm, place) => (place < 0 ? { x: 0, y: 0 } : foldedSlot(chosen, arm, place));
   const least = Math.max(TOUCH / scale, FOLD);
   return {
@@ -131,51 +164,61 @@ function foldedLayout(chosen, scale) {
   };
 }
 
-// The plainest plan that shows all cards large; if none shows all, the one that shows most.
+/**
+ * The plainest plan that shows all cards large; if none shows all, the one that shows most.
+ * @type {(lengths: number[], area: Size, most: number[]) => Cross | Fold}
+ */
 function best(lengths, area, most) {
+  const fold = folded(most, area);
   const plans = [
-    [false, false],
-    [true, false],
-    [false, true],
-    [true, true],
-  ].map((hangs) => plan(lengths, area, ...hangs));
-  const worth = (one, index) => {
-    const shown = Math.min(1, one.scale / one.least);
-    const plain = [1.16, 1.08, 1.08, 1, 0.9][index];
-    return shown < 1 ? shown : 1 + Math.min(one.scale, 1) * plain;
-  };
-  return [...plans, folded(most, area)].reduce(
-    (a, b, index) => (worth(b, index) > a.worth ? { ...b, worth: worth(b, index) } : a),
-    { worth: -1 },
-  );
+    { plain: 1.16, plan: plan(lengths, area, false, false) },
+    { plain: 1.08, plan: plan(lengths, area, true, false) },
+    { plain: 1.08, plan: plan(lengths, area, false, true) },
+    { plain: 1, plan: plan(lengths, area, true, true) },
+    ...(fold ? [{ plain: 0.9, plan: fold }] : []),
+  ].map(({ plain, plan: { scale, least }, plan }) => {
+    const shown = Math.min(1, scale / least);
+    return { plan, worth: shown < 1 ? shown : 1 + Math.min(scale, 1) * plain };
+  });
+  return plans.reduce((most, next) => (next.worth > most.worth ? next : most)).plan;
 }
 
-// `most` is how many cards an arm can have before the next decision: folded arms keep their places until then.
-// Where nothing is to be put, as in the walk, gaps need no room for a finger: the whole board may be smaller.
+/**
+ * `most` is how many cards an arm can have before the next decision: folded arms keep their places until then.
+ * Where nothing is to be put, as in the walk, gaps need no room for a finger: the whole board may be smaller.
+ * @type {(lengths: number[], area: Size, isPlacing?: boolean, most?: number[]) => Plan}
+ */
 export function layout(lengths, { width, height }, isPlacing = true, most = lengths) {
   const area = { width, height: height - CORNER };
   const found = best(lengths, area, most);
-  const chosen = { ...found, least: isPlacing || found.out ? found.least : READABLE };
+  const chosen = { ...found, least: isPlacing || "out" in found ? found.least : READABLE };
   const scale = Math.max(chosen.scale, chosen.least);
   const { box } = chosen;
   const below = { ...chosen, box: { ...box, y: box.y - CORNER / scale, height: box.height + CORNER / scale } };
-  return found.out ? foldedLayout(below, scale) : crossLayout(below, scale);
+  return "out" in below ? foldedLayout(below, scale) : crossLayout(below, scale);
 }
 
+/** @type {(chosen: Cross, scale: number) => Plan} */
 function crossLayout(chosen, scale) {
+  /** @param {Arm} arm */
   const way = (arm) => (isUpright(arm) ? chosen.upright : chosen.level);
+  /** @type {(arm: Arm, distance: number, aside?: number) => Point} */
   const at = (arm, distance, aside = 0) => {
     const [x, y] = OUTWARD[arm];
     return { x: x * distance + (isUpright(arm) ? aside : 0), y: y * distance + (isUpright(arm) ? 0 : aside) };
   };
+  /** @type {(arm: Arm, place: number) => number} */
   const distance = (arm, place) => way(arm).start + way(arm).along / 2 + place * way(arm).step;
+  /** @type {Plan["slot"]} */
   const slot = (arm, place) => at(arm, distance(arm, place), way(arm).aside * (place % 2 ? 1 : -1));
+  /** @type {(arm: Arm, cards: number) => number} */
   const end = (arm, cards) => (cards ? distance(arm, cards - 1) + way(arm).along / 2 : ROSE + 1);
 
   return {
     ...chosen,
     scale,
     slot,
+    isFolded: false,
     hangs: (arm) => way(arm).hanging,
     letter: (arm, cards) =>
       cards && !way(arm).hanging
@@ -196,7 +239,17 @@ function crossLayout(chosen, scale) {
   };
 }
 
-// `parted` is the gap that is chosen: the cards beyond it have moved out by one place already.
+/**
+ * `parted` is the gap that is chosen: the cards beyond it have moved out by one place already.
+ * @param {Arm} arm
+ * @param {number} place
+ * @param {number} cards
+ * @param {number | null} parted
+ * @param {{
+ *   way: Way, scale: number, at: (arm: Arm, distance: number) => Point,
+ *   distance: (arm: Arm, place: number) => number, end: (arm: Arm, cards: number) => number,
+ * }} cross
+ */
 function gap(arm, place, cards, parted, { way, at, distance, end, scale }) {
   const shift = parted !== null && place > parted ? 1 : 0;
   const across = isUpright(arm) ? WIDTH : HEIGHT;
@@ -217,5 +270,6 @@ function gap(arm, place, cards, parted, { way, at, distance, end, scale }) {
   };
 }
 
+/** @type {(arm: Arm, along: number, across: number) => Size} */
 const sized = (arm, along, across) =>
   isUpright(arm) ? { width: across, height: along } : { width: along, height: across };

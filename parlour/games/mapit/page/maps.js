@@ -1,28 +1,45 @@
-// Which map is open: after a round its map lies on the table until it is put away. Kept for this tab, so that a reload finds it as it was.
+// Which map is open: after a round its map lies on the table until it is put away. Kept for this tab, so that a reload
+// finds it as it was.
 
-const remembered = new Map(); // table → { seen: rounds whose map was put away, open: the number of a map that is looked at, or null }
+/** @import { Context } from "./types.js" */
 
-const keyOf = ({ table }) => `mapit-map-${table?.id}`;
+/**
+ * How many rounds' maps were put away, and the number of the one that is looked at.
+ * @typedef {{ seen: number, open: number | null }} Maps
+ */
 
+/** @type {Map<string, Maps>} */
+const remembered = new Map();
+
+/** @param {Context} context */
+const keyOf = ({ table }) => `mapit-map-${table.id}`;
+
+/** @param {Context} context */
 function state(context) {
   const key = keyOf(context);
-  if (!remembered.has(key)) remembered.set(key, read(key) ?? { seen: begun(context), open: null });
-  return remembered.get(key);
+  const kept = remembered.get(key) ?? read(key) ?? { seen: begun(context), open: null };
+  remembered.set(key, kept);
+  return kept;
 }
 
-// Who comes to a round that is under way is not stopped by the map of the last one.
+/**
+ * Who comes to a round that is under way is not stopped by the map of the last one.
+ * @param {Context} context
+ */
 function begun({ view }) {
   return view.history.length > 0 || view.phase === "over" ? view.rounds.length : Math.max(0, view.rounds.length - 1);
 }
 
+/** @type {(key: string) => Maps | null} */
 function read(key) {
   try {
-    return JSON.parse(sessionStorage.getItem(key));
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
+/** @type {(context: Context, values: Partial<Maps>) => void} */
 function keep(context, values) {
   const kept = { ...state(context), ...values };
   remembered.set(keyOf(context), kept);
@@ -34,19 +51,26 @@ function keep(context, values) {
   context.redraw();
 }
 
+/** @type {Set<() => void>} */
 const waiting = new Set();
 
+/** @type {(context: Context, number: number) => void} */
 export const openMap = (context, number) => keep(context, { open: number });
 
+/** @param {Context} context */
 export function closeMap(context) {
   keep(context, { open: null, seen: (context.next ?? context.view).rounds.length });
   for (const resolve of waiting) resolve();
   waiting.clear();
 }
 
+/** @type {() => Promise<void>} */
 export const putAway = () => new Promise((resolve) => waiting.add(resolve));
 
-// The round whose map is to be shown now, or null.
+/**
+ * The round whose map is to be shown now, or null.
+ * @param {Context} context
+ */
 export function openRound(context) {
   const { open, seen } = state(context);
   const { rounds } = context.view;

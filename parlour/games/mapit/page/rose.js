@@ -2,12 +2,16 @@
 import { svg } from "../../../house.js";
 import { ROSE } from "./layout.js";
 
+/** @type {(angle: number, radius: number) => string} */
 const point = (angle, radius) => {
   const turn = ((angle - 90) * Math.PI) / 180;
   return `${(Math.cos(turn) * radius).toFixed(1)} ${(Math.sin(turn) * radius).toFixed(1)}`;
 };
 
-// A ray of the star: one half inked, one half hatched paper, as engravers shade them.
+/**
+ * A ray of the star: one half inked, one half hatched paper, as engravers shade them.
+ * @type {(angle: number, length: number, waist: number, half: number) => { shade: string, path: string }[]}
+ */
 const ray = (angle, length, waist, half) => [
   { shade: "dark", path: `M0 0L${point(angle, length)}L${point(angle + half, waist)}Z` },
   { shade: "light", path: `M0 0L${point(angle, length)}L${point(angle - half, waist)}Z` },
@@ -17,6 +21,7 @@ const rays = [
   ...[45, 135, 225, 315].flatMap((angle) => ray(angle, ROSE * 0.9, 42, 22.5)),
   ...[0, 90, 180, 270].flatMap((angle) => ray(angle, ROSE * 1.02, 54, 45)),
 ];
+/** @type {(every: number, from: number, to: number) => string} */
 const ticks = (every, from, to) =>
   Array.from({ length: 360 / every }, (_, index) => `M${point(index * every, from)}L${point(index * every, to)}`).join(
     "",

@@ -1,38 +1,38 @@
 // What happened, shown before the new view lies there: a card laid, a challenge, the walk.
+import { centre, fly, nextFrame } from "../../../house.js";
 import { fetchWorld } from "./atlas.js";
 import { openMap, putAway } from "./maps.js";
 import { count } from "./words.js";
 
-export async function show(told, context) {
-  const shows = { placed, challenged, guessed, walked };
-  await shows[told.event.event]?.(told.event, context);
+/** @import { Point, Told } from "../../../web/types/page.js" */
+/** @import { Placed } from "./api.js" */
+/** @import { Challenged, Context, Event, Round, Walk, Walked } from "./types.js" */
+
+/** @type {(told: Told<Event>, context: Context) => Promise<void>} */
+export async function show({ event }, context) {
+  switch (event.event) {
+    case "placed":
+      return placed(event, context);
+    case "challenged":
+      return challenged(event, context);
+    case "guessed":
+      fetchWorld();
+      return;
+    case "walked":
+      return walked(event, context);
+  }
 }
 
-// How long one looks at what others did: what was shown at length needs no pause after it.
-const DWELL = { accepted: 0.4, guessed: 0.4, challenged: 0.3, walked: 0, round: 0.6 };
-export const dwell = (told) => DWELL[told.event.event] ?? 1;
+/**
+ * How long one looks at what others did: what was shown at length needs no pause after it.
+ * @type {Record<Event["event"], number>}
+ */
+const DWELL = { round: 0.6, placed: 1, accepted: 0.4, challenged: 0.3, guessed: 0.4, walked: 0 };
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-const centre = (element) => {
-  const box = element?.getBoundingClientRect();
-  return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-};
+/** @param {Told<Event>} told */
+export const dwell = ({ event }) => DWELL[event.event];
 
-// From where it was to where it lies, at the size it has there.
-async function fly(context, element, from, duration) {
-  const to = centre(element);
-  if (!from || !to) return;
-  const scale = element.getBoundingClientRect().width / (element.offsetWidth || 1) || 1;
-  await context.animate(
-    element,
-    [
-      { translate: `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`, zIndex: 9 },
-      { translate: "0 0", zIndex: 9 },
-    ],
-    { duration },
-  );
-}
-
+/** @type {(event: Placed, context: Context) => Promise<void>} */
 async function placed(event, context) {
   const from = centre(context.find("in-turn"));
   const isPencilled = Boolean(context.find(event.card.id));
@@ -42,6 +42,7 @@ async function placed(event, context) {
   if (!isPencilled) await fly(context, context.find(event.card.id), from, 320);
 }
 
+/** @type {(event: Challenged, context: Context) => Promise<void>} */
 async function challenged(event, context) {
   const duel = { event, isOpen: false, isMarked: false, isJudged: false };
   const who = event.seat === context.seat ? "You challenge" : `@${event.seat} challenges`;
@@ -62,19 +63,19 @@ async function challenged(event, context) {
   await pay(context, event.winner, payer);
 }
 
+/** @type {(context: Context, winner: number, from: Point | null) => Promise<void>} */
 async function pay(context, winner, from) {
-  const tokens = context.find(`tokens-${winner}`);
+  /** @type {SVGElement | null | undefined} */
+  const token = context.find(`tokens-${winner}`)?.querySelector("svg:last-of-type");
   context.sound("token");
-  await fly(context, tokens?.querySelector("svg:last-of-type"), from, 420);
+  await fly(context, token, from, 420);
 }
 
-async function guessed() {
-  fetchWorld();
-}
-
+/** @type {(event: Walked, context: Context) => Promise<void>} */
 async function walked({ round }, context) {
   fetchWorld(context.redraw);
   let wrong = 0;
+  /** @type {(index: number, moment: Walk["moment"]) => void} */
   const walk = (index, moment) => context.stage({ walk: { round, index, wrong, moment }, status: said(moment, round) });
   walk(-1, "begin");
   await context.wait(1100);
@@ -91,6 +92,7 @@ async function walked({ round }, context) {
   if (!context.next?.outcome) await look(round, context);
 }
 
+/** @type {(moment: Walk["moment"], round: Round) => string} */
 const said = (moment, { number, answer }) =>
   moment === "paid"
     ? `${count(answer).replace(/^./, (letter) => letter.toUpperCase())} wrongly.`
@@ -98,10 +100,13 @@ const said = (moment, { number, answer }) =>
 
 const LOOKING = 60_000; // then the table goes on below the map, which stays until it is put away
 
-// The map lies there before the next round begins, for as long as one wants to look: only this page waits.
+/**
+ * The map lies there before the next round begins, for as long as one wants to look: only this page waits.
+ * @type {(round: Round, context: Context) => Promise<void>}
+ */
 async function look(round, context) {
   openMap(context, round.number);
   context.stage({ map: round, status: `Round ${round.number} is over.` });
   if (context.pace === "instant") return;
-  await Promise.race([context.wait(LOOKING), putAway(context)]);
+  await Promise.race([context.wait(LOOKING), putAway()]);
 }

@@ -1,25 +1,42 @@
 // What is printed on the cards, and what is drawn on a figure to explain it.
 import { html, nothing, svg } from "../../../house.js";
 
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Card, Drawing, Picture } from "./api.js" */
+/** @import { Stamp } from "./types.js" */
+
+/** @param {number} count */
 const dots = (count) =>
   html`<span class="dots" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 
 // --- figures ---
 
+/** @param {Picture} picture */
 const body = ({ outline, fill, heads, thin, points }) => svg`
   <path class="outline ${fill ? "is-filled" : ""}" d=${outline} />
   ${thin ? svg`<path class="thin" d=${thin} />` : nothing}
   ${heads ? svg`<path class="heads" d=${heads} />` : nothing}
   ${points.map(([x, y]) => svg`<circle class="point" cx=${x} cy=${y} r="2" />`)}`;
 
-export const marks = ({ strokes, labels }) => svg`<g class="marks">
+/** @param {Drawing} drawing */
+const marks = ({ strokes, labels }) => svg`<g class="marks">
   ${strokes.map(({ kind, path, counts }) => svg`<path class="mark is-${kind} ${counts ? "counts" : ""}" d=${path} />`)}
   ${labels.map(({ x, y, text, counts }) => svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${text}</text>`)}
 </g>`;
 
+/**
+ * @param {Picture} picture
+ * @param {Drawing | null} [drawing]
+ */
 export const figure = (picture, drawing = null) =>
-  html`<svg class="drawn-figure" viewBox="0 0 100 100" aria-hidden="true">${body(picture)}${drawing ? marks(drawing) : nothing}</svg>`;
+  html`<svg
+    class="drawn-figure" viewBox="0 0 100 100"
+    aria-hidden="true">${body(picture)}${drawing ? marks(drawing) : nothing}</svg>`;
 
+/**
+ * @param {Picture} picture
+ * @param {{ letter?: string, drawing?: Drawing | null, stamp?: Stamp | null }} [more]
+ */
 export const figureFace = (picture, { letter = "", drawing = null, stamp = null } = {}) => html`<div class="sheet">
   ${figure(picture, drawing)}
   ${letter ? html`<b class="letter" aria-hidden="true">${letter}</b>` : nothing}
@@ -29,20 +46,26 @@ export const figureFace = (picture, { letter = "", drawing = null, stamp = null 
 
 // --- attribute cards ---
 
-// Long words need smaller type; lengths are hundredths of the card's width.
+/**
+ * Long words need smaller type; lengths are hundredths of the card's width.
+ * @param {string[]} words
+ */
 function sizeOf(words) {
   const longest = Math.max(...words.flatMap((text) => text.split(" ")).map((word) => word.length));
   const whole = words.reduce((sum, text) => sum + text.length, 0);
   return Math.min(12.5, 125 / Math.max(9, longest), whole > 54 ? 8 : whole > 36 ? 9.2 : whole > 24 ? 10.4 : 12.5);
 }
 
-export const attributeFace = ({
-  words,
-  dots: count,
-}) => html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
-  <p class="attributes">${words.map((text, number) => html`${number ? html`<i class="or">or</i>` : nothing}<span>${text}</span>`)}</p>
+/** @type {(text: string, number: number) => Template} */
+const attribute = (text, number) => html`${number ? html`<i class="or">or</i>` : nothing}<span>${text}</span>`;
+
+/** @param {Card} card */
+export const attributeFace = ({ words, dots: count }) =>
+  html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
+  <p class="attributes">${words.map(attribute)}</p>
   ${dots(count)}
 </div>`;
 
-export const attributeBack = html`<div class="sheet attribute-back"><svg viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+export const attributeBack = html`<div class="sheet attribute-back"><svg
+  viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
   <path d="M8 32L20 10L32 32ZM36 10h16v16H36zM44 18m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0" /></svg></div>`;

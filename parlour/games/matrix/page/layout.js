@@ -1,11 +1,18 @@
 // Where everything lies: the row of attribute cards above, the figures as large as they can be, the explanation below.
 
+/** @typedef {{ width: number, height: number }} Size */
+
+/** @type {(least: number, value: number, most: number) => number} */
 const clamp = (least, value, most) => Math.max(least, Math.min(most, value));
 
 export const LETTERS = ["A", "B", "C", "D", "E"];
 
 const WHY = 68; // px at the right of a phone's strip, for the button that opens the explanation
 
+/**
+ * @param {Size} area
+ * @param {{ figures: number, drawn: number, isProjector: boolean }} shown
+ */
 export function layout({ width, height }, { figures, drawn, isProjector }) {
   const isNarrow = width < 640;
   const gap = isNarrow ? 10 : 16;
@@ -22,7 +29,10 @@ export function layout({ width, height }, { figures, drawn, isProjector }) {
   };
 }
 
-// The explanation lies beside or below the figures, whichever leaves them larger; on a phone it comes up over them.
+/**
+ * The explanation lies beside or below the figures, whichever leaves them larger; on a phone it comes up over them.
+ * @param {Size & { isNarrow: boolean, isProjector: boolean, figures: number, gap: number }} room
+ */
 function whyPlace({ width, height, isNarrow, isProjector, figures, gap }) {
   if (isNarrow) return { room: { width, height }, why: { is: "is-sheet", size: Math.round(height * 0.72) } };
   const wide = clamp(250, width * (isProjector ? 0.36 : 0.32), isProjector ? 760 : 420);
@@ -32,7 +42,11 @@ function whyPlace({ width, height, isNarrow, isProjector, figures, gap }) {
   return sizeIn(below.room, gap, figures).size > sizeIn(beside.room, gap, figures).size ? below : beside;
 }
 
-// The deck at the left, then the cards of the turn; when there are many they overlap.
+/**
+ * The deck at the left, then the cards of the turn; when there are many they overlap.
+ * @param {{ width: number, gap: number, cardWidth: number, cardHeight: number }} room
+ * @param {number} drawn
+ */
 function row({ width, gap, cardWidth, cardHeight }, drawn) {
   const deckWidth = Math.min(cardWidth * 0.5, 64);
   const left = gap + deckWidth + gap * 1.5;
@@ -43,12 +57,18 @@ function row({ width, gap, cardWidth, cardHeight }, drawn) {
     width: cardWidth,
     height: cardHeight,
     deck: { x: gap + deckWidth / 2, y, width: deckWidth, height: cardHeight * 0.86 },
+    /** @param {number} number */
     place: (number) => ({ x: left + cardWidth / 2 + number * step, y }),
     end: left + cardWidth + (drawn - 1) * step + gap,
   };
 }
 
-// As many columns as make the figures largest.
+/**
+ * As many columns as make the figures largest.
+ * @param {Size} room
+ * @param {number} gap
+ * @param {number} count
+ */
 function sizeIn(room, gap, count) {
   const shapes = [1, 2, 3, 5].map((rows) => {
     const columns = Math.ceil(count / rows);
@@ -58,6 +78,11 @@ function sizeIn(room, gap, count) {
   return shapes.reduce((one, other) => (other.size > one.size + 1 ? other : one));
 }
 
+/**
+ * @param {Size & { y: number }} room
+ * @param {number} gap
+ * @param {number} count
+ */
 function grid(room, gap, count) {
   const best = sizeIn(room, gap, count);
   const { columns, rows } = best;
@@ -65,7 +90,9 @@ function grid(room, gap, count) {
   const top = room.y + Math.max(0, (room.height - rows * size - rows * gap) / 2);
   return {
     size,
+    /** @param {number} number */
     cell: (number) => ({ row: Math.floor(number / columns) + 1, column: (number % columns) + 1, rows }),
+    /** @param {number} number */
     place(number) {
       const row = Math.floor(number / columns);
       const inRow = Math.min(columns, count - row * columns);

@@ -1,4 +1,8 @@
 // Made by scripts/squire/boards.mjs.
+/** @import { Options } from "./api.js" */
+/** @import { Board } from "./types.js" */
+
+/** @type {Record<Options["board"], Board>} */
 export const BOARDS = {
   "british-isles": {
     width: 800,

@@ -2,35 +2,89 @@
 import { html, nothing, styles } from "../../../house.js";
 import { gallery, running } from "./desk.js";
 import { portrait } from "./pictures.js";
+import { hungIn } from "./words.js";
+
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { AtTheEnd, Player } from "./types.js" */
 
 const STEP = 550;
 
-export function count(context) {
-  const { view } = context;
-  const order = view.players
-    .map((_, seat) => seat)
-    .sort((a, b) => view.outcome.ranks[a] - view.outcome.ranks[b] || a - b);
-  const most = Math.max(...view.players.map((player) => player.errands.length));
-  const money = (player) => player.coins + player.royal_coins + player.tickets + player.royal_tickets;
-  const lines = [
-    ["Rarities", (player) => [player.score.rarities, `${player.gallery.filter(Boolean).length} hung`]],
-    ...Array.from({ length: most }, (_, number) => [
-      `Errand ${number + 1}`,
-      (player) => (number in player.worths ? [player.worths[number], ""] : null),
-    ]),
-    ["Money, in fives", (player) => [player.score.money, `${money(player)} left`]],
+/** @typedef {{ points: number, more?: string }} Cell */
+/** @typedef {{ words: string, cell: (player: Player) => Cell | null }} Line */
+
+/** @param {Player} player */
+const money = (player) => player.coins + player.royal_coins + player.tickets + player.royal_tickets;
+
+/** @type {(players: Player[]) => Line[]} */
+function linesOf(players) {
+  const most = Math.max(...players.map((player) => player.errands.length));
+  const errands = Array.from({ length: most }, (_, number) => ({
+    words: `Errand ${number + 1}`,
+    cell: (/** @type {Player} */ { worths }) => (number in worths ? { points: worths[number] } : null),
+  }));
+  return [
+    {
+      words: "Rarities",
+      cell: (player) => ({ points: player.score.rarities, more: `${hungIn(player).length} hung` }),
+    },
+    ...errands,
+    { words: "Money, in fives", cell: (player) => ({ points: player.score.money, more: `${money(player)} left` }) },
   ];
-  const reveal = (step) => styles({ "--delay": `${step * STEP}ms` });
+}
+
+/** @param {number} step */
+const reveal = (step) => styles({ "--delay": `${step * STEP}ms` });
+
+/** @param {AtTheEnd} context */
+export function count(context) {
+  const { players, outcome } = context.view;
+  const order = players.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b] || a - b);
+  const lines = linesOf(players);
   return html`<div class="squire squire-count" data-scrolls tabindex="0" role="region" aria-label="The count">
     <table class="ledger">
       <caption>The count</caption>
-      <thead><tr><td></td>${order.map((seat) => html`<th scope="col" data-colour=${context.colour(seat)} data-seat=${seat}>${portrait(view.players[seat])}<span>${context.name(seat)}</span></th>`)}</tr></thead>
-      <tbody>${lines.map(([words, points], step) => html`<tr style=${reveal(step + 1)}><th scope="row">${words}</th>${order.map((seat) => cell(points(view.players[seat])))}</tr>`)}</tbody>
-      <tfoot><tr class="total" style=${reveal(lines.length + 1)}><th scope="row">Together</th>${order.map((seat) => html`<td class=${view.outcome.ranks[seat] === 1 ? "is-first" : nothing}><b class="figure">${view.outcome.scores[seat]}</b></td>`)}</tr></tfoot>
+      <thead><tr><td></td>${order.map((seat) => column(context, seat))}</tr></thead>
+      <tbody>${lines.map(({ words, cell }, step) =>
+        row(
+          words,
+          step + 1,
+          order.map((seat) => cellOf(cell(players[seat]))),
+        ),
+      )}</tbody>
+      <tfoot>${row(
+        "Together",
+        lines.length + 1,
+        order.map((seat) => total(context, seat)),
+        "total",
+      )}</tfoot>
     </table>
-    <div class="walls">${order.map((seat) => html`<section class="counted" aria-label="Count of ${context.name(seat)}">${gallery(context, seat)}${running(view.players[seat])}</section>`)}</div>
+    <div class="walls">${order.map((seat) => wall(context, seat))}</div>
   </div>`;
 }
 
-const cell = (points) =>
-  html`<td>${points ? html`<b class="figure">${points[0]}</b>${points[1] ? html`<small>${points[1]}</small>` : ""}` : "–"}</td>`;
+/** @type {(context: AtTheEnd, seat: number) => Template} */
+const column = (context, seat) =>
+  html`<th scope="col" data-colour=${context.colour(seat)} data-seat=${seat}>${portrait(
+    context.view.players[seat],
+  )}<span>${context.name(seat)}</span></th>`;
+
+/** @type {(words: string, step: number, cells: Template[], kind?: string) => Template} */
+const row = (words, step, cells, kind) =>
+  html`<tr class=${kind ?? nothing} style=${reveal(step)}><th scope="row">${words}</th>${cells}</tr>`;
+
+/** @param {Cell | null} cell */
+const cellOf = (cell) =>
+  html`<td>${
+    cell ? html`<b class="figure">${cell.points}</b>${cell.more ? html`<small>${cell.more}</small>` : ""}` : "–"
+  }</td>`;
+
+/** @type {(context: AtTheEnd, seat: number) => Template} */
+const total = ({ view: { outcome } }, seat) =>
+  html`<td class=${outcome.ranks[seat] === 1 ? "is-first" : nothing}><b
+    class="figure">${outcome.scores[seat]}</b></td>`;
+
+/** @type {(context: AtTheEnd, seat: number) => Template} */
+const wall = (context, seat) =>
+  html`<section class="counted" aria-label="Count of ${context.name(seat)}">${gallery(context, seat)}${running(
+    context.view.players[seat],
+  )}</section>`;

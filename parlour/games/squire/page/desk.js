@@ -1,62 +1,121 @@
 // What lies beside the map: the market, a gallery with its bonuses, the galleries of the others.
 import { ask, html, nothing, offer, repeat, styles } from "../../../house.js";
-import { COLOUR_OF, FLOWER_OF, PLURAL, picture, portrait } from "./pictures.js";
-import { ABILITY, bonuses, COLUMN, counted, describe, FLOOR, HALLS, me, regionOf, title } from "./words.js";
+import { COLOUR_OF, FLOWER_OF, keysOf, PLURAL, picture, portrait } from "./pictures.js";
+import { ABILITY, bonuses, counted, describe, HALLS, hungIn, me, PRICES, placeName, regionOf, title } from "./words.js";
 
-const PRICES = [4, 3, 2, 2, 1];
-const after = (markers, one, up) =>
-  up ? [one, ...markers.filter((other) => other !== one)] : [...markers.filter((other) => other !== one), one];
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Hang, Salvage } from "./api.js" */
+/** @import { Context, Kind, Player, Region, Tile } from "./types.js" */
 
-// The trade that is being thought about: a chosen purchase or sale.
+/**
+ * The markers after a trade: what was bought is dearest, what was sold cheapest.
+ * @template Marker
+ * @param {Marker[]} markers
+ * @param {Marker} one
+ * @param {boolean} isUp
+ */
+function after(markers, one, isUp) {
+  const others = markers.filter((other) => other !== one);
+  return isUp ? [one, ...others] : [...others, one];
+}
+
+/**
+ * The trade that is being thought about: a chosen purchase or sale.
+ * @param {Context} context
+ */
 function thought(context) {
   const { chosen, view } = context;
   const player = me(context);
-  if (!player?.city || !chosen || (chosen.do !== "buy" && chosen.do !== "sell")) return null;
-  const tile = view.on_board[player.city];
-  return tile && { tile, city: player.city, up: chosen.do === "buy" };
+  if (!player?.city || (chosen?.do !== "buy" && chosen?.do !== "sell")) return null;
+  const kind = view.on_board[player.city]?.kind;
+  return kind ? { kind, region: regionOf(view, player.city), isUp: chosen.do === "buy" } : null;
 }
 
+/**
+ * @param {Context} context
+ * @param {Template} [below]
+ */
 export function market(context, below = "") {
-  const { view } = context;
+  const [regions, kinds] = context.view.market;
   const trade = thought(context);
-  const columns = view.market.map((markers, side) =>
-    trade ? after(markers, side ? trade.tile.kind : regionOf(view, trade.city), trade.up) : markers,
-  );
-  const column = (markers, side) => html`<div class="markers">
-    ${repeat(
-      side ? Object.keys(COLOUR_OF) : Object.keys(FLOWER_OF),
-      (one) => one,
-      (one) => {
-        const [row, now] = [markers.indexOf(one), view.market[side].indexOf(one)];
-        return html`<span class="marker ${side ? COLOUR_OF[one] : one} ${row === now ? "" : row < now ? "is-rising" : "is-falling"}" data-key="marker-${one}" style=${styles({ "--row": String(row) })} role="img" aria-label="${side ? PLURAL[one] : `${one} region`}: ${PRICES[row]}">${picture(side ? one : FLOWER_OF[one])}<span>${side ? PLURAL[one] : one}</span></span>`;
-      },
-    )}
-  </div>`;
+  const then = trade && {
+    regions: after(regions, trade.region, trade.isUp),
+    kinds: after(kinds, trade.kind, trade.isUp),
+  };
   return html`<section class="market ${trade ? "is-thought" : ""}" aria-label="Market">
     <p class="headline">${trade ? "Market then" : "The Market"}</p>
     <div class="scales"><p class="label">Region</p><p class="label">+</p><p class="label">Type</p>
-      ${column(columns[0], 0)}<ol class="prices figure" aria-hidden="true">${PRICES.map((price) => html`<li>${price}</li>`)}</ol>${column(columns[1], 1)}</div>${below}
+      ${markers(keysOf(FLOWER_OF), regions, then?.regions ?? regions, regionMarker)}<ol
+        class="prices figure" aria-hidden="true">${PRICES.map((price) => html`<li>${price}</li>`)}</ol>${markers(
+          keysOf(COLOUR_OF),
+          kinds,
+          then?.kinds ?? kinds,
+          kindMarker,
+        )}</div>${below}
   </section>`;
 }
 
+/** @typedef {{ colour: string, icon: string, words: string, said: string }} Marker */
+
+/** @type {(region: Region) => Marker} */
+const regionMarker = (region) => ({
+  colour: region,
+  icon: FLOWER_OF[region],
+  words: region,
+  said: `${region} region`,
+});
+
+/** @type {(kind: Kind) => Marker} */
+const kindMarker = (kind) => ({ colour: COLOUR_OF[kind], icon: kind, words: PLURAL[kind], said: PLURAL[kind] });
+
+/**
+ * A column of the market, each marker where it would be then.
+ * @template {string} One
+ * @param {One[]} all
+ * @param {One[]} now
+ * @param {One[]} then
+ * @param {(one: One) => Marker} markerOf
+ */
+const markers = (all, now, then, markerOf) => html`<div class="markers">
+    ${repeat(
+      all,
+      (one) => one,
+      (one) => marker(one, markerOf(one), now.indexOf(one), then.indexOf(one)),
+    )}
+  </div>`;
+
+/** @type {(key: string, marker: Marker, now: number, row: number) => Template} */
+function marker(key, { colour, icon, words, said }, now, row) {
+  const moving = row === now ? "" : row < now ? "is-rising" : "is-falling";
+  return html`<span
+    class="marker ${colour} ${moving}" data-key="marker-${key}" style=${styles({ "--row": String(row) })}
+    role="img" aria-label="${said}: ${PRICES[row]}">${picture(icon)}<span>${words}</span></span>`;
+}
+
 const ROWS = [2, 1, 0];
+const COLUMNS = [0, 1, 2, 3];
 const FLOOR_GIFT = ["", "full floor:\n2 letters more", "full floor:\na discard"];
 const COLUMN_GIFT = ["royal ticket", "", "", "royal coin"];
 
+/** @type {(context: Context, seat: number) => Template} */
 export function gallery(context, seat) {
-  const { view } = context;
-  const player = view.players[seat];
+  const player = context.view.players[seat];
   const { rarities, errands, money } = player.score;
-  const hangs = new Map(
-    seat === context.seat ? context.legal({ do: "hang" }).map((action) => [action.place, action]) : [],
-  );
+  const isMine = seat === context.seat;
+  const hangs = new Map(isMine ? context.legal({ do: "hang" }).map((action) => [action.place, action]) : []);
+  const isAskable = isMine && context.askable;
   return html`<section class="gallery" aria-label="Gallery of ${context.name(seat)}">
-    <p class="gallery-head" data-detail="seat:${seat}" data-colour=${context.colour(seat)}>${portrait(player)}<span class="headline">${seat === context.seat ? "Your gallery" : context.name(seat)}</span>
-      <span class="figure points" title="rarities + errands + money">${rarities} + ${errands} + ${money} = <b>${rarities + errands + money} VP</b></span></p>
+    <p class="gallery-head" data-detail="seat:${seat}" data-colour=${context.colour(seat)}>${portrait(player)}<span
+        class="headline">${isMine ? "Your gallery" : context.name(seat)}</span>
+      <span class="figure points" title="rarities + errands + money">${rarities} + ${errands} + ${money} = <b>${
+        rarities + errands + money
+      } VP</b></span></p>
     <div class="places">
       ${ROWS.map(
         (floor) => html`
-        ${[0, 1, 2, 3].map((column) => place(context, player, floor * 4 + column, hangs.get(floor * 4 + column), seat === context.seat && context.askable))}
+        ${COLUMNS.map((column) => floor * 4 + column).map((number) =>
+          place(context, player, number, hangs.get(number), isAskable),
+        )}
         <span class="gift">${FLOOR_GIFT[floor]}</span>`,
       )}
       ${COLUMN_GIFT.map((words) => html`<span class="gift">${words}</span>`)}
@@ -64,73 +123,122 @@ export function gallery(context, seat) {
   </section>`;
 }
 
-export const ability = (player) =>
-  player.character ? html`<p class="ability">The ${title(player.character)} ${ABILITY[player.character]}.</p>` : "";
+/** @param {Player} player */
+export const ability = ({ character }) =>
+  character ? html`<p class="ability">The ${title(character)} ${ABILITY[character]}.</p>` : "";
 
+/**
+ * @param {Context} context
+ * @param {Player} player
+ * @param {number} number
+ * @param {Hang | undefined} action
+ * @param {boolean} isAskable
+ */
 function place(context, player, number, action, isAskable) {
   const tile = player.gallery[number];
-  const hall = HALLS[number];
-  const why = (label) => (isAskable ? ask(context, { do: "hang", place: number }, { label }) : nothing);
+  const said = tile ? `${tile.name}, ${tile.value} VP` : `${placeName(number)}: empty`;
+  const why = isAskable ? ask(context, { do: "hang", place: number }, { label: said }) : nothing;
+  const [role, label] = isAskable ? [nothing, nothing] : ["img", said];
   if (tile)
-    return html`<span ${why(`${tile.name}, ${tile.value} VP`)} class="place is-full ${COLOUR_OF[tile.kind]}" data-detail="tile:${tile.id}" data-key="place-${number}" role=${isAskable ? nothing : "img"} aria-label=${isAskable ? nothing : `${tile.name}, ${tile.value} VP`}>${picture(tile.kind)}<b class="figure">${tile.value}</b></span>`;
-  const inside = hall
-    ? html`<span class="hall figure">${hall.coins ? html`<span>${hall.coins}${picture("coin")}</span>` : ""}${hall.tickets ? html`<span>${hall.tickets}${picture("ticket")}</span>` : ""}</span>`
-    : "";
-  const empty = `${FLOOR[Math.floor(number / 4)]} floor, ${COLUMN[number % 4]}: empty`;
-  if (!action)
-    return html`<span ${why(empty)} class="place" role=${isAskable ? nothing : "img"} aria-label=${isAskable ? nothing : empty}>${inside}</span>`;
+    return html`<span
+      ${why} class="place is-full ${COLOUR_OF[tile.kind]}" data-detail="tile:${tile.id}" data-key="place-${number}"
+      role=${role} aria-label=${label}>${picture(tile.kind)}<b class="figure">${tile.value}</b></span>`;
+  if (!action) return html`<span ${why} class="place" role=${role} aria-label=${label}>${hall(number)}</span>`;
   const more = bonuses(player.gallery, number).length ? "has-bonus" : "";
-  return html`<button type="button" class="place ${more}" data-place=${number} ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`;
+  return html`<button
+    type="button" class="place ${more}" data-place=${number}
+    ${offer(context, action, { label: describe(action, context) })}>${hall(number)}</button>`;
 }
 
-// The others, small: what they have, and what the table can see of their plans.
+/** @param {number} number */
+function hall(number) {
+  const gift = HALLS[number];
+  if (!gift) return "";
+  const coins = gift.coins ? html`<span>${gift.coins}${picture("coin")}</span>` : "";
+  const tickets = gift.tickets ? html`<span>${gift.tickets}${picture("ticket")}</span>` : "";
+  return html`<span class="hall figure">${coins}${tickets}</span>`;
+}
+
+/**
+ * The others, small: what they have, and what the table can see of their plans.
+ * @param {Context} context
+ */
 export function others(context) {
-  const { view } = context;
-  const seats = view.players.map((_, seat) => seat).filter((seat) => seat !== context.seat);
-  return html`<section class="others" aria-label="The other galleries">${seats.map((seat) => other(context, seat))}</section>`;
+  const seats = context.view.players.map((_, seat) => seat).filter((seat) => seat !== context.seat);
+  return html`<section
+    class="others" aria-label="The other galleries">${seats.map((seat) => other(context, seat))}</section>`;
 }
 
+/** @type {(context: Context, seat: number) => Template} */
 function other(context, seat) {
   const { view } = context;
   const player = view.players[seat];
+  const name = context.name(seat);
   return html`<div class="other" data-detail="seat:${seat}" data-colour=${context.colour(seat)}>
-    <p class="who">${portrait(player)}<b title=${context.name(seat)}>${context.name(seat)}</b>${view.token === seat ? TOKEN : ""}</p>
-    <div class="small-places" role="img" aria-label="${rarityWords(player)}">${ROWS.map((floor) => [0, 1, 2, 3].map((column) => smallPlace(player.gallery[floor * 4 + column])))}</div>
+    <p class="who">${portrait(player)}<b title=${name}>${name}</b>${view.token === seat ? TOKEN : ""}</p>
+    <div class="small-places" role="img" aria-label="${rarityWords(player)}">${ROWS.map((floor) =>
+      COLUMNS.map((column) => smallPlace(player.gallery[floor * 4 + column])),
+    )}</div>
     ${purse(player)}
     <p class="plans figure">${counted(player.letters, "letter")}, ${counted(player.errands.length, "errand")}</p>
     ${context.wide ? "" : html`${ability(player)}${running(player)}`}
   </div>`;
 }
 
-const TOKEN = html`<span class="has-token" title="exhibits next">${picture("token")}<span class="said">has the exhibition token</span></span>`;
-const smallPlace = (tile) =>
-  html`<i class="small-place ${tile ? COLOUR_OF[tile.kind] : ""}">${tile ? html`${picture(tile.kind)}${tile.value}` : ""}</i>`;
-const rarityWords = ({ gallery: tiles }) => {
-  const hung = tiles.filter(Boolean);
-  return hung.length === 1
-    ? `1 rarity: ${hung[0].kind} ${hung[0].value}`
-    : `${hung.length} rarities${hung.length ? `: ${hung.map((tile) => `${tile.kind} ${tile.value}`).join(", ")}` : ""}`;
-};
+const TOKEN = html`<span class="has-token" title="exhibits next">${picture("token")}<span
+  class="said">has the exhibition token</span></span>`;
 
+/** @param {Tile | null} tile */
+const smallPlace = (tile) =>
+  html`<i class="small-place ${tile ? COLOUR_OF[tile.kind] : ""}">${
+    tile ? html`${picture(tile.kind)}${tile.value}` : ""
+  }</i>`;
+
+/** @param {Player} player */
+function rarityWords(player) {
+  const hung = hungIn(player).map((tile) => `${tile.kind} ${tile.value}`);
+  return `${hung.length} ${hung.length === 1 ? "rarity" : "rarities"}${hung.length ? `: ${hung.join(", ")}` : ""}`;
+}
+
+/** @param {Player} player */
 export const running = (player) =>
   player.errands.map(
     (letter, index) =>
       html`<p class="errand-line"><b class="figure">${player.worths[index]} VP</b> ${letter.errand_says}</p>`,
   );
 
-export function purse(player) {
-  const part = (name, number, words, isRoyal) =>
-    html`<span class="part ${number ? "" : "is-none"}" title=${words}>${picture(name, isRoyal ? "is-royal" : "")}<b class="figure">${number}</b><span class="said">${words}</span></span>`;
-  return html`<p class="purse">${part("coin", player.coins, "coins")}${player.royal_coins ? part("coin", player.royal_coins, "royal coins", true) : ""}${part("ticket", player.tickets, "tickets")}${player.royal_tickets ? part("ticket", player.royal_tickets, "royal tickets", true) : ""}</p>`;
+/** @param {Player} player */
+export const purse = (player) =>
+  html`<p class="purse">${coins("coin", player.coins, "coins")}${
+    player.royal_coins ? coins("coin", player.royal_coins, "royal coins", "is-royal") : ""
+  }${coins("ticket", player.tickets, "tickets")}${
+    player.royal_tickets ? coins("ticket", player.royal_tickets, "royal tickets", "is-royal") : ""
+  }</p>`;
+
+/** @type {(icon: string, number: number, words: string, kind?: string) => Template} */
+const coins = (icon, number, words, kind) =>
+  html`<span class="part ${number ? "" : "is-none"}" title=${words}>${picture(icon, kind)}<b
+    class="figure">${number}</b><span class="said">${words}</span></span>`;
+
+/** @param {Context} context */
+export const progress = ({ view }) =>
+  html`<p class="progress figure" data-detail="discards">Turn ${view.turn} of ${view.turns}. In the supply ${
+    view.supply
+  }, discarded ${view.discards.length}.</p>`;
+
+/** @type {(context: Context) => Template} */
+export function discards(context) {
+  const takes = context.legal({ do: "salvage" });
+  if (!takes.length) return "";
+  return html`<section class="discards" data-still aria-label="Discard pile"><p class="headline">The discard pile</p>
+    <div class="pile">${context.view.discards.map((tile) => discarded(context, tile))}</div></section>`;
 }
 
-export const progress = ({ view }) =>
-  html`<p class="progress figure" data-detail="discards">Turn ${view.turn} of ${view.turns}. In the supply ${view.supply}, discarded ${view.discards.length}.</p>`;
-
-export function discards(context) {
-  const { view } = context;
-  const takes = new Map(context.legal({ do: "salvage" }).map((action) => [action.tile, action]));
-  if (!takes.size) return "";
-  return html`<section class="discards" data-still aria-label="Discard pile"><p class="headline">The discard pile</p>
-    <div class="pile">${view.discards.map((tile) => html`<button type="button" class="tile ${COLOUR_OF[tile.kind]}" ${offer(context, takes.get(tile.id))}>${picture(tile.kind)}<span>${tile.name}</span><b class="figure">${tile.value} VP</b></button>`)}</div></section>`;
+/** @type {(context: Context, tile: Tile) => Template} */
+function discarded(context, tile) {
+  /** @type {Salvage} */
+  const action = { do: "salvage", tile: tile.id };
+  return html`<button type="button" class="tile ${COLOUR_OF[tile.kind]}" ${offer(context, action)}>${picture(
+    tile.kind,
+  )}<span>${tile.name}</span><b class="figure">${tile.value} VP</b></button>`;
 }

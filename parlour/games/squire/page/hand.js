@@ -4,19 +4,29 @@ import { isThinking, note } from "./note.js";
 import { COLOUR_OF, FLOWER_OF, picture } from "./pictures.js";
 import { describe, errandOf, me, offerOf } from "./words.js";
 
+/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Action } from "./api.js" */
+/** @import { Context, Letter, Own } from "./types.js" */
+
+/** @type {(context: Context) => Template} */
 export function hand(context) {
   const player = me(context);
   // On a phone the characters need the room.
   if (!player || (!context.wide && context.legal({ do: "choose" }).length))
     return html`<div class="squire-hand is-empty"></div>`;
-  const number = player.hand.length + player.errands.length;
-  const isShort = !context.wide || number > 3;
   return html`<div class="squire-hand">
     ${purse(context, player)}
-    ${
-      !context.wide && isThinking(context)
-        ? note(context)
-        : html`<div class="letters ${isShort ? "is-short" : ""}" data-scrolls tabindex="0" role="group" aria-label="Your letters and errands">
+    ${!context.wide && isThinking(context) ? note(context) : letters(context, player)}
+  </div>`;
+}
+
+/** @type {(context: Context, player: Own) => Template} */
+function letters(context, player) {
+  const number = player.hand.length + player.errands.length;
+  const isShort = !context.wide || number > 3;
+  return html`<div
+      class="letters ${isShort ? "is-short" : ""}" data-scrolls tabindex="0"
+      role="group" aria-label="Your letters and errands">
       ${repeat(
         player.hand,
         (letter) => letter.id,
@@ -28,15 +38,11 @@ export function hand(context) {
         (letter, index) => running(context, letter, player.worths[index], isShort),
       )}
       ${number ? "" : html`<p class="quiet-line">No letters. An exhibition of paintings brings some.</p>`}
-    </div>`
-    }
-  </div>`;
+    </div>`;
 }
 
-function purse({ view, seat }, player) {
-  const part = (name, figure, words, kind = "") =>
-    html`<span class="part ${kind}"><b class="figure">${picture(name)}${figure}</b><span>${words}</span></span>`;
-  return html`<div class="mine" role="group" aria-label="Your purse">
+/** @type {(context: Context, player: Own) => Template} */
+const purse = ({ view, seat }, player) => html`<div class="mine" role="group" aria-label="Your purse">
     ${part("coin", player.coins, player.coins === 1 ? "coin" : "coins")}
     ${part("coin", player.royal_coins, player.royal_coins === 1 ? "royal coin" : "royal coins", "is-royal")}
     ${part("letter", `${player.letters}/${player.hand_limit}`, "letters")}
@@ -45,34 +51,63 @@ function purse({ view, seat }, player) {
     ${part("errand", `${player.errands.length}/${player.errand_limit}`, "errands")}
     ${view.token === seat ? html`<p class="has-token">${picture("token")}<span>You exhibit next</span></p>` : ""}
   </div>`;
+
+/** @type {(icon: string, figure: number | string, words: string, kind?: string) => Template} */
+const part = (icon, figure, words, kind = "") =>
+  html`<span class="part ${kind}"><b class="figure">${picture(icon)}${figure}</b><span>${words}</span></span>`;
+
+/**
+ * The stamp shows what the offer wants: a region's flower, a type, or a trade of any kind.
+ * @param {Letter} letter
+ */
+function stamp(letter) {
+  switch (letter.offer) {
+    case "region":
+      return html`<i class="stamp ${letter.of}">${picture(FLOWER_OF[letter.of])}</i>`;
+    case "kind":
+      return html`<i class="stamp ${COLOUR_OF[letter.of]}">${picture(letter.of)}</i>`;
+    default:
+      return html`<i class="stamp ">${picture("coin")}</i>`;
+  }
 }
 
-// The stamp shows what the offer wants: a region's flower, a type, or a trade of any kind.
-const STAMP = {
-  region: (of) => [FLOWER_OF[of], of],
-  kind: (of) => [of, COLOUR_OF[of]],
-  buy: () => ["coin", ""],
-  sell: () => ["coin", ""],
-};
+/** @type {(context: Context, letter: Letter) => Action | undefined} */
+function useOf(context, { id: letter }) {
+  const { out } = context.draft;
+  const swaps = out ? context.legal({ do: "swap", out, letter }) : [];
+  return [...context.legal({ do: "offer", letter }), ...context.legal({ do: "run", letter }), ...swaps].at(0);
+}
 
+/** @type {(context: Context, letter: Letter, isShort: boolean) => Template} */
 function inHand(context, letter, isShort) {
-  const out = context.draft.out;
-  const swap = out && context.legal({ do: "swap", out, letter: letter.id })[0];
-  const action =
-    context.legal({ do: "offer", letter: letter.id })[0] ?? context.legal({ do: "run", letter: letter.id })[0] ?? swap;
+  const action = useOf(context, letter);
   const { gift, when, shortly } = offerOf(letter);
-  const [stamp, colour] = STAMP[letter.offer](letter.of);
-  const inside = html`<span class="offer-part"><i class="stamp ${colour}">${picture(stamp)}</i><span><b>${isShort ? gift.replace(" and ", " + ") : gift}</b> ${isShort ? shortly : when}</span></span>
-    <span class="errand-part">${picture("errand")}<span>${isShort ? errandOf(letter) : letter.errand_says}</span></span>`;
-  const ways = { do: context.view.phase === "run" ? "run" : "offer", letter: letter.id };
-  return action
-    ? html`<button type="button" class="letter is-${action.do}" data-letter=${letter.id} data-detail="letter:${letter.id}" ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`
-    : html`<div class="letter" data-letter=${letter.id} data-detail="letter:${letter.id}" ${ask(context, ways, { label: `Letter: ${letter.offer_says}; or errand: ${letter.errand_says}` })}>${inside}</div>`;
+  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${
+    isShort ? gift.replace(" and ", " + ") : gift
+  }</b> ${isShort ? shortly : when}</span></span>
+    <span class="errand-part">${errand(letter, isShort)}</span>`;
+  if (action)
+    return html`<button
+      type="button" class="letter is-${action.do}" data-letter=${letter.id} data-detail="letter:${letter.id}"
+      ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`;
+  const label = `Letter: ${letter.offer_says}; or errand: ${letter.errand_says}`;
+  const why = ask(context, { do: context.view.phase === "run" ? "run" : "offer", letter: letter.id }, { label });
+  return html`<div
+    class="letter" data-letter=${letter.id} data-detail="letter:${letter.id}" ${why}>${inside}</div>`;
 }
 
+/** @type {(letter: Letter, isShort: boolean) => Template} */
+const errand = (letter, isShort) =>
+  html`${picture("errand")}<span>${isShort ? errandOf(letter) : letter.errand_says}</span>`;
+
+/** @type {(context: Context, letter: Letter, worth: number, isShort: boolean) => Template} */
 function running(context, letter, worth, isShort) {
-  const inside = html`<span class="offer-part"><span>Errand, <b>${worth} VP now</b></span></span><span class="errand-part">${picture("errand")}<span>${isShort ? errandOf(letter) : letter.errand_says}</span></span>`;
+  const inside = html`<span class="offer-part"><span>Errand, <b>${worth} VP now</b></span></span><span
+    class="errand-part">${errand(letter, isShort)}</span>`;
   return context.legal({ do: "swap", out: letter.id }).length
-    ? html`<button type="button" class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}" ${pick(context, "out", letter.id, { label: `Give up: ${letter.errand_says}` })}>${inside}</button>`
-    : html`<div class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}">${inside}</div>`;
+    ? html`<button
+        type="button" class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}"
+        ${pick(context, "out", letter.id, { label: `Give up: ${letter.errand_says}` })}>${inside}</button>`
+    : html`<div
+        class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}">${inside}</div>`;
 }

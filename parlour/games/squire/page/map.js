@@ -1,14 +1,27 @@
-// The board as an engraved map: coasts, roads and sea lines, each city with its rarity and price, and where everybody is.
+// The board as an engraved map: coasts, roads and sea lines, each city with its rarity and price, and where everybody
+// is.
 import { ask, html, nothing, offer, plane, repeat, styles, svg } from "../../../house.js";
 import { BOARDS } from "./boards.js";
 import { COLOUR_OF, picture, portrait } from "./pictures.js";
 import { describe, me, wayTo } from "./words.js";
 
+/** @import { Point, Template } from "../../../web/types/page.js" */
+/** @import { Go, Options } from "./api.js" */
+/** @import { Board, City, Context, Player } from "./types.js" */
+
+/** @typedef {[x: number, y: number]} Corner */
+/** @typedef {{ title: Corner, rose: Corner, onPhone: number, within: Corner[] }} Room */
+
+/** @type {Record<Options["board"], [string, string]>} */
 const TITLES = {
   "british-isles": ["The British Isles", "for collectors"],
   world: ["The World", "for glorious collectors"],
 };
-// Where the sea leaves room for the title and the rose, how wide the sheet is on a phone, where it can be moved, and what is washed with colour.
+/**
+ * Where the sea leaves room for the title and the rose, how wide the sheet is on a phone, where it can be moved, and
+ * what is washed with colour.
+ * @type {Record<Options["board"], Room>}
+ */
 const ROOM = {
   "british-isles": {
     title: [53, 6],
@@ -38,17 +51,20 @@ const ROOM = {
 };
 const WATER = [30, 21, 13, 6];
 
+/** @type {(part: number, whole: number) => string} */
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
+/** @type {(point: Point, board: Board) => { left: string, top: string }} */
+const at = ({ x, y }, board) => ({ left: percent(x, board.width), top: percent(y, board.height) });
+
+/** @type {(context: Context, isCovered: boolean) => Template} */
 export function map(context, isCovered) {
   const { view } = context;
   const board = BOARDS[view.options.board];
   const room = ROOM[view.options.board];
-  const width = room.onPhone;
-  const height = (width * board.height) / board.width;
   const inside = html`
     ${engraving(board, room)}
-    <p class="cartouche" aria-hidden="true" style=${styles({ left: `${room.title[0]}%`, top: `${room.title[1]}%` })}><b>${TITLES[view.options.board][0]}</b><i>${TITLES[view.options.board][1]}</i></p>
+    ${cartouche(TITLES[view.options.board], room)}
     ${cities(context, board)}
     ${repeat(
       pawns(context, board),
@@ -56,18 +72,43 @@ export function map(context, isCovered) {
       (pawn) => pawnAt(context, board, pawn),
     )}`;
   const label = `Map of the ${view.options.board === "world" ? "world" : "British Isles"}`;
-  if (context.wide)
-    return html`<div class="chart" role="group" aria-label=${label} ?inert=${isCovered} style=${styles({ "--ratio": String(board.width / board.height) })}>${inside}</div>`;
-  // On a phone the sheet is larger than the screen: it can be moved, and keeps one's own city in sight.
-  const { x, y } = board.cities[me(context)?.city] ?? { x: board.width / 2, y: board.height / 2 };
-  const at = { ...within((x * width) / board.width, (y * width) / board.width, width, height), width: 0, height: 0 };
-  return html`<div class="plane" ${plane({ x: 0, y: 0, width, height, least: 1, most: 1, focus: at })}>
-    <div class="chart" role="group" aria-label=${label} ?inert=${isCovered} style=${styles({ width: `${width}px`, height: `${height}px` })}>${inside}</div></div>`;
+  /** @param {Record<string, string>} size */
+  const chart = (size) =>
+    html`<div
+      class="chart" role="group" aria-label=${label} ?inert=${isCovered} style=${styles(size)}>${inside}</div>`;
+  if (context.wide) return chart({ "--ratio": String(board.width / board.height) });
+  const width = room.onPhone;
+  const height = (width * board.height) / board.width;
+  const seen = { x: 0, y: 0, width, height, least: 1, most: 1, focus: ownCity(context, board, width, height) };
+  return html`<div class="plane" ${plane(seen)}>
+    ${chart({ width: `${width}px`, height: `${height}px` })}</div>`;
+}
+
+/** @type {(title: [string, string], room: Room) => Template} */
+const cartouche = ([title, whom], { title: [x, y] }) =>
+  html`<p
+    class="cartouche" aria-hidden="true"
+    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${title}</b><i>${whom}</i></p>`;
+
+/**
+ * On a phone the sheet is larger than the screen: it can be moved, and keeps one's own city in sight.
+ * @param {Context} context
+ * @param {Board} board
+ * @param {number} width
+ * @param {number} height
+ */
+function ownCity(context, board, width, height) {
+  const name = me(context)?.city;
+  const { x, y } = name ? board.cities[name] : { x: board.width / 2, y: board.height / 2 };
+  const scale = width / board.width;
+  return { ...within(x * scale, y * scale, width, height), width: 0, height: 0 };
 }
 
 // The middle of what is shown: as near to a point as keeps the edges of the sheet outside the screen.
 const HALF = { x: innerWidth / 2, y: 220 };
+/** @type {(value: number, low: number, high: number) => number} */
 const between = (value, low, high) => (low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high));
+/** @type {(x: number, y: number, width: number, height: number) => Point} */
 const within = (x, y, width, height) => ({
   x: between(x, HALF.x, width - HALF.x),
   y: between(y, HALF.y, height - HALF.y),
@@ -75,40 +116,60 @@ const within = (x, y, width, height) => ({
 
 // --- what never changes: coasts with their water lines, regions in a light wash, roads and sea lines ---
 
+/** @type {Map<Board, Template[]>} */
 const drawn = new Map();
 
+/** @type {(board: Board, room: Room) => Template} */
 function engraving(board, room) {
   if (!drawn.has(board)) drawn.set(board, washes(board, room.within));
   return html`<svg class="map" viewBox="0 0 ${board.width} ${board.height}" aria-hidden="true">
-    <defs><path id="squire-land" d=${board.land} /><clipPath id="squire-shore"><use href="#squire-land" /></clipPath></defs>
-    ${WATER.map((width) => svg`<use class="water" href="#squire-land" stroke-width=${width + 1.6} /><use class="water is-between" href="#squire-land" stroke-width=${width} />`)}
+    <defs><path id="squire-land" d=${board.land} /><clipPath
+      id="squire-shore"><use href="#squire-land" /></clipPath></defs>
+    ${WATER.map(
+      (width) => svg`<use class="water" href="#squire-land" stroke-width=${width + 1.6} /><use
+        class="water is-between" href="#squire-land" stroke-width=${width} />`,
+    )}
     <use class="land" href="#squire-land" />
     <g clip-path="url(#squire-shore)">${drawn.get(board)}</g>
     <use class="coast" href="#squire-land" />
     ${rose(...room.rose)}
-    ${board.routes.map((route) => svg`<path class="route is-bed by-${route.way}" d=${route.d} /><path class="route by-${route.way}" d=${route.d} />`)}
-    ${Object.values(board.cities).map((city) => svg`<circle class="dot ${city.region}" cx=${city.x} cy=${city.y} r="9" />`)}
+    ${board.routes.map(
+      ({ way, d }) => svg`<path class="route is-bed by-${way}" d=${d} /><path class="route by-${way}" d=${d} />`,
+    )}
+    ${Object.values(board.cities).map(
+      ({ x, y, region }) => svg`<circle class="dot ${region}" cx=${x} cy=${y} r="9" />`,
+    )}
   </svg>`;
 }
 
-// Every city washes the land that is nearest to it in the colour of its region, as a colourist would; the continent beyond the Channel stays white.
+/**
+ * Every city washes the land that is nearest to it in the colour of its region, as a colourist would; the continent
+ * beyond the Channel stays white.
+ * @type {(board: Board, within: Corner[]) => Template[]}
+ */
 function washes({ cities: all }, within) {
   return Object.values(all).map((city) => {
     const cell = Object.values(all)
       .filter((other) => other !== city)
       .reduce((points, other) => nearer(points, city, other), within);
-    return svg`<path class="wash ${city.region}" d="M${cell.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z" />`;
+    const path = cell.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+    return svg`<path class="wash ${city.region}" d="M${path}z" />`;
   });
 }
 
-// The part of a polygon that is nearer to one city than to another.
+/**
+ * The part of a polygon that is nearer to one city than to another.
+ * @type {(points: Corner[], one: Point, other: Point) => Corner[]}
+ */
 function nearer(points, one, other) {
   const [nx, ny] = [other.x - one.x, other.y - one.y];
   const limit = (other.x ** 2 + other.y ** 2 - one.x ** 2 - one.y ** 2) / 2;
+  /** @param {Corner} point */
   const beyond = ([x, y]) => x * nx + y * ny - limit;
   return points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length];
     const [a, b] = [beyond(point), beyond(next)];
+    /** @type {Corner[]} */
     const crossing =
       a * b < 0
         ? [[point[0] + ((next[0] - point[0]) * a) / (a - b), point[1] + ((next[1] - point[1]) * a) / (a - b)]]
@@ -117,20 +178,25 @@ function nearer(points, one, other) {
   });
 }
 
+/** @type {(x: number, y: number) => Template} */
 const rose = (x, y) => svg`<g class="rose" transform="translate(${x} ${y})"><circle r="30" /><circle r="26" />
-  ${[45, 135, 225, 315].map((turn) => svg`<path class="half" d="M0 -34L6 -6L0 0L-6 -6z" transform="rotate(${turn})" />`)}
-  ${[0, 90, 180, 270].map((turn) => svg`<path d="M0 -48L8 -8L0 0z" transform="rotate(${turn})" /><path class="half" d="M0 -48L-8 -8L0 0z" transform="rotate(${turn})" />`)}
+  ${[45, 135, 225, 315].map(
+    (turn) => svg`<path class="half" d="M0 -34L6 -6L0 0L-6 -6z" transform="rotate(${turn})" />`,
+  )}
+  ${[0, 90, 180, 270].map(
+    (turn) => svg`<path d="M0 -48L8 -8L0 0z" transform="rotate(${turn})" /><path
+      class="half" d="M0 -48L-8 -8L0 0z" transform="rotate(${turn})" />`,
+  )}
   <text y="-54" text-anchor="middle">N</text></g>`;
 
 // --- the cities ---
 
+/** @type {(context: Context, board: Board) => Template} */
 function cities(context, board) {
   const going = new Map(context.legal({ do: "go" }).map((action) => [action.city, action]));
-  const fresh = new Set(
-    context.recent.filter(({ event }) => event.event === "restocked").map(({ event }) => event.city),
-  );
+  const fresh = new Set(context.recent.flatMap(({ event }) => (event.event === "restocked" ? [event.city] : [])));
   const all = Object.entries(board.cities);
-  return html`${all.map(([, { x, y, dx, dy }]) => html`<svg class="leader" aria-hidden="true" style=${styles({ left: percent(x, board.width), top: percent(y, board.height) })}><path d="M0 0L${dx} ${dy}" /></svg>`)}
+  return html`${all.map(([, city]) => leader(board, city))}
     ${repeat(
       all,
       ([name]) => name,
@@ -138,42 +204,83 @@ function cities(context, board) {
     )}`;
 }
 
-function label(context, board, name, { x, y, dx, dy, region, flower }, action, isFresh) {
+/** @type {(board: Board, city: City) => Template} */
+const leader = (board, city) =>
+  html`<svg class="leader" aria-hidden="true" style=${styles(at(city, board))}><path
+    d="M0 0L${city.dx} ${city.dy}" /></svg>`;
+
+/** @type {(context: Context, name: string) => Template} */
+function lot({ view }, name) {
+  const [tile, way] = [view.on_board[name], wayTo(view, name)];
+  if (!tile) return html`<i class="none">traded</i>`;
+  return html`${picture(tile.kind, COLOUR_OF[tile.kind])}<b class="value">${tile.value}</b><span
+    class="price figure">${way ? html`${picture("coin")}${way.buy}` : ""}</span>`;
+}
+
+/** @type {(context: Context, name: string) => string} */
+function lotInWords({ view }, name) {
+  const [tile, way] = [view.on_board[name], wayTo(view, name)];
+  return tile ? `${tile.name}, ${tile.value} VP${way ? `, ${way.buy} coins` : ""}` : "empty";
+}
+
+/** @type {(action: Go, context: Context) => string} */
+function goingWords(action, context) {
+  const [tile, way] = [context.view.on_board[action.city], wayTo(context.view, action.city)];
+  const words = describe(action, context);
+  return tile && way ? `${words}: ${tile.name}, ${tile.value} VP, buy for ${way.buy} or sell for ${way.sell}` : words;
+}
+
+/**
+ * @param {Context} context
+ * @param {Board} board
+ * @param {string} name
+ * @param {City} city
+ * @param {Go | undefined} action
+ * @param {boolean} isFresh
+ */
+function label(context, board, name, city, action, isFresh) {
   const { view } = context;
-  const tile = view.on_board[name];
+  const { region } = city;
   const way = wayTo(view, name);
   const player = me(context);
   const isHere = player?.city === name;
   const showsFare = view.phase === "travel" && context.legal().length && player?.city && !isHere;
-  const inside = html`<i class="band ${region}">${picture(flower)}</i><b class="name">${name}</b>
-    <span class="lot">${tile ? html`${picture(tile.kind, COLOUR_OF[tile.kind])}<b class="value">${tile.value}</b><span class="price figure">${way ? html`${picture("coin")}${way.buy}` : ""}</span>` : html`<i class="none">traded</i>`}</span>
+  const inside = html`<i class="band ${region}">${picture(city.flower)}</i><b class="name">${name}</b>
+    <span class="lot">${lot(context, name)}</span>
     ${showsFare ? html`<span class="fare figure">${picture("ticket")}${way?.tickets ?? 0}</span>` : ""}
     ${isFresh ? html`<i class="fresh" title="new since your last decision"></i>` : ""}`;
-  const place = styles({
-    left: percent(x, board.width),
-    top: percent(y, board.height),
-    "--dx": `${dx}px`,
-    "--dy": `${dy}px`,
-  });
-  const said = `${name}: ${tile ? `${tile.name}, ${tile.value} VP${way ? `, ${way.buy} coins` : ""}` : "empty"}`;
-  return action
-    ? html`<div class="city ${region}" data-city=${name} data-detail="city:${name}" style=${place} ${offer(context, action, { label: `${describe(action, context)}: ${tile.name}, ${tile.value} VP, buy for ${way.buy} or sell for ${way.sell}` })}>${inside}</div>`
-    : html`<div ${ask(context, { do: "go", city: name }, { label: said })} class="city is-quiet ${region} ${isHere ? "is-here" : ""} ${showsFare ? "is-far" : ""}" data-city=${name} data-detail="city:${name}" style=${place} role=${context.askable ? nothing : "img"} aria-label=${context.askable ? nothing : said}>${inside}</div>`;
+  const place = styles({ ...at(city, board), "--dx": `${city.dx}px`, "--dy": `${city.dy}px` });
+  if (action)
+    return html`<div
+      class="city ${region}" data-city=${name} data-detail="city:${name}" style=${place}
+      ${offer(context, action, { label: goingWords(action, context) })}>${inside}</div>`;
+  const said = `${name}: ${lotInWords(context, name)}`;
+  return html`<div
+    ${ask(context, { do: "go", city: name }, { label: said })}
+    class="city is-quiet ${region} ${isHere ? "is-here" : ""} ${showsFare ? "is-far" : ""}"
+    data-city=${name} data-detail="city:${name}" style=${place}
+    role=${context.askable ? nothing : "img"} aria-label=${context.askable ? nothing : said}>${inside}</div>`;
 }
 
-// Everybody on the map; who share a city stand beside each other.
-function pawns({ view }, board) {
-  const standing = new Map();
-  for (const [seat, { city }] of view.players.entries())
-    if (city) standing.set(city, [...(standing.get(city) ?? []), seat]);
-  return view.players.flatMap((player, seat) => {
+/** @typedef {Point & { seat: number, player: Player, shift: number }} Pawn */
+
+/**
+ * Everybody on the map; who share a city stand beside each other.
+ * @type {(context: Context, board: Board) => Pawn[]}
+ */
+function pawns({ view: { players } }, board) {
+  return players.flatMap((player, seat) => {
     if (!player.city) return [];
-    const company = standing.get(player.city);
-    return [
-      { seat, player, shift: (company.indexOf(seat) - (company.length - 1) / 2) * 20, ...board.cities[player.city] },
-    ];
+    const company = players.flatMap((other, one) => (other.city === player.city ? [one] : []));
+    const shift = (company.indexOf(seat) - (company.length - 1) / 2) * 20;
+    const { x, y } = board.cities[player.city];
+    return [{ seat, player, shift, x, y }];
   });
 }
 
-const pawnAt = (context, board, { seat, player, x, y, shift }) =>
-  html`<span class="pawn ${seat === context.seat ? "is-mine" : ""}" data-key="pawn-${seat}" data-colour=${context.colour(seat)} style=${styles({ left: percent(x, board.width), top: percent(y, board.height), "--shift": `${shift}px` })} role="img" aria-label="${context.name(seat)} in ${player.city}">${portrait(player)}</span>`;
+/** @type {(context: Context, board: Board, pawn: Pawn) => Template} */
+const pawnAt = (context, board, pawn) =>
+  html`<span
+    class="pawn ${pawn.seat === context.seat ? "is-mine" : ""}" data-key="pawn-${pawn.seat}"
+    data-colour=${context.colour(pawn.seat)} style=${styles({ ...at(pawn, board), "--shift": `${pawn.shift}px` })}
+    role="img" aria-label="${context.name(pawn.seat)} in ${pawn.player.city}">${portrait(pawn.player)}</span>`;
