@@ -7,41 +7,63 @@ import { dealProof } from "./proof.js";
 import { shareButtons } from "./share.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-export default (house) => html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
-  <h2>${house.title}</h2>
-  ${house.table.watching ? html`<p>${icon("watch")}${house.table.watching === 1 ? "One person watches" : `${house.table.watching} people watch`}</p>` : nothing}
-  ${
-    house.table.room
-      ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>`
-      : html`${hosting(house)}${leaving(house)}
-  <h3 class="label">Invitation</h3>
-  <p><b class="code">${house.table.code}</b></p>
-  <p class="ways">${shareButtons(house)}</p>`
-  }
-  ${optionList(house)}
-  <h3 class="label">The deal</h3>
-  ${dealProof(house)}
-  <nav class="doors" aria-label="Doors">
-    <a class="button" href="/rules/${house.table.edition}" target="_blank" rel="noopener">${icon("rules")}Rulebook</a>
-    <button class="button" @click=${() => house.openDialog("settings")}>${icon("settings")}Settings</button>
-    <button class="button" @click=${() => house.openDialog("keys")}>${icon("keys")}Keys</button>
-    <a class="button" href="/">${icon("home")}To the games</a>
-  </nav>
-</div>`;
+/** @import { Choice } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
 
-export function optionList(house) {
-  const known = house.game?.options ?? [];
-  const chosen = house.table.options ?? {};
-  const { pace } = house.table;
+/** @param {Parts} parts */
+export default (parts) => {
+  const { game, connection } = parts;
+  const { table } = connection;
+  return html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
+    <h2>${game.title}</h2>
+    ${table.watching ? html`<p>${icon("watch")}${watchers(table.watching)}</p>` : nothing}
+    ${
+      table.class_id
+        ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>`
+        : html`${hosting(parts)}${leaving(parts)}${invitation(parts)}`
+    }
+    ${optionList(parts)}
+    <h3 class="label">The deal</h3>
+    ${dealProof(table)}
+    ${doors(parts)}
+  </div>`;
+};
+
+/** @param {number} count */
+const watchers = (count) => (count === 1 ? "One person watches" : `${count} people watch`);
+
+/** @param {Parts} parts */
+const invitation = (parts) => html`<h3 class="label">Invitation</h3>
+  <p><b class="code">${parts.connection.table.code}</b></p>
+  <p class="ways">${shareButtons(parts)}</p>`;
+
+/** @param {Parts} parts */
+const doors = ({ screen, connection }) => html`<nav class="doors" aria-label="Doors">
+  <a class="button" href="/rules/${connection.table.edition}" target="_blank" rel="noopener"
+    >${icon("rules")}Rulebook</a>
+  <button class="button" @click=${() => screen.openDialog("settings")}>${icon("settings")}Settings</button>
+  <button class="button" @click=${() => screen.openDialog("keys")}>${icon("keys")}Keys</button>
+  <a class="button" href="/">${icon("home")}To the games</a>
+</nav>`;
+
+/** @param {Parts} parts */
+export function optionList({ game, connection }) {
+  const known = game.card?.options ?? [];
+  const { options, pace } = connection.table;
   if (!known.length) return nothing;
   return html`<h3 class="label">How it is played</h3>
-    <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}><dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map(
-      (option) => {
-        const value = option.name in chosen ? chosen[option.name] : option.default;
-        const index = (option.values ?? []).findIndex((one) => one === value);
-        const words =
-          option.kind === "switch" ? (value ? "yes" : "no") : (option.labels?.[index] ?? `${value} ${option.unit}`);
-        return html`<div class=${value === option.default ? "" : "is-changed"}><dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
-      },
-    )}</dl>`;
+    <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}>
+      <dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => optionLine(option, options))}</dl>`;
 }
+
+/** @type {(option: Choice, chosen: Record<string, unknown>) => Template} */
+function optionLine(option, chosen) {
+  const value = option.name in chosen ? chosen[option.name] : option.default;
+  const words = option.kind === "switch" ? (value ? "yes" : "no") : labelOf(option, value);
+  return html`<div class=${value === option.default ? "" : "is-changed"}>
+    <dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
+}
+
+/** @type {(option: Choice, value: unknown) => string} */
+const labelOf = ({ values, labels, unit }, value) => labels[values.indexOf(value)] ?? `${value} ${unit}`;

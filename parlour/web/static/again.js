@@ -1,4 +1,5 @@
-// When a line that was lost is tried again: later after every failure, and much later where the house says that it is too much.
+// When a line that was lost is tried again: later after every failure, and much later where the house says that it is
+// too much.
 const DELAYS = [400, 1000, 2000, 4000, 8000, 15000];
 const STEADY = 10000; // a line that held so long was a good one
 const TOO_MANY = 4429;
@@ -7,11 +8,16 @@ export function makePatience() {
   let failures = 0;
   let began = 0;
   return {
-    began: () => (began = Date.now()),
+    began: () => {
+      began = Date.now();
+    },
     get failures() {
       return failures;
     },
-    // How many milliseconds to wait, and what the house has said about it.
+    /**
+     * How many milliseconds to wait, and what the house has said about it.
+     * @param {Pick<CloseEvent, "code" | "reason">} close
+     */
     after({ code, reason }) {
       if (began && Date.now() - began > STEADY) failures = 0;
       began = 0;

@@ -1,67 +1,85 @@
 // Why, and why not: each answered with a rule and the way to it in the rulebook.
 
-import { get, post } from "./api.js";
+import { get, post, wordsOf } from "./api.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-// A table may be played by older rules of its game, which have a rulebook of their own.
+/** @import { RuleTold, WhyTold } from "../types/api.js" */
+/** @import { AnyAction } from "../types/page.js" */
+/** @import { Parts, Slip } from "../types/table.js" */
+
+/**
+ * A table may be played by older rules of its game, which have a rulebook of their own.
+ * @param {string} rule
+ */
 const bookOf = (rule) => {
   const [game, id] = rule.split("/");
   const { dataset } = document.body;
   return [game === dataset.game ? (dataset.edition ?? game) : game, id];
 };
+
+/** @param {string} rule */
 export const ruleLink = (rule) => `/rules/${bookOf(rule).join("#")}`;
 
 // --- why not: asked of what cannot be done now, and never played ---
 
-export async function whyNot(house, action, { lead = "" } = {}) {
-  if (house.seat === null || house.isPast || house.isBusy || house.view?.outcome) return;
+/** @type {(parts: Parts, action: AnyAction, more?: { lead?: string }) => Promise<void>} */
+export async function whyNot({ game, screen, connection }, action, { lead = "" } = {}) {
+  const { seat, view } = game;
+  if (seat === null || !view || game.isBusy || view.outcome) return;
   try {
-    const told = await post(`/api/tables/${house.table.id}/why`, { action, seat: house.seat });
-    const because = !house.isMyGo
-      ? house.view.status
-      : told.legal
-        ? "That can be done now."
-        : `${lead} ${told.words}`.trim();
-    house.trouble = { words: house.names.words(`Why not? ${because}`), rule: told.rule, isAnswer: true };
+    /** @type {WhyTold} */
+    const told = await post(`/api/tables/${connection.table.id}/why`, { action, seat });
+    const because = told.legal ? "That can be done now." : `${lead} ${told.words}`.trim();
+    const words = `Why not? ${game.isMyGo ? because : (game.view?.status ?? "")}`;
+    screen.warn({ words: game.names.words(words), rule: told.rule, isAnswer: true });
   } catch (error) {
-    house.trouble = { words: error.message };
+    screen.fail(error);
   }
-  house.draw();
 }
 
 // --- why: a slip of paper with the rule beside the line that is asked ---
 
-const rules = new Map(); // id → the rule as the house told it
+/** @type {Map<string, RuleTold>} */
+const rules = new Map();
 
+/** @param {string} id */
 async function ruleOf(id) {
-  if (!rules.has(id)) rules.set(id, await get(`/api/games/${bookOf(id).join("/rules/")}`));
-  return rules.get(id);
+  /** @type {RuleTold} */
+  const rule = rules.get(id) ?? (await get(`/api/games/${bookOf(id).join("/rules/")}`));
+  rules.set(id, rule);
+  return rule;
 }
 
-export async function why(house, id, place) {
+/** @type {(parts: Parts, id: string, place: Element) => Promise<void>} */
+export async function why({ screen }, id, place) {
   try {
-    house.slip = await ruleOf(id);
+    screen.showSlip(await ruleOf(id));
   } catch (error) {
-    house.slip = { id, title: "Why?", words: error.message };
+    screen.showSlip({ id, title: "Why?", words: wordsOf(error) });
   }
-  house.drawNow();
   const slip = document.getElementById("slip");
+  if (!slip) return;
   slip.showPopover();
   put(slip, place.getBoundingClientRect());
   slip.focus({ preventScroll: true });
 }
 
+/** @param {{ slip: Slip | null }} screen */
 export const slip = ({ slip: rule }) =>
   html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label="Why?">${
-    rule
-      ? html`<h2>${rule.title}</h2>
-      <p>${rule.words}</p>
-      <p class="source"><span class="label">${rule.id}</span>${rule.ruling ? html`<em>ruling of the house</em>` : nothing}
-        ${rule.link ? html`<a href=${rule.link} target="_blank" rel="noopener">In the rulebook</a>` : nothing}</p>`
-      : nothing
+    rule ? slipWords(rule) : nothing
   }</aside>`;
 
-// Left of the line where there is room, otherwise above or below it.
+/** @param {Slip} rule */
+const slipWords = ({ id, title, words, ruling, link }) => html`<h2>${title}</h2>
+  <p>${words}</p>
+  <p class="source"><span class="label">${id}</span>${ruling ? html`<em>ruling of the house</em>` : nothing}
+    ${link ? html`<a href=${link} target="_blank" rel="noopener">In the rulebook</a>` : nothing}</p>`;
+
+/**
+ * Left of the line where there is room, otherwise above or below it.
+ * @type {(slip: HTMLElement, line: DOMRect) => void}
+ */
 function put(slip, line) {
   const { offsetWidth: width, offsetHeight: height } = slip;
   const isBeside = line.left - width > 16;

@@ -1,6 +1,8 @@
-// The mark in the browser's tab: with a diamond when the title says that it is your go, with a dot when there are words that you have not read.
+// The mark in the browser's tab: with a diamond when the title says that it is your go, with a dot when there are words
+// that you have not read.
 const link = document.querySelector('link[rel="icon"]');
-const plain = link?.getAttribute("href");
+const plain = link?.getAttribute("href") ?? "";
+const title = document.head.querySelector("title");
 let unread = 0;
 let worn = "";
 
@@ -8,12 +10,13 @@ function wear() {
   const name = document.title.startsWith("Your go") ? "turn" : unread ? "unread" : "";
   if (!link || name === worn) return;
   worn = name;
-  link.href = name ? plain.replace("mark.svg", `mark-${name}.svg`) : plain;
+  link.setAttribute("href", name ? plain.replace("mark.svg", `mark-${name}.svg`) : plain);
 }
 
+/** @param {number} count */
 export function countUnread(count) {
   unread = count;
   wear();
 }
 
-new MutationObserver(wear).observe(document.head.querySelector("title"), { childList: true });
+if (title) new MutationObserver(wear).observe(title, { childList: true });

@@ -1,11 +1,16 @@
 // Ask the house for a change of the table; what it answers is the table as it is now.
-export async function ask(house, request) {
+import { takeTable } from "./hearing.js";
+
+/** @import { TableSeen } from "../types/api.js" */
+/** @import { Parts } from "../types/table.js" */
+
+/** @type {(parts: Parts, request: () => Promise<TableSeen | void>) => Promise<void>} */
+export async function ask(parts, request) {
   try {
-    house.trouble = null;
+    parts.screen.putTroubleAway();
     const table = await request();
-    if (table?.seats) house.takeTable(table);
+    if (table?.seats) takeTable(parts, table);
   } catch (error) {
-    house.trouble = { words: error.message };
-    house.draw();
+    parts.screen.fail(error);
   }
 }

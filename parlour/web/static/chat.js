@@ -1,90 +1,132 @@
-// Words among people; text only. During a game those with a seat and those who look on have a room each.
+// Words among people; text only. During a game those with a seat and those who look on have a channel each.
 
 import { get, post, put, remove } from "./api.js";
 import { face, icon } from "./marks.js";
 import { isMuted } from "./names.js";
 import { html, nothing, repeat } from "./vendor/lit-html.js";
 
-const ROOMS = {
+/** @import { ChatMessage } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+
+const CHANNELS = {
   hall: ["Everybody", "Everybody at the table reads this."],
   table: ["Players", "Only those with a seat read this."],
   gallery: ["Gallery", "The players read it when the game is over."],
 };
 
-export default function chatBox(house) {
-  const [title, words] = ROOMS[house.table.you.room];
-  const heard = house.chat.filter((message) => !isMuted(house, message.person));
+/** @param {Parts} parts */
+export default function chatBox(parts) {
+  const { table, chat, me } = parts.connection;
+  const { channel } = table.you;
+  const [title, words] = CHANNELS[channel];
+  const heard = chat.filter((message) => !isMuted(me, message.person));
   const muted = new Map(
-    house.chat.filter((message) => isMuted(house, message.person)).map((message) => [message.person, message.from]),
+    chat.filter((message) => isMuted(me, message.person)).map((message) => [message.person, message.from]),
   );
-  return html`<div class="chat" data-room=${house.table.you.room}>
+  return html`<div class="chat" data-room=${channel}>
     <p class="room"><b>${title}</b> ${words}</p>
     <ol class="log" data-scrolls tabindex="0" aria-label="Chat" aria-live="polite">
       ${heard.length ? nothing : html`<li class="empty">Nobody has said anything yet.</li>`}
       ${repeat(
         heard,
         (message) => message.number,
-        (message) => line(house, message),
+        (message) => line(parts, message),
       )}
     </ol>
-    ${muted.size ? html`<ul class="muted">${[...muted].map(([person, name]) => html`<li>${icon("silent")}<span>${name} is muted</span><button class="link" @click=${() => mute(house, person, false)}>Hear again</button></li>`)}</ul>` : nothing}
-    ${house.table.talk === "locked" ? html`<p class="locked">${icon("lock")}The chat is locked just now.</p>` : house.table.talk === "phrases" ? phraseButtons(house) : freeText(house)}
+    ${muted.size ? mutedList(parts, [...muted]) : nothing}
+    ${
+      table.talk === "locked"
+        ? html`<p class="locked">${icon("lock")}The chat is locked just now.</p>`
+        : table.talk === "phrases"
+          ? phraseButtons(parts)
+          : freeText(parts)
+    }
   </div>`;
 }
 
-function line(house, message) {
-  const isMine = message.person === house.table.you.person;
-  const isOfGallery = message.room === "gallery" && house.table.you.room !== "gallery";
+/** @type {(parts: Parts, muted: [person: string, name: string][]) => Template} */
+const mutedList = (parts, muted) =>
+  html`<ul class="muted">${muted.map(([person, name]) => {
+    const hear = () => mute(parts, person, false);
+    return html`<li>${icon("silent")}<span>${name} is muted</span
+      ><button class="link" @click=${hear}>Hear again</button></li>`;
+  })}</ul>`;
+
+/** @type {(parts: Parts, message: ChatMessage) => Template} */
+function line(parts, message) {
+  const { you } = parts.connection.table;
+  const isOfGallery = message.channel === "gallery" && you.channel !== "gallery";
+  const words = `Mute ${message.from}`;
   return html`<li>
-    ${face(message.avatar, message.seat === null || message.seat === undefined ? "" : house.colours[message.seat])}
+    ${face(message.avatar, message.seat === null ? "" : parts.game.colours[message.seat])}
     <p><b>${message.from}</b>${isOfGallery ? html` <span class="label">gallery</span>` : nothing} ${message.text}</p>
-    ${isMine ? nothing : html`<button class="tool mute" aria-label=${`Mute ${message.from}`} title=${`Mute ${message.from}`} @click=${() => mute(house, message.person, true)}>${icon("silent")}</button>`}
+    ${
+      message.person === you.person
+        ? nothing
+        : html`<button class="tool mute" aria-label=${words} title=${words}
+            @click=${() => mute(parts, message.person, true)}>${icon("silent")}</button>`
+    }
   </li>`;
 }
 
-async function mute(house, person, isWanted) {
+/** @type {(parts: Parts, person: string, isWanted: boolean) => Promise<void>} */
+async function mute({ screen, connection }, person, isWanted) {
   try {
-    house.me = await (isWanted ? put : remove)(`/api/me/muted/${person}`);
+    connection.hearMe(await (isWanted ? put : remove)(`/api/me/muted/${person}`));
+    screen.draw();
   } catch (error) {
-    house.trouble = { words: error.message };
+    screen.fail(error);
   }
-  house.draw();
 }
 
-const freeText = (house) => html`<form class="say" @submit=${(event) => send(event, house)}>
-  <input class="input" name="text" maxlength="300" autocomplete="off" placeholder="Say something" aria-label="Say something" />
+/** @param {Parts} parts */
+const freeText = (parts) => html`<form class="say"
+  @submit=${(/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => send(event, parts)}>
+  <input class="input" name="text" maxlength="300" autocomplete="off" placeholder="Say something"
+    aria-label="Say something" />
   <button class="tool" aria-label="Send">${icon("send")}</button>
 </form>`;
 
-// Where nobody writes: a list of things to say.
-function phraseButtons(house) {
-  if (!house.phrases) {
-    house.phrases = [];
-    get("/api/phrases").then((phrases) => ((house.phrases = phrases), house.draw()));
-  }
-  return html`<div class="phrases" role="group" aria-label="Say something" data-scrolls>${house.phrases.map((text) => html`<button class="phrase" @click=${() => speak(house, text)}>${text}</button>`)}</div>`;
+// Where nobody writes: a list of things to say, fetched when it is first wanted.
+/** @type {string[] | null} */
+let phrases = null;
+
+/** @param {Parts} parts */
+async function loadPhrases({ screen }) {
+  phrases = [];
+  phrases = await get("/api/phrases");
+  screen.draw();
 }
 
-async function speak(house, text) {
+/** @param {Parts} parts */
+function phraseButtons(parts) {
+  if (!phrases) loadPhrases(parts);
+  return html`<div class="phrases" role="group" aria-label="Say something" data-scrolls>${phrases?.map(
+    (text) => html`<button class="phrase" @click=${() => speak(parts, text)}>${text}</button>`,
+  )}</div>`;
+}
+
+/**
+ * Whether it was said.
+ * @type {(parts: Parts, text: string) => Promise<boolean>}
+ */
+async function speak({ screen, connection }, text) {
   try {
-    await post(`/api/tables/${house.table.id}/chat`, { text });
+    await post(`/api/tables/${connection.table.id}/chat`, { text });
+    return true;
   } catch (error) {
-    house.trouble = { words: error.message };
-    house.draw();
+    screen.fail(error);
+    return false;
   }
 }
 
-async function send(event, house) {
+/** @type {(event: SubmitEvent & { currentTarget: HTMLFormElement }, parts: Parts) => Promise<void>} */
+async function send(event, parts) {
   event.preventDefault();
-  const input = event.target.elements.text;
-  const text = input.value.trim();
-  if (!text) return;
+  const input = event.currentTarget.querySelector("input");
+  const text = input?.value.trim();
+  if (!input || !text) return;
   input.value = "";
-  try {
-    await post(`/api/tables/${house.table.id}/chat`, { text });
-  } catch (error) {
-    input.value = text;
-    house.trouble = { words: error.message };
-    house.draw();
-  }
+  if (!(await speak(parts, text))) input.value = text;
 }

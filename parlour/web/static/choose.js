@@ -1,97 +1,133 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
 
 import { keyOf, same } from "./actions.js";
+import { Refused, wordsOf } from "./api.js";
 import { icon } from "./marks.js";
 import { isPassing, send } from "./sending.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-export function choose(house, action) {
-  if (action === null) return goBack(house);
-  if (house.isBusy || !house.view.legal?.some((one) => same(one, action))) return undefined;
-  if (!settings.confirm || same(house.chosen, action)) return play(house, action);
-  house.chosen = action;
-  house.trouble = null;
+/** @import { AnyAction, Button, Template } from "../types/page.js" */
+/** @import { Move, Parts } from "../types/table.js" */
+
+/** @type {(parts: Parts, action: AnyAction | null) => void} */
+export function choose(parts, action) {
+  const { game, screen, context } = parts;
+  if (action === null) return void goBack(parts);
+  if (game.isBusy || !game.view?.legal?.some((one) => same(one, action))) return;
+  if (!settings.confirm || same(game.chosen, action)) return void play(parts, action);
+  game.choose(action);
+  screen.putTroubleAway();
   sound("card");
-  house.say(`${house.context.describe(action)}. Press Enter again to confirm, Escape to go back.`);
-  return house.draw();
+  screen.say(`${context.describe(action)}. Press Enter again to confirm, Escape to go back.`);
 }
 
-export function goBack(house) {
-  if (!house.chosen && !Object.keys(house.draft).length) return false;
-  house.chosen = null;
-  house.draft = {};
-  house.draw();
+/**
+ * Whether there was anything to put back.
+ * @param {Parts} parts
+ */
+export function goBack({ game, screen }) {
+  if (!game.chosen && !Object.keys(game.draft).length) return false;
+  game.putBack();
+  screen.draw();
   return true;
 }
 
-export async function play(house, action) {
-  // One id for one decision: if the answer is lost on the way, asking again plays nothing twice.
-  const kept = house.underway && same(house.underway.action, action) ? house.underway : null;
-  const move = kept ?? {
-    id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
-    version: house.version,
-    action,
-    ...(house.device.isShared ? { seat: house.seat } : {}),
-  };
-  Object.assign(house, { underway: move, chosen: action, isSending: true, isLate: false, trouble: null });
-  house.draw();
+/** @type {(parts: Parts, action: AnyAction) => Promise<void>} */
+export async function play(parts, action) {
+  const { game, screen, connection, live, device } = parts;
+  const move = moveFor(parts, action);
+  connection.send(move);
+  game.choose(action);
+  screen.putTroubleAway();
   try {
-    const glimpse = await send(`/api/tables/${house.table.id}/moves`, move, {
-      again: () => sayLate(house),
-      isWanted: () => house.underway === move,
+    const glimpse = await send(`/api/tables/${connection.table.id}/moves`, move, {
+      again: () => sayLate(parts),
+      isWanted: () => connection.underway === move,
     });
-    house.underway = null;
-    house.live.receive(glimpse);
+    connection.drop();
+    live.receive(glimpse);
   } catch (error) {
-    fail(house, move, error);
+    fail(parts, move, error);
   }
-  house.isSending = false;
-  house.draw();
-  house.device.follow();
+  connection.endSending();
+  screen.draw();
+  device.follow();
 }
 
-function sayLate(house) {
-  if (!house.isLate) house.say("Not through yet. It is sent again.");
-  house.isLate = true;
-  house.draw();
+/**
+ * One id for one decision: if the answer is lost on the way, asking again plays nothing twice.
+ * @type {(parts: Parts, action: AnyAction) => Move}
+ */
+function moveFor({ game, connection: { underway }, device }, action) {
+  if (underway && same(underway.action, action)) return underway;
+  const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+  return { id, version: game.version, action, ...(device.isShared ? { seat: game.seat } : {}) };
 }
 
-function fail(house, move, error) {
-  if (error.glimpse) house.live.receive(error.glimpse);
-  // Meanwhile the live line may have told that it was played, or that the table has moved on.
-  if (house.underway !== move && isPassing(error)) return;
-  const isKept = house.underway === move && isPassing(error);
-  house.trouble = isKept
-    ? {
-        words: `${error.status ? "The house is not ready just now." : "The house cannot be reached."} Your decision is kept.`,
-        isUnsent: true,
-        button: { words: "Send again", press: () => play(house, move.action) },
-      }
-    : { words: house.names.words(error.message), rule: error.rule };
-  house.chosen = isKept ? move.action : null;
-  if (!isKept) house.underway = null;
+/** @param {Parts} parts */
+function sayLate({ screen, connection }) {
+  if (!connection.isLate) screen.say("Not through yet. It is sent again.");
+  connection.sendAgain();
+  screen.draw();
 }
 
-// The bar of decisions: beside the status line on a wide screen, under the thumb on a phone.
-export function actionBar(house) {
-  if (house.table.status !== "playing" || house.seat === null || !house.view || house.device.isDrawn) return nothing;
-  const { chosen, context } = house;
-  if (house.isSending)
-    return html`<p class="sending label">${house.isLate ? "Not through yet: sending again" : "Sending"}</p>`;
-  if (chosen && !house.isBusy) {
-    return html`<button class="button quiet" @click=${() => goBack(house)}>Back</button>
-      <button class="button confirm" @click=${() => play(house, chosen)}>${icon("check")}<span>${context.describe(chosen)}</span></button>`;
+/** @type {(parts: Parts, move: Move, error: unknown) => void} */
+function fail(parts, move, error) {
+  const { game, screen, connection, live } = parts;
+  if (error instanceof Refused && error.glimpse) live.receive(error.glimpse);
+  const isKept = connection.underway === move;
+  if (isPassing(error)) {
+    // Meanwhile the live line may have told that it was played, or that the table has moved on.
+    if (!isKept) return;
+    const why = error.status ? "The house is not ready just now." : "The house cannot be reached.";
+    const button = { words: "Send again", press: () => play(parts, move.action) };
+    game.choose(move.action);
+    screen.warn({ words: `${why} Your decision is kept.`, isUnsent: true, button });
+    return;
   }
-  const buttons = house.isBusy ? [] : (house.page.buttons?.(context) ?? []);
+  game.choose(null);
+  connection.drop();
+  screen.warn({ words: game.names.words(wordsOf(error)), rule: error instanceof Refused ? error.rule : null });
+}
+
+/**
+ * The bar of decisions: beside the status line on a wide screen, under the thumb on a phone.
+ * @param {Parts} parts
+ */
+export function actionBar(parts) {
+  const { game, connection, context, device } = parts;
+  if (connection.table.status !== "playing" || game.seat === null || !game.view || device.isDrawn) return nothing;
+  if (connection.isSending)
+    return html`<p class="sending label">${connection.isLate ? "Not through yet: sending again" : "Sending"}</p>`;
+  if (game.chosen && !game.isBusy) return confirmButtons(parts, game.chosen);
   if (!context.legal().length) return nothing;
-  return html`${buttons.some((button) => button.action) ? nothing : html`<p class="hint label">Choose what is outlined</p>`}${buttons.map((button) => decision(house, button))}`;
+  const buttons = game.page.buttons?.(context) ?? [];
+  const isHinted = !buttons.some((button) => "action" in button);
+  return html`${isHinted ? html`<p class="hint label">Choose what is outlined</p>` : nothing}${buttons.map((button) =>
+    decision(parts, button),
+  )}`;
 }
 
-function decision(house, { action, ask, words, main, confirm }) {
-  if (ask)
-    return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${() => house.ask(ask)}>${words}</button>`;
-  const take = () => (confirm ? choose(house, action) : play(house, action));
-  return html`<button class=${main ? "button main" : "button"} data-decision=${keyOf(action)} @click=${take}>${words ?? house.context.describe(action)}</button>`;
+/** @type {(parts: Parts, chosen: AnyAction) => Template} */
+const confirmButtons = (parts, chosen) =>
+  html`<button class="button quiet" @click=${() => goBack(parts)}>Back</button>
+    <button class="button confirm" @click=${() => play(parts, chosen)}>${icon("check")}<span
+      >${parts.context.describe(chosen)}</span></button>`;
+
+/** @type {(parts: Parts, button: Button) => Template} */
+function decision(parts, button) {
+  const { context } = parts;
+  if ("ask" in button) {
+    const ask = () => context.ask(button.ask);
+    return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${ask}>${
+      button.words
+    }</button>`;
+  }
+  const { action, words, main, confirm } = button;
+  const take = () => (confirm ? choose(parts, action) : play(parts, action));
+  return html`<button class=${main ? "button main" : "button"} data-decision=${keyOf(action)} @click=${take}>${
+    words ?? context.describe(action)
+  }</button>`;
 }

@@ -5,39 +5,52 @@ import { follow, say } from "./class-live.js";
 import { icon } from "./marks.js";
 import { html } from "./vendor/lit-html.js";
 
-export function followClass(house) {
-  follow(house.table.room, {
-    room(room) {
-      const before = house.room?.you;
-      house.room = room;
-      const { you } = room;
-      if (you.playing && you.table !== house.table.id && !you.teacher) return location.assign(`/table/${you.table}`);
-      // On the other device now: here nothing of the game is one's own any more.
-      if (you.moved) return location.replace(room.invite);
-      if (you.claimed && !before?.claimed)
-        house.trouble = { words: "Another device says to be you. Your teacher is asked.", isAnswer: true };
-      return house.draw();
-    },
-  });
-  house.helpTool = () => (house.room?.you.pupil ? helpTool(house) : null);
+/** @import { ClassSeen } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+
+/** @param {Parts} parts */
+export function followClass(parts) {
+  const { screen, connection } = parts;
+  if (connection.table.class_id) follow(connection.table.class_id, { room: (room) => hear(parts, room) });
+  screen.offerHelp(() => (connection.classroom?.you.pupil ? helpTool(parts, connection.classroom) : null));
 }
 
-function helpTool(house) {
-  const { you, over } = house.room;
-  if (over) return null;
-  const words = you.needs_help ? "Your teacher knows. Take it back" : "I need help";
-  return html`<button class="tool help" aria-label=${words} title=${words} aria-pressed=${String(you.needs_help)} @click=${() => ask(house)}>${icon("help")}<span class="words" aria-hidden="true">${you.needs_help ? "Your teacher knows" : "I need help"}</span></button>`;
+/** @type {(parts: Parts, room: ClassSeen) => void} */
+function hear({ screen, connection }, room) {
+  const before = connection.classroom?.you;
+  connection.hearClass(room);
+  const { you } = room;
+  if (you.playing && you.table !== connection.table.id && !you.teacher) return location.assign(`/table/${you.table}`);
+  // On the other device now: here nothing of the game is one's own any more.
+  if (you.moved) return location.replace(room.invite);
+  if (you.claimed && !before?.claimed)
+    screen.warn({ words: "Another device says to be you. Your teacher is asked.", isAnswer: true });
+  return screen.draw();
 }
 
-async function ask(house) {
-  const { id, you } = house.room;
+/** @type {(parts: Parts, room: ClassSeen) => Template | null} */
+function helpTool(parts, room) {
+  const { needs_help } = room.you;
+  if (room.over) return null;
+  const words = needs_help ? "Your teacher knows. Take it back" : "I need help";
+  return html`<button class="tool help" aria-label=${words} title=${words} aria-pressed=${String(needs_help)}
+    @click=${() => ask(parts, room)}>${icon("help")}<span class="words" aria-hidden="true">${
+      needs_help ? "Your teacher knows" : "I need help"
+    }</span></button>`;
+}
+
+/** @type {(parts: Parts, room: ClassSeen) => Promise<void>} */
+async function ask({ screen, connection }, { id, you }) {
   try {
-    house.room = await (you.needs_help
+    /** @type {ClassSeen} */
+    const room = await (you.needs_help
       ? remove(`/api/classes/${id}/pupils/${you.pupil}/help`)
       : post(`/api/classes/${id}/help`));
-    say(house.room.you.needs_help ? "Your teacher knows that you need help." : "You need no help any more.");
+    connection.hearClass(room);
+    say(room.you.needs_help ? "Your teacher knows that you need help." : "You need no help any more.");
+    screen.draw();
   } catch (error) {
-    house.trouble = { words: error.message };
+    screen.fail(error);
   }
-  house.draw();
 }

@@ -1,25 +1,38 @@
 // The clocks on the plates: what the house told, counted on.
 import { html, nothing } from "./vendor/lit-html.js";
 
+/** @import { Pace, SeatSeen, TableSeen } from "../types/api.js" */
+
 let told = 0;
 let ticking = 0;
 
-// News of the table: from now on the page counts by itself.
-export function setClocks(house) {
+/**
+ * News of the table: from now on the page counts by itself.
+ * @param {TableSeen} table
+ * @param {() => void} draw
+ */
+export function setClocks(table, draw) {
   told = performance.now();
-  const isRunning = house.table.seats.some((seat) => seat.ticking) && house.table.status === "playing";
-  if (isRunning && !ticking) ticking = setInterval(() => house.draw(), 1000);
-  if (!isRunning) ticking = clearInterval(ticking) ?? 0;
+  const isRunning = table.seats.some((seat) => seat.ticking) && table.status === "playing";
+  if (isRunning && !ticking) ticking = setInterval(draw, 1000);
+  if (isRunning) return;
+  clearInterval(ticking);
+  ticking = 0;
 }
 
+/** @param {SeatSeen} seat */
 export function clock(seat) {
   if (seat.left === null || seat.left === undefined) return nothing;
   const left = Math.max(0, seat.left - (seat.ticking ? (performance.now() - told) / 1000 : 0));
-  return html`<span class="clock figure ${seat.ticking ? "is-ticking" : ""} ${left < 10 && seat.ticking ? "is-short" : ""}" role="timer" aria-label=${`${words(left)} left`}>${figures(left)}</span>`;
+  const marks = `${seat.ticking ? "is-ticking" : ""} ${left < 10 && seat.ticking ? "is-short" : ""}`;
+  const label = `${words(left)} left`;
+  return html`<span class="clock figure ${marks}" role="timer" aria-label=${label}>${figures(left)}</span>`;
 }
 
+/** @param {number} number */
 const two = (number) => String(number).padStart(2, "0");
 
+/** @param {number} seconds */
 function figures(seconds) {
   const whole = Math.ceil(seconds);
   if (whole >= 172800) return `${Math.floor(whole / 86400)} d`;
@@ -27,12 +40,14 @@ function figures(seconds) {
   return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
 }
 
+/** @param {number} seconds */
 function words(seconds) {
   if (seconds >= 172800) return `${Math.floor(seconds / 86400)} days`;
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)} hours`;
   return seconds >= 60 ? `${Math.floor(seconds / 60)} minutes` : `${Math.ceil(seconds)} seconds`;
 }
 
+/** @type {Record<Pace["kind"], (pace: Pace) => string>} */
 export const PACES = {
   none: () => "No clock",
   decision: ({ seconds }) => `${seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`} for each decision`,

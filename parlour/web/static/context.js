@@ -1,52 +1,65 @@
 // What a game's page is given: the view, the table, and the ways to choose. See docs/pages.md.
 
 import { fits, plainWords, same } from "./actions.js";
+import { whyNot } from "./asking.js";
+import { choose } from "./choose.js";
 import { emblem } from "./marks.js";
+import { arrive } from "./playback.js";
 import { isReduced } from "./queue.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 import { html, svg } from "./vendor/lit-html.js";
 
-export function makeContext(house) {
-  return {
+/** @import { AnyAction, AnyView, Context, Pattern } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+
+/**
+ * @param {Parts} parts
+ * @returns {Context}
+ */
+export function makeContext(parts) {
+  const { game, screen, connection } = parts;
+  /** @type {Context} */
+  const context = {
     html,
     svg,
     sound,
+    // A page is asked to draw, to show or to decide only where there is a view.
     get view() {
-      return house.view;
+      return /** @type {AnyView} */ (game.view);
     },
     get next() {
-      return house.next;
+      return game.next;
     },
     get table() {
-      return house.table;
+      return connection.table;
     },
     get seat() {
-      return house.seat;
+      return game.seat;
     },
     get version() {
-      return house.version;
+      return game.version;
     },
     get past() {
-      return house.isPast;
+      return game.isPast;
     },
     get chosen() {
-      return house.chosen;
+      return game.chosen;
     },
     get draft() {
-      return house.draft;
+      return game.draft;
     },
     get staged() {
-      return house.staged;
+      return game.staged;
     },
     get recent() {
-      return house.recent;
+      return game.recent;
     },
     get busy() {
-      return house.isBusy;
+      return game.isBusy;
     },
     get ended() {
-      return Boolean(house.view?.outcome);
+      return Boolean(game.view?.outcome);
     },
     get pace() {
       return settings.pace;
@@ -55,37 +68,43 @@ export function makeContext(house) {
       return isReduced();
     },
     get wide() {
-      return house.isWide;
+      return screen.isWide;
     },
-    name: (seat, never) => house.names.name(seat, never),
-    words: (text) => house.names.words(text),
-    colour: (seat) => house.colours[seat],
-    emblem: (seat) => emblem(house.colours[seat]),
+    get askable() {
+      return game.seat !== null && !game.isPast && !game.view?.outcome;
+    },
+    name: (seat, never) => game.names.name(seat, never),
+    words: (text) => game.names.words(text),
+    colour: (seat) => game.colours[seat],
+    emblem: (seat) => emblem(game.colours[seat]),
+    /** @type {(pattern?: Pattern<AnyAction>) => any[]} as the pattern says: Context["legal"] */
     legal(pattern) {
       // A table that was closed keeps its last view: nothing can be done there any more.
-      if (house.isBusy || house.table?.status === "ended") return [];
-      const all = house.view?.legal ?? [];
+      if (game.isBusy || connection.table.status === "ended") return [];
+      const all = game.view?.legal ?? [];
       return pattern ? all.filter((action) => fits(action, pattern)) : all;
     },
-    describe: (action) => house.page.describe?.(action, house.context) || plainWords(action),
-    choose: (action) => house.choose(action),
-    ask: (action, more) => house.ask(action, more),
-    get askable() {
-      return house.seat !== null && !house.isPast && !house.view?.outcome;
+    describe: (action) => game.page.describe?.(action, context) || plainWords(action),
+    choose(action) {
+      if (!game.isPast) choose(parts, action);
     },
-    isChosen: (action) => same(house.chosen, action),
+    ask: (action, more) => void whyNot(parts, action, more),
+    isChosen: (action) => same(game.chosen, action),
     set(values) {
-      Object.assign(house.draft, values);
-      house.draw();
+      game.set(values);
+      screen.draw();
     },
     stage(values) {
-      house.staged = { ...house.staged, ...values };
-      house.drawNow();
+      game.stage(values);
+      screen.drawNow();
     },
-    redraw: () => house.draw(),
-    wait: (ms) => house.queue.wait(ms),
-    animate: (...rest) => house.queue.animate(...rest),
-    arrive: () => house.arrive(),
+    redraw: () => screen.draw(),
+    wait: (ms) => parts.queue.wait(ms),
+    animate: (...rest) => parts.queue.animate(...rest),
+    arrive() {
+      if (!game.isPast) arrive(parts);
+    },
     find: (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`),
   };
+  return context;
 }

@@ -1,25 +1,34 @@
 // A card shown large: by hovering, by a long press, or by the key i.
 
+import { closest } from "./pointer.js";
+
+/** @import { Parts } from "../types/table.js" */
+
 const HOVER = 650;
 const PRESS = 420;
 
-export function makeDetail(house) {
+/** @param {Element | null} element */
+const keyOf = (element) => {
+  const detailed = element?.closest("[data-detail]") ?? element?.querySelector("[data-detail]");
+  return detailed?.getAttribute("data-detail") ?? null;
+};
+
+/** @param {Pick<Parts, "game" | "screen">} parts */
+export function makeDetail({ game, screen }) {
+  /** @type {string | null} */
   let key = null;
   let timer = 0;
-  let about = null; // the element that is explained
 
-  const keyOf = (element) =>
-    (element?.closest?.("[data-detail]") ?? element?.querySelector?.("[data-detail]"))?.dataset.detail ?? null;
-
-  function show(wanted, element) {
-    if (!wanted || !house.page?.detail) return false;
+  /** @type {(wanted: string | null, about: Element | null) => boolean} */
+  function show(wanted, about) {
+    if (!wanted || !game.page.detail) return false;
     key = wanted;
-    about = element;
-    house.draw();
+    screen.draw();
     requestAnimationFrame(() => {
+      /** @type {HTMLElement | null} */
       const large = document.querySelector(".large");
       if (large && about?.isConnected) lay(large, about);
-      house.say(large?.innerText.replace(/\s+/g, " ") ?? "");
+      screen.say(large?.innerText.replace(/\s+/g, " ") ?? "");
     });
     return true;
   }
@@ -28,53 +37,52 @@ export function makeDetail(house) {
     clearTimeout(timer);
     if (key === null) return false;
     key = null;
-    house.draw();
+    screen.draw();
     return true;
   }
 
   addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(timer);
-    const element = event.target.closest?.("[data-detail]");
+    const element = closest(event, "[data-detail]");
     const wanted = keyOf(element);
     if (wanted && !event.buttons) timer = setTimeout(() => show(wanted, element), HOVER);
-    else if (!event.target.closest?.(".large")) close();
+    else if (!closest(event, ".large")) close();
   });
   addEventListener("pointerdown", (event) => {
     clearTimeout(timer);
-    if (event.pointerType === "mouse") return close();
-    const element = event.target.closest?.("[data-detail]");
+    const element = closest(event, "[data-detail]");
     const wanted = keyOf(element);
-    const { clientX, clientY } = event;
-    const moved = (next) => Math.hypot(next.clientX - clientX, next.clientY - clientY) > 8 && end();
-    const end = () => (
-      clearTimeout(timer),
-      removeEventListener("pointermove", moved),
-      removeEventListener("pointerup", end),
-      removeEventListener("pointercancel", end)
-    );
-    if (!wanted) return close();
+    if (event.pointerType === "mouse" || !wanted) close();
+    else press(event, wanted, element);
+  });
+  addEventListener("contextmenu", (event) => {
+    if (closest(event, "[data-detail]") && matchMedia("(pointer: coarse)").matches) event.preventDefault();
+  });
+
+  /** @type {(event: PointerEvent, wanted: string, element: Element | null) => void} */
+  function press({ clientX, clientY }, wanted, element) {
+    const over = new AbortController();
+    const { signal } = over;
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+    };
     timer = setTimeout(() => {
       if (!show(wanted, element)) return;
-      addEventListener("click", (click) => (click.stopPropagation(), click.preventDefault()), {
-        capture: true,
-        once: true,
-      });
+      addEventListener("click", swallow, { capture: true, once: true });
       addEventListener("pointerup", () => setTimeout(close, 1200), { once: true });
     }, PRESS);
-    addEventListener("pointermove", moved);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
-    return undefined;
-  });
-  addEventListener(
-    "contextmenu",
-    (event) =>
-      event.target.closest?.("[data-detail]") && matchMedia("(pointer: coarse)").matches && event.preventDefault(),
-  );
+    addEventListener("pointermove", (next) => Math.hypot(next.clientX - clientX, next.clientY - clientY) > 8 && end(), {
+      signal,
+    });
+    addEventListener("pointerup", end, { signal });
+    addEventListener("pointercancel", end, { signal });
+  }
 
   return {
     close,
+    /** @param {Element | null} element */
     toggle: (element) => (key === null ? show(keyOf(element), element) : close()),
     get key() {
       return key;
@@ -82,16 +90,25 @@ export function makeDetail(house) {
   };
 }
 
+/** @param {Event} event */
+function swallow(event) {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
 const GAP = 10;
 
-// Beside what it explains, on the side with the most room: it never covers it where there is a way around.
+/** @type {(start: number, size: number, least: number, most: number) => number} */
+const within = (start, size, least, most) => Math.max(least + GAP, Math.min(start, most - GAP - size));
+
+/**
+ * Beside what it explains, on the side with the most room: it never covers it where there is a way around.
+ * @type {(large: HTMLElement, about: Element) => void}
+ */
 function lay(large, about) {
-  const [box, room] = [
-    (about.querySelector(".faces") ?? about).getBoundingClientRect(),
-    large.offsetParent.getBoundingClientRect(),
-  ];
+  const box = (about.querySelector(".faces") ?? about).getBoundingClientRect();
+  const room = (large.offsetParent ?? document.body).getBoundingClientRect();
   const [width, height] = [large.offsetWidth, large.offsetHeight];
-  const within = (start, size, least, most) => Math.max(least + GAP, Math.min(start, most - GAP - size));
   const across = within(box.x + box.width / 2 - width / 2, width, room.left, room.right);
   const along = within(box.y + box.height / 2 - height / 2, height, room.top, room.bottom);
   const sides = [

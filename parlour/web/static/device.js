@@ -1,96 +1,137 @@
 // Several people at one device: whose view is shown, and the curtain between two of them.
 
 import { get } from "./api.js";
+import { forget, lookAnew } from "./hearing.js";
 import { emblem } from "./marks.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
+/** @import { Privacy } from "../types/api.js" */
+/** @import { Seat, Template } from "../types/page.js" */
+/** @import { Parts, Seen } from "../types/table.js" */
+
 const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
-// At a shared device "your go" would be anybody's: the person is named.
-export function goOf(house, words) {
+/**
+ * At a shared device "your go" would be anybody's: the person is named.
+ * @type {(game: Parts["game"], words: string) => Template}
+ */
+export function goOf({ colours, names, seat }, words) {
   const task = words.match(/^Your go(: .*|\.)$/)?.[1] ?? `. ${words}`;
-  return html`<b class="whose" data-colour=${house.colours[house.seat]}>${emblem(house.colours[house.seat])}${house.names.name(house.seat, true)}’s go</b>${task}`;
+  if (seat === null) return html`${words}`;
+  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${names.name(seat, true)}’s go</b
+    >${task}`;
 }
 
-export function makeDevice(house) {
-  let shown = null; // the seat whose view is on the screen; none: what a watcher sees
-  let next = null; // the seat that the device is passed to
-  let asked = null; // the version at which that was found out
-  let handed = null; // the seat that the device has just gone to without a curtain
+/** @param {Parts} parts */
+export function makeDevice(parts) {
+  const { game, screen, connection } = parts;
+  /** @type {Seat | null} whose view is on the screen; none: what a watcher sees */
+  let shown = null;
+  /** @type {Seat | null} to whom the device is passed */
+  let next = null;
+  /** @type {number | null} the version at which that was found out */
+  let asked = null;
+  /** @type {Seat | null} to whom the device has just gone without a curtain */
+  let handed = null;
   let isAlone = false; // a curtain was lifted for the seat that is shown: the others look away
 
-  const held = () => house.table?.you?.seats ?? [];
+  const held = () => connection.table.you.seats;
   const isShared = () => held().length > 1;
-  const isOver = () => Boolean(house.view?.outcome) || house.table.status === "ended";
+  const isOver = () => Boolean(game.view?.outcome) || connection.table.status === "ended";
 
-  // Whether what a seat sees, or is about to decide, is for its eyes alone.
-  const isPrivate = async (seat) =>
-    held().includes(seat) && (await get(`/api/tables/${house.table.id}/seats/${seat}/privacy`)).private;
+  /**
+   * Whether what a seat sees, or is about to decide, is for its eyes alone.
+   * @param {Seat | null} seat
+   */
+  async function isPrivate(seat) {
+    if (seat === null || !held().includes(seat)) return false;
+    /** @type {Privacy} */
+    const told = await get(`/api/tables/${connection.table.id}/seats/${seat}/privacy`);
+    return told.private;
+  }
 
   // After every arrival: is it somebody else's go at this device?
   async function follow() {
-    if (!isShared() || !house.view || house.isBusy || asked === house.version) return;
-    const version = (asked = house.version);
-    const acting = isOver() ? [] : held().filter((seat) => house.view.actors.includes(seat));
-    const seat = [shown, next].find((one) => acting.includes(one)) ?? acting[0] ?? null;
+    const { view, version } = game;
+    if (!isShared() || !view || game.isBusy || asked === version) return;
+    asked = version;
+    const acting = isOver() ? [] : held().filter((seat) => view.actors.includes(seat));
+    const seat = acting.find((one) => one === shown) ?? acting.find((one) => one === next) ?? acting[0] ?? null;
     try {
       const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(seat === shown ? null : shown)]);
-      if (version === house.version) pass(seat, isSecret, leavesSecret);
+      if (version === game.version) pass(seat, isSecret, leavesSecret);
     } catch {
       asked = null;
       setTimeout(follow, AGAIN);
     }
   }
 
-  // To the seat that is to decide; to none where nobody at this device is, or the game is over.
+  /**
+   * To the seat that is to decide; to none where nobody at this device is, or the game is over.
+   * @type {(seat: Seat | null, isSecret: boolean, leavesSecret: boolean) => void}
+   */
   function pass(seat, isSecret, leavesSecret) {
-    if (seat === null && next !== null) (next = null), house.draw();
+    if (seat === null) openCurtain();
     if (seat === shown) {
       isAlone &&= isSecret;
-      if (isSecret && !isAlone) drawCurtain(seat);
+      if (seat !== null && isSecret && !isAlone) drawCurtain(seat);
     } else if (seat !== null && (isSecret || leavesSecret)) drawCurtain(seat);
     else if (seat !== null || isOver()) hand(seat);
     else if (leavesSecret && !isAlone) close();
   }
 
+  function openCurtain() {
+    if (next === null) return;
+    next = null;
+    screen.draw();
+  }
+
+  /** @param {Seat} seat */
   function drawCurtain(seat) {
     if (shown !== null) close();
     next = seat;
-    house.drawNow();
+    screen.drawNow();
   }
 
   // Nothing that one person has seen stays on the screen.
   function close() {
-    house.forget();
+    forget(parts);
     show(null);
   }
 
-  // Without secrets nothing is hidden; whose go it is is told all the same.
+  /**
+   * Without secrets nothing is hidden; whose go it is is told all the same.
+   * @param {Seat | null} seat
+   */
   function hand(seat) {
     handed = seat;
     show(seat);
-    if (seat !== null) house.say(`${house.names.name(seat, true)}’s go.`);
+    if (seat !== null) screen.say(`${game.names.name(seat, true)}’s go.`);
   }
 
-  // Look through the eyes of a seat, or a watcher's.
+  /**
+   * Look through the eyes of a seat, or a watcher's.
+   * @param {Seat | null} seat
+   */
   function show(seat) {
     [shown, next, isAlone] = [seat, null, false];
-    house.live.look(seat);
-    lookAnew(seat);
+    parts.live.look(seat);
+    fetchView(seat);
   }
 
-  async function lookAnew(seat) {
+  /** @param {Seat | null} seat */
+  async function fetchView(seat) {
     try {
-      await house.lookAnew();
+      await lookAnew(parts);
     } catch {
-      setTimeout(() => shown === seat && lookAnew(seat), AGAIN);
+      setTimeout(() => shown === seat && fetchView(seat), AGAIN);
     }
   }
 
   function lift() {
     show(next);
     isAlone = true;
-    house.draw();
+    screen.draw();
   }
 
   // Other seats are held at this device than before.
@@ -102,32 +143,43 @@ export function makeDevice(house) {
   // The table was closed: there is nobody to pass the device to.
   function end() {
     if (isShared() && shown !== null) close();
-    else if (next !== null) (next = null), house.draw();
+    else openCurtain();
+  }
+
+  function endHandover() {
+    handed = null;
+    screen.draw();
   }
 
   const handover = () =>
-    handed === null || next !== null
+    handed === null
       ? nothing
-      : html`<p class="handover off-plane" aria-hidden="true" data-colour=${house.colours[handed]} @animationend=${() => ((handed = null), house.draw())}>${emblem(house.colours[handed])}${house.names.name(handed, true)}’s go</p>`;
+      : html`<p class="handover off-plane" aria-hidden="true" data-colour=${game.colours[handed]}
+          @animationend=${endHandover}>${emblem(game.colours[handed])}${game.names.name(handed, true)}’s go</p>`;
 
-  const curtain = () =>
-    next === null
-      ? handover()
-      : html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-colour=${house.colours[next]}>
-    <div>
-      ${emblem(house.colours[next])}
-      <p class="label">Pass the device to</p>
-      <h2 id="curtain-title">${house.names.name(next, true)}</h2>
-      <button class="button main" @click=${lift}>I am ${house.names.name(next, true)}: show my side</button>
-    </div>
-  </div>`;
+  function curtain() {
+    if (next === null) return handover();
+    const [name, colour] = [game.names.name(next, true), game.colours[next]];
+    return html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title"
+      data-colour=${colour}>
+      <div>
+        ${emblem(colour)}
+        <p class="label">Pass the device to</p>
+        <h2 id="curtain-title">${name}</h2>
+        <button class="button main" @click=${lift}>I am ${name}: show my side</button>
+      </div>
+    </div>`;
+  }
 
   return {
     follow,
     curtain,
     changeSeats,
     end,
-    // A glimpse through another seat's eyes, still on its way when the device was passed on.
+    /**
+     * A glimpse through another seat's eyes, still on its way when the device was passed on.
+     * @param {Seen} glimpse
+     */
     isStranger: (glimpse) => isShared() && (glimpse.view.seat ?? null) !== shown,
     get seat() {
       return shown;

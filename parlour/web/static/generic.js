@@ -4,6 +4,8 @@ import { spaced } from "./actions.js";
 import { offer } from "./targets.js";
 import { html } from "./vendor/lit-html.js";
 
+/** @import { AnyAction, Context, GamePage, Template } from "../types/page.js" */
+
 const SHOWN_ELSEWHERE = new Set(["seat", "actors", "status", "outcome", "legal"]);
 const { seatFields = "", bySeat = "", author } = document.body.dataset;
 const SEATS = new Set(seatFields.split(" "));
@@ -12,6 +14,7 @@ const BY_SEAT = new Set(bySeat.split(" "));
 // For authors of games, in `parlour play --author` only: what everybody sees.
 const inspector = author === undefined ? null : await import("./inspector.js");
 
+/** @type {GamePage} */
 export default {
   board(context) {
     const fields = Object.entries(context.view).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
@@ -34,32 +37,41 @@ export default {
   },
 };
 
+/** @type {(action: AnyAction, context: Context) => Template} */
 const button = (action, context) =>
   html`<button class="button" ${offer(context, action)}>${inWords(action, context)}</button>`;
 
-// "Give: card 7, to Ben".
-function inWords({ do: name = "", ...fields }, context) {
+/**
+ * "Give: card 7, to Ben".
+ * @type {(action: AnyAction, context: Context) => string}
+ */
+function inWords({ do: name, ...fields }, context) {
   const parts = Object.entries(fields).map(([field, value]) => `${spaced(field)} ${plainly(field, value, context)}`);
   const first = spaced(name);
   return first.charAt(0).toUpperCase() + first.slice(1) + (parts.length ? `: ${parts.join(", ")}` : "");
 }
 
+/** @type {(field: string, value: unknown, context: Context) => string} */
 function plainly(field, value, context) {
   if (SEATS.has(field)) return seats(value, context);
   if (value === null || value === undefined) return "nothing";
   return typeof value === "object" ? JSON.stringify(value) : spaced(value);
 }
 
+/** @type {(value: unknown, context: Context) => string} */
 function seats(value, context) {
   if (Array.isArray(value)) return value.map((seat) => seats(seat, context)).join(", ") || "nobody";
-  return value === null || value === undefined ? "nobody" : context.name(value);
+  return typeof value === "number" ? context.name(value) : "nobody";
 }
 
+/** @type {(fields: [name: string, value: unknown][], context: Context) => Template} */
 const list = (fields, context) =>
   html`<dl>${fields.map(([name, value]) => row(spaced(name), field(name, value, context)))}</dl>`;
 
+/** @type {(title: string, value: unknown) => Template} */
 const row = (title, value) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`;
 
+/** @type {(name: string, value: unknown, context: Context) => unknown} */
 function field(name, value, context) {
   if (SEATS.has(name)) return seats(value, context);
   if (BY_SEAT.has(name) && Array.isArray(value))
@@ -67,6 +79,7 @@ function field(name, value, context) {
   return shown(value, context);
 }
 
+/** @type {(value: unknown, context: Context) => unknown} */
 function shown(value, context) {
   if (value === null || value === undefined || value === "") return html`<span class="none">nothing</span>`;
   if (value === true) return "yes";

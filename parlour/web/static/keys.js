@@ -2,39 +2,61 @@
 import { fitBoard, hasPlane, panBoard, revealOnBoard, zoomBoard } from "./board.js";
 import { goBack, play } from "./choose.js";
 import { backToNow, step } from "./past.js";
+import { closest } from "./pointer.js";
+import { statusWords } from "./status.js";
 import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
 
-export function listenToKeys(house) {
+/** @import { Parts } from "../types/table.js" */
+
+/** @param {Parts} parts */
+export function listenToKeys(parts) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.closest?.("input, select, textarea, dialog")) {
-      if (event.key === "Escape" && !event.target.closest("dialog")) leaveField(house);
+    if (closest(event, "input, select, textarea, dialog")) {
+      if (event.key === "Escape" && !closest(event, "dialog")) leaveField(parts);
       return;
     }
-    if (press(house, event)) event.preventDefault();
+    if (press(parts, event)) event.preventDefault();
   });
 }
 
-function press(house, event) {
+/**
+ * Whether the key meant anything.
+ * @type {(parts: Parts, event: KeyboardEvent) => boolean}
+ */
+function press(parts, event) {
+  const { game, screen, context } = parts;
   const { key } = event;
-  if (key.startsWith("Arrow")) return arrow(house, event);
-  const own = house.view && !house.past && house.page?.keys?.find((one) => one.key === key);
-  if (own) return own.press(house.context), true;
-  const act = house.past && !IN_THE_PAST.has(key) ? null : ACTS[key];
-  return act ? act(house, event) !== false : false;
-}
-
-function arrow(house, { key, shiftKey, target }) {
-  const by =
-    house.past && !shiftKey && !target.closest?.("[role=tablist]") ? { ArrowLeft: -1, ArrowRight: 1 }[key] : undefined;
-  if (by) return step(house, by), true;
-  if (target.closest?.("[role=tablist], [data-scrolls]") && !target.closest("[data-target]")) return false;
-  if (shiftKey && hasPlane()) {
-    panBoard({ ArrowLeft: 80, ArrowRight: -80 }[key] ?? 0, { ArrowUp: 80, ArrowDown: -80 }[key] ?? 0);
+  if (key.startsWith("Arrow")) return arrow(parts, event);
+  const own = game.view && !screen.past && game.page.keys?.find((one) => one.key === key);
+  if (own) {
+    own.press(context);
     return true;
   }
-  const next = walk(key, house.isAsking);
+  const act = screen.past && !IN_THE_PAST.has(key) ? null : ACTS[key];
+  return act ? act(parts, event) !== false : false;
+}
+
+/** @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, [dx: number, dy: number]>} */
+const PANS = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
+
+/** @type {(parts: Parts, event: KeyboardEvent) => boolean} */
+function arrow(parts, event) {
+  const { key, shiftKey } = event;
+  const { past, isAsking } = parts.screen;
+  if (past && !shiftKey && key in STEPS && !closest(event, "[role=tablist]")) {
+    step(parts, past, STEPS[key]);
+    return true;
+  }
+  if (closest(event, "[role=tablist], [data-scrolls]") && !closest(event, "[data-target]")) return false;
+  if (shiftKey && hasPlane()) {
+    panBoard(...(PANS[key] ?? [0, 0]));
+    return true;
+  }
+  const next = walk(key, isAsking);
   if (next) revealOnBoard(next);
   return Boolean(next);
 }
@@ -42,62 +64,87 @@ function arrow(house, { key, shiftKey, target }) {
 // Looking back, there is nothing to decide.
 const IN_THE_PAST = new Set(["?", "s", "l", "h", "b", "i", "m", "+", "=", "-", "0", "Escape"]);
 
+/** @type {Record<string, (parts: Parts, event: KeyboardEvent) => unknown>} false: the key means nothing here */
 const ACTS = {
-  "?": (house) => house.openDialog("keys"),
-  s: (house) => house.say(house.statusWords()),
-  l: (house) => house.say(house.log.length ? house.names.words(house.log.at(-1).words) : "Nothing has happened yet."),
-  h: (house) => house.say(house.page?.say?.hand?.(house.shown.context) ?? textOf(".hand") ?? "You hold nothing."),
-  b: (house) => house.say(house.page?.say?.board?.(house.shown.context) ?? textOf(".board") ?? ""),
-  i: (house) => house.detail.toggle(document.activeElement),
+  "?": ({ screen }) => screen.openDialog("keys"),
+  s: (parts) => parts.screen.say(statusWords(parts)),
+  l: ({ game, screen }) => screen.say(game.names.words(game.log.at(-1)?.words ?? "Nothing has happened yet.")),
+  h: (parts) => parts.screen.say(read(parts, "hand") ?? textOf(".hand") ?? "You hold nothing."),
+  b: (parts) => parts.screen.say(read(parts, "board") ?? textOf(".board") ?? ""),
+  i: ({ detail }) => detail.toggle(document.activeElement),
   y: toggleAsking,
-  u: (house) => takeBack(house),
-  m: (house) => house.openTab(house.tab, true),
-  w: (house) => house.lesson?.showMe() ?? false,
+  u: (parts) => takeBack(parts),
+  m: ({ screen }) => screen.openTab(screen.tab, true),
+  w: ({ lesson }) => lesson?.showMe() ?? false,
   "+": () => zoomBoard(1.25),
   "=": () => zoomBoard(1.25),
   "-": () => zoomBoard(0.8),
   0: () => fitBoard(),
-  " ": (house, event) => (event.target.closest?.("button, a, summary, [data-target]") ? false : house.queue.skip()),
-  Enter: (house, event) =>
-    house.chosen && !house.isBusy && house.focus.isAtStatus ? play(house, house.chosen) : false,
-  Escape: (house) =>
-    !document.querySelector(":popover-open") &&
-    (house.detail.close() ||
-      closeSheet(house) ||
-      putAway(house) ||
-      backToNow(house) ||
-      goBack(house) ||
-      (house.isAsking && toggleAsking(house)) ||
-      house.queue.skip()),
+  " ": ({ queue }, event) => (closest(event, "button, a, summary, [data-target]") ? false : queue.skip()),
+  Enter: confirm,
+  Escape: (parts) => !document.querySelector(":popover-open") && leave(parts),
 };
 
-function toggleAsking(house) {
-  house.isAsking = !house.isAsking;
-  house.draw();
-  return house.say(
-    house.isAsking
+/** @type {(parts: Parts, what: "hand" | "board") => string | undefined} */
+function read({ game, screen, context }, what) {
+  return game.page.say?.[what]?.(screen.past?.context ?? context);
+}
+
+/** @param {Parts} parts */
+function confirm(parts) {
+  const { chosen, isBusy } = parts.game;
+  return chosen && !isBusy && parts.focus.isAtStatus ? play(parts, chosen) : false;
+}
+
+/**
+ * What lies over the board is closed before anything below it.
+ * @param {Parts} parts
+ */
+const leave = (parts) =>
+  parts.detail.close() ||
+  closeSheet(parts) ||
+  putAway(parts) ||
+  backToNow(parts) ||
+  goBack(parts) ||
+  (parts.screen.isAsking && toggleAsking(parts)) ||
+  parts.queue.skip();
+
+/** @param {Parts} parts */
+function toggleAsking({ screen }) {
+  screen.toggleAsking();
+  return screen.say(
+    screen.isAsking
       ? "The arrows reach what cannot be done, too. Enter asks why not."
       : "The arrows reach what can be done.",
   );
 }
 
-// What lies over the board is closed before anything below it.
-const closeSheet = (house) => house.isSideOpen && !house.hasColumn && house.toggleSide(false);
+/** @param {Parts} parts */
+const closeSheet = ({ screen }) => screen.hasSheet && screen.toggleSide(false);
 
-// Out of a field: the sheet or the question that it belongs to is closed.
-function leaveField(house) {
-  if (closeSheet(house)) return;
-  house.naming = null;
-  house.draw();
-  house.focus.toStatus();
+/**
+ * Out of a field: the sheet or the question that it belongs to is closed.
+ * @param {Parts} parts
+ */
+function leaveField(parts) {
+  if (closeSheet(parts)) return;
+  parts.screen.askName(null);
+  parts.focus.toStatus();
 }
 
-// The answer to a question is put away like a card that was held.
-function putAway(house) {
-  if (!house.trouble?.isAnswer) return false;
-  house.trouble = null;
-  house.draw();
+/**
+ * The answer to a question is put away like a card that was held.
+ * @param {Parts} parts
+ */
+function putAway({ screen }) {
+  if (!screen.trouble?.isAnswer) return false;
+  screen.putTroubleAway();
   return true;
 }
 
-const textOf = (selector) => document.querySelector(selector)?.innerText.replace(/\s+/g, " ").trim() || null;
+/** @param {string} selector */
+function textOf(selector) {
+  /** @type {HTMLElement | null} */
+  const element = document.querySelector(selector);
+  return element?.innerText.replace(/\s+/g, " ").trim() || null;
+}

@@ -4,78 +4,83 @@ import { keyOf, same } from "./actions.js";
 import { get, post } from "./api.js";
 import { ruleLink } from "./asking.js";
 import { keepOnBoard } from "./board.js";
-import { icon } from "./marks.js";
 import { offered } from "./targets.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
+/** @import { LessonSeen, TableSeen } from "../types/api.js" */
+/** @import { AnyAction, Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+/** @import { Wanted } from "./targets.js" */
+/** @typedef {ReturnType<typeof makeLesson>} Lesson */
+/** @typedef {Omit<LessonSeen, "wanted"> & { wanted: AnyAction | null }} Note */
+
+const AGAIN = 3000; // ms, until what could not be heard is asked for again
 const KEYS = [{ key: "w", words: "read the note again, and go to what it wants" }];
 
-export function makeLesson(house) {
-  const path = `/api/tables/${house.table.id}/lesson`;
-  const lesson = {
-    note: null,
-    isWrong: false,
-    isOver: false,
-    panel: () => panel(lesson, house),
-    attend,
-    mark,
-    goOn,
-    showMe,
-    keys: KEYS,
-  };
+/** @param {Parts} parts */
+export function makeLesson(parts) {
+  const { game, screen, connection, context, queue } = parts;
+  const path = `/api/tables/${connection.table.id}/lesson`;
   let asked = -1;
   let brought = "";
+  /** @type {Note | null} */
+  let note = null;
+  let isWrong = false;
+  let isOver = false;
 
   // Whenever the page has come to rest at a version, hear what is said there.
   async function attend() {
-    if (asked === house.version || house.queue.isBusy || house.version < 0) return;
-    const version = (asked = house.version);
+    const { version } = game;
+    if (asked === version || queue.isBusy || version < 0) return;
+    asked = version;
     try {
-      const note = await get(`${path}?version=${version}`);
+      /** @type {Note} */
+      const told = await get(`${path}?version=${version}`);
       if (asked !== version) return;
-      const isNew = note.step !== lesson.note?.step || note.task !== lesson.note?.task;
-      Object.assign(lesson, { note, isWrong: false, isOver: note.over });
-      house.trouble = null;
-      if (isNew && (note.task || note.waits || note.over)) read();
+      const isNew = told.step !== note?.step || told.task !== note?.task;
+      [note, isWrong, isOver] = [told, false, told.over];
+      screen.putTroubleAway();
+      if (isNew && (told.task || told.waits || told.over)) read();
     } catch (error) {
-      house.trouble = { words: error.message };
-      setTimeout(() => asked === version && ((asked = -1), house.draw()), 3000);
+      screen.fail(error);
+      setTimeout(() => {
+        if (asked !== version) return;
+        asked = -1;
+        screen.draw();
+      }, AGAIN);
     }
-    house.draw();
   }
 
-  function read() {
-    const { note } = lesson;
-    return note ? house.say(house.names.words(`${note.words} ${note.task}`)) : false;
-  }
+  const read = () => (note ? screen.say(game.names.words(`${note.words} ${note.task}`)) : false);
 
   async function goOn() {
     try {
-      await post(path, { version: house.version });
+      await post(path, { version: game.version });
     } catch (error) {
-      house.trouble = { words: error.message };
-      house.draw();
+      screen.fail(error);
     }
   }
 
   // After every drawing: what is wanted pulses, what is spoken of is framed.
   function mark() {
-    const found = lesson.note?.wanted && !house.isBusy ? wantedOn(house, lesson.note) : [];
+    const found = note?.wanted && !game.isBusy ? wantedOn(game.chosen, note.wanted) : [];
     for (const element of document.querySelectorAll(".is-wanted"))
       if (!found.includes(element)) element.classList.remove("is-wanted", "is-shown");
     for (const element of found) element.classList.add("is-wanted");
-    const looked = lesson.note?.look.map((key) => house.context.find(key)).filter(Boolean) ?? [];
+    const looked = note?.look.map((key) => context.find(key)) ?? [];
     for (const element of document.querySelectorAll(".is-spoken-of"))
-      if (!looked.includes(element)) element.classList.remove("is-spoken-of");
-    for (const element of looked) element.classList.add("is-spoken-of");
-    const first = found[0] && `${house.version} ${found[0].dataset.target ?? "button"}`;
-    if (first && first !== brought) bring(found[0]);
+      if (!looked.some((one) => one === element)) element.classList.remove("is-spoken-of");
+    for (const element of looked) element?.classList.add("is-spoken-of");
+    const [first] = found;
+    const key = first ? `${game.version} ${first.getAttribute("data-target") ?? "button"}` : "";
+    if (first && key !== brought) bring(first);
     else if (!first) keepOnBoard(null);
-    brought = first ?? "";
+    brought = key;
   }
 
   // To what is wanted: the note is read again, and Enter does it.
   function showMe() {
+    /** @type {HTMLElement | null} */
     const first = document.querySelector(".is-wanted, .lesson .ways .main");
     read();
     if (!first) return true;
@@ -86,32 +91,86 @@ export function makeLesson(house) {
     return true;
   }
 
-  return lesson;
+  function panel() {
+    if (!note) return html`<section class="lesson" aria-label="Lesson"></section>`;
+    const { trouble } = screen;
+    const isBegun = game.chosen || Object.keys(game.draft).length > 0;
+    const mark = isOver ? "is-finished" : isBegun ? "is-begun" : "";
+    return html`<section class="lesson ${mark}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
+      ${progress(note, isOver)}
+      <div class="note">
+        <p class="words">${game.names.words(note.words)} <a class="why" href=${ruleLink(note.rule)} target="_blank"
+          rel="noopener">The rule</a></p>
+        ${
+          trouble
+            ? html`<p class="again" role="alert">${trouble.words}</p>`
+            : note.task
+              ? html`<p class="task">${game.names.words(note.task)}</p>`
+              : nothing
+        }
+      </div>
+      <div class="ways">${isOver ? waysAfter(parts) : ways(note)}</div>
+    </section>`;
+  }
+
+  /** @param {Note} told */
+  function ways({ waits, wanted }) {
+    if (screen.trouble) isWrong = true;
+    const isFree = !game.isBusy;
+    return html`${waits && isFree ? html`<button class="button main" @click=${goOn}>Go on</button>` : nothing}
+      ${isWrong && wanted && isFree ? html`<button class="button" @click=${showMe}>Show me</button>` : nothing}
+      <a class="button quiet leave" href="/" title="The lesson waits where you leave it">Leave</a>`;
+  }
+
+  return {
+    panel,
+    attend,
+    mark,
+    showMe,
+    keys: KEYS,
+    get isOver() {
+      return isOver;
+    },
+  };
 }
 
-// The elements that lead to the wanted action: what confirms it, what offers it, or the first half of it.
-function wantedOn(house, { wanted }) {
-  if (same(house.chosen, wanted)) return [...document.querySelectorAll(".actions .confirm")];
-  const targets = [...document.querySelectorAll("[data-target]")].filter((element) => offered.has(element));
-  const whole = targets.filter((element) => same(offered.get(element).action, wanted));
+/**
+ * The elements that lead to the wanted action: what confirms it, what offers it, or the first half of it.
+ * @type {(chosen: AnyAction | null, wanted: AnyAction) => Element[]}
+ */
+function wantedOn(chosen, wanted) {
+  if (same(chosen, wanted)) return [...document.querySelectorAll(".actions .confirm")];
+  const targets = [...document.querySelectorAll("[data-target]")].flatMap((element) => {
+    const offer = offered.get(element);
+    return offer ? [{ element, offer }] : [];
+  });
+  /** @type {(isWanted: (offer: Wanted) => boolean) => Element[]} */
+  const those = (isWanted) => targets.filter(({ offer }) => isWanted(offer)).map(({ element }) => element);
+  const whole = those(({ action }) => same(action, wanted));
   const buttons = [...document.querySelectorAll("[data-decision]")].filter((element) =>
-    same(JSON.parse(element.dataset.decision), wanted),
+    same(JSON.parse(element.getAttribute("data-decision") ?? "null"), wanted),
   );
   if (whole.length || buttons.length) return [...whole, ...buttons];
   // A half names a value of the action, in the order in which the action names them: the card before the place.
   const { do: name, ...rest } = wanted;
   for (const value of [...Object.values(rest), name]) {
-    const half = targets.filter((element) => isHalf(offered.get(element), value));
+    const half = those((offer) => isHalf(offer, value));
     if (half.length) return half;
   }
   // A half that leads elsewhere is given up by choosing it again.
-  return targets.filter((element) => offered.get(element).isChosen);
+  return those(({ isChosen }) => isChosen);
 }
 
+/** @type {(offer: Wanted, value: unknown) => boolean} */
 const isHalf = ({ action, key, isChosen }, value) =>
   action === null && !isChosen && key.slice(key.indexOf("=") + 1) === keyOf(value);
 
-// Into sight, in whatever scrolls or pans around it; nothing moves that does not have to.
+const SCROLLS = /auto|scroll/;
+
+/**
+ * Into sight, in whatever scrolls or pans around it; nothing moves that does not have to.
+ * @param {Element} target
+ */
 function bring(target) {
   for (let strip = target.parentElement; strip && !strip.matches(".shell"); strip = strip.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(strip);
@@ -124,54 +183,38 @@ function bring(target) {
   keepOnBoard(target);
 }
 
-const SCROLLS = /auto|scroll/;
-
-function panel(lesson, house) {
-  const { note } = lesson;
-  if (!note) return html`<section class="lesson" aria-label="Lesson"></section>`;
-  const isBegun = house.chosen || Object.keys(house.draft).length > 0;
-  return html`<section class="lesson ${lesson.isOver ? "is-finished" : isBegun ? "is-begun" : ""}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
-    <p class="at label"><span>Lesson</span><span class="figure">${lesson.isOver ? "Done" : html`Step ${note.step} of ${note.steps - 1}`}</span>
-      <i class="run" aria-hidden="true">${Array.from({ length: note.steps - 1 }, (_, number) => html`<b class=${number < note.step - 1 || lesson.isOver ? "is-done" : number < note.step ? "is-now" : ""}></b>`)}</i></p>
-    <div class="note">
-      <p class="words">${house.names.words(note.words)} <a class="why" href=${ruleLink(note.rule)} target="_blank" rel="noopener">The rule</a></p>
-      ${house.trouble ? html`<p class="again" role="alert">${house.trouble.words}</p>` : note.task ? html`<p class="task">${house.names.words(note.task)}</p>` : nothing}
-    </div>
-    <div class="ways">${ways(lesson, house)}</div>
-  </section>`;
+/** @type {(note: Note, isOver: boolean) => Template} */
+function progress({ step, steps }, isOver) {
+  const marks = Array.from({ length: steps - 1 }, (_, number) =>
+    number < step - 1 || isOver ? "is-done" : number < step ? "is-now" : "",
+  );
+  return html`<p class="at label"><span>Lesson</span><span class="figure">${
+    isOver ? "Done" : html`Step ${step} of ${steps - 1}`
+  }</span>
+    <i class="run" aria-hidden="true">${marks.map((mark) => html`<b class=${mark}></b>`)}</i></p>`;
 }
 
-function ways(lesson, house) {
-  const { note } = lesson;
-  if (lesson.isOver) {
-    return html`<button class="button main" @click=${(event) => playNow(event.currentTarget, house)}>Play now</button>
-      <a class="button" href="/rules/${house.table.edition}">Rulebook</a>
-      <a class="button quiet" href="/">To the games</a>`;
-  }
-  if (house.trouble) lesson.isWrong = true;
-  return html`${note.waits && !house.isBusy ? html`<button class="button main" @click=${lesson.goOn}>Go on</button>` : nothing}
-    ${lesson.isWrong && note.wanted && !house.isBusy ? html`<button class="button" @click=${lesson.showMe}>Show me</button>` : nothing}
-    <a class="button quiet leave" href="/" title="The lesson waits where you leave it">Leave</a>`;
+/** @param {Parts} parts */
+function waysAfter(parts) {
+  /** @param {Event & { currentTarget: HTMLButtonElement }} event */
+  const start = ({ currentTarget }) => playNow(currentTarget, parts);
+  return html`<button class="button main" @click=${start}>Play now</button>
+    <a class="button" href="/rules/${parts.connection.table.edition}">Rulebook</a>
+    <a class="button quiet" href="/">To the games</a>`;
 }
 
-async function playNow(button, house) {
-  const {
-    name,
-    players: [least, most],
-  } = house.game;
+/** @type {(button: HTMLButtonElement, parts: Parts) => Promise<void>} */
+async function playNow(button, { game, screen, connection }) {
+  const [least, most] = game.card?.players ?? [2, 3];
+  const seats = Math.max(least, Math.min(3, most));
+  const wish = { game: connection.table.game, seats, bots: screen.level, start: true, private: true };
   button.disabled = true;
   try {
-    const table = await post("/api/tables", {
-      game: name,
-      seats: Math.max(least, Math.min(3, most)),
-      bots: house.level,
-      start: true,
-      private: true,
-    });
+    /** @type {TableSeen} */
+    const table = await post("/api/tables", wish);
     location.assign(`/table/${table.id}`);
   } catch (error) {
     button.disabled = false;
-    house.trouble = { words: error.message };
-    house.draw();
+    screen.fail(error);
   }
 }

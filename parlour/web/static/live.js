@@ -2,20 +2,42 @@
 import { makePatience } from "./again.js";
 import { get } from "./api.js";
 
+/** @import { ChatMessage, ChatNews, TableNews, TableSeen } from "../types/api.js" */
+/** @import { Seat } from "../types/page.js" */
+/** @import { LineState, Seen } from "../types/table.js" */
+/** @typedef {ReturnType<typeof connect>} Live */
+
+/**
+ * @typedef {object} Hearers
+ * @property {(glimpse: Seen) => void} glimpse
+ * @property {(table: TableSeen) => void} table
+ * @property {(message: ChatMessage) => void} chat
+ * @property {(state: LineState) => void} connection
+ */
+
 const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
 
+/**
+ * @param {string} table
+ * @param {Hearers} hear
+ */
 export function connect(table, hear) {
   const patience = makePatience();
+  /** @type {WebSocket | null} */
   let socket = null;
+  /** @type {number | null} */
   let since = null;
-  let seat = null; // which of several seats at this device is shown
+  /** @type {Seat | null} which of several seats at this device is shown */
+  let seat = null;
   let timer = 0;
   let isClosed = false;
   let wasLost = false;
 
   function open() {
     clearTimeout(timer);
-    const query = new URLSearchParams({ ...(since === null ? {} : { since }), ...(seat === null ? {} : { seat }) });
+    const query = new URLSearchParams();
+    if (since !== null) query.set("since", String(since));
+    if (seat !== null) query.set("seat", String(seat));
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);
     const asked = seat;
     let isHeard = false; // a line that is opened may still be turned away
@@ -27,15 +49,17 @@ export function connect(table, hear) {
     socket.onclose = lost;
   }
 
+  /** @param {Seat | null} asked */
   async function opened(asked) {
     patience.began();
     presence();
     if (seat !== asked) look(seat); // the device was passed on while the line was being opened
     if (wasLost) await lookUp();
-    hear.connection({ is: "live", wasLost });
+    hear.connection(wasLost ? { is: "back" } : { is: "live" });
     wasLost = false;
   }
 
+  /** @param {Seen | TableNews | ChatNews} message */
   function receive(message) {
     if (message.kind === "glimpse") {
       if (since !== null && message.version <= since && !message.fresh) return;
@@ -45,6 +69,7 @@ export function connect(table, hear) {
     else if (message.kind === "chat") hear.chat(message.message);
   }
 
+  /** @param {CloseEvent} close */
   function lost(close) {
     if (isClosed) return;
     wasLost = true;
@@ -57,9 +82,11 @@ export function connect(table, hear) {
   // What a fetch can tell while there is no line.
   async function lookUp() {
     try {
+      /** @type {TableSeen} */
       const present = await get(`/api/tables/${table}`);
       hear.table(present);
-      if (socket.readyState !== WebSocket.OPEN && present.status !== "open") {
+      if (socket?.readyState !== WebSocket.OPEN && present.status !== "open") {
+        /** @type {Seen} */
         const glimpse = await get(`/api/tables/${table}/glimpse${seat === null ? "" : `?seat=${seat}`}`);
         if (since === null || glimpse.version > since)
           receive({ ...glimpse, kind: "glimpse", fresh: since === null || glimpse.version > since + 1 });
@@ -74,6 +101,7 @@ export function connect(table, hear) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: document.hidden ? "away" : "here" }));
   }
 
+  /** @param {Seat | null} other */
   function look(other) {
     seat = other;
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: "look", seat }));
@@ -84,10 +112,21 @@ export function connect(table, hear) {
     if (socket && socket.readyState > WebSocket.OPEN) open();
   }
 
-  document.addEventListener("visibilitychange", () => (presence(), document.hidden || now()));
+  document.addEventListener("visibilitychange", () => {
+    presence();
+    if (!document.hidden) now();
+  });
   addEventListener("online", now);
-  addEventListener("pagehide", () => ((isClosed = true), socket?.close()));
+  addEventListener("pagehide", () => {
+    isClosed = true;
+    socket?.close();
+  });
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-  return { open, now, look, receive, starting: (version) => (since = Math.max(since ?? -1, version)) };
+  /** @param {number} version */
+  function starting(version) {
+    since = Math.max(since ?? -1, version);
+  }
+
+  return { open, now, look, receive, starting };
 }

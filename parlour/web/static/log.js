@@ -3,73 +3,132 @@
 import { why } from "./asking.js";
 import { emblem } from "./marks.js";
 import { canBeSeen, lookBack } from "./past.js";
+import { closest } from "./pointer.js";
 import { AsyncDirective, classMap, directive, html, noChange, nothing, repeat } from "./vendor/lit-html.js";
+
+/** @import { Part } from "lit-html" */
+/** @import { AnyEvent, Template } from "../types/page.js" */
+/** @import { Happened, Line, Parts } from "../types/table.js" */
 
 // A long log is drawn only when something of it has changed.
 class Unless extends AsyncDirective {
+  /** @type {unknown[] | null} */
+  facts = null;
+
+  /**
+   * @override
+   * @param {Part} _part
+   * @param {[facts: unknown[], make: () => unknown]} values
+   */
   update(_part, [facts, make]) {
     if (this.facts?.every((fact, index) => fact === facts[index])) return noChange;
     this.facts = facts;
     return make();
   }
 
-  render() {
+  /**
+   * @param {unknown[]} _facts
+   * @param {() => unknown} _make
+   */
+  render(_facts, _make) {
     return noChange;
   }
 }
 const unless = directive(Unless);
 
-export function logList(house) {
-  const stop = stopOf(house);
-  return unless(
-    [house.log, house.log.length, house.names, house.colours, house.past?.version, stop],
-    () => html`<ol class="log" data-scrolls aria-label="Log" @keydown=${walk} @focusin=${(event) => stopAt(house, event)}>
-    ${house.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
-    ${repeat(
-      house.log,
-      (line) => line.key,
-      (line) => entry(house, line, line.key === stop),
-    )}
-  </ol>`,
-  );
+/** @param {Parts} parts */
+export function logList(parts) {
+  const { log, names, colours } = parts.game;
+  const stop = stopOf(parts);
+  return unless([log, log.length, names, colours, parts.screen.past?.game.version, stop], () => list(parts, stop));
 }
 
-function entry(house, line, isStop) {
-  const isThen = house.past?.version === line.version;
+/** @type {(parts: Parts, stop: string | undefined) => Template} */
+const list = (parts, stop) => html`<ol class="log" data-scrolls aria-label="Log" @keydown=${walk}
+  @focusin=${(/** @type {FocusEvent} */ event) => stopAt(parts, event)}>
+    ${parts.game.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
+    ${repeat(
+      parts.game.log,
+      (line) => line.key,
+      (line) => entry(parts, line, line.key === stop),
+    )}
+  </ol>`;
+
+/** @type {(parts: Parts, line: Line, isStop: boolean) => Template} */
+function entry(parts, line, isStop) {
+  const isThen = parts.screen.past?.game.version === line.version;
+  const words = parts.game.names.words(line.words);
   return html`<li class=${classMap({ "is-then": isThen })}>
-    ${line.seat === null || line.seat === undefined ? html`<span class="emblem"></span>` : emblem(house.colours[line.seat])}
-    ${
-      canBeSeen(line)
-        ? html`<a class="told" href=${`#move-${line.version}`} data-line=${line.key} tabindex=${isStop ? 0 : -1} title="Show the board as it was then" aria-current=${isThen ? "true" : nothing}
-      @click=${(event) => (event.preventDefault(), lookBack(house, line.version))}>${house.names.words(line.words)}</a>`
-        : html`<p>${house.names.words(line.words)}</p>`
-    }
-    ${line.rule ? html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-label=${`Why? The rule ${line.rule.split("/")[1]}`} aria-haspopup="dialog" @click=${(event) => why(house, line.rule, event.currentTarget.closest("li"))}>why?</button>` : nothing}
+    ${line.seat === null ? html`<span class="emblem"></span>` : emblem(parts.game.colours[line.seat])}
+    ${canBeSeen(line) ? wayBack(parts, line, words, isThen, isStop) : html`<p>${words}</p>`}
+    ${line.rule ? whyButton(parts, line.rule, isStop) : nothing}
   </li>`;
 }
 
-// One line at a time is a stop of the Tab key, at first the last one; the arrows reach the others.
-const stopOf = (house) =>
-  house.log.some((line) => line.key === house.logStop) ? house.logStop : house.log.findLast(canBeSeen)?.key;
-
-function stopAt(house, { target }) {
-  const line = target.closest("li")?.querySelector(".told")?.dataset.line;
-  if (!line || line === stopOf(house)) return;
-  house.logStop = line === house.log.findLast(canBeSeen)?.key ? null : line;
-  house.drawNow();
+/** @type {(parts: Parts, line: Line, words: string, isThen: boolean, isStop: boolean) => unknown} */
+function wayBack(parts, line, words, isThen, isStop) {
+  /** @param {Event} event */
+  const look = (event) => {
+    event.preventDefault();
+    lookBack(parts, line.version);
+  };
+  return html`<a class="told" href=${`#move-${line.version}`} data-line=${line.key} tabindex=${isStop ? 0 : -1}
+    title="Show the board as it was then" aria-current=${isThen ? "true" : nothing} @click=${look}>${words}</a>`;
 }
 
+/** @type {(parts: Parts, rule: string, isStop: boolean) => unknown} */
+function whyButton(parts, rule, isStop) {
+  /** @param {Event} event */
+  const ask = (event) => {
+    const line = closest(event, "li");
+    if (line) why(parts, rule, line);
+  };
+  return html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-haspopup="dialog"
+    aria-label=${`Why? The rule ${rule.split("/")[1]}`} @click=${ask}>why?</button>`;
+}
+
+/**
+ * One line at a time is a stop of the Tab key, at first the last one; the arrows reach the others.
+ * @param {Parts} parts
+ */
+const stopOf = ({ game: { log }, screen: { logStop } }) =>
+  logStop !== null && log.some((line) => line.key === logStop) ? logStop : log.findLast(canBeSeen)?.key;
+
+/** @type {(parts: Parts, event: Event) => void} */
+function stopAt(parts, event) {
+  const line = toldIn(closest(event, "li"))?.dataset.line;
+  if (!line || line === stopOf(parts)) return;
+  parts.screen.stopAt(line === parts.game.log.findLast(canBeSeen)?.key ? null : line);
+}
+
+/**
+ * @param {Element | null} line
+ * @returns {HTMLElement | null}
+ */
+const toldIn = (line) => line?.querySelector(".told") ?? null;
+
+/** @param {KeyboardEvent & { currentTarget: HTMLElement }} event */
 function walk(event) {
-  const lines = [...event.currentTarget.querySelectorAll(".told")];
-  const at = lines.indexOf(event.target.closest("li")?.querySelector(".told"));
-  const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
-  if (at < 0 || next === undefined) return;
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = event.currentTarget.querySelectorAll(".told");
+  const lines = [...found];
+  const here = toldIn(closest(event, "li"));
+  const at = here ? lines.indexOf(here) : -1;
+  /** @type {Record<string, number>} */
+  const ways = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 };
+  if (at < 0 || !(event.key in ways)) return;
   event.preventDefault();
   event.stopPropagation();
-  lines[Math.max(0, Math.min(lines.length - 1, next))].focus();
+  lines[Math.max(0, Math.min(lines.length - 1, ways[event.key]))].focus();
 }
 
-/** A line bears the emblem of the seat that its event is about, or of whoever made the move. */
+/** @param {AnyEvent | null | undefined} event */
+const seatOf = (event) => (event && "seat" in event && typeof event.seat === "number" ? event.seat : null);
+
+/**
+ * A line bears the emblem of the seat that its event is about, or of whoever made the move.
+ * @param {Happened} happened
+ */
 export function linesOf({ version, seat, told, last }) {
   const mover = seat ?? last?.seat ?? null;
   return told
@@ -77,7 +136,7 @@ export function linesOf({ version, seat, told, last }) {
       key: `${version}-${index}`,
       version,
       mover,
-      seat: event?.seat ?? mover,
+      seat: seatOf(event) ?? mover,
       words,
       rule,
     }))

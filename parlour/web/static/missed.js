@@ -1,16 +1,27 @@
 // What this browser has seen of each table, so that coming back shows what happened meanwhile.
+
+/** @import { LogEntry } from "../types/api.js" */
+/** @import { Seat } from "../types/page.js" */
+
 const KEY = "parlour-seen";
 const TABLES = 60; // the tables that are remembered, the latest
 export const MOST = 12; // decisions that are shown again; what lies further back is not
 
+/**
+ * So many decisions of others that were not seen, up to a version. `isAway`: nobody looked; otherwise something else.
+ * @typedef {{ count: number, until?: number, isAway: boolean }} Missed
+ */
+
+/** @returns {Record<string, number>} */
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
   } catch {
     return {};
   }
 }
 
+/** @type {(table: string, version: number) => void} */
 export function see(table, version) {
   const { [table]: before = -1, ...others } = read();
   if (before >= version) return;
@@ -22,16 +33,23 @@ export function see(table, version) {
   }
 }
 
-// From where to show the decisions of the others again, and how many they are; null when nothing was missed.
+/**
+ * From where to show the decisions of the others again, and how many they are; null when nothing was missed.
+ * @param {LogEntry[]} entries
+ * @param {string} table
+ * @param {Seat | null} seat
+ */
 export function missedOf(entries, table, seat) {
   const { [table]: seen } = read();
   if (seen === undefined) return null;
-  const log = entries.filter(({ told }) => told?.[0]?.rule !== "house/takeback");
+  const log = entries.filter(({ told }) => told[0]?.rule !== "house/takeback");
   const own = log.findLast((entry) => entry.seat === seat)?.version ?? 0;
   const missed = log.filter(({ version }) => version > Math.max(seen, own)).slice(-MOST);
   if (!missed.length) return null;
-  return { from: log[log.indexOf(missed[0]) - 1]?.version ?? 0, count: missed.length, until: missed.at(-1).version };
+  const from = log[log.indexOf(missed[0]) - 1]?.version ?? 0;
+  return { from, count: missed.length, until: missed[missed.length - 1].version };
 }
 
+/** @param {Missed} missed */
 export const meanwhile = ({ count, isAway }) =>
   `${count === 1 ? "1 move" : `${count} moves`} ${isAway ? "while you were away" : "meanwhile"}`;

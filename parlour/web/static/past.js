@@ -3,87 +3,103 @@
 import { get } from "./api.js";
 import { makeContext } from "./context.js";
 import { icon } from "./marks.js";
+import { catchUp } from "./playback.js";
 import { html, nothing } from "./vendor/lit-html.js";
+
+/** @import { Template } from "../types/page.js" */
+/** @import { Line, Parts, Past, Seen } from "../types/table.js" */
 
 let asked = 0; // of several taps the last one counts
 
-export async function lookBack(house, version) {
-  const mine = (asked += 1);
-  const { seat } = house;
-  if (house.device.isDrawn) return;
+/** @type {(parts: Parts, version: number) => Promise<void>} */
+export async function lookBack(parts, version) {
+  const { game, screen, connection, device, detail } = parts;
+  asked += 1;
+  const mine = asked;
+  const { seat } = game;
+  if (device.isDrawn) return;
+  const eyes = device.isShared && seat !== null ? `&seat=${seat}` : "";
   try {
-    const glimpse = await get(
-      `/api/tables/${house.table.id}/glimpse?version=${version}${house.device.isShared && seat !== null ? `&seat=${seat}` : ""}`,
-    );
-    if (mine !== asked || seat !== house.seat) return;
-    house.past = asItWas(house, glimpse);
-    house.trouble = null;
-    house.detail.close();
-    if (!house.hasColumn) house.toggleSide(false);
+    /** @type {Seen} */
+    const glimpse = await get(`/api/tables/${connection.table.id}/glimpse?version=${version}${eyes}`);
+    if (mine !== asked || seat !== game.seat) return;
+    screen.lookAt(asItWas(parts, glimpse));
+    screen.putTroubleAway();
+    detail.close();
+    if (!screen.hasColumn) screen.toggleSide(false);
   } catch (error) {
-    house.trouble = { words: error.message };
+    screen.fail(error);
   }
-  house.draw();
 }
 
-export function backToNow(house) {
+/**
+ * Whether anybody was looking back.
+ * @param {Parts} parts
+ */
+export function backToNow(parts) {
   asked += 1;
-  if (!house.past) return false;
-  house.past = null;
-  house.catchUp(false);
+  if (!parts.screen.past) return false;
+  parts.screen.lookAt(null);
+  catchUp(parts, false);
   return true;
 }
 
-// The house at an earlier version: the same in everything but what lies on the table.
-function asItWas(house, glimpse) {
-  const past = Object.create(house, { isBusy: { value: true }, isMyGo: { value: false } });
-  Object.assign(past, {
-    isPast: true,
-    eyes: house.seat,
-    view: { ...glimpse.view, legal: [] },
-    next: null,
-    version: glimpse.version,
-    told: glimpse.told,
-    chosen: null,
-    draft: {},
-    staged: {},
-    recent: glimpse.told,
-    choose() {},
-    ask() {},
-    arrive() {},
-  });
-  past.context = makeContext(past);
-  return past;
+/**
+ * The parts at an earlier version: the same in everything but the game.
+ * @type {(parts: Parts, glimpse: Seen) => Past}
+ */
+function asItWas(parts, glimpse) {
+  const then = { ...parts, game: parts.game.asItWas(glimpse) };
+  return { ...then, context: makeContext(then), told: glimpse.told, eyes: parts.game.seat };
 }
 
-// The versions that can be looked at: the beginning, and every one that the log tells of.
-const steps = (house) => [...new Set([0, ...house.log.filter(canBeSeen).map((line) => line.version)])];
+/**
+ * The versions that can be looked at: the beginning, and every one that the log tells of.
+ * @param {Parts} parts
+ */
+const steps = ({ game }) => [...new Set([0, ...game.log.filter(canBeSeen).map((line) => line.version)])];
 
-// What was taken back is gone: there is no board to the line that tells so.
+/**
+ * What was taken back is gone: there is no board to the line that tells so.
+ * @param {Line} line
+ */
 export const canBeSeen = (line) => !["house/takeback", "house/versions"].includes(line.rule);
 
-export function step(house, by) {
-  const versions = steps(house);
-  const next = versions[versions.indexOf(house.past.version) + by];
-  return next === undefined ? undefined : lookBack(house, next);
+/** @type {(parts: Parts, past: Past, by: number) => void} */
+export function step(parts, past, by) {
+  const versions = steps(parts);
+  const next = versions[versions.indexOf(past.game.version) + by];
+  if (next !== undefined) lookBack(parts, next);
 }
 
-export function pastLine(house) {
-  const number = steps(house).indexOf(house.past.version);
-  const words = house.past.told
-    .map((told) => house.names.words(told.words))
-    .filter(Boolean)
-    .join(" ");
-  return html`<span class="then"><b class="label">${icon("clock")}${number > 0 ? `As it was after move ${number}` : number === 0 ? "As it was before the first move" : "As it was before it was taken back"}</b> ${words}</span>`;
+/** @type {(parts: Parts, past: Past) => Template} */
+export function pastLine(parts, past) {
+  const number = steps(parts).indexOf(past.game.version);
+  const words = past.told.map((told) => past.game.names.words(told.words)).filter(Boolean);
+  const when = number > 0 ? `after move ${number}` : `before ${number === 0 ? "the first move" : "it was taken back"}`;
+  return html`<span class="then"><b class="label">${icon("clock")}As it was ${when}</b> ${words.join(" ")}</span>`;
 }
 
-export function pastBar(house) {
-  const versions = steps(house);
-  const at = versions.indexOf(house.past.version);
-  const news = house.queue.length;
+/** @type {(parts: Parts, past: Past) => Template} */
+export function pastBar(parts, past) {
+  const versions = steps(parts);
+  const at = versions.indexOf(past.game.version);
+  const [isFirst, isLast] = [at <= 0, at >= versions.length - 1];
+  const [before, after] = [() => step(parts, past, -1), () => step(parts, past, 1)];
+  const [back, forth] = ["The move before", "The move after"];
   return html`<div class="steps" role="group" aria-label="Move by move">
-      <button class="tool before" aria-label="The move before" title="The move before (←)" ?disabled=${at <= 0} @click=${() => step(house, -1)}>${icon("turn")}</button>
-      <button class="tool" aria-label="The move after" title="The move after (→)" ?disabled=${at >= versions.length - 1} @click=${() => step(house, 1)}>${icon("turn")}</button>
+      <button class="tool before" aria-label=${back} title="${back} (←)" ?disabled=${isFirst}
+        @click=${before}>${icon("turn")}</button>
+      <button class="tool" aria-label=${forth} title="${forth} (→)" ?disabled=${isLast}
+        @click=${after}>${icon("turn")}</button>
     </div>
-    <button class="button main now" @click=${() => backToNow(house)}>Back to now${news ? html`<span class="dot"></span><span class="said">: ${news === 1 ? "one move" : `${news} moves`} meanwhile</span>` : nothing}</button>`;
+    <button class="button main now" @click=${() => backToNow(parts)}>Back to now${news(parts.queue.length)}</button>`;
 }
+
+/** @param {number} count */
+const news = (count) =>
+  count
+    ? html`<span class="dot"></span><span class="said">: ${
+        count === 1 ? "one move" : `${count} moves`
+      } meanwhile</span>`
+    : nothing;

@@ -1,7 +1,21 @@
-// What happened is shown one thing at a time, so that people can follow; a click or a key skips to the end of the present one.
-// While nobody looks it waits.
+// What happened is shown one thing at a time, so that people can follow; a click or a key skips to the end of the
+// present one. While nobody looks it waits.
 import { MOST } from "./missed.js";
 import { settings } from "./settings.js";
+
+/** @import { Context, Told } from "../types/page.js" */
+/** @import { Seen } from "../types/table.js" */
+
+/**
+ * @typedef {object} Stages
+ * @property {(glimpse: Seen) => void} begin
+ * @property {(told: Told, glimpse: Seen) => Promise<void>} show one event
+ * @property {(glimpse: Seen) => number} arrive the new view is drawn; answers how long it is looked at, 1 is usual
+ * @property {() => void} finish nothing waits any more
+ * @property {(glimpse: Seen) => boolean} isPassed whether it need not be shown
+ * @property {() => boolean} isHeld whether all waits
+ * @property {(glimpse: Seen) => number | null} timeFor the ms in which it is shown at most
+ */
 
 const FACTOR = { slow: 1.8, normal: 1, instant: 0 };
 const LOOK = { slow: 1400, normal: 520, instant: 0 };
@@ -10,7 +24,9 @@ const GRACE = 600; // ms after a skip, then the page goes on even if a game's an
 
 export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** @param {Stages} stages */
 export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeFor }) {
+  /** @type {Seen[]} */
   const waiting = [];
   let isRunning = false;
   let isSkipping = false;
@@ -18,23 +34,33 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
   let isWaiting = false;
   let release = () => {};
   let goOn = () => {};
+  /** @type {Set<() => void>} */
   const skippers = new Set();
 
   const factor = () => FACTOR[settings.pace];
 
+  /**
+   * @param {number} ms
+   * @returns {Promise<void>}
+   */
   function wait(ms) {
     const time = ms * factor();
     if (isSkipping || time <= 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const end = () => (clearTimeout(timer), skippers.delete(end), resolve());
+      const end = () => {
+        clearTimeout(timer);
+        skippers.delete(end);
+        resolve();
+      };
       const timer = setTimeout(end, time);
       skippers.add(end);
     });
   }
 
+  /** @type {Context["animate"]} */
   async function animate(element, keyframes, options = {}) {
     if (!element || isSkipping || factor() === 0) return;
-    const duration = (options.duration ?? 260) * factor();
+    const duration = Number(options.duration ?? 260) * factor();
     const frames = isReduced() ? [{ opacity: 0.35 }, { opacity: 1 }] : keyframes;
     const running = element.animate(frames, { easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", ...options, duration });
     const end = () => running.finish();
@@ -43,16 +69,21 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
     skippers.delete(end);
   }
 
+  /** @param {Seen} glimpse */
   async function present(glimpse) {
     isSkipping = false;
-    const released = new Promise((resolve) => (release = resolve));
+    /** @type {Promise<void>} */
+    const released = new Promise((resolve) => {
+      release = resolve;
+    });
     begin(glimpse);
     const limit = timeFor(glimpse);
-    const timer = limit && setTimeout(skip, limit * factor());
+    const timer = limit ? setTimeout(skip, limit * factor()) : 0;
     await tell(glimpse, released);
     clearTimeout(timer);
   }
 
+  /** @type {(glimpse: Seen, released: Promise<void>) => Promise<void>} */
   async function tell(glimpse, released) {
     // Further behind than people follow, the page catches up at once.
     const isQuick = glimpse.fresh || isRushing || waiting.length >= MOST;
@@ -62,20 +93,29 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
     const look = arrive(glimpse);
     if (isQuick) return;
     await wait(SETTLE);
-    await wait(factor() && ((look ?? 1) * LOOK[settings.pace]) / factor());
+    await wait(factor() && (look * LOOK[settings.pace]) / factor());
   }
 
   async function run() {
     isRunning = true;
-    while (waiting.length) {
+    for (let next = waiting.at(0); next; next = waiting.at(0)) {
       isWaiting = document.hidden || isHeld();
-      if (isWaiting) await new Promise((resolve) => (goOn = resolve));
-      else if (!isPassed(waiting[0])) await present(waiting.shift());
-      else waiting.shift();
+      if (isWaiting) {
+        await until();
+        continue;
+      }
+      waiting.shift();
+      if (!isPassed(next)) await present(next);
     }
     isRunning = isWaiting = isRushing = false;
     finish();
   }
+
+  /** @returns {Promise<void>} */
+  const until = () =>
+    new Promise((resolve) => {
+      goOn = resolve;
+    });
 
   function skip() {
     if (!isRunning) return false;
@@ -93,6 +133,7 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
       isRushing = isRunning;
       return skip();
     },
+    /** @param {Seen} glimpse */
     push(glimpse) {
       waiting.push(glimpse);
       if (!isRunning) run();

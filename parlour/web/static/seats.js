@@ -4,42 +4,66 @@ import { clock } from "./clock.js";
 import { face, icon } from "./marks.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 
+/** @import { SeatSeen } from "../types/api.js" */
+/** @import { GamePage, Seat, Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+/** @typedef {ReturnType<NonNullable<GamePage["score"]>>} Score */
+
 const PRESENCE = { here: "", away: "looks elsewhere", gone: "not connected" };
 
-export const seatPlates = (house) => html`<ol class="seats" aria-label="Seats">
+/** @param {Parts} parts */
+export const seatPlates = (parts) => html`<ol class="seats" aria-label="Seats">
   ${repeat(
-    house.table.seats,
+    parts.connection.table.seats,
     (seat) => seat.seat,
-    (seat) => plate(house, seat),
+    (seat) => plate(parts, seat),
   )}
 </ol>`;
 
-function plate(house, seat) {
-  const isActing =
-    house.table.status !== "ended" &&
-    !house.view?.outcome &&
-    !house.lesson?.isOver &&
-    (house.view?.actors ?? []).includes(seat.seat);
-  const isMine = seat.seat === house.seat;
-  const score = house.view ? (house.page?.score?.(seat.seat, house.context) ?? finalScore(house, seat.seat)) : null;
-  const presence = seat.kind === "person" ? PRESENCE[seat.presence] : "";
-  return html`<li class=${classMap({ plate: true, "is-acting": isActing, "is-mine": isMine, "is-gone": seat.presence === "gone" && seat.kind === "person" })} data-colour=${house.colours[seat.seat]}>
-    <span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
+/** @type {(parts: Parts, seat: Seat) => boolean} */
+const isActing = ({ game: { view }, connection, lesson }, seat) =>
+  connection.table.status !== "ended" && !view?.outcome && !lesson?.isOver && Boolean(view?.actors?.includes(seat));
+
+/** @type {(parts: Parts, seat: SeatSeen) => Template} */
+function plate(parts, seat) {
+  const { game, context, device } = parts;
+  const isGone = seat.presence === "gone" && seat.kind === "person";
+  const isMine = seat.seat === game.seat;
+  const isToAct = isActing(parts, seat.seat);
+  const go = isMine && !device.isShared ? "your go" : "deciding";
+  const under = isToAct ? html`<i class="go">${go}</i>` : sub(seat, isMine);
+  const marks = { plate: true, "is-acting": isToAct, "is-mine": isMine, "is-gone": isGone };
+  return html`<li class=${classMap(marks)} data-colour=${game.colours[seat.seat]}>
+    <span class="badge">${face(seat.avatar, game.colours[seat.seat])}</span>
     <span class="who">
       <b title=${seat.name}>${seat.name || "Free seat"}</b>
-      <span class="under"><span class="label">${isActing ? html`<i class="go">${isMine && !house.device.isShared ? "your go" : "deciding"}</i>` : sub(seat, isMine, presence)}</span>${clock(seat)}</span>
+      <span class="under"><span class="label">${under}</span>${clock(seat)}</span>
     </span>
-    ${score ? html`<span class=${String(score.value).length > 4 ? "score is-long" : "score"}><b class="figure">${score.value}</b><span class="said"> ${score.unit ?? "points"}</span></span>` : nothing}
-    ${house.page?.plate && house.view ? html`<span class="more">${house.page.plate(seat.seat, house.context)}</span>` : nothing}
+    ${scorePart(scoreOf(parts, seat.seat))}
+    ${game.page.plate && game.view ? html`<span class="more">${game.page.plate(seat.seat, context)}</span>` : nothing}
   </li>`;
 }
 
-const finalScore = (house, seat) => (house.view.outcome ? { value: house.view.outcome.scores[seat] } : null);
+/** @type {(parts: Parts, seat: Seat) => Score} */
+function scoreOf({ game: { view, page }, context }, seat) {
+  if (!view) return null;
+  return page.score?.(seat, context) ?? (view.outcome ? { value: view.outcome.scores[seat] } : null);
+}
 
-function sub(seat, isMine, presence) {
+/** @param {Score} score */
+const scorePart = (score) =>
+  score
+    ? html`<span class=${String(score.value).length > 4 ? "score is-long" : "score"}><b class="figure">${
+        score.value
+      }</b><span class="said"> ${score.unit ?? "points"}</span></span>`
+    : nothing;
+
+/** @type {(seat: SeatSeen, isMine: boolean) => unknown} */
+function sub(seat, isMine) {
   if (isMine) return "you";
   if (seat.kind === "bot") return seat.level === "house" ? "the house" : `bot · ${seat.level}`;
   if (seat.stand_in) return html`${icon("bot")}a bot plays on`;
   if (seat.kind === "empty") return seat.name ? "" : "free";
+  const presence = PRESENCE[seat.presence];
   return presence ? html`${icon("offline")}${presence}` : "here";
 }

@@ -1,6 +1,20 @@
 // What one person likes, kept in this browser.
 
+/**
+ * @typedef {object} Settings
+ * @property {"system" | "day" | "night"} theme
+ * @property {string} text per cent
+ * @property {"slow" | "normal" | "instant"} pace
+ * @property {boolean} sounds
+ * @property {boolean} class_sounds
+ * @property {boolean} haptics
+ * @property {boolean} confirm
+ * @property {boolean} side
+ * @property {boolean} notices
+ */
+
 const KEY = "parlour-settings";
+/** @type {Settings} */
 const DEFAULTS = {
   theme: "system",
   text: "100",
@@ -12,8 +26,10 @@ const DEFAULTS = {
   side: true,
   notices: false,
 };
+/** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 
+/** @returns {Settings} */
 function read() {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) || "{}") };
@@ -24,6 +40,7 @@ function read() {
 
 export const settings = read();
 
+/** @param {Partial<Settings>} values */
 export function change(values) {
   Object.assign(settings, values);
   try {
@@ -31,18 +48,25 @@ export function change(values) {
   } catch {
     // A browser without storage keeps the choice until the page is left.
   }
-  for (const name of ["theme", "text"]) if (name in values) wear(name, settings[name]);
+  if ("theme" in values) wear("theme", settings.theme);
+  if ("text" in values) wear("text", settings.text);
   for (const listener of listeners) listener(settings);
 }
 
+/** @param {(settings: Settings) => void} listener */
 export const onChange = (listener) => listeners.add(listener);
 
-// Paper and text size are cookies too, so that the server sends the page as it is wished at once.
+/**
+ * Paper and text size are cookies too, so that the server sends the page as it is wished at once.
+ * @param {"theme" | "text"} name
+ * @param {string} value
+ */
 function wear(name, value) {
   const root = document.documentElement;
   const isUsual = value === DEFAULTS[name];
   if (isUsual) delete root.dataset[name];
   else root.dataset[name] = value;
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store
   document.cookie = `parlour-${name}=${isUsual ? "" : value}; path=/; max-age=${isUsual ? 0 : 31536000}; samesite=lax`;
 }
 

@@ -3,40 +3,72 @@
 import { icon } from "./marks.js";
 import { html } from "./vendor/lit-html.js";
 
+/** @import { TableSeen } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+/** @typedef {"invite" | "watch"} What */
+
+const COPIED = 2400; // ms in which it is said that a link was copied
+
+/** @type {What | null} */
+let copied = null;
+
 const canShare = () => typeof navigator.share === "function";
+/** @param {string} path */
 const link = (path) => new URL(path, location.href).href;
 
-export const inviteLink = (house) => link(house.table.invite);
+/** @param {TableSeen} table */
+export const inviteLink = ({ invite }) => link(invite);
 
-export const shareButtons = (house) =>
-  html`${shareButton(house, "invite", "Share the invitation", "Copy the link")}${shareButton(house, "watch", "Share a link to watch", "Copy a link to watch")}`;
+/** @param {Parts} parts */
+export const shareButtons = (parts) =>
+  html`${shareButton(parts, "invite", "Share the invitation", "Copy the link")}${shareButton(
+    parts,
+    "watch",
+    "Share a link to watch",
+    "Copy a link to watch",
+  )}`;
 
-function shareButton(house, what, share, copy) {
-  const isDone = house.copied === what;
-  return html`<button class="button" @click=${() => pass(house, what)}>${icon(isDone ? "check" : what === "watch" ? "watch" : "link")}<span aria-live="polite">${isDone ? "Copied" : canShare() ? share : copy}</span></button>`;
+/** @type {(parts: Parts, what: What, share: string, copy: string) => Template} */
+function shareButton(parts, what, share, copy) {
+  const isDone = copied === what;
+  const sign = isDone ? "check" : what === "watch" ? "watch" : "link";
+  const words = isDone ? "Copied" : canShare() ? share : copy;
+  return html`<button class="button" @click=${() => pass(parts, what)}>${icon(sign)}<span aria-live="polite">${
+    words
+  }</span></button>`;
 }
 
-// Nobody is named: whoever passes the link on decides that.
-async function pass(house, what) {
-  const url = what === "watch" ? link(`/w/${house.table.code}`) : inviteLink(house);
-  const text = what === "watch" ? `Watch a table of ${house.title}` : `Join a table of ${house.title}`;
+/**
+ * Nobody is named: whoever passes the link on decides that.
+ * @type {(parts: Parts, what: What) => Promise<void>}
+ */
+async function pass(parts, what) {
+  const { table } = parts.connection;
+  const { title } = parts.game;
+  const url = what === "watch" ? link(`/w/${table.code}`) : inviteLink(table);
+  const text = what === "watch" ? `Watch a table of ${title}` : `Join a table of ${title}`;
   if (canShare()) {
     try {
-      return await navigator.share({ title: `${house.title} · Parlour`, text, url });
+      return await navigator.share({ title: `${title} · Parlour`, text, url });
     } catch (error) {
-      if (error.name === "AbortError") return null;
+      if (error instanceof Error && error.name === "AbortError") return;
     }
   }
-  return copy(house, what, url);
+  await copy(parts, what, url);
 }
 
-async function copy(house, what, url) {
+/** @type {(parts: Parts, what: What, url: string) => Promise<void>} */
+async function copy({ screen }, what, url) {
   try {
     await navigator.clipboard.writeText(url);
   } catch {
     prompt("Copy this link:", url);
   }
-  house.copied = what;
-  house.draw();
-  setTimeout(() => ((house.copied = null), house.draw()), 2400);
+  copied = what;
+  screen.draw();
+  setTimeout(() => {
+    copied = null;
+    screen.draw();
+  }, COPIED);
 }

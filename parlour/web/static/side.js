@@ -4,67 +4,120 @@ import { logList } from "./log.js";
 import { icon } from "./marks.js";
 import { classMap, html, nothing } from "./vendor/lit-html.js";
 
-const TABS = { log: "Log", chat: "Chat", table: "Table" };
-const title = (name, house) => (name === "chat" && house.table.you.room === "gallery" ? "Gallery" : TABS[name]);
+/** @import { TableSeen } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { Parts, Tab } from "../types/table.js" */
 
-export const side = (
-  house,
-) => html`<aside class=${classMap({ side: true, "is-open": house.isSideOpen })} aria-label="Log, chat and table" ?inert=${!house.isSideOpen}>
+const TABS = { log: "Log", chat: "Chat", table: "Table" };
+/** @type {Tab[]} */
+const NAMES = ["log", "chat", "table"];
+
+/** @param {Parts} parts */
+export const side = (parts) => {
+  const { screen } = parts;
+  const { tab, isSideOpen } = screen;
+  const shut = () => screen.toggleSide(false);
+  return html`<aside class=${classMap({ side: true, "is-open": isSideOpen })} aria-label="Log, chat and table"
+    ?inert=${!isSideOpen}>
   <header>
-    <div class="tabs" role="tablist" aria-label="Log, chat and table" @keydown=${(event) => turn(event, house)}>
-      ${Object.keys(TABS).map(
-        (
-          name,
-        ) => html`<button class="tab" role="tab" id="tab-${name}" aria-selected=${String(house.tab === name)} aria-controls="panel" tabindex=${house.tab === name ? 0 : -1} @click=${() => house.openTab(name)}>
-        ${title(name, house)}${name === "chat" && house.unread ? html`<span class="unread figure">${house.unread}<span class="said"> new</span></span>` : nothing}</button>`,
-      )}
+    <div class="tabs" role="tablist" aria-label="Log, chat and table"
+      @keydown=${(/** @type {KeyboardEvent} */ event) => turn(event, parts)}>
+      ${NAMES.map((name) => tabButton(parts, name))}
     </div>
-    <button class="tool shut" aria-label="Close log and chat" @click=${() => house.toggleSide(false)}>${icon(house.isWide ? "shut" : "down")}</button>
+    <button class="tool shut" aria-label="Close log and chat" @click=${shut}>${icon(
+      screen.isWide ? "shut" : "down",
+    )}</button>
   </header>
-  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${house.tab}">${panel(house.tab, house)}</div>
+  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${panel(tab, parts)}</div>
 </aside>`;
+};
+
+/** @type {(parts: Parts, name: Tab) => Template} */
+function tabButton({ screen, connection }, name) {
+  const isOpen = screen.tab === name;
+  const title = name === "chat" && connection.table.you.channel === "gallery" ? "Gallery" : TABS[name];
+  const { unread } = screen;
+  return html`<button class="tab" role="tab" id="tab-${name}" aria-selected=${String(isOpen)} aria-controls="panel"
+    tabindex=${isOpen ? 0 : -1} @click=${() => screen.openTab(name)}>
+    ${title}${
+      name === "chat" && unread
+        ? html`<span class="unread figure">${unread}<span class="said"> new</span></span>`
+        : nothing
+    }</button>`;
+}
 
 // Behind their tabs, so they are loaded when one is opened.
 const MODULES = { chat: () => import("./chat.js"), table: () => import("./about.js") };
+/** @type {Partial<Record<Tab, (parts: Parts) => unknown>>} */
 const panels = {};
 
-function panel(name, house) {
-  if (name === "log") return logList(house);
-  if (!panels[name]) MODULES[name]().then((loaded) => ((panels[name] = loaded.default), house.draw()));
-  return panels[name]?.(house) ?? nothing;
+/** @type {(name: Tab, parts: Parts) => unknown} */
+function panel(name, parts) {
+  if (name === "log") return logList(parts);
+  if (!panels[name])
+    MODULES[name]().then((loaded) => {
+      panels[name] = loaded.default;
+      parts.screen.draw();
+    });
+  return panels[name]?.(parts) ?? nothing;
 }
 
-function turn(event, house) {
-  const names = Object.keys(TABS);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+/** @type {(event: KeyboardEvent, parts: Parts) => void} */
+function turn(event, { screen }) {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (!step) return;
   event.preventDefault();
   event.stopPropagation();
-  house.openTab(names[(names.indexOf(house.tab) + step + names.length) % names.length]);
-  requestAnimationFrame(() => document.getElementById(`tab-${house.tab}`)?.focus());
+  screen.openTab(NAMES[(NAMES.indexOf(screen.tab) + step + NAMES.length) % NAMES.length]);
+  requestAnimationFrame(() => document.getElementById(`tab-${screen.tab}`)?.focus());
 }
 
-// The tools: at the end of the top line; on a phone below the status, where home is one of them.
-export const tools = (house) => html`<nav class="tools" aria-label="Tools">
-  ${house.isWide ? nothing : homeLink()}
-  <a class="tool" href=${`/rules/${house.table.edition}`} target="_blank" rel="noopener" aria-label="Rulebook" title="Rulebook">${icon("rules")}</a>
-  ${house.isWide ? html`<button class="tool" aria-label="Keys" title="Keys (?)" @click=${() => house.openDialog("keys")}>${icon("keys")}</button>` : nothing}
-  <button class="tool" aria-label="Settings" title="Settings" @click=${() => house.openDialog("settings")}>${icon("settings")}</button>
-  ${canLeave(house.table) ? html`<button class="tool" aria-label="Leave" title="Leave the game" @click=${() => house.openDialog("leave")}>${icon("leave")}</button>` : nothing}
-  ${house.isWide ? sideTool(house) : menuTool(house)}
+/**
+ * The tools: at the end of the top line; on a phone below the status, where home is one of them.
+ * @param {Parts} parts
+ */
+export const tools = (parts) => {
+  const { screen, connection } = parts;
+  const { isWide } = screen;
+  return html`<nav class="tools" aria-label="Tools">
+  ${isWide ? nothing : homeLink()}
+  <a class="tool" href=${`/rules/${connection.table.edition}`} target="_blank" rel="noopener" aria-label="Rulebook"
+    title="Rulebook">${icon("rules")}</a>
+  ${isWide ? tool("Keys", "Keys (?)", "keys", () => screen.openDialog("keys")) : nothing}
+  ${tool("Settings", "Settings", "settings", () => screen.openDialog("settings"))}
+  ${canLeave(connection.table) ? tool("Leave", "Leave the game", "leave", () => screen.openDialog("leave")) : nothing}
+  ${isWide ? sideTool(parts) : menuTool(parts)}
 </nav>`;
+};
+
+/** @type {(label: string, title: string, sign: string, press: () => void) => Template} */
+const tool = (label, title, sign, press) =>
+  html`<button class="tool" aria-label=${label} title=${title} @click=${press}>${icon(sign)}</button>`;
+
+const homeSign = () => html`<svg class="icon mark" aria-hidden="true"><use
+  href="${document.body.dataset.static}/mark.svg#mark"></use></svg>`;
 
 export const homeLink = () =>
-  html`<a class="tool home" href="/" aria-label="Parlour, to the games" title="To the games"><svg class="icon mark" aria-hidden="true"><use href="${document.body.dataset.static}/mark.svg#mark"></use></svg></a>`;
+  html`<a class="tool home" href="/" aria-label="Parlour, to the games" title="To the games">${homeSign()}</a>`;
 
-// A lesson is left by its own door, and in a class the teacher decides.
-export const canLeave = ({ status, lesson, room, stopped, you }) =>
-  status === "playing" && !lesson && !room && !stopped && (you.seats ?? []).length > 0;
+/**
+ * A lesson is left by its own door, and in a class the teacher decides.
+ * @param {TableSeen} table
+ */
+export const canLeave = ({ status, lesson, class_id, stopped, you }) =>
+  status === "playing" && !lesson && !class_id && !stopped && you.seats.length > 0;
 
-const menuTool = (house) =>
-  html`<button class="tool menu" aria-label="Log, chat and more" title="Log, chat and more" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>${icon("menu")}${house.unread ? html`<span class="dot"></span>` : nothing}</button>`;
+/** @param {Parts} parts */
+const menuTool = ({ screen }) =>
+  html`<button class="tool menu" aria-label="Log, chat and more" title="Log, chat and more"
+    aria-expanded=${String(screen.isSideOpen)} @click=${() => screen.toggleSide()}>${icon("menu")}${
+      screen.unread ? html`<span class="dot"></span>` : nothing
+    }</button>`;
 
-const sideTool = (
-  house,
-) => html`<button class="tool" aria-label=${house.isSideOpen ? "Hide log and chat" : "Show log and chat"} title="Log and chat" aria-expanded=${String(house.isSideOpen)} @click=${() => house.toggleSide()}>
-    ${icon(house.isSideOpen ? "shut" : "open")}${house.unread && !house.isSideOpen ? html`<span class="dot"></span>` : nothing}</button>`;
+/** @param {Parts} parts */
+const sideTool = ({ screen }) =>
+  html`<button class="tool" aria-label=${screen.isSideOpen ? "Hide log and chat" : "Show log and chat"}
+    title="Log and chat" aria-expanded=${String(screen.isSideOpen)} @click=${() => screen.toggleSide()}>
+    ${icon(screen.isSideOpen ? "shut" : "open")}${
+      screen.unread && !screen.isSideOpen ? html`<span class="dot"></span>` : nothing
+    }</button>`;

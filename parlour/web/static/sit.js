@@ -1,8 +1,14 @@
 // Sitting down where there is room.
-import { get, put } from "./api.js";
+import { get, put, Refused } from "./api.js";
 
-/** On the first seat that is free, else on a bot's, which makes room; on the next one where somebody was quicker. */
+/** @import { TableSeen } from "../types/api.js" */
+
+/**
+ * On the first seat that is free, else on a bot's, which makes room; on the next one where somebody was quicker.
+ * @param {string} id
+ */
 export async function sitDown(id) {
+  /** @type {TableSeen} */
   const table = await get(`/api/tables/${id}`);
   if (table.you.seats.length) return;
   const seats = ["empty", "bot"].flatMap((kind) => table.seats.filter((one) => one.kind === kind));
@@ -12,7 +18,7 @@ export async function sitDown(id) {
       await put(`/api/tables/${id}/seats/${seat}`, {});
       return;
     } catch (error) {
-      if (!["taken", "kept"].includes(error.error)) throw error;
+      if (!(error instanceof Refused) || !["taken", "kept"].includes(error.error)) throw error;
       refused = error;
     }
   }

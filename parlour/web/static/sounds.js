@@ -1,10 +1,19 @@
-// Short, woody, quiet; made here, with nothing to load. On after the first tap, off in classes, each until it is switched.
+// Short, woody, quiet; made here, with nothing to load. On after the first tap, off in classes, each until it is
+// switched.
 import { settings } from "./settings.js";
 
-let audio = null;
+/** @type {AudioContext | null} */
+let context = null;
 
-// A struck piece of wood: a few partials that die away, over a breath of noise.
-function knock(at, pitch, { length = 0.09, loud = 0.16, noise = 0.3 } = {}) {
+/** @typedef {(audio: AudioContext, at: number) => void} Made */
+
+/**
+ * A struck piece of wood: a few partials that die away, over a breath of noise.
+ * @param {AudioContext} audio
+ * @param {number} at
+ * @param {number} pitch
+ */
+function knock(audio, at, pitch, { length = 0.09, loud = 0.16, noise = 0.3 } = {}) {
   for (const [ratio, share] of [
     [1, 1],
     [2.7, 0.35],
@@ -19,10 +28,14 @@ function knock(at, pitch, { length = 0.09, loud = 0.16, noise = 0.3 } = {}) {
     tone.start(at);
     tone.stop(at + length);
   }
-  if (noise) breath(at, { loud: loud * noise, length: 0.025, pitch: pitch * 3 });
+  if (noise) breath(audio, at, { loud: loud * noise, length: 0.025, pitch: pitch * 3 });
 }
 
-function breath(at, { loud = 0.05, length = 0.08, pitch = 1800 } = {}) {
+/**
+ * @param {AudioContext} audio
+ * @param {number} at
+ */
+function breath(audio, at, { loud = 0.05, length = 0.08, pitch = 1800 } = {}) {
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -38,21 +51,32 @@ function breath(at, { loud = 0.05, length = 0.08, pitch = 1800 } = {}) {
   source.start(at);
 }
 
+/** @satisfies {Record<string, Made>} */
 const SOUNDS = {
-  card: (at) => (breath(at, { loud: 0.12, length: 0.07, pitch: 2400 }), knock(at + 0.05, 210, { loud: 0.07 })),
-  flip: (at) => (breath(at, { loud: 0.09, length: 0.11, pitch: 3200 }), knock(at + 0.13, 260, { loud: 0.05 })),
-  token: (at) => (knock(at, 620, { loud: 0.1, length: 0.07 }), knock(at + 0.08, 540, { loud: 0.05, length: 0.06 })),
-  knock: (at) => knock(at, 180, { loud: 0.14 }),
-  turn: (at) => (
-    knock(at, 392, { length: 0.24, loud: 0.09, noise: 0.1 }),
-    knock(at + 0.13, 523, { length: 0.3, loud: 0.09, noise: 0.1 })
-  ),
-  end: (at) =>
-    [392, 494, 587, 784].forEach((pitch, index) =>
-      knock(at + index * 0.14, pitch, { length: 0.42, loud: 0.09, noise: 0.08 }),
-    ),
+  card: (audio, at) => {
+    breath(audio, at, { loud: 0.12, length: 0.07, pitch: 2400 });
+    knock(audio, at + 0.05, 210, { loud: 0.07 });
+  },
+  flip: (audio, at) => {
+    breath(audio, at, { loud: 0.09, length: 0.11, pitch: 3200 });
+    knock(audio, at + 0.13, 260, { loud: 0.05 });
+  },
+  token: (audio, at) => {
+    knock(audio, at, 620, { loud: 0.1, length: 0.07 });
+    knock(audio, at + 0.08, 540, { loud: 0.05, length: 0.06 });
+  },
+  knock: (audio, at) => knock(audio, at, 180, { loud: 0.14 }),
+  turn: (audio, at) => {
+    knock(audio, at, 392, { length: 0.24, loud: 0.09, noise: 0.1 });
+    knock(audio, at + 0.13, 523, { length: 0.3, loud: 0.09, noise: 0.1 });
+  },
+  end: (audio, at) => {
+    for (const [index, pitch] of [392, 494, 587, 784].entries())
+      knock(audio, at + index * 0.14, pitch, { length: 0.42, loud: 0.09, noise: 0.08 });
+  },
 };
 
+/** @type {Partial<Record<keyof typeof SOUNDS, number[]>>} */
 const BUZZES = { turn: [14, 70, 14], end: [18, 70, 18, 70, 36] };
 
 /** The name of the setting that holds here: a class is quiet until somebody wants it otherwise. */
@@ -64,11 +88,13 @@ export const canBuzz = () =>
 // Browsers allow neither sounds nor vibration before somebody has touched the page.
 const isTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 
+/** @param {keyof typeof SOUNDS} name */
 export function sound(name) {
   if (!isTouched()) return;
-  if (settings.haptics && BUZZES[name] && canBuzz()) navigator.vibrate(BUZZES[name]);
+  const buzz = BUZZES[name];
+  if (settings.haptics && buzz && canBuzz()) navigator.vibrate(buzz);
   if (!settings[soundSetting()] || (document.hidden && name !== "turn") || !SOUNDS[name]) return;
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
-  SOUNDS[name](audio.currentTime + 0.01);
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume();
+  SOUNDS[name](context, context.currentTime + 0.01);
 }

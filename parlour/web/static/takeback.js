@@ -1,102 +1,118 @@
 // Taking back: one's last decision, or one's turn; and what somebody asks everybody.
 
-import { post } from "./api.js";
+import { post, Refused, wordsOf } from "./api.js";
 import { ask } from "./change.js";
+import { takeTable } from "./hearing.js";
 import { icon } from "./marks.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-const mine = (house) => house.table.you.seats ?? [];
+/** @import { AnswerGiven, OverdueChoice, Question, SeatSeen, TakebackAsked } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
 
-// How many of one's decisions could be taken back: all, and those in a row at the end.
-function decisions(house) {
-  const moves = [
-    ...new Map(
-      house.log
-        .filter((line) => line.mover !== null && line.rule !== "house/takeback")
-        .map((line) => [line.version, line.mover]),
-    ).values(),
-  ];
-  const own = moves.filter((seat) => mine(house).includes(seat)).length;
-  let inRow = 0;
-  while (inRow < moves.length && mine(house).includes(moves.at(-1 - inRow)) && moves.at(-1 - inRow) === moves.at(-1))
-    inRow += 1;
-  return { own, inRow };
+/**
+ * How many of one's decisions could be taken back: all, and those in a row at the end.
+ * @param {Parts} parts
+ */
+function decisions({ game, connection }) {
+  const { seats } = connection.table.you;
+  const moved = game.log.filter((line) => line.mover !== null && line.rule !== "house/takeback");
+  const movers = [...new Map(moved.map((line) => [line.version, line.mover])).values()];
+  const isMine = movers.map((seat) => seat !== null && seats.includes(seat));
+  const before = movers.findLastIndex((seat, index) => !isMine[index] || seat !== movers.at(-1));
+  return { own: isMine.filter(Boolean).length, inRow: movers.length - 1 - before };
 }
 
-export function takebackTools(house) {
-  if (
-    house.table.status !== "playing" ||
-    house.table.stopped ||
-    !mine(house).length ||
-    house.device.isDrawn ||
-    house.table.lesson
-  )
-    return nothing;
-  const { own, inRow } = decisions(house);
+/** @param {Parts} parts */
+export function takebackTools(parts) {
+  const { table } = parts.connection;
+  const isHeld = table.status === "playing" && !table.stopped && !table.lesson && !parts.device.isDrawn;
+  if (!isHeld || !table.you.seats.length) return nothing;
+  const { own, inRow } = decisions(parts);
   if (!own) return nothing;
+  const restart = () => takeBack(parts, { turn: true });
   return html`<span class="takebacks">
-    <button class="tool" aria-label="Take back" title="Take back (u)" @click=${() => takeBack(house)}>${icon("back")}</button>
-    ${inRow > 1 ? html`<button class="tool" aria-label="Restart my turn" title="Restart my turn" @click=${() => takeBack(house, { turn: true })}>${icon("restart")}</button>` : nothing}
+    ${tool("Take back", "Take back (u)", "back", () => takeBack(parts))}
+    ${inRow > 1 ? tool("Restart my turn", "Restart my turn", "restart", restart) : nothing}
   </span>`;
 }
 
-export async function takeBack(house, wish = {}) {
-  if (house.table.status !== "playing" || !mine(house).length || house.isSending) return;
+/** @type {(label: string, title: string, sign: string, press: () => void) => Template} */
+const tool = (label, title, sign, press) =>
+  html`<button class="tool" aria-label=${label} title=${title} @click=${press}>${icon(sign)}</button>`;
+
+/** @type {(parts: Parts, wish?: Partial<TakebackAsked>) => Promise<void>} */
+export async function takeBack(parts, wish = {}) {
+  const { game, screen, connection } = parts;
+  const { table } = connection;
+  if (table.status !== "playing" || !table.you.seats.length || connection.isSending) return;
   try {
-    house.trouble = null;
-    house.takeTable(await post(`/api/tables/${house.table.id}/takeback`, { version: house.version, ...wish }));
+    screen.putTroubleAway();
+    takeTable(parts, await post(`/api/tables/${table.id}/takeback`, { version: game.version, ...wish }));
   } catch (error) {
-    house.trouble = { words: error.message };
-    if (error.error === "must-ask")
-      house.trouble.button = { words: "Ask the others", press: () => takeBack(house, { ...wish, ask: true }) };
-    house.draw();
+    const mustAsk = error instanceof Refused && error.error === "must-ask";
+    const button = { words: "Ask the others", press: () => takeBack(parts, { ...wish, ask: true }) };
+    screen.warn({ words: wordsOf(error), ...(mustAsk ? { button } : {}) });
   }
 }
 
-// What is asked at the table, above the decision: for those who are asked, and for the one who waits.
-export function questionBar(house) {
-  const { table } = house;
-  const overdue = table.seats.filter((seat) => seat.overdue);
-  if (table.question) return asked(house, table);
-  const other = overdue.find((seat) => seat.person !== table.you.person);
-  if (other && mine(house).length) return notWaitedFor(house, other, `${other.name}’s time is over.`);
-  const gone = table.seats.find(
-    (seat) => seat.absent && seat.person !== table.you.person && (house.view?.actors ?? []).includes(seat.seat),
-  );
-  if (gone && mine(house).length)
-    return notWaitedFor(house, gone, `${gone.name} has been away for a while, and it is their go.`);
-  if (table.seats.some((seat) => seat.stand_in && seat.person === table.you.person)) {
-    return bar(
-      html`<p>A bot plays for you.</p><button class="button main" @click=${() => say(house, "back")}>I am back</button>`,
-    );
+/**
+ * What is asked at the table, above the decision: for those who are asked, and for the one who waits.
+ * @param {Parts} parts
+ */
+export function questionBar(parts) {
+  const { question, seats, you } = parts.connection.table;
+  if (question) return asked(parts, question);
+  const mine = seats.filter((seat) => seat.person === you.person);
+  const others = you.seats.length ? seats.filter((seat) => seat.person !== you.person) : [];
+  const overdue = others.find((seat) => seat.overdue);
+  if (overdue) return notWaitedFor(parts, overdue, `${overdue.name}’s time is over.`);
+  const gone = others.find((seat) => seat.absent && parts.game.view?.actors?.includes(seat.seat));
+  if (gone) return notWaitedFor(parts, gone, `${gone.name} has been away for a while, and it is their go.`);
+  if (mine.some((seat) => seat.stand_in)) {
+    const back = () => call(parts, "back");
+    return bar(html`<p>A bot plays for you.</p><button class="button main" @click=${back}>I am back</button>`);
   }
-  if (overdue.some((seat) => seat.person === table.you.person))
+  if (mine.some((seat) => seat.overdue))
     return bar(html`<p>Your time is over. Nobody throws you out: decide when you can.</p>`);
   return nothing;
 }
 
+/** @param {unknown} content */
 const bar = (content) => html`<div class="question" role="alert">${content}</div>`;
 
-function asked(house, { question, asked: waiting, you, seats }) {
-  const who = house.names.name(question.seat);
+/** @type {(parts: Parts, question: Question) => unknown} */
+function asked(parts, question) {
+  const { asked: waiting, you } = parts.connection.table;
   const what = question.kind === "end" ? "end the game here" : "take back what was decided";
-  if (question.person === you.person) {
-    const names = seats.filter((seat) => waiting.includes(seat.person) && !seat.local).map((seat) => seat.name);
-    if (waiting.some((person) => seats.every((seat) => seat.person !== person))) names.push("those who have left");
-    return bar(
-      html`<p>You ask to ${what}. Waiting for ${names.join(" and ")}.</p><button class="button quiet" @click=${() => say(house, "answer", { agree: false, question: question.id })}>Withdraw</button>`,
-    );
-  }
-  if (!waiting.includes(you.person)) return nothing;
-  return bar(html`<p>${who} asks to ${what}.</p>
-    <button class="button quiet" @click=${() => say(house, "answer", { agree: false, question: question.id })}>No</button>
-    <button class="button main" @click=${() => say(house, "answer", { agree: true, question: question.id })}>Agree</button>`);
+  /** @param {boolean} agree */
+  const answer = (agree) => () => call(parts, "answer", { agree, question: question.id });
+  if (question.person === you.person)
+    return bar(html`<p>You ask to ${what}. Waiting for ${waitedFor(parts).join(" and ")}.</p
+      ><button class="button quiet" @click=${answer(false)}>Withdraw</button>`);
+  if (you.person === null || !waiting.includes(you.person)) return nothing;
+  return bar(html`<p>${parts.game.names.name(question.seat)} asks to ${what}.</p>
+    <button class="button quiet" @click=${answer(false)}>No</button>
+    <button class="button main" @click=${answer(true)}>Agree</button>`);
 }
 
-const notWaitedFor = (house, seat, words) =>
-  bar(html`<p>${words}</p>
-  <button class="button quiet" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "end" })}>End the game</button>
-  <button class="button quiet" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "bot" })}>Let a bot play on</button>
-  <button class="button main" @click=${() => say(house, `seats/${seat.seat}/overdue`, { choice: "wait" })}>Wait</button>`);
+/** @param {Parts} parts */
+function waitedFor({ connection }) {
+  const { asked: waiting, seats } = connection.table;
+  const here = seats.filter((seat) => seat.person !== null && waiting.includes(seat.person) && !seat.local);
+  const haveLeft = waiting.some((person) => seats.every((seat) => seat.person !== person));
+  return [...here.map((seat) => seat.name), ...(haveLeft ? ["those who have left"] : [])];
+}
 
-const say = (house, call, words) => ask(house, () => post(`/api/tables/${house.table.id}/${call}`, words));
+/** @type {(parts: Parts, seat: SeatSeen, words: string) => Template} */
+function notWaitedFor(parts, { seat }, words) {
+  /** @param {OverdueChoice["choice"]} choice */
+  const decide = (choice) => () => call(parts, `seats/${seat}/overdue`, { choice });
+  return bar(html`<p>${words}</p>
+  <button class="button quiet" @click=${decide("end")}>End the game</button>
+  <button class="button quiet" @click=${decide("bot")}>Let a bot play on</button>
+  <button class="button main" @click=${decide("wait")}>Wait</button>`);
+}
+
+/** @type {(parts: Parts, path: string, words?: AnswerGiven | Pick<OverdueChoice, "choice">) => Promise<void>} */
+const call = (parts, path, words) => ask(parts, () => post(`/api/tables/${parts.connection.table.id}/${path}`, words));

@@ -3,108 +3,239 @@
 import { optionList } from "./about.js";
 import { get, patch, post, put, remove } from "./api.js";
 import { ask } from "./change.js";
+import { takeTable } from "./hearing.js";
 import { face, icon } from "./marks.js";
 import { inviteLink, shareButtons } from "./share.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-export function waitingRoom(house) {
-  const { table } = house;
+/** @import { Me, SeatSeen, StartAsked, TableSeen } from "../types/api.js" */
+/** @import { Seat, Template } from "../types/page.js" */
+/** @import { Parts } from "../types/table.js" */
+
+/** @param {Parts} parts */
+export function waitingRoom(parts) {
+  const { table } = parts.connection;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
+  const title = free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here";
   return html`<div class="waiting" data-scrolls>
     <section class="chairs" aria-labelledby="places-title">
-      <h2 id="places-title">${free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here"}</h2>
-      ${!table.you.seats.length && house.me ? html`<p class="onlooker">${face(house.me.avatar, house.me.colour)}<span>You are watching as <b>${house.me.name}</b>.</span><button class="button quiet" @click=${() => editMyself(house)}>Change</button></p>` : nothing}
-      <ol>${table.seats.map((seat) => place(house, seat))}</ol>
-      ${table.you.host && table.seats.length < most(house) ? html`<p class="ways more"><button class="button quiet" @click=${() => resize(house, table.seats.length + 1)}>${icon("add")}Add a seat</button></p>` : nothing}
-      <div class="ways">${waysToStart(house, free)}</div>
+      <h2 id="places-title">${title}</h2>
+      ${table.you.seats.length ? nothing : onlooker(parts)}
+      <ol>${table.seats.map((seat) => place(parts, seat))}</ol>
+      ${table.you.host && table.seats.length < most(parts) ? oneMore(parts) : nothing}
+      <div class="ways">${waysToStart(parts, free)}</div>
     </section>
-    <section class="invitation" aria-labelledby="invitation-title">
-      <h2 id="invitation-title" class="label">Invitation</h2>
-      <p class="bigcode" aria-label=${`Code ${table.code.split("").join(" ")}`}>${table.code}</p>
-      <img class="qr" src="/api/tables/${table.id}/qr.svg" alt="The invitation as a QR code" width="176" height="176" />
-      <p class="link">${inviteLink(house).replace(/^https?:\/\//, "")}</p>
-      <div class="ways">${shareButtons(house)}</div>
-      <p class="small">${table.private ? "Private: only people with this link or code can find the table." : "Listed on the home page: anybody may sit down."}</p>
-    </section>
-    <section class="played">${optionList(house)}</section>
+    ${invitation(parts)}
+    <section class="played">${optionList(parts)}</section>
   </div>`;
 }
 
-// With whoever is here, with bots for the rest, or when all are ready.
-function waysToStart(house, free) {
-  const { table } = house;
+/** @param {Parts} parts */
+function onlooker(parts) {
+  const { me } = parts.connection;
+  const edit = () => editMyself(parts);
+  return html`<p class="onlooker">${face(me.avatar, me.colour)}<span>You are watching as <b>${me.name}</b>.</span
+    ><button class="button quiet" @click=${edit}>Change</button></p>`;
+}
+
+/** @param {Parts} parts */
+function oneMore(parts) {
+  const add = () => resize(parts, parts.connection.table.seats.length + 1);
+  return html`<p class="ways more"><button class="button quiet" @click=${add}>${icon("add")}Add a seat</button></p>`;
+}
+
+/** @param {Parts} parts */
+function invitation(parts) {
+  const { table } = parts.connection;
+  return html`<section class="invitation" aria-labelledby="invitation-title">
+    <h2 id="invitation-title" class="label">Invitation</h2>
+    <p class="bigcode" aria-label=${`Code ${table.code.split("").join(" ")}`}>${table.code}</p>
+    <img class="qr" src="/api/tables/${table.id}/qr.svg" alt="The invitation as a QR code" width="176" height="176" />
+    <p class="link">${inviteLink(table).replace(/^https?:\/\//, "")}</p>
+    <div class="ways">${shareButtons(parts)}</div>
+    <p class="small">${
+      table.private
+        ? "Private: only people with this link or code can find the table."
+        : "Listed on the home page: anybody may sit down."
+    }</p>
+  </section>`;
+}
+
+/**
+ * With whoever is here, with bots for the rest, or when all are ready.
+ * @type {(parts: Parts, free: number) => Template}
+ */
+function waysToStart(parts, free) {
+  const { table } = parts.connection;
   const { you } = table;
-  const isAsked = table.previous && (you.seats ?? []).length && !table.ready.includes(you.person);
+  const isAsked = table.previous && you.seats.length && !isReady(table, you.person);
+  const sayReady = () => ask(parts, () => post(`/api/tables/${table.id}/ready`));
   const ready = isAsked
-    ? html`<button class="button main" @click=${() => ask(house, () => post(`/api/tables/${table.id}/ready`))}>${icon("check")}I am ready</button>`
+    ? html`<button class="button main" @click=${sayReady}>${icon("check")}I am ready</button>`
     : nothing;
-  if (!you.host)
-    return html`${ready}<p class="label">${table.previous ? `It begins when all are ready, or when ${hostName(house)} starts it` : `${hostName(house)} starts the game`}</p>`;
-  const start = (wish) => ask(house, () => post(`/api/tables/${table.id}/start`, wish));
+  if (!you.host) return html`${ready}<p class="label">${whoStarts(table)}</p>`;
+  /** @param {Partial<StartAsked>} wish */
+  const start = (wish) => () => ask(parts, () => post(`/api/tables/${table.id}/start`, wish));
   const here = table.seats.length - free;
   const main = isAsked ? "button" : "button main";
-  if (!free) return html`${ready}<button class=${main} @click=${() => start({})}>Start the game</button>`;
-  const isEnough = here >= least(house);
-  return html`${ready}${isEnough ? html`<button class=${main} @click=${() => start({ empty: "drop" })}>Start with the ${here} of us</button>` : nothing}
-    <div class="fill"><button class=${isEnough ? "button" : main} @click=${() => start({ empty: "bots", level: house.level })}>${here > 1 ? "Start with bots for the rest" : "Start with bots"}</button>
+  if (!free) return html`${ready}<button class=${main} @click=${start({})}>Start the game</button>`;
+  const isEnough = here >= least(parts);
+  const drop = html`<button class=${main} @click=${start({ empty: "drop" })}>Start with the ${here} of us</button>`;
+  const fill = () => start({ empty: "bots", level: parts.screen.level })();
+  return html`${ready}${isEnough ? drop : nothing}
+    <div class="fill"><button class=${isEnough ? "button" : main} @click=${fill}>${
+      here > 1 ? "Start with bots for the rest" : "Start with bots"
+    }</button>
       <label class="said" for="fill-level">Level of the bots</label>
-      <select class="against" id="fill-level" @change=${(event) => (house.level = event.target.value)}>${levels(house).map((level) => html`<option value=${level} ?selected=${level === house.level}>${level}</option>`)}</select></div>`;
+      ${levelChoice(parts)}</div>`;
 }
 
-function place(house, seat) {
-  const { table } = house;
-  const held = table.you.seats ?? [];
-  const mine = held.includes(seat.seat) && !seat.local;
-  const sit = () => ask(house, () => put(`/api/tables/${table.id}/seats/${seat.seat}`, {}));
-  const empty = () => ask(house, () => remove(`/api/tables/${table.id}/seats/${seat.seat}`));
-  if (seat.kind === "empty" && house.naming === seat.seat) return naming(house, seat);
-  if (seat.kind === "empty") {
-    return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b><span class="label">seat ${seat.seat + 1}</span></span>
-      ${held.length ? html`<button class="button quiet" @click=${() => ((house.naming = seat.seat), house.draw(), house.focus.enter(".naming input"))} aria-label=${`Somebody at this device takes seat ${seat.seat + 1}`}>At this device</button>` : nothing}
-      ${table.you.host && held.length ? html`<button class="button quiet" @click=${() => bot(house, seat.seat)} aria-label=${`Put a bot on seat ${seat.seat + 1}`}>Bot</button>` : nothing}
-      <button class="button" @click=${sit} aria-label=${`${held.length ? "Move to" : "Take"} seat ${seat.seat + 1}`}>${held.length ? "Move here" : "Sit here"}</button>
-      ${table.you.host && table.seats.length > least(house) ? html`<button class="tool" @click=${() => resize(house, table.seats.length - 1)} aria-label=${`Remove seat ${seat.seat + 1}`} title="Remove this seat">${icon("close")}</button>` : nothing}</li>`;
-  }
-  return html`<li class="chair" data-colour=${house.colours[seat.seat]}><span class="badge">${face(seat.avatar, house.colours[seat.seat])}</span>
-    <span class="who"><b>${seat.name}</b><span class="label">${mine ? "you" : held.includes(seat.seat) ? "at this device" : seat.kind === "bot" ? `bot · ${seat.level}` : seat.presence === "here" ? "here" : "away"}${readiness(table, seat)}${seat.person === table.host && !seat.local ? " · host" : ""}</span></span>
-    ${mine ? html`<button class="tool" @click=${() => editMyself(house)} aria-label="Change who you are" title="Change who you are">${icon("edit")}</button>` : nothing}
-    ${seat.kind === "bot" && !held.length ? html`<button class="button" @click=${sit} aria-label=${`Take seat ${seat.seat + 1} instead of the bot`}>Sit here</button>` : nothing}
-    ${mine || held.includes(seat.seat) || (table.you.host && seat.person !== table.host) ? html`<button class="button quiet" @click=${empty} aria-label=${mine ? "Stand up" : `Free the seat of ${seat.name}`}>${mine ? "Stand up" : "Free it"}</button>` : nothing}</li>`;
+/** @type {(table: TableSeen, person: string | null) => boolean} */
+const isReady = ({ ready }, person) => person !== null && ready.includes(person);
+
+/** @param {TableSeen} table */
+function whoStarts({ seats, host, previous }) {
+  const name = seats.find((seat) => seat.person === host)?.name ?? "The host";
+  return previous ? `It begins when all are ready, or when ${name} starts it` : `${name} starts the game`;
 }
 
-// Before another game of the same people: who has said that they are there.
+/** @param {Parts} parts */
+function levelChoice({ game, screen }) {
+  const levels = game.card?.levels.length ? game.card.levels : ["random"];
+  /** @param {Event & { currentTarget: HTMLSelectElement }} event */
+  const take = ({ currentTarget }) => screen.offerLevel(currentTarget.value);
+  return html`<select class="against" id="fill-level" @change=${take}>${levels.map(
+    (level) => html`<option value=${level} ?selected=${level === screen.level}>${level}</option>`,
+  )}</select>`;
+}
+
+/** @type {(parts: Parts, seat: SeatSeen) => Template} */
+function place(parts, seat) {
+  if (seat.kind !== "empty") return takenPlace(parts, seat);
+  return parts.screen.naming === seat.seat ? naming(parts, seat.seat) : freePlace(parts, seat.seat);
+}
+
+/** @type {(words: string, label: string, press: () => void) => Template} */
+const quietly = (words, label, press) =>
+  html`<button class="button quiet" @click=${press} aria-label=${label}>${words}</button>`;
+
+/** @type {(parts: Parts, seat: Seat) => Template} */
+function freePlace(parts, seat) {
+  const { screen, connection, focus } = parts;
+  const { id, you, seats } = connection.table;
+  const number = seat + 1;
+  const isSeated = you.seats.length > 0;
+  const path = `/api/tables/${id}/seats/${seat}`;
+  const sit = () => ask(parts, () => put(path, {}));
+  const putBot = () => ask(parts, () => put(path, { bot: screen.level }));
+  const takeAway = () => resize(parts, seats.length - 1);
+  const name = () => {
+    screen.askName(seat);
+    focus.enter(".naming input");
+  };
+  return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b
+    ><span class="label">seat ${number}</span></span>
+    ${isSeated ? quietly("At this device", `Somebody at this device takes seat ${number}`, name) : nothing}
+    ${you.host && isSeated ? quietly("Bot", `Put a bot on seat ${number}`, putBot) : nothing}
+    <button class="button" @click=${sit} aria-label=${`${isSeated ? "Move to" : "Take"} seat ${number}`}>${
+      isSeated ? "Move here" : "Sit here"
+    }</button>
+    ${
+      you.host && seats.length > least(parts)
+        ? html`<button class="tool" @click=${takeAway} aria-label=${`Remove seat ${number}`}
+            title="Remove this seat">${icon("close")}</button>`
+        : nothing
+    }</li>`;
+}
+
+/** @type {(parts: Parts, seat: SeatSeen) => Template} */
+function takenPlace(parts, seat) {
+  const { table } = parts.connection;
+  const { you } = table;
+  const colour = parts.game.colours[seat.seat];
+  const path = `/api/tables/${table.id}/seats/${seat.seat}`;
+  const isHeld = you.seats.includes(seat.seat);
+  const isMine = isHeld && !seat.local;
+  const sit = () => ask(parts, () => put(path, {}));
+  const free = () => ask(parts, () => remove(path));
+  const edit = "Change who you are";
+  return html`<li class="chair" data-colour=${colour}><span class="badge">${face(seat.avatar, colour)}</span>
+    <span class="who"><b>${seat.name}</b><span class="label">${whoIs(table, seat)}${readiness(table, seat)}${
+      seat.person === table.host && !seat.local ? " · host" : ""
+    }</span></span>
+    ${
+      isMine
+        ? html`<button class="tool" @click=${() => editMyself(parts)} aria-label=${edit} title=${edit}>${icon(
+            "edit",
+          )}</button>`
+        : nothing
+    }
+    ${
+      seat.kind === "bot" && !you.seats.length
+        ? html`<button class="button" @click=${sit}
+            aria-label=${`Take seat ${seat.seat + 1} instead of the bot`}>Sit here</button>`
+        : nothing
+    }
+    ${
+      isHeld || (you.host && seat.person !== table.host)
+        ? quietly(isMine ? "Stand up" : "Free it", isMine ? "Stand up" : `Free the seat of ${seat.name}`, free)
+        : nothing
+    }</li>`;
+}
+
+/** @type {(table: TableSeen, seat: SeatSeen) => string} */
+function whoIs({ you }, seat) {
+  if (you.seats.includes(seat.seat)) return seat.local ? "at this device" : "you";
+  if (seat.kind === "bot") return `bot · ${seat.level}`;
+  return seat.presence === "here" ? "here" : "away";
+}
+
+/**
+ * Before another game of the same people: who has said that they are there.
+ * @type {(table: TableSeen, seat: SeatSeen) => unknown}
+ */
 function readiness(table, seat) {
   if (!table.previous || seat.kind !== "person") return nothing;
-  return table.ready.includes(seat.person) ? html` · ${icon("check")}ready` : " · not ready yet";
+  return isReady(table, seat.person) ? html` · ${icon("check")}ready` : " · not ready yet";
 }
 
-// Somebody else at this device: only a name is needed.
-function naming(house, seat) {
+/**
+ * Somebody else at this device: only a name is needed.
+ * @type {(parts: Parts, seat: Seat) => Template}
+ */
+function naming(parts, seat) {
+  const { screen, connection } = parts;
+  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
   const sit = async (event) => {
     event.preventDefault();
-    const name = event.target.elements.name.value;
-    house.naming = null;
-    await ask(house, () => put(`/api/tables/${house.table.id}/seats/${seat.seat}`, { name }));
+    const name = new FormData(event.currentTarget).get("name");
+    screen.askName(null);
+    await ask(parts, () => put(`/api/tables/${connection.table.id}/seats/${seat}`, { name }));
   };
   return html`<li class="chair is-free"><span class="badge">${icon("person")}</span><form class="naming" @submit=${sit}>
-    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder="Name" aria-label="Name of who plays at this device too" />
-    <button class="button main">Sit down</button><button type="button" class="button quiet" @click=${() => ((house.naming = null), house.draw())}>Back</button></form></li>`;
+    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder="Name"
+      aria-label="Name of who plays at this device too" />
+    <button class="button main">Sit down</button
+    ><button type="button" class="button quiet" @click=${() => screen.askName(null)}>Back</button></form></li>`;
 }
 
-// The dialog is loaded when it is asked for.
-export async function editMyself(house) {
-  const [{ editPerson }, me] = await Promise.all([import("./person.js"), get("/api/me")]);
-  editPerson(me, async (next) => {
-    house.me = next;
-    house.takeTable(await get(`/api/tables/${house.table.id}`));
+/**
+ * The dialog is loaded when it is asked for.
+ * @param {Parts} parts
+ */
+export async function editMyself(parts) {
+  /** @type {Promise<Me>} */
+  const asked = get("/api/me");
+  const [{ editPerson }, me] = await Promise.all([import("./person.js"), asked]);
+  editPerson(me, async (/** @type {Me} */ next) => {
+    parts.connection.hearMe(next);
+    takeTable(parts, await get(`/api/tables/${parts.connection.table.id}`));
   });
 }
 
-const levels = (house) => (house.game?.levels?.length ? house.game.levels : ["random"]);
-const hostName = (house) => house.table.seats.find((seat) => seat.person === house.table.host)?.name ?? "The host";
-
-const bot = (house, seat) => ask(house, () => put(`/api/tables/${house.table.id}/seats/${seat}`, { bot: house.level }));
-
-const least = (house) => house.game?.players?.[0] ?? 2;
-const most = (house) => house.game?.players?.[1] ?? house.table.seats.length;
-const resize = (house, seats) => ask(house, () => patch(`/api/tables/${house.table.id}`, { seats }));
+/** @param {Parts} parts */
+const least = ({ game }) => game.card?.players[0] ?? 2;
+/** @param {Parts} parts */
+const most = ({ game, connection }) => game.card?.players[1] ?? connection.table.seats.length;
+/** @type {(parts: Parts, seats: number) => Promise<void>} */
+const resize = (parts, seats) => ask(parts, () => patch(`/api/tables/${parts.connection.table.id}`, { seats }));

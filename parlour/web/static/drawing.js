@@ -1,0 +1,73 @@
+// When the page is drawn: at once or at the next frame, and the first time in steps.
+
+import { countUnread } from "./badge.js";
+import { backToNow } from "./past.js";
+import { shell, WHOLE } from "./shell.js";
+import { titleWords } from "./status.js";
+import { rove } from "./targets.js";
+import { render } from "./vendor/lit-html.js";
+
+/** @import { Parts } from "../types/table.js" */
+
+export const root = document.getElementById("root") ?? document.body;
+
+/** @param {() => void} next */
+export const afterPaint = (next) =>
+  document.hidden ? setTimeout(next) : requestAnimationFrame(() => setTimeout(next));
+
+const END = 48; // px from the end of the log that still count as its end
+
+/** @param {Parts} parts */
+export function makeDrawing(parts) {
+  let isDrawing = false;
+  let step = 0;
+
+  // The first time in steps, so that the page can answer in between.
+  function takeStep() {
+    if (step === 0) root.replaceChildren();
+    step += 1;
+    if (step < WHOLE) afterPaint(drawNow);
+  }
+
+  function draw() {
+    const isInSteps = step > 0 && step < WHOLE;
+    if (isDrawing || isInSteps) return;
+    isDrawing = true;
+    requestAnimationFrame(() => isDrawing && drawNow());
+  }
+
+  function drawNow() {
+    isDrawing = false;
+    const { game, screen } = parts;
+    // What one person looked back at is not for the next one at this device.
+    if (screen.past && screen.past.eyes !== game.seat) backToNow(parts);
+    const log = shownLog();
+    const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < END;
+    if (step < WHOLE) takeStep();
+    paint();
+    const list = shownLog();
+    if (list && (wasAtEnd || list !== log)) list.scrollTop = list.scrollHeight;
+    document.title = titleWords(parts);
+    countUnread(screen.unread);
+    const dialog = root.querySelector("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  function paint() {
+    const start = performance.now();
+    render(shell(parts, step), root);
+    performance.clearMeasures("redraw");
+    performance.measure("redraw", { start });
+    queueMicrotask(() => {
+      rove();
+      parts.lesson?.mark();
+      parts.focus.keep();
+    });
+    parts.lesson?.attend();
+  }
+
+  // To ask how long a closed one is would cost a layout of the whole page.
+  const shownLog = () => (parts.screen.isSideOpen ? root.querySelector(".panel .log") : null);
+
+  return { draw, drawNow };
+}
