@@ -1,22 +1,56 @@
 // The JSON API, with its refusals as errors in words.
 
+/** @import { Seen } from "../types/table.js" */
+
+/** @param {number} status */
 const wordless = (status) =>
   status >= 500 || status === 421
     ? "The house is not ready just now. Please try again in a moment."
     : "The house did not understand that. Please try again.";
 
+/**
+ * What the house says where it does not do as it was asked. `after`: ms until it wants to be asked again.
+ * @typedef {object} Answer
+ * @property {string} [words]
+ * @property {string} [error]
+ * @property {string} [rule]
+ * @property {string} [field]
+ * @property {Seen | null} [glimpse]
+ * @property {number} [after]
+ */
+
 export class Refused extends Error {
-  /** @type {number} */
-  status = 0;
-  /** @type {string | undefined} */
-  field;
-  constructor(status, answer) {
-    super(answer.words || wordless(status));
-    Object.assign(this, { status, ...answer });
+  /**
+   * @param {number} status
+   * @param {Answer} answer
+   */
+  constructor(status, { words, error = "", rule, field, glimpse = null, after = 0 }) {
+    super(words || wordless(status));
+    this.status = status;
+    this.error = error;
+    this.rule = rule;
+    this.field = field;
+    this.glimpse = glimpse;
+    this.after = after;
   }
 }
 
-// Given a limit in ms, no answer by then is as good as no connection.
+/**
+ * What went wrong, in words for people.
+ * @param {unknown} error
+ */
+export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Given a limit in ms, no answer by then is as good as no connection. What is answered depends on the path, so the
+ * caller says what it is.
+ * @template [T=any]
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {number} [limit]
+ * @returns {Promise<T>}
+ */
 export async function call(method, path, body, limit) {
   let response;
   try {
@@ -37,35 +71,49 @@ export async function call(method, path, body, limit) {
   if (!response.ok)
     throw new Refused(response.status, {
       ...answer,
-      after: 1000 * (parseFloat(response.headers.get("Retry-After")) || 0),
+      after: 1000 * (parseFloat(response.headers.get("Retry-After") ?? "") || 0),
     });
   return answer;
 }
 
 // Whoever comes for the first time is somebody from this answer on: asked twice at once, they would be two people.
+/** @type {Promise<any> | null} */
 let asking = null;
-const whoAmI = () => (asking ??= call("GET", "/api/me").finally(() => (asking = null)));
+
+function whoAmI() {
+  asking ??= call("GET", "/api/me").finally(() => {
+    asking = null;
+  });
+  return asking;
+}
 
 // The page of a table comes with the answers to what it asks first; each holds for once.
 const sent = document.getElementById("answers");
 const answers = new Map(Object.entries(JSON.parse(sent?.textContent ?? "{}")));
 sent?.remove();
 
+/** @param {string} path */
 function takeAnswer(path) {
   const answer = answers.get(path);
   answers.delete(path);
   return answer;
 }
 
+/**
+ * @template [T=any]
+ * @param {string} path
+ * @returns {Promise<T>}
+ */
 export async function get(path) {
   if (answers.has(path)) return takeAnswer(path);
   return path === "/api/me" ? whoAmI() : call("GET", path);
 }
 
+/** @type {<T = any>(path: string, body?: unknown, limit?: number) => Promise<T>} */
 export const post = (path, body = {}, limit) => call("POST", path, body, limit);
+/** @type {<T = any>(path: string, body?: unknown) => Promise<T>} */
 export const put = (path, body = {}) => call("PUT", path, body);
+/** @type {<T = any>(path: string, body: unknown) => Promise<T>} */
 export const patch = (path, body) => call("PATCH", path, body);
+/** @type {<T = any>(path: string) => Promise<T>} */
 export const remove = (path) => call("DELETE", path);
-
-/** @param {unknown} error */
-export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
