@@ -38,6 +38,8 @@ STYLE = [
     "--root-types-keep-casing",
 ]
 REF = "#/components/schemas/"
+NAMES = {"Record": "GameRecord"}
+"""TypeScript has a Record of its own, which the translation uses; no other schema refers to ours."""
 Schemas = dict[str, Any]
 
 
@@ -55,7 +57,7 @@ def all_types() -> dict[Path, str]:
 
 def _of_house(schemas: Schemas) -> Schemas:
     """Without the games: what belongs to a game is of any kind for the house."""
-    return {name: _without_games(schema) for name, schema in schemas.items() if "." not in name}
+    return {NAMES.get(name, name): _without_games(schema) for name, schema in schemas.items() if "." not in name}
 
 
 def _without_games(schema: Any) -> Any:

@@ -67,6 +67,12 @@ def imports(importer: str, text: str) -> Iterator[tuple[str, set[str]]]:
         yield target(importer, path), set(re.findall(r"\w+", plain))
 
 
+def handed(importer: str, text: str) -> Iterator[tuple[str, set[str]]]:
+    """Each module that is not imported but handed over, which only a type says, with all names of the module that is given it."""
+    for path in re.findall(r'typeof import\("(\.[^"]+)"\)', text):
+        yield target(importer, path), set(re.findall(r"\w+", code(text)))
+
+
 def exports(text: str) -> set[str]:
     plain = code(text)
     declared = re.findall(r"^export (?:async )?(?:function\*?|const|let|class) (\w+)", plain, flags=re.MULTILINE)
@@ -107,7 +113,12 @@ def lonely_modules(modules: Sources, templates: Sources) -> set[str]:
 
 def lonely_exports(modules: Sources, tests: Sources) -> set[str]:
     """Neither a module imports them, nor a test that names their module."""
-    used = {(module, name) for path, text in modules.items() for module, names in imports(path, text) for name in names}
+    used = {
+        (module, name)
+        for path, text in modules.items()
+        for module, names in (*imports(path, text), *handed(path, text))
+        for name in names
+    }
     return {
         f"{path}: {name}"
         for path, text in modules.items()

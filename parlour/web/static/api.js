@@ -51,7 +51,7 @@ export const wordsOf = (error) => (error instanceof Error ? error.message : Stri
  * @param {number} [limit]
  * @returns {Promise<T>}
  */
-export async function call(method, path, body, limit) {
+async function call(method, path, body, limit) {
   let response;
   try {
     response = await fetch(path, {

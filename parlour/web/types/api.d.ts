@@ -1078,7 +1078,7 @@ export interface components {
          * Record
          * @description One game, whole: one JSON file that people can read.
          */
-        Record: {
+        GameRecord: {
             header: components["schemas"]["Header"];
             /** @default [] */
             moves: components["schemas"]["Move"][];
@@ -1220,7 +1220,7 @@ export type Malformed = components['schemas']['Malformed'];
 export type Trouble = components['schemas']['Trouble'];
 export type Stale = components['schemas']['Stale'];
 export type Refused = components['schemas']['Refused'];
-export type Record = components['schemas']['Record'];
+export type GameRecord = components['schemas']['GameRecord'];
 export type Header = components['schemas']['Header'];
 export type Seed = components['schemas']['Seed'];
 export type Move = components['schemas']['Move'];
