@@ -22,13 +22,13 @@ import { Screen } from "./screen.js";
  * @property {Me} me
  * @property {TablePage} page
  * @property {GameCard | undefined} card
- * @property {typeof import("./lesson.js") | null} teaching
+ * @property {typeof import("./lesson.js").makeLesson | null} makeLesson
  */
 
 /** @implements {Parts} */
 class AllParts {
   /** @param {Found} found */
-  constructor({ table, me, page, card, teaching }) {
+  constructor({ table, me, page, card, makeLesson }) {
     this.focus = makeFocus();
     this.connection = new Connection(table, me);
     /** @type {Parts["game"]} */
@@ -41,7 +41,7 @@ class AllParts {
     this.device = makeDevice(this);
     this.detail = makeDetail(this);
     /** @type {Parts["lesson"]} */
-    this.lesson = teaching && table.you.seat === 0 ? teaching.makeLesson(this) : null;
+    this.lesson = makeLesson && table.you.seat === 0 ? makeLesson(this) : null;
   }
 }
 

@@ -25,14 +25,14 @@ async function start() {
   if (!("known" in dataset)) await me;
   const path = `/api/tables/${dataset.table}`;
   const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
-  const [table, card, page, teaching] = await Promise.all([
+  const [table, card, page, makeLesson] = await Promise.all([
     /** @type {Promise<TableSeen>} */ (get(path)),
     loadGame(),
     loadPage(),
-    "lesson" in dataset ? import("./lesson.js") : null,
+    "lesson" in dataset ? import("./lesson.js").then((lesson) => lesson.makeLesson) : null,
     dataset.status === "open" ? loadWaitingRoom() : null,
   ]);
-  const found = { table, card, page, teaching, me: await me };
+  const found = { table, card, page, makeLesson, me: await me };
   /** @type {Promise<void>} */
   const painted = new Promise(afterPaint); // the sentence that the page came with
   await painted;
