@@ -124,7 +124,9 @@ def test_what_is_shown_again_begins_where_one_looked_or_decided_last(house: Open
         ([(1, 1), (2, 1)], 0, (0, 2, 2)),
         ([], 0, None),
     ]
-    asked = [[[{"version": version, "seat": seat, "told": []} for version, seat in log], seen] for log, seen, _ in cases]
+    asked = [
+        [[{"version": version, "seat": seat, "told": []} for version, seat in log], seen] for log, seen, _ in cases
+    ]
     names = ("from", "count", "until")
     assert page.evaluate(MISSED_OF, asked) == [
         None if missed is None else dict(zip(names, missed, strict=True)) for *_, missed in cases
