@@ -1,4 +1,4 @@
-"""Modules as browsers get them: without the comments that tell their types."""
+"""Modules as browsers get them: without the comments on lines of their own."""
 
 from pathlib import Path
 
@@ -6,7 +6,8 @@ import pytest
 
 from parlour.server.pages import assets
 
-TYPED = b"""// What is drawn.
+TYPED = b"""// Drawn by somebody: see CREDITS.md.
+// What is drawn.
 /** @import { Point } from "./rarely.js" */
 import { html } from "./often.js";
 
@@ -16,7 +17,8 @@ import { html } from "./often.js";
  */
 export const drawn = ({ x }) => html`<i>${/** @type {number} */ (x)}</i>`;
 """
-AS_SENT = b"""// What is drawn.
+AS_SENT = b"""// Drawn by somebody: see CREDITS.md.
+
 
 import { html } from "./often.js";
 
@@ -28,7 +30,7 @@ export const drawn = ({ x }) => html`<i>${/** @type {number} */ (x)}</i>`;
 """
 
 
-def test_a_module_is_sent_without_its_types_and_with_the_same_lines(tmp_path: Path) -> None:
+def test_a_module_is_sent_without_its_comments_and_with_the_same_lines(tmp_path: Path) -> None:
     file = tmp_path / "typed.js"
     file.write_bytes(TYPED)
     assert assets.load(file, 0).body == AS_SENT
@@ -39,7 +41,7 @@ def test_nothing_but_comments_is_left_out_of_any_module() -> None:
         if file.suffix == ".js":
             lines = zip(file.read_bytes().split(b"\n"), assets.load(file, 0).body.split(b"\n"), strict=True)
             left_out = [line.strip() for line, sent in lines if line != sent]
-            assert [line for line in left_out if not line.startswith((b"/**", b"*"))] == [], file
+            assert [line for line in left_out if not line.startswith((b"//", b"/**", b"*"))] == [], file
 
 
 def test_what_is_named_for_its_types_alone_is_not_fetched_with_a_page(
