@@ -184,6 +184,49 @@ def test_the_hand_is_read_in_the_games_words(kit: Page) -> None:
     expect(kit.locator("#said")).to_contain_text("You hold 1")
 
 
+FLIGHT = """async () => {
+    const { centre, fly } = await import(`${document.body.dataset.static}/house.js`);
+    const token = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    Object.assign(token.style, { position: "absolute", width: "20px", height: "10px" });
+    document.querySelector(".plane").append(token);
+    const begun = [];
+    const animate = async (element, [{ translate }]) => {
+        element.style.translate = translate;
+        begun.push(centre(element));
+    };
+    for (const element of [document.querySelector(".card"), token]) await fly({ animate }, element, { x: 50, y: 60 }, 1);
+    await fly({ animate }, document.querySelector(".card"), centre(null), 1);
+    return begun.map(({ x, y }) => [x, y]);
+}"""
+
+
+def test_what_flies_begins_where_it_was_at_every_scale(kit: Page) -> None:
+    kit.keyboard.press("+")
+    expect(kit.get_by_role("button", name="Fit")).to_be_visible()
+    assert kit.evaluate(FLIGHT) == [pytest.approx([50, 60], abs=1)] * 2
+
+
+MEASURED = """async () => {
+    const { html, measure } = await import(`${document.body.dataset.static}/house.js`);
+    const { render } = await import(`${document.body.dataset.static}/vendor/lit-html.js`);
+    const frame = document.body.appendChild(document.createElement("div"));
+    Object.assign(frame.style, { display: "grid", height: "200px" });
+    const area = { width: 10, height: 10 };
+    const sizes = [];
+    for (const width of [300, 420]) {
+        frame.style.width = `${width}px`;
+        await new Promise((redraw) => render(html`<div ${measure({ redraw }, area, 24)}></div>`, frame));
+        sizes.push([area.width, area.height]);
+    }
+    render(html``, frame);
+    return sizes;
+}"""
+
+
+def test_a_measured_area_is_the_inside_less_its_margin_and_follows_it(kit: Page) -> None:
+    assert kit.evaluate(MEASURED) == [[276, 176], [396, 176]]
+
+
 @pytest.mark.parametrize("is_hanging", [False, True])
 def test_a_show_is_skipped_by_a_key_even_if_it_hangs(house: OpenHouse, page: Page, is_hanging: bool) -> None:
     kit = with_kit(page, house, pace="normal", rounds=1)

@@ -38,7 +38,8 @@ KINDS = {
 }
 GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
 LONGEST_PATH = 200
-IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
+IMPORT = re.compile(rb'(?:from|import)\s+"(\.[^"]+\.js)"')
+TYPES = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
 router = APIRouter(include_in_schema=False)
 
 
@@ -69,9 +70,14 @@ class Asset:
 
 @lru_cache(maxsize=512)
 def load(file: Path, changed: int) -> Asset:
-    body = file.read_bytes() + (accents() if file == TOKENS else b"")
+    body = script(file) if file.suffix == ".js" else file.read_bytes() + (accents() if file == TOKENS else b"")
     small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
     return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def script(file: Path) -> bytes:
+    """A module without the comments that tell its types: a fifth of it, which no browser needs. Its lines keep their numbers."""
+    return TYPES.sub(lambda comment: b"\n" * comment[0].count(b"\n"), file.read_bytes())
 
 
 def accents() -> bytes:
@@ -132,7 +138,8 @@ def modules(*entries: str) -> list[str]:
         file = find(name)
         if name not in found and file is not None:
             found.append(name)
-            waiting += [normpath(f"{dirname(name)}/{other}").lstrip("/") for other in IMPORT.findall(file.read_text())]
+            imported = IMPORT.findall(load(file, file.stat().st_mtime_ns).body)
+            waiting += [normpath(f"{dirname(name)}/{other.decode()}").lstrip("/") for other in imported]
     return found
 
 
