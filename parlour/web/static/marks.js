@@ -3,7 +3,7 @@ import { html, nothing } from "./vendor/lit-html.js";
 
 /** @import { SeatSeen } from "../types/api.js" */
 
-export const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
+const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
 const sheets = document.body.dataset.static;
 
 /** @param {string} name */
