@@ -17,7 +17,7 @@ from tests.browser.mapit import (
     picture,
     with_a_friend,
 )
-from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped
+from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, wait_until
 from tests.server.houses import OpenHouse
 
 Take = Callable[[Page], None]
@@ -29,7 +29,7 @@ def play_whole(page: Page, place: Take, answer: Take, guess: Take, go_on: Take) 
         is_asked(page)
         if page.locator("[data-continue]").count():
             go_on(page)
-            expect(page.locator("[data-continue]")).to_have_count(0)
+            page.locator("[data-continue]").wait_for(state="detached")
         elif page.locator(".ended h2").count():
             return decisions
         elif page.locator(".mapit .gap").count():
@@ -60,12 +60,12 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         page.keyboard.press(arrows[0])
         assert page.evaluate("document.activeElement.dataset.target")
         page.keyboard.press("Enter")
-        expect(page.locator(".confirm")).to_be_visible()
+        page.locator(".confirm").wait_for()
         answered(page, lambda: page.keyboard.press("Enter"))
 
     def answer(page: Page) -> None:
         page.keyboard.press("a")
-        expect(page.locator(".confirm")).to_be_visible()
+        page.locator(".confirm").wait_for()
         answered(page, lambda: page.keyboard.press("a"))
 
     def go_on(page: Page) -> None:
@@ -99,7 +99,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
 
     def answer(page: Page) -> None:
         page.get_by_role("button", name="Let it stand").tap()
-        expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
+        page.get_by_role("button", name="Let it stand").wait_for(state="detached")
 
     decisions = play_whole(
         page,
@@ -114,12 +114,9 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
 
 def acting(*pages: Page) -> Page:
     """Whose page asks."""
-    for _ in range(1000):
-        for page in pages:
-            if page.locator("[data-target]").count():
-                return page
-        pages[0].wait_for_timeout(20)
-    raise AssertionError("nobody is asked")
+    asked: list[Page] = []
+    wait_until(pages[0], lambda: asked.extend(page for page in pages if page.locator("[data-target]").count()) or asked)
+    return asked[0]
 
 
 def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
@@ -146,7 +143,7 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
             confirmed(page)
         else:
             page.get_by_role("button", name="Let it stand").click()
-            expect(page.get_by_role("button", name="Let it stand")).to_have_count(0)
+            page.get_by_role("button", name="Let it stand").wait_for(state="detached")
         expect(watcher.locator("[data-target]")).to_have_count(0)
     expect(watcher.locator(".mapit .laid")).to_have_count(15)
 

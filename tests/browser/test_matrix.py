@@ -282,11 +282,11 @@ def test_projector_mode_leaves_nothing_but_the_game_and_makes_it_larger(house: O
     expect(page.locator(".side")).to_be_hidden()
     expect(page.locator(".tools")).to_be_hidden()
     assert status.evaluate(size) >= 28 > before[0]
-    page.wait_for_timeout(400)
-    after = card.bounding_box()
-    assert after is not None
     assert before[1] is not None
-    assert after["width"] > before[1]["width"]
+    page.wait_for_function(
+        "before => document.querySelector('.figure-card').getBoundingClientRect().width > before",
+        arg=before[1]["width"],
+    )
     seat.claim(seat.until("right")[0])
     expect(page.get_by_role("region", name="Explanation").locator("h2")).to_be_visible()
     page.keyboard.press("p")
