@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -27,11 +28,21 @@ def mapit_coordinates(state: Any) -> Iterator[str]:
 
     shown = {card.id for over in state.rounds for arm in over.arms for card in arm} | set(state.turned)
     shown |= {over.centre.id for over in state.rounds} | {card.id for over in state.rounds for card in over.removed}
-    for name, place in places().items():
-        if name not in shown:
-            yield rf"{place.latitude}\D+{place.longitude}"
-            yield rf"{place.longitude}\D+{place.latitude}"
-            yield rf'"lat":\s*{place.back.lat},\s*"lon":\s*{place.back.lon}\b'
+    hidden = [place for name, place in places().items() if name not in shown]
+    degrees = [(str(place.latitude), str(place.longitude)) for place in hidden]
+    yield any_of([rf"{one}\D+{other}" for pair in degrees for one, other in (pair, pair[::-1])])
+    minutes = [rf'{place.back.lat},\s*"lon":\s*{place.back.lon}\b' for place in hidden]
+    yield rf'"lat":\s*(?:{"|".join(minutes)})'
+
+
+def any_of(forms: list[str], letters: int = 3) -> str:
+    """One pattern for all forms, which begin with so many plain letters: thousands, one after the other, would be slow to search for."""
+    if not letters:
+        return "|".join(forms)
+    by_letter = defaultdict(list)
+    for form in forms:
+        by_letter[form[0]].append(form[1:])
+    return "|".join(f"{letter}(?:{any_of(rests, letters - 1)})" for letter, rests in by_letter.items())
 
 
 def squire_cards(state: Any) -> Iterator[str]:
