@@ -32,8 +32,8 @@ class Seat:
 
     def my_go(self) -> dict[str, Any]:
         """The view when it is my go, or when the game is over."""
-        expect(self.page.locator(".status.is-mine, .ended").first).to_be_visible(timeout=30_000)
-        expect(self.page.locator("[data-target], .actions .button, .ended").first).to_be_visible()
+        self.page.locator(".status.is-mine, .ended").first.wait_for()
+        self.page.locator("[data-target], .actions .button, .ended").first.wait_for()
         return self.view
 
     def sorted_out(self) -> tuple[list[str], list[str]]:
@@ -185,7 +185,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("n")
-        expect(page.locator(".confirm")).to_be_visible()
+        page.locator(".confirm").wait_for()
         answered(page, lambda: page.keyboard.press("Enter"))
     expect(page.locator(".ended h2")).to_be_visible()
 
