@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.legibility import faults as illegible
 from tests.browser.positions import Stage
-from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations_by_day_and_night
+from tests.browser.shell import answered, at_pace, confirmed, open_table, play_on, tapped, violations_by_day_and_night
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
@@ -295,18 +295,20 @@ def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHou
 # --- whole games ---
 
 
-def against_a_bot(page: Page, house: OpenHouse, **options: str) -> None:
+def against_a_bot(page: Page, house: OpenHouse, **options: str) -> str:
     asked = {"board": "british-isles", **options}
-    open_table(at_pace(page), house.address, "squire", seats=2, bots="random", start=True, options=asked)
+    table = open_table(at_pace(page), house.address, "squire", seats=2, bots="random", start=True, options=asked)
+    return str(table["id"])
 
 
 ASKED = ".ended h2, .squire [data-target], .squire-hand [data-target], .actions .button, .buttons .button"
 
 
-def play_whole(page: Page, decide: Callable[[Page], None]) -> int:
+def play_whole(page: Page, decide: Callable[[Page], None], most: int = 300) -> int:
+    """Decide until the game is over, or so often; returns how often that was."""
     for decisions in range(300):
         page.locator(ASKED).first.wait_for(state="attached")
-        if page.locator(".ended h2").count():
+        if decisions == most or page.locator(".ended h2").count():
             return decisions
         decide(page)
     raise AssertionError("the game never ends")
@@ -348,9 +350,10 @@ def swipe(page: Page, start: int, end: int) -> None:
     touch.detach()
 
 
-def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
+def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
+    """A program plays from the fourth turn to the last two: they bring nothing that the others do not."""
     page = phone()
-    against_a_bot(page, house, board="world", characters="dealt")
+    table = against_a_bot(page, house, board="world", characters="dealt")
     page.locator(".squire [data-target]").first.wait_for()
     pane = page.locator(".squire-tabs [aria-pressed=true]")
     chart = "document.querySelector('.chart').getBoundingClientRect()"
@@ -384,7 +387,10 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
         else:
             answered(page, page.get_by_role("button", name=LEAVE).tap)
 
-    assert play_whole(page, decide) >= 12 * 3
+    assert play_whole(page, decide, most=3 * 4) == 3 * 4
+    play_on(page, house, table, lambda view: is_mine(view, "travel") and view["turn"] > 2 * 10)
+    assert play_whole(page, decide) >= 2 * 3
+    expect(page.locator(".ended h2")).to_be_visible()
 
 
 # --- for everybody ---
