@@ -255,6 +255,7 @@ def test_nothing_is_deleted_before_it_is_confirmed(evening: Evening) -> None:
     assert "nobody here has the id 'nobody'" in stranger.stderr
 
 
+@pytest.mark.slow
 def test_a_person_is_deleted_from_an_open_house_and_from_its_memory(tmp_path: Path, visiting_game: None) -> None:
     data = tmp_path / "data"
     with ServedHouse(data) as house:
@@ -282,6 +283,7 @@ def test_a_person_is_deleted_from_an_open_house_and_from_its_memory(tmp_path: Pa
         evening.close()
 
 
+@pytest.mark.slow
 def test_without_the_hosts_token_nobody_is_deleted(tmp_path: Path, visiting_game: None) -> None:
     with ServedHouse(tmp_path) as house:
         guest = Guest(house.address)
@@ -294,6 +296,7 @@ def test_without_the_hosts_token_nobody_is_deleted(tmp_path: Path, visiting_game
         guest.close()
 
 
+@pytest.mark.slow
 def test_a_pupil_and_a_teacher_can_be_deleted(tmp_path: Path, visiting_game: None) -> None:
     with OpenHouse(tmp_path) as house:
         teacher, pupils = house.guest(), [house.guest() for _ in range(4)]
@@ -317,6 +320,7 @@ def test_a_pupil_and_a_teacher_can_be_deleted(tmp_path: Path, visiting_game: Non
         assert house.guest().http.get(f"/api/classes/{room}").status_code == 404
 
 
+@pytest.mark.slow
 def test_a_pupil_is_deleted_while_the_lesson_goes_on(tmp_path: Path, visiting_game: None) -> None:
     with ServedHouse(tmp_path) as house:
         guests = [Guest(house.address) for _ in range(4)]
@@ -345,6 +349,7 @@ def test_a_pupil_is_deleted_while_the_lesson_goes_on(tmp_path: Path, visiting_ga
 # --- backups ---
 
 
+@pytest.mark.slow
 def test_a_backup_of_an_open_house_holds_all_that_was_acknowledged(tmp_path: Path, visiting_game: None) -> None:
     data, file, elsewhere = tmp_path / "data", tmp_path / "friday.zip", tmp_path / "elsewhere"
     with ServedHouse(data) as house:

@@ -50,7 +50,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(house: Path, *arguments: str) -> str:
     """A Python program in the copy; fails with all that it says."""
-    environment = {**os.environ, "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(house)}
     done = subprocess.run(
         [sys.executable, *arguments], cwd=house, env=environment, capture_output=True, text=True, check=False
     )
@@ -70,6 +70,7 @@ def test_a_game_is_a_folder_its_tests_and_nothing_else() -> None:
     assert {Path(path).parent.as_posix() for path in files_in_text()} == set(FOLDERS)
 
 
+@pytest.mark.slow
 def test_the_games_pass_the_conformance_suite_and_their_own_tests(house: Path) -> None:
     """And their imports go the right way."""
     chosen = ("-k", "loner or eights or no_import_goes_the_other_way", "-m", "not slow")
@@ -133,13 +134,15 @@ def test_the_command_line_knows_the_game(house: Path) -> None:
     assert run(house, "-m", "parlour", "verify", *records).count(": good: loner") == len(records)
 
 
-@pytest.fixture
-def served(house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServedHouse]:
+@pytest.fixture(scope="module")
+def served(house: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedHouse]:
     """The copy, served in a process of its own."""
-    monkeypatch.setenv("PYTHONPATH", str(house))
-    monkeypatch.chdir(house)
-    with ServedHouse(tmp_path) as served:
-        yield served
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(house))
+        patch.chdir(house)
+        open_house = ServedHouse(tmp_path_factory.mktemp("data"))
+    with open_house:
+        yield open_house
 
 
 @pytest.fixture

@@ -52,10 +52,10 @@ def main(game: str = "mapit", moves: int = 400) -> None:
             if legal := glimpse["view"]["legal"]:
                 move = {"id": str(number), "version": glimpse["version"], "action": rng.choice(legal)}
                 page.request.post(f"{path}/moves", data=move)
-            page.wait_for_timeout(20)
+            page.evaluate("() => new Promise(requestAnimationFrame)")
             if glimpse["version"] > 60:
                 break
-        page.wait_for_timeout(1500)
+        page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
         page.evaluate(REDRAW)
         times = sorted(page.evaluate("window.redraws.slice(-200)"))
         browser.close()

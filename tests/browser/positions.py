@@ -17,7 +17,7 @@ from parlour.core import Record, Table
 from parlour.games import find
 from parlour.lab.simulate import one_game
 from parlour.server.tables.seat_views import SeatViews
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, open_table, wait_until
 from tests.own_games import WITH_PAGES
 from tests.server.houses import OpenHouse
 
@@ -69,8 +69,7 @@ class Stage:
         page.route("**/api/tables/*/uncover", lambda route: route.fulfill(json=self.uncovered()))
         page.route_web_socket("**/live*", self._hold)
         open_table(at_pace(page, side=True), house.address, game, seats=seats, options=options)
-        while self.line is None:
-            page.wait_for_timeout(10)
+        wait_until(page, lambda: self.line)
 
     def _hold(self, line: WebSocketRoute) -> None:
         self.line = line

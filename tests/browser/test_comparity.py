@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from parlour.games.comparity.cards import BACKS, FACES
 from tests.browser.comparity import Action, Pair, Seat, View, settled, tall, with_a_friend
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import answered, at_pace, confirmed, open_table, violations
+from tests.browser.shell import answered, at_pace, confirmed, open_table, violations, wait_until
 from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
@@ -145,8 +145,8 @@ def test_a_check_is_two_taps_and_a_wrong_pair_changes_places(house: OpenHouse, p
     for card in (left, right):
         expect(page.locator(f"{laid(card)}.is-up")).to_contain_text(f"{FACES[card].height} m")
     expect(page.locator(".shell")).to_contain_text("change places")
-    page.wait_for_timeout(400)
-    assert page.locator(laid(left)).bounding_box()["x"] == pytest.approx(where[right]["x"], abs=40)
+    place_of_right = pytest.approx(where[right]["x"], abs=40)
+    wait_until(page, lambda: page.locator(laid(left)).bounding_box()["x"] == place_of_right)
     is_clean(page)
     assert len(pair.mine.view["hands"][1]) == 6 + 3
 
@@ -410,10 +410,13 @@ def test_nothing_that_a_page_can_load_tells_a_closed_face(house: OpenHouse, page
                 (response.url, response.text() if "font" not in response.headers.get("content-type", "") else "")
             )
 
-    page.on("requestfinished", lambda request: keep(request.response()))
+    under_way: set[Any] = set()
+    page.on("request", under_way.add)
+    page.on("requestfailed", under_way.discard)
+    page.on("requestfinished", lambda request: (keep(request.response()), under_way.discard(request)))
     pair = with_a_friend(page, house)
     settled(page, pair.mine.view)
-    page.wait_for_timeout(300)
+    wait_until(page, lambda: not under_way)
     assert len(bodies) > 20
     glimpse = json.dumps(pair.mine.view)
     for text in [glimpse, *(text for _, text in bodies)]:

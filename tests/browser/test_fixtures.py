@@ -1,9 +1,12 @@
 """The browser fixtures keep their promises."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import HERE, Faults, OpenPage
+from tests.browser.shell import violations_by_day_and_night
 
 
 def test_a_desktop_page_has_a_wide_window(page: Page) -> None:
@@ -27,3 +30,25 @@ def test_an_error_in_a_page_is_a_fault(page: Page, faults: Faults, script: str) 
     assert len(faults.unexpected()) == 1
     faults.allow("spilt")
     assert faults.unexpected() == []
+
+
+HARD_BY_NIGHT = """<!doctype html><html lang="en"><title>Parlour</title>
+<style>@media (prefers-color-scheme: dark) { p { color: #333; background: #222 } }</style>
+<main><h1>Parlour</h1><p>Hard to read by night</p>BUTTON</main></html>"""
+
+
+def test_axe_finds_what_is_wrong_by_day_and_what_is_hard_to_read_by_night_alone(page: Page) -> None:
+    page.set_content(HARD_BY_NIGHT.replace("BUTTON", ""))
+    assert [(scheme, len(found)) for scheme, found in violations_by_day_and_night(page).items()] == [("dark", 1)]
+    page.set_content(HARD_BY_NIGHT.replace("BUTTON", "<button></button>"))
+    found = violations_by_day_and_night(page)
+    assert [rule.split(":")[0] for scheme in ("light", "dark") for rule in found[scheme]] == [
+        "button-name",
+        "color-contrast",
+    ]
+
+
+def test_no_test_waits_for_time_to_pass() -> None:
+    """It would be too short on a busy machine and too long on any other."""
+    timed = re.compile(r"\.wait_for_timeout\(")
+    assert [file.name for file in HERE.glob("*.py") if timed.search(file.read_text(encoding="utf-8"))] == []

@@ -222,7 +222,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
     def taken() -> None:
         assert page.evaluate("document.activeElement.dataset.target")
         page.keyboard.press("Enter")
-        expect(page.locator(".confirm")).to_be_visible()
+        page.locator(".confirm").wait_for()
         answered(page, lambda: page.keyboard.press("Enter"))
 
     decisions = 0
@@ -234,12 +234,12 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         elif page.locator(".held.is-allowed").count():
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Enter")
-            expect(page.locator(".space").first).to_be_visible()
+            page.locator(".space").first.wait_for()
             page.keyboard.press("ArrowUp")
             taken()
         else:
             page.keyboard.press("n")
-            expect(page.locator(".confirm")).to_be_visible()
+            page.locator(".confirm").wait_for()
             answered(page, lambda: page.keyboard.press("n"))
     assert decisions > 3
     expect(page.locator(".ended tbody tr").first).to_be_visible()
@@ -256,7 +256,7 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
             tapped(page, page.locator(".thing").first)
         elif page.locator(".held.is-allowed").count():
             page.locator(".held.is-allowed").first.tap()
-            expect(page.locator(".space").first).to_be_visible()
+            page.locator(".space").first.wait_for()
             box: Any = page.locator(".space").first.bounding_box()
             assert min(box["width"], box["height"]) >= 24
             tapped(page, page.locator(".space").first)

@@ -32,8 +32,8 @@ class Seat:
 
     def my_go(self) -> dict[str, Any]:
         """The view when it is my go, or when the game is over."""
-        expect(self.page.locator(".status.is-mine, .ended").first).to_be_visible(timeout=30_000)
-        expect(self.page.locator("[data-target], .actions .button, .ended").first).to_be_visible()
+        self.page.locator(".status.is-mine, .ended").first.wait_for()
+        self.page.locator("[data-target], .actions .button, .ended").first.wait_for()
         return self.view
 
     def sorted_out(self) -> tuple[list[str], list[str]]:
@@ -185,7 +185,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("n")
-        expect(page.locator(".confirm")).to_be_visible()
+        page.locator(".confirm").wait_for()
         answered(page, lambda: page.keyboard.press("Enter"))
     expect(page.locator(".ended h2")).to_be_visible()
 
@@ -282,11 +282,11 @@ def test_projector_mode_leaves_nothing_but_the_game_and_makes_it_larger(house: O
     expect(page.locator(".side")).to_be_hidden()
     expect(page.locator(".tools")).to_be_hidden()
     assert status.evaluate(size) >= 28 > before[0]
-    page.wait_for_timeout(400)
-    after = card.bounding_box()
-    assert after is not None
     assert before[1] is not None
-    assert after["width"] > before[1]["width"]
+    page.wait_for_function(
+        "before => document.querySelector('.figure-card').getBoundingClientRect().width > before",
+        arg=before[1]["width"],
+    )
     seat.claim(seat.until("right")[0])
     expect(page.get_by_role("region", name="Explanation").locator("h2")).to_be_visible()
     page.keyboard.press("p")

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from parlour.games import find
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import at_pace, open_table, violations, wait_until
 from tests.server.houses import OpenHouse
 
 HERE = Path(__file__).parent
@@ -69,19 +69,16 @@ def test_a_pan_moves_the_plane_and_fit_brings_it_back(kit: Page) -> None:
     assert after[0] - before[0] == pytest.approx(70, abs=9)
     kit.get_by_role("button", name="Fit").click()
     expect(kit.get_by_role("button", name="Fit")).to_have_count(0)
-    kit.wait_for_timeout(500)
-    assert middle(kit.locator(".card").first) == pytest.approx(before, abs=1)
+    wait_until(kit, lambda: middle(kit.locator(".card").first) == pytest.approx(before, abs=1))
 
 
 def test_keys_and_wheel_zoom_the_plane(kit: Page) -> None:
     fitted = scale(kit)
     kit.keyboard.press("+")
     expect(kit.get_by_role("button", name="Fit")).to_be_visible()
-    kit.wait_for_timeout(500)
-    assert scale(kit) == pytest.approx(fitted * 1.25, rel=0.02)
+    wait_until(kit, lambda: scale(kit) == pytest.approx(fitted * 1.25, rel=0.02))
     kit.keyboard.press("0")
-    kit.wait_for_timeout(500)
-    assert scale(kit) == pytest.approx(fitted, rel=0.01)
+    wait_until(kit, lambda: scale(kit) == pytest.approx(fitted, rel=0.01))
     kit.mouse.move(*middle(kit.locator(".board")))
     kit.mouse.wheel(0, -200)
     assert scale(kit) > fitted
@@ -117,8 +114,7 @@ def test_a_card_dropped_beside_everything_changes_nothing(kit: Page) -> None:
     kit.mouse.move(before[0] - 60, before[1] + 30, steps=5)
     kit.mouse.up()
     expect(kit.locator(".confirm")).to_have_count(0)
-    kit.wait_for_timeout(400)
-    assert middle(card) == pytest.approx(before, abs=1)
+    wait_until(kit, lambda: middle(card) == pytest.approx(before, abs=1))
 
 
 def test_arrows_walk_the_targets_in_space(kit: Page) -> None:

@@ -33,7 +33,7 @@ def begun_with(house: OpenHouse, guest: Guest, version: past.Version) -> str:
         game = find(*version)
         person = await inside.store.person(id)
         assert person is not None
-        sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2, bots="easy"))
+        sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2, bots="random"))
         await inside.store.save_tables(sheet)
         await sitting.start(inside.tables.open(StoredTable(sheet, (), ()), game), person.id)
         inside.tables._live.pop(sheet.id)

@@ -22,10 +22,11 @@ def test_one_tab_too_many_is_told_and_waits(house: OpenHouse, page: Page) -> Non
     expect(page.locator(".status")).not_to_contain_text("Connection")
     lines: list[str] = []
     other = page.context.new_page()
+    other.clock.install()
     other.on("websocket", lambda line: lines.append(line.url))
     other.goto(f"{house.address}/table/{table}")
     expect(other.locator(".status")).to_contain_text("Too many streams are open by you. Close some, and try again.")
-    other.wait_for_timeout(1500)
+    other.clock.run_for(1500)
     assert len(lines) == 1
     page.close()
     other.get_by_role("button", name="Try now").click()

@@ -1,16 +1,18 @@
 """What every registered game proves. The checks are written once; `test_it_bites.py` shows what each of them finds.
 
-`make check` looks at a few games with each check, `make test` at many, or at as many as fit into some seconds where games are long;
-`PARLOUR_THOROUGH=1` at ten times as many, however long it takes. All checks of a run look at the same games, so that each is played once.
+`make check` looks at a few games with each check, `make test` at many, or at fewer where games are long: at so many moves. Both numbers
+are ten times as large with `PARLOUR_THOROUGH=1`. All checks of a run look at the same games, in whichever process, and each is played once.
 """
 
 from __future__ import annotations
 
 import os
+import pickle
 from functools import lru_cache
-from math import inf
-from random import SystemRandom
-from time import process_time
+from hashlib import blake2b
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -33,11 +35,23 @@ from tests.conformance.golden import check_golden_records, golden_folder
 from tests.conformance.strategies import deals_of, settings_of
 
 THOROUGH = 10 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
-FEW, MANY = 4 * THOROUGH, 40 * THOROUGH
-LONG_ENOUGH = inf if THOROUGH > 1 else 8.0
-SEED = 0 if settings.default.derandomize else SystemRandom().getrandbits(32)
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or str(SystemRandom().getrandbits(64))  # one name for all workers
+SEED = 0 if settings.default.derandomize else Random(RUN).getrandbits(32)
 
 every_game = pytest.mark.parametrize("game", registered().values(), ids=registered())
+
+
+class Amount(NamedTuple):
+    """How much a check looks at: so many games, or as many as come to so many moves, if these are at least two."""
+
+    games: int
+    moves: int
+
+    def is_enough(self, games: int, moves: int) -> bool:
+        return games >= self.games or (games >= 2 and moves >= self.moves)
+
+
+FEW, MANY = Amount(4 * THOROUGH, 800 * THOROUGH), Amount(40 * THOROUGH, 4000 * THOROUGH)
 
 
 def searched(examples: int) -> settings:
@@ -65,7 +79,7 @@ def test_its_secrets_are_places_of_its_state(game: AnyGame) -> None:
 
 @every_game
 def test_options_are_dealt_or_refused(game: AnyGame) -> None:
-    @searched(MANY)
+    @searched(MANY.games)
     @given(settings_of(game))
     def try_options(setting) -> None:  # type: ignore[no-untyped-def]
         check_options_are_dealt_or_refused(game, setting)
@@ -73,26 +87,44 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
     try_options()
 
 
-@lru_cache(maxsize=2 * MANY)
-def played(name: str, setting: Setting) -> Played:
-    return play(registered()[name], setting)
+@pytest.fixture(scope="module")
+def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the workers of a run find the games that another one has played."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "games"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@lru_cache(maxsize=2 * MANY.games)
+def played(folder: Path, name: str, setting: Setting) -> Played:
+    game = registered()[name]
+    file = folder / blake2b(f"{name} {setting!r}".encode(), digest_size=16).hexdigest()
+    if file.exists():
+        return Played(game, setting, *pickle.loads(file.read_bytes()))
+    one = play(game, setting)
+    unfinished = file.with_suffix(f".{os.getpid()}")
+    unfinished.write_bytes(pickle.dumps((one.states, one.moves, one.events, one.marks)))
+    unfinished.replace(file)
+    return one
 
 
 @pytest.mark.parametrize("check", [*CHECKS, *SECRET_CHECKS], ids=lambda check: check.__name__.removeprefix("check_"))
 @every_game
 @pytest.mark.timeout(600)
-def test_random_games(game: AnyGame, check: Check, pytestconfig: pytest.Config) -> None:
-    games = FEW if "not slow" in pytestconfig.getoption("markexpr") else MANY
-    tried, began = 0, process_time()
+def test_random_games(game: AnyGame, check: Check, pytestconfig: pytest.Config, games_of_this_run: Path) -> None:
+    amount = FEW if "not slow" in pytestconfig.getoption("markexpr") else MANY
+    games, moves = 0, 0
 
     @seed(SEED)
-    @searched(games // 4 if check is check_bots_choose_what_is_legal else games)
+    @searched(amount.games // 4 if check is check_bots_choose_what_is_legal else amount.games)
     @given(deals_of(game))
     def try_game(setting: Setting) -> None:
-        nonlocal tried
-        if tried < FEW or process_time() - began < LONG_ENOUGH:
-            tried += 1
-            check(game, played(game.name, setting))
+        nonlocal games, moves
+        if not amount.is_enough(games, moves):
+            one = played(games_of_this_run, game.name, setting)
+            games, moves = games + 1, moves + len(one.moves)
+            check(game, one)
 
     try_game()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -27,11 +28,21 @@ def mapit_coordinates(state: Any) -> Iterator[str]:
 
     shown = {card.id for over in state.rounds for arm in over.arms for card in arm} | set(state.turned)
     shown |= {over.centre.id for over in state.rounds} | {card.id for over in state.rounds for card in over.removed}
-    for name, place in places().items():
-        if name not in shown:
-            yield rf"{place.latitude}\D+{place.longitude}"
-            yield rf"{place.longitude}\D+{place.latitude}"
-            yield rf'"lat":\s*{place.back.lat},\s*"lon":\s*{place.back.lon}\b'
+    hidden = [place for name, place in places().items() if name not in shown]
+    degrees = [(str(place.latitude), str(place.longitude)) for place in hidden]
+    yield any_of([rf"{one}\D+{other}" for pair in degrees for one, other in (pair, pair[::-1])])
+    minutes = [rf'{place.back.lat},\s*"lon":\s*{place.back.lon}\b' for place in hidden]
+    yield rf'"lat":\s*(?:{"|".join(minutes)})'
+
+
+def any_of(forms: list[str], letters: int = 3) -> str:
+    """One pattern for all forms, which begin with so many plain letters: thousands, one after the other, would be slow to search for."""
+    if not letters:
+        return "|".join(forms)
+    by_letter = defaultdict(list)
+    for form in forms:
+        by_letter[form[0]].append(form[1:])
+    return "|".join(f"{letter}(?:{any_of(rests, letters - 1)})" for letter, rests in by_letter.items())
 
 
 def squire_cards(state: Any) -> Iterator[str]:
@@ -58,11 +69,17 @@ def told(guest: Guest, table: Json) -> Iterator[tuple[str, str]]:
 
 
 def shown(guest: Guest, game: str, table: Json) -> Iterator[tuple[str, str]]:
-    """Every page, every file and the schema, which are the same for all."""
-    pages = ["/", f"/new/{game}", f"/rules/{game}", f"/table/{table['id']}", f"/t/{table['code']}", "/no-such-page"]
-    pages += [f"/rules/{folder.name}" for folder in past.folders()]
-    for path in [*pages, *files(), "/openapi.json"]:
+    """The pages of a game and of its table."""
+    for path in ("/", f"/new/{game}", f"/rules/{game}", f"/table/{table['id']}", f"/t/{table['code']}"):
         yield path, guest.http.get(path).text
+
+
+@pytest.fixture(scope="module")
+def same_for_all(house: OpenHouse) -> list[tuple[str, str]]:
+    """Every file, the rulebooks of older versions and the schema: fetched once for all games."""
+    guest = house.guest()
+    pages = ["/no-such-page", *(f"/rules/{folder.name}" for folder in past.folders())]
+    return [(path, guest.http.get(path).text) for path in [*pages, *files(), "/openapi.json"]]
 
 
 def files() -> Iterator[str]:
@@ -91,7 +108,7 @@ def with_secret_facts() -> list[str]:
 
 @pytest.mark.parametrize("game", with_secret_facts())
 def test_nothing_that_can_be_loaded_during_a_game_tells_a_hidden_fact(
-    house: OpenHouse, anna: Guest, otto: Guest, game: str
+    house: OpenHouse, anna: Guest, otto: Guest, same_for_all: list[tuple[str, str]], game: str
 ) -> None:
     table = anna.table(game, seats=2)
     otto.sit(table["id"], 1)
@@ -102,7 +119,7 @@ def test_nothing_that_can_be_loaded_during_a_game_tells_a_hidden_fact(
     forms = FORMS.get(game, lambda state: decimals_of_the_deck(state, game))
     hidden = re.compile("|".join(forms(state_of(house, table["id"]))))
     spectator = house.guest()
-    for path, text in [*told(anna, table), *told(spectator, table), *shown(spectator, game, table)]:
+    for path, text in [*told(anna, table), *told(spectator, table), *shown(spectator, game, table), *same_for_all]:
         found = hidden.search(text)
         assert found is None, f"{path} tells {found and found[0]}"
 

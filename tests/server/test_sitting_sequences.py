@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -308,12 +309,12 @@ class Lesson(RuleBasedStateMachine):
 
 
 long_stories = settings(
-    max_examples=1500 if os.environ.get("PARLOUR_THOROUGH") == "1" else 150,
+    max_examples=1500 if os.environ.get("PARLOUR_THOROUGH") == "1" else 60,
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-TestEvening = Evening.TestCase
+TestEvening = pytest.mark.slow(Evening.TestCase)
 TestEvening.settings = long_stories
-TestLesson = Lesson.TestCase
+TestLesson = pytest.mark.slow(Lesson.TestCase)
 TestLesson.settings = long_stories
