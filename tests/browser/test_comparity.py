@@ -411,8 +411,8 @@ def test_nothing_that_a_page_can_load_tells_a_closed_face(house: OpenHouse, page
             )
 
     under_way: set[Any] = set()
-    page.on("request", under_way.add)
-    page.on("requestfailed", under_way.discard)
+    page.on("request", lambda request: under_way.add(request))
+    page.on("requestfailed", lambda request: under_way.discard(request))
     page.on("requestfinished", lambda request: (keep(request.response()), under_way.discard(request)))
     pair = with_a_friend(page, house)
     settled(page, pair.mine.view)
