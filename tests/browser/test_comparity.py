@@ -411,9 +411,16 @@ def test_nothing_that_a_page_can_load_tells_a_closed_face(house: OpenHouse, page
             )
 
     under_way: set[Any] = set()
-    page.on("request", lambda request: under_way.add(request))
-    page.on("requestfailed", lambda request: under_way.discard(request))
-    page.on("requestfinished", lambda request: (keep(request.response()), under_way.discard(request)))
+
+    def begun(request: Any) -> None:
+        under_way.add(request)
+
+    def over(request: Any) -> None:
+        under_way.discard(request)
+
+    page.on("request", begun)
+    page.on("requestfailed", over)
+    page.on("requestfinished", lambda request: (keep(request.response()), over(request)))
     pair = with_a_friend(page, house)
     settled(page, pair.mine.view)
     wait_until(page, lambda: not under_way)
