@@ -178,7 +178,8 @@ function labelled(spots, sheet, letter, height) {
       const label = labelFor(spot, { width: spot.text.length * letter + 8, height }, sheet, taken);
       taken.push(label);
       return { spot, label };
-    });
+    })
+    .sort((a, b) => spots.indexOf(a.spot) - spots.indexOf(b.spot));
 }
 
 // --- the picture ---
