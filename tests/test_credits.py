@@ -14,7 +14,8 @@ from parlour.server.pages.credits import credits
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
 WRITTEN_HERE = {".py", ".js", ".ts", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
-"""Code and prose of Parlour's own; where a file of such a kind holds the work of others, it is named below."""
+LESSON = "lesson.json"
+"""Code and prose of Parlour's own, lessons among it; where a file of such a kind holds the work of others, it is named below."""
 DERIVED_CODE = ("**/vendor/*.js", "**/vendor/*.ts", "**/page/icons.js", "**/page/boards.js")
 
 
@@ -22,7 +23,8 @@ def assets() -> Iterator[str]:
     """Every shipped file that is no code or prose of Parlour's own, as a path below the package."""
     derived = {file for pattern in DERIVED_CODE for file in PACKAGE.glob(pattern)}
     for file in sorted(PACKAGE.rglob("*")):
-        if file.is_file() and (file.suffix not in WRITTEN_HERE or file in derived):
+        written_here = file.suffix in WRITTEN_HERE or file.name == LESSON
+        if file.is_file() and (not written_here or file in derived):
             yield file.relative_to(PACKAGE).as_posix()
 
 

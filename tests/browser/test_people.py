@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import at_pace, open_table, violations, wait_until
 from tests.server.houses import OpenHouse
 from tests.server.push_service import PushService
 
@@ -209,6 +209,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     switch.click()
     expect(switch).to_be_checked()
     assert violations(otto) == []
+    wait_until(otto, lambda: otto.request.get(f"{house.address}/api/me/notices").json()["browsers"])
     asked = json.loads(otto.evaluate("sessionStorage.getItem('held')"))
     notices = otto.request.get(f"{house.address}/api/me/notices").json()
     assert (asked, notices["browsers"]) == ({"userVisibleOnly": True, "applicationServerKey": notices["key"]}, 1)

@@ -45,7 +45,7 @@ def test_a_link_is_shown_with_a_drawn_picture_and_nobodys_name(house: OpenHouse,
     page = desktop()
     pictures = set()
     for path in ("/", "/join", table["invite"], f"/table/{table['id']}", "/rules/mapit", "/new/mapit"):
-        page.goto(house.address + path, wait_until="commit")
+        page.goto(house.address + path, wait_until="domcontentloaded")
         shown = meta(page)
         assert shown["og:title"], path
         assert shown["og:description"], path
