@@ -164,3 +164,11 @@ def test_squire_fills_a_large_window_and_the_rules_of_its_notebook_cross_no_text
         }"""
     )
     assert off == []
+
+
+def test_however_many_played_the_next_game_is_in_sight_at_the_end(house: OpenHouse, desktop: OpenPage) -> None:
+    stage = opened(house, desktop, "mapit")
+    stage.go_to("end")
+    for width, height in ((390, 664), (360, 560), (844, 390)):
+        stage.resize(width, height)
+        expect(stage.page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
