@@ -13,6 +13,16 @@ import { boxOf, overviewNow, stageNow, Viewport } from "./viewport.js";
 /** @type {Set<Viewport>} */
 const viewports = new Set();
 
+let isFirst = true;
+
+// Before it is seen. The first time the page has much to do: to measure at once would make one long task of two.
+/** @param {() => void} begin */
+function soon(begin) {
+  if (isFirst && !document.hidden) requestAnimationFrame(begin);
+  else queueMicrotask(begin);
+  isFirst = false;
+}
+
 class Plane extends AsyncDirective {
   /** @type {Viewport | null} */
   viewport = null;
@@ -25,7 +35,7 @@ class Plane extends AsyncDirective {
    * @param {[Board]} values
    */
   update(part, [board]) {
-    if (!this.given) queueMicrotask(() => this.#begin());
+    if (!this.given) soon(() => this.#begin());
     this.given = { element: /** @type {HTMLElement} */ (part.element), box: boxOf(board) };
     this.viewport?.show(this.given.box);
     return noChange;
@@ -53,11 +63,19 @@ class Plane extends AsyncDirective {
 
   /** @override */
   reconnected() {
-    queueMicrotask(() => this.#begin());
+    soon(() => this.#begin());
   }
 }
 
 export const plane = directive(Plane);
+
+/**
+ * What the board will have, known before it is drawn, so that it is drawn once.
+ * @param {Element | null} area
+ */
+export function expectStage(area) {
+  if (area && !viewports.size) Object.assign(stageNow, { width: area.clientWidth, height: area.clientHeight });
+}
 
 /** The board area in pixels, before it is known: a guess from the window. */
 export const stageSize = () =>

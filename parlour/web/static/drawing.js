@@ -1,6 +1,7 @@
 // When the page is drawn: at once or at the next frame, and the first time in steps.
 
 import { countUnread } from "./badge.js";
+import { expectStage } from "./board.js";
 import { backToNow } from "./past.js";
 import { shell, WHOLE } from "./shell.js";
 import { titleWords } from "./status.js";
@@ -15,6 +16,21 @@ export const root = document.getElementById("root") ?? document.body;
 export const afterPaint = (next) =>
   document.hidden ? setTimeout(next) : requestAnimationFrame(() => setTimeout(next));
 
+/** @type {() => Promise<void>} */
+export const nextTask = () => new Promise((next) => setTimeout(next));
+
+const LONGEST_WAIT = 300; // ms for a first paint that never comes, as behind another tab
+
+// Resolves when the page that came from the house has been seen: whatever is drawn before would only delay it.
+export const firstPaint = () =>
+  new Promise((seen) => {
+    setTimeout(seen, document.hidden ? 0 : LONGEST_WAIT);
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      seen(undefined);
+    }).observe({ type: "paint", buffered: true });
+  });
+
 const END = 48; // px from the end of the log that still count as its end
 
 /** @param {Parts} parts */
@@ -25,6 +41,7 @@ export function makeDrawing(parts) {
   // The first time in steps, so that the page can answer in between.
   function takeStep() {
     if (step === 0) root.replaceChildren();
+    else expectStage(root.querySelector(".board"));
     step += 1;
     if (step < WHOLE) afterPaint(drawNow);
   }

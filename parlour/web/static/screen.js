@@ -20,6 +20,7 @@ export class Screen {
   /** @type {Tab} */
   tab = "log";
   isSideOpen = columnScreen.matches && settings.side;
+  wasSideOpen = this.isSideOpen;
   /** @type {Dialog | null} */
   dialog = null;
   /** @type {((parts: Parts) => Template) | null} few open a dialog, so they are loaded then */
@@ -98,19 +99,25 @@ export class Screen {
   /** @type {(tab: Tab, isFocused?: boolean) => void} */
   openTab(tab, isFocused = false) {
     this.tab = tab;
-    this.isSideOpen = true;
+    this.#openSide(true);
     if (tab === "chat") this.unread = 0;
     this.draw();
     if (isFocused) this.parts.focus.enter(`#tab-${tab}`);
   }
 
   toggleSide(isOpen = !this.isSideOpen) {
-    this.isSideOpen = isOpen;
+    this.#openSide(isOpen);
     if (isOpen && this.tab === "chat") this.unread = 0;
     if (this.hasColumn && settings.side !== isOpen) change({ side: isOpen });
     this.draw();
     if (this.hasSheet) this.parts.focus.enter(`#tab-${this.tab}`);
     return true;
+  }
+
+  /** @param {boolean} isOpen */
+  #openSide(isOpen) {
+    this.isSideOpen = isOpen;
+    this.wasSideOpen ||= isOpen;
   }
 
   countUnread() {

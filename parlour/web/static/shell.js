@@ -15,9 +15,9 @@ import { html, nothing } from "./vendor/lit-html.js";
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts, Phase, Trouble } from "../types/table.js" */
 
-// The first time the page is drawn in steps: the lines at the top, the hand, the board, log and chat.
-const [HAND, BOARD] = [2, 3];
-export const WHOLE = 4;
+// The first time the page is drawn in steps: the seats, the lines below them, the hand, the board, log and chat.
+const [LINE, HAND, BOARD] = [2, 3, 4];
+export const WHOLE = 5;
 
 // What comes after the game is loaded when it is over.
 /** @type {typeof import("./ended.js") | null} */
@@ -69,10 +69,10 @@ export function shell(parts, step) {
   return html`<div class="shell ${marks.join(" ")}" data-phase=${phase}>
     ${top(parts, phase)}
     <main class="table" id="main" ?inert=${screen.hasSheet}>
-      ${line(parts, phase)}
+      ${step < LINE ? nothing : line(parts, phase)}
       ${questionBar(parts)}
-      <div class="actions" role="group" aria-label="Decision">${decisions(parts, phase)}</div>
-      ${board(parts, phase, step)}
+      <div class="actions" role="group" aria-label="Decision">${step < LINE ? nothing : decisions(parts, phase)}</div>
+      ${step < LINE ? nothing : board(parts, phase, step)}
       ${step < HAND ? nothing : hand(parts, phase)}
       ${large(parts)}
     </main>

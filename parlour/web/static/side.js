@@ -15,7 +15,7 @@ const NAMES = ["log", "chat", "table"];
 /** @param {Parts} parts */
 export const side = (parts) => {
   const { screen } = parts;
-  const { tab, isSideOpen } = screen;
+  const { tab, isSideOpen, wasSideOpen } = screen;
   const shut = () => screen.toggleSide(false);
   return html`<aside class=${classMap({ side: true, "is-open": isSideOpen })} aria-label="Log, chat and table"
     ?inert=${!isSideOpen}>
@@ -28,7 +28,9 @@ export const side = (parts) => {
       screen.isWide ? "shut" : "down",
     )}</button>
   </header>
-  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${panel(tab, parts)}</div>
+  <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${
+    wasSideOpen ? panel(tab, parts) : nothing /* a whole log is long to draw for nobody */
+  }</div>
 </aside>`;
 };
 

@@ -1,7 +1,7 @@
 // The page of a table, made once for all games: what it needs is fetched, then it is drawn and listens.
 
 import { get, Refused, wordsOf } from "./api.js";
-import { afterPaint, root } from "./drawing.js";
+import { firstPaint, nextTask, root } from "./drawing.js";
 import { glimpseAndLog, lookAnew, takeTable, takeUp } from "./hearing.js";
 import { listenToKeys } from "./keys.js";
 import { makeParts } from "./parts.js";
@@ -33,11 +33,10 @@ async function start() {
     dataset.status === "open" ? loadWaitingRoom() : null,
   ]);
   const found = { table, card, page, makeLesson, me: await me };
-  /** @type {Promise<void>} */
-  const painted = new Promise(afterPaint); // the sentence that the page came with
-  await painted;
+  await firstPaint(); // of the sentence that the page came with
   const parts = makeParts(found);
   takeTable(parts, table);
+  await nextTask(); // so that the page can answer in between
   if (present) await takeUp(parts, ...(await present));
   else if (table.stopped) await (await import("./stopped.js")).takeLog(parts);
   else if (table.status !== "open") await lookAnew(parts);
