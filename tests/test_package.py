@@ -23,7 +23,7 @@ from parlour.__main__ import SERVER_MODULES
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-IMPORTED_AS = {"markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
+IMPORTED_AS = {"fluent.runtime": "fluent", "markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
 LOADED_BY_UVICORN = {"httptools", "uvloop"}
 COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
@@ -71,7 +71,7 @@ def test_the_wheel_carries_the_licences_of_all_that_is_in_it(wheel: zipfile.ZipF
     carried = {name.removeprefix(f"{info}/licenses/") for name in wheel.namelist() if "/licenses/" in name}
     texts = {f"parlour/web/licences/{file.name}" for file in (ROOT / "parlour/web/licences").iterdir()}
     assert carried >= {"LICENSE", "CREDITS.md", "parlour/web/static/vendor/lit-html.LICENSE.txt"} | texts
-    assert told["License-Expression"] == "MIT AND BSD-3-Clause AND CC-BY-3.0 AND CC-BY-4.0 AND ISC AND OFL-1.1"
+    assert told["License-Expression"] == "MIT AND Apache-2.0 AND BSD-3-Clause AND CC-BY-3.0 AND CC-BY-4.0 AND ISC AND OFL-1.1"
     assert set(told.get_all("License-File") or ()) == carried
 
 
@@ -123,7 +123,7 @@ def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     library = imported_by("core", "games", "bots", "store")
     assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
     assert list(PROJECT["optional-dependencies"]) == ["server"]
-    used = (library | imported_by("server", "cli", "lab")) - {"msgspec", "pyspiel"}
+    used = (library | imported_by("server", "cli", "lab", "words")) - {"msgspec", "pyspiel"}
     assert names(PROJECT["optional-dependencies"]["server"]) - LOADED_BY_UVICORN == used - COMES_WITH_JINJA
     assert used <= SERVER_MODULES
 

@@ -15,14 +15,15 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-EVERYTHING = {"core", "games", "bots", "lab", "store", "server", "adapters", "web", "cli"}
+EVERYTHING = {"core", "games", "bots", "lab", "store", "server", "adapters", "web", "cli", "words"}
 MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
     "lab": {"core", "games", "bots"},
+    "words": {"core"},
     "store": {"core"},
-    "server": {"core", "games", "bots", "lab", "store"},
+    "server": {"core", "games", "bots", "lab", "store", "words"},
     "web": set(),
     "adapters": {"core", "games"},
     "cli": EVERYTHING,

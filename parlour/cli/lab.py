@@ -176,6 +176,7 @@ def description(record: Record) -> str:
     """A record in one line; a ParlourError if it cannot be replayed."""
     from parlour.core import Table
     from parlour.games import find
+    from parlour.words import Speaker
 
     header = record.header
     record.check_chain()
@@ -189,7 +190,8 @@ def description(record: Record) -> str:
         if states == table.length
         else f", {states} positions as they were"
     )
-    end = f"ended, {table.outcome.reason}" if table.outcome else "not ended"
+    speaker = Speaker(table.game.folder, name="@{}".format)
+    end = f"ended, {speaker.words(table.outcome.reason)}" if table.outcome else "not ended"
     return f"{header.game} ({rules}), {table.length} moves{seen}, {end}"
 
 

@@ -17,6 +17,7 @@ import msgspec
 from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
+from parlour.core.saying import Words
 from parlour.core.seed import Seed
 
 
@@ -39,9 +40,9 @@ class Event(msgspec.Struct, frozen=True, tag=str.lower, tag_field="event"):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An event as one seat may hear it. In `words`, "@2" stands for the name of the person on seat 2."""
+    """An event as one seat may hear it."""
 
-    words: str
+    words: Words
     rule: str
     event: Any
 
@@ -50,12 +51,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The base of a game's Views: what one seat may know, in full.
 
     A game's View adds its board and `legal`, a tuple of the game's own Actions: exactly what `legal(state, seat)` lists.
-    `status` is one sentence that always says who decides what; "@2" stands for the name of the person on seat 2.
+    `status` is one sentence that always says who decides what.
     """
 
     seat: Seat | None
     actors: tuple[Seat, ...]
-    status: str
+    status: Words
     outcome: Outcome | None
 
 

@@ -243,7 +243,7 @@ def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_pat
             await sitting.let_bot_play_on(live, 1, "random", ANNA)
             live.discard()
             with pytest.raises(Problem):
-                await api_live._join(live, OTTO.id, None)
+                await api_live._join(live, OTTO.id, None, None)
             assert not live.listeners
             assert live.listeners.join(ANNA.id).is_over, (
                 "whoever comes too late is sent to the table that is read again"

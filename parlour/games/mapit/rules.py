@@ -7,10 +7,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking, settled
+from parlour.core import Outcome, Refusal, Seat, Seed, Step, at, named, ranking, say, settled
 from parlour.games.mapit.cards import (
     ARMS,
-    FRONTS,
     PILE,
     ROUNDS,
     TOKENS,
@@ -161,7 +160,7 @@ def laid(state: MapItState) -> int:
 def apply(state: MapItState, seat: Seat, action: MapItAction) -> Step[MapItState]:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal("mapit/win", "The game is over.")
+        raise Refusal("mapit/win", say("not-over"))
     frame = state.frames[-1]
     if isinstance(frame, Asked):
         return answer(state, frame, seat, action)
@@ -182,26 +181,24 @@ def left_of(state: MapItState, seat: Seat) -> Seat:
 def choose_pile(state: MapItState, frame: PileChoice, seat: Seat, action: MapItAction) -> Step[MapItState]:
     """mapit/pile-choice"""
     if seat != frame.seat:
-        raise Refusal("mapit/pile-choice", f"@{frame.seat} chooses the pile of this round.")
+        raise Refusal("mapit/pile-choice", say("not-pile-theirs", who=at(frame.seat)))
     if not isinstance(action, ChoosePile):
-        raise Refusal("mapit/pile-choice", "First choose the pile of this round.")
+        raise Refusal("mapit/pile-choice", say("not-pile-first"))
     if not 0 <= action.pile < len(state.piles):
-        raise Refusal("mapit/pile-choice", f"There is no pile {action.pile + 1}: {len(state.piles)} are left.")
+        raise Refusal("mapit/pile-choice", say("not-pile-there", pile=action.pile + 1, left=len(state.piles)))
     return open_pile(state, seat, action.pile, chosen_by=seat)
 
 
 def place(state: MapItState, frame: Turn, seat: Seat, action: MapItAction) -> Step[MapItState]:
     """mapit/place: the pile's top card goes to one arm, at any position of that arm."""
     if seat != frame.seat:
-        raise Refusal("mapit/next", f"It is @{frame.seat}'s turn to place a card.")
+        raise Refusal("mapit/next", say("not-place-theirs", who=at(frame.seat)))
     if not isinstance(action, Place):
-        raise Refusal("mapit/place", f"Now {FRONTS[state.pile[0]].name} is to be placed.")
+        raise Refusal("mapit/place", say("not-place-now", card=named(state.pile[0])))
     number, position = NUMBER_OF[action.arm], action.position
     arm = state.arms[number]
     if not 0 <= position <= len(arm):
-        raise Refusal(
-            "mapit/place", f"The {action.arm} arm has {len(arm)} cards: there is no position {position + 1} on it."
-        )
+        raise Refusal("mapit/place", say("not-place-there", arm=action.arm, cards=len(arm), position=position + 1))
     card = state.pile[0]
     inner = arm[position - 1] if position else state.centre
     outer = arm[position] if position < len(arm) else None
@@ -270,14 +267,14 @@ def answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> 
     """mapit/challenge, mapit/one-challenge: the first who challenges ends the asking."""
     card = state.history[-1].card
     if seat != frame.seat:
-        raise Refusal("mapit/challenge", f"It is @{frame.seat} who is asked about {FRONTS[card].name}.")
+        raise Refusal("mapit/challenge", say("not-asked", who=at(frame.seat), card=named(card)))
     if isinstance(action, Accept):
         after, more = ask(state, seat, frame.placer, frame.arm, frame.position)
         return Step(after, (Accepted(seat, shown(state, card)), *more))
     if not isinstance(action, Challenge):
-        raise Refusal("mapit/challenge", f"First say whether you challenge {FRONTS[card].name}.")
+        raise Refusal("mapit/challenge", say("not-answer-first", card=named(card)))
     if action.against == "outer" and frame.position + 1 >= len(state.arms[NUMBER_OF[frame.arm]]):
-        raise Refusal("mapit/challenge", f"{FRONTS[card].name} is the outermost card: nothing lies beyond it.")
+        raise Refusal("mapit/challenge", say("not-outermost", card=named(card)))
     return challenge(state, frame, seat, action)
 
 
@@ -348,11 +345,11 @@ def guess(state: MapItState, frame: Guessing, seat: Seat, action: MapItAction) -
     """mapit/guess: all players at once and in secret say how many cards lie wrongly."""
     cards = laid(state)
     if not isinstance(action, Guess):
-        raise Refusal("mapit/guess", "Now say how many cards lie wrongly.")
+        raise Refusal("mapit/guess", say("not-guess-now"))
     if frame.guesses[seat] is not None:
-        raise Refusal("mapit/guess", "You have said your number already.")
+        raise Refusal("mapit/guess", say("not-guess-twice"))
     if not 0 <= action.count <= cards:
-        raise Refusal("mapit/guess", f"{cards} cards lie on the arms: say a number from 0 to {cards}.")
+        raise Refusal("mapit/guess", say("not-guess-there", cards=cards))
     guesses = (*frame.guesses[:seat], action.count, *frame.guesses[seat + 1 :])
     event = Guessed(seat, action.count)
     if None in guesses:
@@ -419,13 +416,10 @@ def outcome(state: MapItState) -> Outcome | None:
     if state.frames:
         return None
     ranks = ranking(state.tokens)
-    winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
-    words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
-    verb = "share the victory" if winners[1:] else "wins"
+    winners = [at(seat) for seat, rank in enumerate(ranks) if rank == 1]
     scores = tuple(float(count) for count in state.tokens)
-    most = max(state.tokens)
-    tokens = f"{most} {'token' if most == 1 else 'tokens'}{' each' if winners[1:] else ''}"
-    return Outcome(ranks, scores, f"{words} {verb} with {tokens}, the most!", "mapit/win")
+    reason = say("outcome-shared" if winners[1:] else "outcome", winners=winners, tokens=max(state.tokens))
+    return Outcome(ranks, scores, reason, "mapit/win")
 
 
 def longest(options: MapItOptions, seats: int) -> int:

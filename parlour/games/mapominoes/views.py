@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Seat, Secret, Told
+from parlour.core import Seat, Secret, Told, Words
 from parlour.games.mapominoes.cards import TABLES, deck_of, names
 from parlour.games.mapominoes.flow import rounds_to_play, shown_table
 from parlour.games.mapominoes.rules import actors, go_below, legal, outcome
@@ -93,7 +93,7 @@ def hands_are_open(state: MapominoesState) -> bool:
 # --- one sentence that is always true ---
 
 
-def status(state: MapominoesState, seat: Seat | None) -> str:
+def status(state: MapominoesState, seat: Seat | None) -> Words:
     if not state.frames:
         over = outcome(state)
         return over.reason if over else ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
+from parlour.core import Seat, Secret, Told, Words
 from parlour.games.matrix.cards import ATTRIBUTES_OF, BIT, CARD, FITS, fitting
 from parlour.games.matrix.explain import explain
 from parlour.games.matrix.figures import FIGURE
@@ -64,7 +64,7 @@ SECRETS = (
 _PHASES: dict[type, Any] = {Claiming: "claim", Deciding: "decide", type(None): "over"}
 
 
-def status(state: MatrixState, seat: Seat | None) -> str:
+def status(state: MatrixState, seat: Seat | None) -> Words:
     """One sentence: who decides what."""
     if not state.frames:
         over = outcome(state)

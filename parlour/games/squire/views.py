@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
+from parlour.core import Seat, Secret, Told, Words
 from parlour.games.squire.cards import LETTERS, PLURAL, TILES, gift_words
 from parlour.games.squire.players import errand_limit, hand_limit
 from parlour.games.squire.rules import actors, fares, legal, outcome, turns
@@ -136,7 +136,7 @@ def _ways(state: SquireState, viewer: Seat | None) -> tuple[Way, ...]:
 # --- the status line ---
 
 
-def status(state: SquireState, seat: Seat | None) -> str:
+def status(state: SquireState, seat: Seat | None) -> Words:
     if not state.frames:
         over = outcome(state)
         return over.reason if over else ""

@@ -20,6 +20,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from parlour.games import UnknownGame, find_edition, past, registered
+from parlour.words import PSEUDO, languages
+from parlour.words.catalogues import HOUSE
+from parlour.words.page import page_script
 
 SHARED = "share.png"
 """The picture that a link to a game is shown with elsewhere."""
@@ -36,6 +39,8 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+WORDS = "words/"
+WORDS_PATH = re.compile(r"words/(?P<language>[A-Za-z-]+)/(?P<what>[\w-]+(?:\+[a-z]+)*)\.js")
 GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
 LONGEST_PATH = 200
 IMPORT = re.compile(rb'(?:from|import)\s+"(\.[^"]+\.js)"')
@@ -46,9 +51,15 @@ router = APIRouter(include_in_schema=False)
 @router.get("/static/{version}/{path:path}")
 def static(request: Request, version: str, path: str) -> Response:
     file = find(path)
-    if file is None:
+    asset = (
+        words_script(path, present_version())
+        if path.startswith(WORDS)
+        else load(file, file.stat().st_mtime_ns)
+        if file
+        else None
+    )
+    if asset is None:
         return Response("There is no such file.\n", status_code=404, media_type="text/plain")
-    asset = load(file, file.stat().st_mtime_ns)
     forever = version == present_version()
     headers = {
         "Cache-Control": "public, max-age=31536000, immutable" if forever else "no-cache",
@@ -71,8 +82,31 @@ class Asset:
 @lru_cache(maxsize=512)
 def load(file: Path, changed: int) -> Asset:
     body = script(file) if file.suffix == ".js" else file.read_bytes() + (accents() if file == TOKENS else b"")
-    small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
-    return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    return _asset(body, file.suffix)
+
+
+def _asset(body: bytes, suffix: str) -> Asset:
+    small = None if suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
+    return Asset(body, small, KINDS[suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def words_path(language: str, game: str, subjects: tuple[str, ...] = ()) -> str:
+    """Where a page finds its sentences: those of a game in this edition, or of the house alone, and more of some subjects."""
+    return f"{WORDS}{language}/{'+'.join((game, *subjects))}.js"
+
+
+@lru_cache(maxsize=256)
+def words_script(path: str, version: str) -> Asset | None:
+    """The sentences and names at such a path, as they are in this version of all files."""
+    found = WORDS_PATH.fullmatch(path)
+    if found is None or found["language"] not in (*languages(), PSEUDO):
+        return None
+    name, *subjects = found["what"].split("+")
+    try:
+        folder = None if name == "house" else find_edition(name).folder
+    except UnknownGame:
+        return None
+    return _asset(page_script(folder, found["language"], tuple(subjects)).encode(), ".js")
 
 
 def script(file: Path) -> bytes:
@@ -116,9 +150,11 @@ def game_file(name: str, parts: list[str]) -> Path | None:
 
 def served() -> Iterator[Path]:
     yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
+    yield from HOUSE.glob("*.ftl")
     for folder in (*(game.folder for game in registered().values()), *past.folders()):
         yield from (folder / name for name in GAME_FILES if (folder / name).exists())
         yield from (file for file in (folder / "page").rglob("*") if file.suffix in KINDS)
+        yield from (*(folder / "words").glob("*.ftl"), *(folder / "names").glob("*.csv"))
 
 
 def present_version() -> str:

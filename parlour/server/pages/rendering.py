@@ -10,11 +10,13 @@ from fastapi.responses import Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
-from parlour.core import AnyGame, Game
+from parlour.core import AnyGame, Game, Words, say
 from parlour.server.http.proxies import site
-from parlour.server.pages.assets import SHARED, WEB, packed, present_version
+from parlour.server.http.wording import language_of, written
+from parlour.server.pages.assets import SHARED, WEB, packed, present_version, words_path
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
+from parlour.words import Speaker
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -27,11 +29,19 @@ templates.globals["longest_name"] = LONGEST_NAME
 templates.globals["zip"] = zip
 
 
-def page(request: Request, template: str, status_code: int = 200, **values: Any) -> Response:
+def page(
+    request: Request, template: str, status_code: int = 200, *, speaks: tuple[str, ...] = ("house",), **values: Any
+) -> Response:
+    """A page. `speaks`: what its scripts say, an edition of a game or "house", and subjects of more sentences."""
+    language = language_of(request)
+    speaker = Speaker(language=language)
     words = templates.get_template(template).render(
         **values,
+        language=language,
+        say=lambda id, **args: speaker.words(say(id, **args)),
         here=site(request),
         static=f"/static/{present_version()}",
+        catalogue=words_path(language, speaks[0], speaks[1:]) if speaks else None,
         picture=shared_picture(values.get("game")),
         theme=cookie(request, "parlour-theme", ("day", "night")),
         text=cookie(request, "parlour-text", ("115", "130", "150")),
@@ -42,7 +52,7 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-store" if values.get("opening") else "no-cache",
-        "Vary": "Cookie",
+        "Vary": "Accept-Language, Cookie",
     }
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
 
@@ -58,8 +68,9 @@ def shared_picture(game: Any) -> str:
     return f"games/{game.name}/{SHARED}" if isinstance(game, Game) and (game.folder / SHARED).exists() else SHARED
 
 
-def error_page(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
-    return page(request, "missing.html", status_code=status, words=words, title=title)
+def error_page(request: Request, words: Words, status: int = 404, title: Words = "Not here") -> Response:
+    told, title = written(words, request), written(title, request)
+    return page(request, "missing.html", status_code=status, words=told, title=title)
 
 
 def unknown(game: str) -> dict[str, Any]:

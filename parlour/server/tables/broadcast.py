@@ -93,10 +93,10 @@ def opening(live: Shareable, listener: Listener, since: int | None) -> list[Mess
         return [first]
     seat, version = _seat_shown(live, listener), live.version
     if since is not None and version - MOST_MISSED <= since <= version:
-        missed = live.seat_views.after(seat, since)
+        missed = live.seat_views.after(seat, since, listener.language)
         if missed is not None:
             return [first, *missed]
-    return [first, live.seat_views.present(seat, fresh=True)]
+    return [first, live.seat_views.present(seat, listener.language, fresh=True)]
 
 
 def pending(live: Shareable, listener: Listener) -> Iterator[Message]:
@@ -111,7 +111,7 @@ def show_seat(live: Shareable, listener: Listener, seat: Seat | None) -> None:
     """A browser shows another of its person's seats now."""
     listener.seat = seat
     if live.has_begun:
-        listener.send(live.seat_views.present(_seat_shown(live, listener), fresh=True))
+        listener.send(live.seat_views.present(_seat_shown(live, listener), listener.language, fresh=True))
 
 
 def send_table(live: Shareable) -> None:
@@ -128,7 +128,7 @@ def send_table(live: Shareable) -> None:
 def send_views(live: Shareable, *, fresh: bool = False) -> None:
     """Send everybody what they may know now."""
     for listener in live.listeners:
-        listener.send(live.seat_views.present(_seat_shown(live, listener), fresh=fresh))
+        listener.send(live.seat_views.present(_seat_shown(live, listener), listener.language, fresh=fresh))
 
 
 def send_line(live: Shareable, line: ChatLine) -> None:

@@ -17,22 +17,28 @@ from parlour.store import Person
 
 
 async def play(
-    live: LiveTable, person: Person, id: str, version: int, action: Any, asked: Seat | None = None
+    live: LiveTable,
+    person: Person,
+    id: str,
+    version: int,
+    action: Any,
+    asked: Seat | None = None,
+    language: str | None = None,
 ) -> Message:
-    """A person's move, answered when it is safe on disk with the glimpse that it led to."""
+    """A person's move, answered when it is safe on disk with the glimpse that it led to, in the words of a language."""
     live.listeners.note_alive(person.id)
     async with live.locked():
         seat = deciding_seat(live, person, asked)
         own_id = f"{person.id} {id}"
         played = live.version_of(own_id)
         if played is not None:
-            return live.seat_views.at(seat, played) or live.seat_views.present(seat, fresh=True)
+            return live.seat_views.at(seat, played, language) or live.seat_views.present(seat, language, fresh=True)
         live.check_playing()
         if not _fits_now(live, seat, version):
-            raise stale(live, seat)
+            raise stale(live, seat, language)
         await live.change(seating.returned(live.sheet, person.id))
         await live.commit(seat, own_id, action)
-        return live.seat_views.present(seat)
+        return live.seat_views.present(seat, language)
 
 
 def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> WhyTold:
@@ -59,9 +65,9 @@ def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
     return min(acting)
 
 
-def stale(live: LiveTable, seat: Seat) -> Stale:
+def stale(live: LiveTable, seat: Seat, language: str | None = None) -> Stale:
     """What is meant is no longer so: the answer holds what is."""
-    present = live.seat_views.present(seat, fresh=True).text.encode()
+    present = live.seat_views.present(seat, language, fresh=True).text.encode()
     return Stale("The table has moved on: look again.", present)
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
+from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
 from parlour.server.identifiers import fresh_code, fresh_id
@@ -102,11 +102,16 @@ def checked(game: AnyGame, sheet: Sheet) -> Sheet:
         header = replace(dealt(game, sheet).header, players=())  # who plays is written down when it begins
         return replace(sheet, header=header)
     except BadOptions as error:
-        raise Invalid(
-            "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
-        ) from None
+        field = "seats" if error.field == "seats" else f"options.{error.field}".rstrip(".")
+        raise _invalid(game, field, error.words) from None
     except Refusal as error:
-        raise Invalid("options", error.words) from None
+        raise _invalid(game, "options", error.words) from None
+
+
+def _invalid(game: AnyGame, field: str, words: Words) -> Invalid:
+    problem = Invalid(field, words)
+    problem.game = game.folder
+    return problem
 
 
 def dealt(game: AnyGame, sheet: Sheet) -> Table:

@@ -1,5 +1,8 @@
 // The JSON API, with its refusals as errors in words.
 
+import { say } from "./words.js";
+
+/** @import { Words } from "../types/page.js" */
 /** @import { Seen } from "../types/table.js" */
 
 /** @param {number} status */
@@ -11,7 +14,7 @@ const wordless = (status) =>
 /**
  * What the house says where it does not do as it was asked. `after`: ms until it wants to be asked again.
  * @typedef {object} Answer
- * @property {string} [words]
+ * @property {Words} [words]
  * @property {string} [error]
  * @property {string} [rule]
  * @property {string} [field]
@@ -25,7 +28,8 @@ export class Refused extends Error {
    * @param {Answer} answer
    */
   constructor(status, { words, error = "", rule, field, glimpse = null, after = 0 }) {
-    super(words || wordless(status));
+    super(typeof words === "object" ? say(...words) : words || wordless(status));
+    this.said = words || this.message;
     this.status = status;
     this.error = error;
     this.rule = rule;
@@ -42,6 +46,15 @@ export class Refused extends Error {
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
+ * The same before it has the names of people in it.
+ * @type {(error: unknown) => Words}
+ */
+export const saidOf = (error) => (error instanceof Refused ? error.said : wordsOf(error));
+
+// Messages, which the page puts into words itself.
+const PREFERRED = { Prefer: "words=ids" };
+
+/**
  * Given a limit in ms, no answer by then is as good as no connection. What is answered depends on the path, so the
  * caller says what it is.
  * @template [T=any]
@@ -56,7 +69,7 @@ async function call(method, path, body, limit) {
   try {
     response = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: body === undefined ? PREFERRED : { ...PREFERRED, "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
       signal: limit ? AbortSignal.timeout(limit) : undefined,

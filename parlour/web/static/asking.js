@@ -29,9 +29,9 @@ export async function whyNot({ game, screen, connection }, action, { lead = "" }
   try {
     /** @type {WhyTold} */
     const told = await post(`/api/tables/${connection.table.id}/why`, { action, seat });
-    const because = told.legal ? "That can be done now." : `${lead} ${told.words}`.trim();
-    const words = `Why not? ${game.isMyGo ? because : (game.view?.status ?? "")}`;
-    screen.warn({ words: game.names.words(words), rule: told.rule, isAnswer: true });
+    const because = told.legal ? "That can be done now." : `${lead} ${game.names.words(told.words)}`.trim();
+    const words = `Why not? ${game.isMyGo ? because : game.names.words(game.view?.status)}`;
+    screen.warn({ words, rule: told.rule, isAnswer: true });
   } catch (error) {
     screen.fail(error);
   }

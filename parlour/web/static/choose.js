@@ -1,7 +1,7 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
 
 import { keyOf, same } from "./actions.js";
-import { Refused, wordsOf } from "./api.js";
+import { Refused, saidOf } from "./api.js";
 import { icon } from "./marks.js";
 import { isPassing, send } from "./sending.js";
 import { settings } from "./settings.js";
@@ -89,7 +89,7 @@ function fail(parts, move, error) {
   }
   game.choose(null);
   connection.drop();
-  screen.warn({ words: game.names.words(wordsOf(error)), rule: error instanceof Refused ? error.rule : null });
+  screen.warn({ words: game.names.words(saidOf(error)), rule: error instanceof Refused ? error.rule : null });
 }
 
 /**

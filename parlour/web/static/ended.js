@@ -1,5 +1,6 @@
 // After the game: who won, how it can be verified, and what next.
 
+import { same } from "./actions.js";
 import { post } from "./api.js";
 import { emblem, icon } from "./marks.js";
 import { dealProof } from "./proof.js";
@@ -20,7 +21,7 @@ export function endPanel(parts, { outcome, status }) {
   const { names } = parts.game;
   const ranked = ranking(outcome);
   const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  const reason = outcome.reason === status ? "" : outcome.reason;
+  const reason = same(outcome.reason, status) ? "" : outcome.reason;
   return html`<section class="ended off-plane" data-scrolls tabindex="0" aria-labelledby="ended-title">
     <p class="label">The game is over</p>
     <h2 id="ended-title">${headline(parts, winners)}</h2>

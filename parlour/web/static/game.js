@@ -78,8 +78,9 @@ export class Game {
 
   // Other people may sit here now, or look at it with other eyes.
   rename() {
-    const { seats } = this.parts.connection.table;
-    this.names = makeNames(seats, this.seat);
+    const { connection, device } = this.parts;
+    const { seats } = connection.table;
+    this.names = makeNames(seats, this.seat, device.isShared);
     this.colours = seatColours(seats);
   }
 

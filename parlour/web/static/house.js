@@ -24,3 +24,4 @@ export {
   repeat,
   svg,
 } from "./vendor/lit-html.js";
+export { emphasised, say, thing } from "./words.js";

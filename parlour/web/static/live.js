@@ -35,7 +35,7 @@ export function connect(table, hear) {
 
   function open() {
     clearTimeout(timer);
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ words: "ids" });
     if (since !== null) query.set("since", String(since));
     if (seat !== null) query.set("seat", String(seat));
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);

@@ -5,7 +5,7 @@ import { icon } from "./marks.js";
 import { pastLine } from "./past.js";
 import { html } from "./vendor/lit-html.js";
 
-/** @import { AnyView, Template } from "../types/page.js" */
+/** @import { AnyView, Template, Words } from "../types/page.js" */
 /** @import { Parts, Phase } from "../types/table.js" */
 
 /** @type {(parts: Parts, phase: Phase, earlyEnd: () => string) => Template} */
@@ -39,7 +39,7 @@ const pausedWords = () =>
     >${icon("clock")}Paused. Nothing is lost: the game goes on from here, and no clock runs.</span
   >`;
 
-/** @type {(parts: Parts, view: AnyView, status?: string) => string} */
+/** @type {(parts: Parts, view: AnyView, status?: Words) => string} */
 const viewWords = ({ game }, view, status = view.status) => game.names.words(status, Boolean(view.outcome));
 
 /** @param {Parts} parts */

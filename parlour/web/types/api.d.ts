@@ -603,13 +603,23 @@ export interface components {
         };
         /**
          * Told
-         * @description An event as one seat may hear it. In `words`, "@2" stands for the name of the person on seat 2.
+         * @description An event as one seat may hear it.
          */
         Told: {
-            words: string;
+            words: string | components["schemas"]["Say"];
             rule: string;
             event: unknown;
         };
+        /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
         /**
          * MoveMade
          * @description A move as it is sent: `id` is made by the sender, `version` is the one that the sender saw.
@@ -693,7 +703,7 @@ export interface components {
             /** @default null */
             rule: string | null;
             /** @default null */
-            words: string | null;
+            words: string | components["schemas"]["Say"] | null;
         };
         /**
          * Last
@@ -752,7 +762,7 @@ export interface components {
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** NewClass */
@@ -1176,6 +1186,7 @@ export type TableListed = components['schemas']['TableListed'];
 export type TableLists = components['schemas']['TableLists'];
 export type CodeFound = components['schemas']['CodeFound'];
 export type Told = components['schemas']['Told'];
+export type Say = components['schemas']['Say'];
 export type MoveMade = components['schemas']['MoveMade'];
 export type TakebackAsked = components['schemas']['TakebackAsked'];
 export type AnswerGiven = components['schemas']['AnswerGiven'];

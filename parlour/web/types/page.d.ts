@@ -7,6 +7,22 @@ import type { Glimpse as GlimpseByApi, Outcome, TableSeen, Told as ToldByApi } f
 export type Template = ReturnType<typeof html> | ReturnType<typeof svg> | typeof nothing | string;
 export type Seat = number;
 
+/** What a message speaks of: "@2" is whoever sits on seat 2, "#oslo" a name; a list is of such, or of messages. */
+export type Argument = number | string | (string | Said)[];
+export type Arguments = Record<string, Argument>;
+
+/** A message before it is put into words; and words, of a game whose sentences are in no catalogue. */
+export type Said = [id: string, args?: Arguments];
+export type Words = string | Said;
+
+/** The sentences and names of a page, as the server puts them together (parlour/words/page.py). */
+export interface Catalogue {
+  language: string;
+  locale: string;
+  says: [locale: string, messages: string][];
+  names: Record<string, string | [bare: string, inside: string]>;
+}
+
 /** What every action of every game has: the name of what is done. */
 export interface AnyAction {
   do: string;
@@ -24,7 +40,7 @@ export type AnyDraft = Record<string, any>;
 /** What every View of every game has. */
 export interface AnyView {
   seat: Seat | null;
-  status: string;
+  status: Words;
   actors: Seat[];
   legal: AnyAction[];
   outcome: Outcome | null;
@@ -123,7 +139,7 @@ export interface Context<
   readonly past: boolean;
   readonly chosen: Action | null;
   readonly draft: Draft;
-  readonly staged: Staged & { status?: string };
+  readonly staged: Staged & { status?: Words };
   readonly recent: Told<Event>[];
   readonly busy: boolean;
   readonly ended: boolean;
@@ -132,7 +148,8 @@ export interface Context<
   readonly wide: boolean;
   readonly askable: boolean;
   name(seat: Seat, never?: boolean): string;
-  words(text: string): string;
+  words(said: Words): string;
+  say(id: string, args?: Arguments): string;
   colour(seat: Seat): string;
   emblem(seat: Seat): Template;
   legal(): Action[];
@@ -143,7 +160,7 @@ export interface Context<
   ask(action: Action, more?: { lead?: string }): void;
   isChosen(action: Action): boolean;
   set(values: Partial<Draft>): void;
-  stage(values: Partial<Staged & { status?: string }>): void;
+  stage(values: Partial<Staged & { status?: Words }>): void;
   redraw(): void;
   wait(ms: number): Promise<void>;
   animate(element: Element | null | undefined, frames: Keyframe[], options?: KeyframeAnimationOptions): Promise<void>;

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from parlour.core import Refusal, Seed, Table
+from parlour.core import Refusal, Seed, Table, say
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, MapItOptions, deck, places
 from parlour.games.mapit.rules import rewards, walk
@@ -76,9 +76,9 @@ def test_the_starting_player_of_the_round_may_choose_the_pile():
     state = GAME.setup(MapItOptions(pile_choice=True), 2, Seed("choice"))
     (chooser,) = GAME.actors(state)
     assert GAME.legal(state, chooser) == (ChoosePile(0), ChoosePile(1), ChoosePile(2))
-    with pytest.raises(Refusal, match=r"mapit/pile-choice: There is no pile 4: 3 are left\."):
+    with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-there \(pile 4, left 3\)"):
         GAME.apply(state, chooser, ChoosePile(3))
-    with pytest.raises(Refusal, match=r"mapit/pile-choice: @. chooses the pile of this round\."):
+    with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-theirs \(who @.\)"):
         GAME.apply(state, 1 - chooser, ChoosePile(0))
     opened = GAME.apply(state, chooser, ChoosePile(1)).state
     assert (opened.centre, *opened.pile) == state.piles[1]
@@ -101,9 +101,9 @@ def test_all_guess_at_once_and_nobody_hears_the_others():
         assert GAME.view(step.state, seat).guess is None
         assert GAME.view(step.state, seat).guessed == (False, True, False)
         assert GAME.tell(step.events[0], seat).event == Guessed(1, None)
-    with pytest.raises(Refusal, match="mapit/guess: You have said your number already"):
+    with pytest.raises(Refusal, match="mapit/guess: not-guess-twice"):
         GAME.apply(step.state, 1, Guess(1))
-    with pytest.raises(Refusal, match="mapit/guess: 3 cards lie on the arms"):
+    with pytest.raises(Refusal, match=r"mapit/guess: not-guess-there \(cards 3\)"):
         GAME.apply(step.state, 0, Guess(4))
 
 
@@ -153,7 +153,7 @@ def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     assert outcome.scores[0] == outcome.scores[2] > outcome.scores[1]
     assert outcome.ranks == (1, 3, 1)
     assert outcome.rule == "mapit/win"
-    assert outcome.reason == f"@0 and @2 share the victory with {over.tokens[0]} tokens each, the most!"
+    assert outcome.reason == say("outcome-shared", winners=["@0", "@2"], tokens=over.tokens[0])
     with pytest.raises(Refusal, match="mapit/win"):
         GAME.apply(over, 0, Guess(0))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import Refusal
+from parlour.core import Refusal, named, say
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, MapItOptions
 from parlour.games.mapit.rules import in_order
@@ -65,10 +65,7 @@ def test_every_gap_of_every_arm_is_offered():
 def test_a_position_beyond_the_arm_is_refused():
     """mapit/place"""
     state = position("Paris", north=["Oslo"], pile=["Tokyo", "Lima"])
-    assert (
-        str(refusal(state, 0, Place("north", 2)))
-        == "mapit/place: The north arm has 1 cards: there is no position 3 on it."
-    )
+    assert str(refusal(state, 0, Place("north", 2))) == "mapit/place: not-place-there (arm north, cards 1, position 3)"
     assert refusal(state, 0, Place("north", -1)).rule == "mapit/place"
 
 
@@ -100,7 +97,7 @@ def test_the_left_neighbour_takes_the_next_card():
     after = play(state, (2, Place("east", 0)), (0, Accept()), (1, Accept()))
     assert GAME.actors(after) == {0}
     assert GAME.view(after, 1).card == FRONTS[ID_OF["Lima"]]
-    assert str(refusal(after, 1, Place("east", 0))) == "mapit/next: It is @0's turn to place a card."
+    assert str(refusal(after, 1, Place("east", 0))) == "mapit/next: not-place-theirs (who @0)"
 
 
 # --- challenging ---
@@ -122,7 +119,7 @@ def test_the_outermost_card_has_no_outer_neighbour():
     """mapit/challenge"""
     state = play(position("Paris", east=["Rome"], pile=["Tokyo", "Lima"]), (0, Place("east", 1)))
     assert GAME.legal(state, 1) == (Accept(), Challenge("inner"))
-    assert "nothing lies beyond it" in refusal(state, 1, Challenge("outer")).words
+    assert refusal(state, 1, Challenge("outer")).words == say("not-outermost", card=named(state.history[-1].card))
     between = play(position("Paris", east=["Rome"], pile=["Tokyo", "Lima"]), (0, Place("east", 0)))
     assert GAME.legal(between, 1) == (Accept(), Challenge("inner"), Challenge("outer"))
 
@@ -206,4 +203,4 @@ def test_with_removal_a_wrong_card_leaves_the_table():
 def test_what_is_not_asked_now_is_refused(action):
     """mapit/place"""
     state = position("Paris", pile=["Tokyo", "Lima"])
-    assert refusal(state, 0, action).words == "Now Tokyo is to be placed."
+    assert refusal(state, 0, action).words == say("not-place-now", card="#tokyo")

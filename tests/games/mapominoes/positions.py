@@ -62,7 +62,7 @@ def refusal(state: MapominoesState, seat: Seat, action: MapominoesAction) -> tup
     try:
         GAME.apply(state, seat, action)
     except Refusal as refused:
-        return refused.rule, refused.words
+        return refused.rule, str(refused.words)
     raise AssertionError(f"{action} is taken")
 
 

@@ -120,7 +120,7 @@ export interface components {
             legal: (components["schemas"]["Play"] | components["schemas"]["Check"] | components["schemas"]["Draw"] | components["schemas"]["Decline"] | components["schemas"]["Swap"] | components["schemas"]["Discard"] | components["schemas"]["Give"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -232,13 +232,23 @@ export interface components {
             higher: string[];
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /**
@@ -362,6 +372,7 @@ export type Pair = components['schemas']['Pair'];
 export type Reconnect = components['schemas']['Reconnect'];
 export type Giving = components['schemas']['Giving'];
 export type Placement = components['schemas']['Placement'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type Played = components['schemas']['Played'];
 export type Drew = components['schemas']['Drew'];

@@ -116,7 +116,7 @@ export interface components {
             legal: (components["schemas"]["ChoosePile"] | components["schemas"]["Place"] | components["schemas"]["Challenge"] | components["schemas"]["Accept"] | components["schemas"]["Guess"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -200,13 +200,23 @@ export interface components {
             stays: boolean;
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** RoundBegan */
@@ -296,6 +306,7 @@ export type Pending = components['schemas']['Pending'];
 export type Placement = components['schemas']['Placement'];
 export type Round = components['schemas']['Round'];
 export type Compared = components['schemas']['Compared'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type RoundBegan = components['schemas']['RoundBegan'];
 export type Placed = components['schemas']['Placed'];

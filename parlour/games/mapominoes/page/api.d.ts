@@ -235,7 +235,7 @@ export interface components {
             legal: (components["schemas"]["Lay"] | components["schemas"]["Transit"] | components["schemas"]["Nominate"] | components["schemas"]["CannotGo"] | components["schemas"]["Call"] | components["schemas"]["LetStand"] | components["schemas"]["TurnTimer"] | components["schemas"]["Patience"] | components["schemas"]["SandOut"] | components["schemas"]["Ready"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -338,13 +338,23 @@ export interface components {
             points: number[];
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** RoundBegan */
@@ -482,6 +492,7 @@ export type Window = components['schemas']['Window'];
 export type Sand = components['schemas']['Sand'];
 export type Look = components['schemas']['Look'];
 export type Round = components['schemas']['Round'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type RoundBegan = components['schemas']['RoundBegan'];
 export type Played = components['schemas']['Played'];

@@ -94,7 +94,7 @@ export interface components {
             legal: (components["schemas"]["Claim"] | components["schemas"]["Nothing"] | components["schemas"]["Stop"] | components["schemas"]["GoOn"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -215,13 +215,23 @@ export interface components {
             counts: boolean;
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /**
@@ -287,6 +297,7 @@ export type Explanation = components['schemas']['Explanation'];
 export type Drawing = components['schemas']['Drawing'];
 export type Stroke = components['schemas']['Stroke'];
 export type Label = components['schemas']['Label'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type Drew = components['schemas']['Drew'];
 export type Took = components['schemas']['Took'];

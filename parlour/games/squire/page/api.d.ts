@@ -163,7 +163,7 @@ export interface components {
             legal: (components["schemas"]["Choose"] | components["schemas"]["Go"] | components["schemas"]["Buy"] | components["schemas"]["Sell"] | components["schemas"]["Offer"] | components["schemas"]["Done"] | components["schemas"]["Hang"] | components["schemas"]["Salvage"] | components["schemas"]["Exhibit"] | components["schemas"]["Run"] | components["schemas"]["Swap"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -304,13 +304,23 @@ export interface components {
             sell: number;
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** Chosen */
@@ -483,6 +493,7 @@ export type Exhibiting = components['schemas']['Exhibiting'];
 export type Running = components['schemas']['Running'];
 export type Swapping = components['schemas']['Swapping'];
 export type Way = components['schemas']['Way'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type Chosen = components['schemas']['Chosen'];
 export type Travelled = components['schemas']['Travelled'];

@@ -1,0 +1,1 @@
+### What is said at every table, whatever is played there.

@@ -1,0 +1,253 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["babel", "fluent.runtime", "parlour[server]"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
+"""Look after the catalogues: what is missing, behind the English, or wrong.
+
+    .venv/bin/python scripts/words.py check          # list it all; fails where something would be said wrongly
+    .venv/bin/python scripts/words.py mark de        # this translation is up to date: note the English that it was made from
+    .venv/bin/python scripts/words.py pseudo mapit   # English as long as other languages are, to look at
+
+A translated message bears the mark of its English, `# en: 3f2a91c0`. A language may lack messages or be behind, and English or the old
+words are said then; it may not be broken.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from babel import Locale
+from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax.serializer import FluentSerializer
+
+from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, written
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "parlour"
+GAMES = PACKAGE / "games"
+DERIVED = ("is", "count", "or", "others", "bare", "start")
+"""What the speaker adds to an argument: `$who-is` to `$who`."""
+DEEPEST = 2
+MARK = re.compile(r"\ben: ([0-9a-f]{8})")
+# say("id", …) in Python and in the page, and messages written as they are sent: ["id", …]. A choice between two counts for both.
+SAID = re.compile(
+    r"""\b(?:say|words)\(\s*(?:\[\s*)?((?:[^()"`]*\?)?[^()"`]*?)"([a-z][a-z0-9-]*)"(?:\s*(?::|if [^"]*? else)\s*"([a-z][a-z0-9-]*)")?"""
+)
+STRAIGHT = re.compile(r"""(?<=\w)'(?=\w)|\.\.\.|(?<=\S)  +(?=\S)""")
+
+
+class Places(visitor.Visitor):
+    """The variables, selectors and texts of a message."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.variables: set[str] = set()
+        self.selects: list[ast.SelectExpression] = []
+        self.texts: list[str] = []
+        self.functions: set[str] = set()
+        self.deepest = self._depth = 0
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.texts.append(node.value)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        self.selects.append(node)
+        self._depth += 1
+        self.deepest = max(self.deepest, self._depth)
+        self.generic_visit(node)
+        self._depth -= 1
+
+    @property
+    def arguments(self) -> set[str]:
+        """The variables as the code names them: `who` for `$who-is`."""
+        return {argument_of(name) for name in self.variables}
+
+
+def argument_of(variable: str) -> str:
+    first, _, last = variable.rpartition("-")
+    return first if first and last in DERIVED else variable
+
+
+def mark_of(entry: Entry) -> str:
+    """Changes with the English message, not with the comment above it."""
+    return hashlib.sha256(written({"": entry}).encode()).hexdigest()[:8]
+
+
+# --- what is wrong ---
+
+
+def wrong_in_file(file: Path) -> Iterator[str]:
+    """What cannot be read, or stands there twice."""
+    seen: set[str] = set()
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            yield f"cannot be read: {(entry.content or '').strip().splitlines()[0]}"
+        elif isinstance(entry, ast.Message | ast.Term):
+            if id_of(entry) in seen:
+                yield f"{id_of(entry)} stands there twice"
+            seen.add(id_of(entry))
+
+
+def wrong_in_message(entry: Entry, language: str) -> Iterator[str]:
+    places = Places(entry)
+    if places.deepest > DEEPEST:
+        yield f"has selectors {places.deepest} deep: make it two messages"
+    if places.functions - {"NUMBER"}:
+        yield f"calls {', '.join(sorted(places.functions))}, which the page does not have"
+    for text in places.texts:
+        if STRAIGHT.search(text):
+            yield f"has a typewriter's quotation mark, dots or spaces in {text.strip()!r}"
+    yield from wrong_plurals(places, language)
+
+
+def wrong_plurals(places: Places, language: str) -> Iterator[str]:
+    forms = {*Locale.parse("en" if language == PSEUDO else language).plural_form.tags}
+    for select in places.selects:
+        keys = {one.key.name for one in select.variants if isinstance(one.key, ast.Identifier)}
+        if keys & {"zero", "one", "two", "few", "many"} and not forms <= keys | {"other"}:
+            yield f"has the plural forms {', '.join(sorted(keys))}; the language has {', '.join(sorted(forms | {'other'}))}"
+
+
+def wrong_in_translation(english: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
+    for id, entry in other.items():
+        if id not in english:
+            yield id, "is not in the English"
+            continue
+        ours, theirs = Places(english[id]).arguments, Places(entry).arguments
+        yield from ((id, f"speaks of ${name}, which it is not given") for name in sorted(theirs - ours))
+        yield from ((id, f"leaves out ${name}") for name in sorted(ours - theirs))
+
+
+def behind(english: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
+    """What is not broken, but not done."""
+    for id, entry in english.items():
+        if id not in other:
+            yield id, "is missing"
+        elif (known := marked(other[id])) != mark_of(entry):
+            yield id, "is behind the English" if known else "does not say of which English it is"
+
+
+def marked(entry: Entry) -> str | None:
+    found = MARK.search((entry.comment.content if entry.comment else None) or "")
+    return found[1] if found else None
+
+
+# --- what is said ---
+
+
+def said_in(folder: Path) -> set[str]:
+    """The ids that code under a folder says, as far as they are written out."""
+    found: set[str] = set()
+    for file in (*folder.rglob("*.py"), *folder.rglob("*.js"), *folder.rglob("*.html")):
+        if "vendor" not in file.parts and "past" not in file.parts:
+            for match in SAID.finditer(file.read_text(encoding="utf-8")):
+                found |= {match[2], match[3]} - {None}
+    return found
+
+
+# --- everything ---
+
+
+def folders() -> dict[str, Path]:
+    games = {file.parent.name: file for file in sorted(GAMES.glob("*/words")) if file.is_dir()}
+    return {"house": HOUSE, **games}
+
+
+def languages_of(folder: Path) -> set[str]:
+    return {file.name.split(".")[-2] for file in folder.glob("*.ftl")}
+
+
+def broken() -> Iterator[str]:
+    """What would be said wrongly."""
+    for name, folder in folders().items():
+        english = messages(folder, ENGLISH)
+        for language in sorted(languages_of(folder)):
+            own = messages(folder, language)
+            for file in files(folder, language):
+                yield from (f"{name} {language}: {file.name}: {what}" for what in wrong_in_file(file))
+            for id, entry in own.items():
+                yield from (f"{name} {language}: {id} {what}" for what in wrong_in_message(entry, language))
+            if language != ENGLISH:
+                yield from (f"{name} {language}: {id} {what}" for id, what in wrong_in_translation(english, own))
+        if name != "house":
+            yield from (f"{name}: {id} is a message of the house" for id in english.keys() & messages(HOUSE, ENGLISH))
+            yield from unsaid(name, folder.parent, english)
+
+
+def unsaid(name: str, game: Path, english: Mapping[str, Entry]) -> Iterator[str]:
+    said = said_in(game)
+    known = {*english, *messages(HOUSE, ENGLISH)}
+    yield from (f"{name}: {id} is said and in no catalogue" for id in sorted(said - known))
+    yield from (f"{name}: {id} is never said" for id in english if id not in said and not id.startswith("-"))
+
+
+def unfinished() -> Iterator[str]:
+    """What is said in English, or in words that are out of date."""
+    for name, folder in folders().items():
+        for language in sorted(languages_of(HOUSE) - {ENGLISH}):
+            for id, what in behind(messages(folder, ENGLISH), messages(folder, language)):
+                yield f"{name} {language}: {id} {what}"
+            lacking = names(folder.parent, ENGLISH).keys() - listed_names(folder.parent, language)
+            yield from (f"{name} {language}: the name of {id} is missing" for id in sorted(lacking))
+
+
+def listed_names(game: Path, language: str) -> set[str]:
+    file = game / "names" / f"{language}.csv"
+    return (
+        {line.partition(",")[0] for line in file.read_text(encoding="utf-8").splitlines()} if file.exists() else set()
+    )
+
+
+def mark(language: str) -> None:
+    """Write the present mark above every message of a language."""
+    writer = FluentSerializer()
+    for folder in folders().values():
+        english = messages(folder, ENGLISH)
+        for file in files(folder, language):
+            resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, ast.Message | ast.Term) and id_of(entry) in english:
+                    entry.comment = remarked(entry, mark_of(english[id_of(entry)]))
+            file.write_text(writer.serialize(resource), encoding="utf-8")
+
+
+def remarked(entry: Entry, mark: str) -> ast.Comment:
+    kept = (entry.comment.content if entry.comment else None) or ""
+    lines = [line for line in kept.splitlines() if not MARK.search(line)]
+    return ast.Comment("\n".join([*lines, f"en: {mark}"]))
+
+
+def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["check"]:
+            for line in unfinished():
+                print(line)
+            found = list(broken())
+            print("\n".join(found) if found else "Nothing is said wrongly.")
+            return bool(found)
+        case ["mark", language] if language != ENGLISH:
+            mark(language)
+        case ["pseudo", name] if name in folders():
+            print(written(messages(folders()[name], PSEUDO)))
+        case _:
+            print(__doc__)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
