@@ -38,7 +38,7 @@ DEEPEST = 2
 MARK = re.compile(r"\ben: ([0-9a-f]{8})")
 # say("id", …) in Python and in the page, and messages written as they are sent: ["id", …]. A choice between two counts for both.
 SAID = re.compile(
-    r"""\b(?:say|words)\(\s*(?:\[\s*)?((?:[^()"`]*\?)?[^()"`]*?)"([a-z][a-z0-9-]*)"(?:\s*(?::|if [^"]*? else)\s*"([a-z][a-z0-9-]*)")?"""
+    r"""\b(?:say|words)\(\s*(?:\[\s*)?(?:[^()"`]*\?)?[^()"`]*?"([a-z][a-z0-9-]*)"(?:\s*(?::|if [^"]*? else)\s*"([a-z][a-z0-9-]*)")?"""
 )
 STRAIGHT = re.compile(r"""(?<=\w)'(?=\w)|\.\.\.|(?<=\S)  +(?=\S)""")
 
@@ -149,14 +149,16 @@ def marked(entry: Entry) -> str | None:
 # --- what is said ---
 
 
-def said_in(folder: Path) -> set[str]:
-    """The ids that code under a folder says, as far as they are written out."""
-    found: set[str] = set()
-    for file in (*folder.rglob("*.py"), *folder.rglob("*.js"), *folder.rglob("*.html")):
-        if "vendor" not in file.parts and "past" not in file.parts:
-            for match in SAID.finditer(file.read_text(encoding="utf-8")):
-                found |= {match[2], match[3]} - {None}
-    return found
+def code_of(folder: Path) -> str:
+    """The code under a folder, in Python, in the page and in templates."""
+    found = (*folder.rglob("*.py"), *folder.rglob("*.js"), *folder.rglob("*.html"))
+    own = [file for file in sorted(found) if "vendor" not in file.parts and "past" not in file.parts]
+    return "\n".join(file.read_text(encoding="utf-8") for file in own)
+
+
+def said_in(code: str) -> set[str]:
+    """The ids that code says, as far as they are written where it says them."""
+    return {id for match in SAID.finditer(code) for id in match.groups() if id}
 
 
 # --- everything ---
@@ -189,10 +191,10 @@ def broken() -> Iterator[str]:
 
 
 def unsaid(name: str, game: Path, english: Mapping[str, Entry]) -> Iterator[str]:
-    said = said_in(game)
+    code = code_of(game)
     known = {*english, *messages(HOUSE, ENGLISH)}
-    yield from (f"{name}: {id} is said and in no catalogue" for id in sorted(said - known))
-    yield from (f"{name}: {id} is never said" for id in english if id not in said and not id.startswith("-"))
+    yield from (f"{name}: {id} is said and in no catalogue" for id in sorted(said_in(code) - known))
+    yield from (f"{name}: {id} is never said" for id in english if f'"{id}"' not in code and not id.startswith("-"))
 
 
 def unfinished() -> Iterator[str]:

@@ -18,7 +18,13 @@ ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / "scripts"
 PYTHON = sorted(SCRIPTS.rglob("*.py"))
 NODE = sorted(SCRIPTS.rglob("*.mjs"))
-PACKAGES = {"PIL": "pillow", "fluent": "fluent.runtime", "fontTools": "fonttools", "msgspec": "parlour", "tests": "parlour"}
+PACKAGES = {
+    "PIL": "pillow",
+    "fluent": "fluent.runtime",
+    "fontTools": "fonttools",
+    "msgspec": "parlour",
+    "tests": "parlour",
+}
 """Where a package has another name than what it is imported as, or comes with another."""
 
 

@@ -25,7 +25,7 @@ class Say(msgspec.Struct, frozen=True, array_like=True):
         return f"{self.id} ({told})" if told else self.id
 
 
-Words: TypeAlias = str | Say
+Words = str | Say
 """A message; or plain words, in which "@2" stands for the name of the person on seat 2."""
 
 

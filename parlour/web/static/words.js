@@ -1,9 +1,8 @@
 // What is said, in the words of the page's language: `parlour/words/speaker.py` does the same, and a test compares the two.
 
 import { FluentBundle, FluentResource } from "./vendor/fluent.js";
-import { html } from "./vendor/lit-html.js";
 
-/** @import { Arguments, Catalogue, Said, Seat, Template } from "../types/page.js" */
+/** @import { Arguments, Catalogue, Said, Seat } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeSpeaker>} Speaker */
 
 // A script before this one brings the sentences that this page needs; without it, there are none.
@@ -39,10 +38,10 @@ function called(id) {
 }
 
 /**
- * The name of a card or another thing of the game, as a label.
- * @param {string} id
+ * The name of a card or another thing of the game, as a label; `otherwise` where the language has none.
+ * @type {(id: string, otherwise?: string) => string}
  */
-export const thing = (id) => called(id).bare;
+export const thing = (id, otherwise) => (otherwise && !(id in catalogue.names) ? otherwise : called(id).bare);
 
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -115,10 +114,3 @@ const house = makeSpeaker((seat) => `${seat + 1}`, null);
  * @type {(id: string, args?: Arguments) => string}
  */
 export const say = (id, args) => house.words([id, args]);
-
-/**
- * A sentence with `<b>` in it, as it is drawn.
- * @type {(text: string) => Template}
- */
-export const emphasised = (text) =>
-  html`${text.split(/<b>(.*?)<\/b>/).map((part, index) => (index % 2 ? html`<b>${part}</b>` : part))}`;
