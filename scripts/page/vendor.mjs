@@ -1,6 +1,6 @@
-// Make what the page takes from npm: lit-html and Fluent as one file each, and the icon sprite from Lucide.
+// Make what the page takes from npm: lit-html as one file, and the icon sprite from Lucide.
 //
-//   npm install --no-save lit-html@3.3.3 @fluent/bundle@0.19.1 lucide-static@1.62.0 esbuild
+//   npm install --no-save lit-html@3.3.3 lucide-static@1.62.0 esbuild
 //   node scripts/page/vendor.mjs
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,34 +15,25 @@ const modules = join(process.cwd(), "node_modules");
 const target = join(here, "..", "..", "parlour", "web", "static");
 const version = (name) => JSON.parse(readFileSync(join(modules, name, "package.json"))).version;
 
-/** @type {(name: string, file: string, contents: string, credit: string) => void} */
-function vendor(name, file, contents, credit) {
-  const built = buildSync({
-    stdin: { contents, resolveDir: process.cwd() },
-    bundle: true,
-    format: "esm",
-    minify: true,
-    write: false,
-    legalComments: "none",
-    target: "es2022",
-  });
-  const banner = `/* ${name} ${version(name)}, ${credit}. Bundled by scripts/page/vendor.mjs. */\n`;
-  writeFileSync(join(target, "vendor", file), banner + built.outputFiles[0].text);
-}
-
-const lit = `
+const exports_ = `
 export { html, svg, render, nothing, noChange } from "lit-html";
 export { repeat } from "lit-html/directives/repeat.js";
 export { classMap } from "lit-html/directives/class-map.js";
 export { live } from "lit-html/directives/live.js";
 export { directive } from "lit-html/directive.js";
 export { AsyncDirective } from "lit-html/async-directive.js";`;
-vendor("lit-html", "lit-html.js", lit, "(c) Google LLC, BSD-3-Clause: see lit-html.LICENSE.txt");
+const built = buildSync({
+  stdin: { contents: exports_, resolveDir: process.cwd() },
+  bundle: true,
+  format: "esm",
+  minify: true,
+  write: false,
+  legalComments: "none",
+  target: "es2022",
+});
+const banner = `/* lit-html ${version("lit-html")}, (c) Google LLC, BSD-3-Clause: see lit-html.LICENSE.txt. Bundled by scripts/page/vendor.mjs. */\n`;
+writeFileSync(join(target, "vendor", "lit-html.js"), banner + built.outputFiles[0].text);
 writeFileSync(join(target, "vendor", "lit-html.LICENSE.txt"), readFileSync(join(modules, "lit-html", "LICENSE")));
-
-// Its package comes without the text of its licence: fluent.LICENSE.txt is that of its repository.
-const fluent = 'export { FluentBundle, FluentResource } from "@fluent/bundle";';
-vendor("@fluent/bundle", "fluent.js", fluent, "(c) Mozilla and others, Apache-2.0: see fluent.LICENSE.txt");
 
 // name in the page: name in Lucide
 const ICONS = {

@@ -49,7 +49,7 @@ def service_worker(request: Request) -> Response:
 
 @router.get("/offline")
 def offline(request: Request) -> Response:
-    return page(request, "offline.html")
+    return page(request, "offline.html", speaks=())
 
 
 def _fresh(request: Request, body: bytes, kind: str) -> Response:

@@ -1,8 +1,6 @@
 // What is said, in the words of the page's language: `parlour/words/speaker.py` does the same, and a test compares the two.
 
-import { FluentBundle, FluentResource } from "./vendor/fluent.js";
-
-/** @import { Arguments, Catalogue, Said, Seat } from "../types/page.js" */
+/** @import { Arguments, Catalogue, Sentence, Said, Seat } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeSpeaker>} Speaker */
 
 // A script before this one brings the sentences that this page needs; without it, there are none.
@@ -18,12 +16,33 @@ export const { language, locale } = catalogue;
 const and = new Intl.ListFormat(locale, { type: "conjunction" });
 const or = new Intl.ListFormat(locale, { type: "disjunction" });
 
+/** @typedef {Record<string, string | number>} Given what a message is told */
+
 // The sentences of the language, then the English ones of those that it lacks.
-const bundles = catalogue.says.map(([locale, messages]) => {
-  const bundle = new FluentBundle(locale, { useIsolating: false });
-  bundle.addResource(new FluentResource(messages));
-  return bundle;
-});
+const tongues = catalogue.says.map(([locale, messages]) => ({
+  messages,
+  numbers: new Intl.NumberFormat(locale),
+  plurals: new Intl.PluralRules(locale),
+}));
+
+/** @typedef {typeof tongues[number]} Tongue */
+
+/** @type {(tongue: Tongue, pattern: Sentence, given: Given) => string} */
+const filled = (tongue, pattern, given) =>
+  typeof pattern === "string"
+    ? pattern
+    : pattern.map((part) => (typeof part === "string" ? part : place(tongue, part, given))).join("");
+
+// What stands in a message for what it is told: itself, or a choice by it.
+/** @type {(tongue: Tongue, part: [string, Record<string, Sentence>?], given: Given) => string} */
+function place(tongue, [name, choices], given) {
+  const value = given[name];
+  if (value === undefined) console.warn(`$${name} is not given`);
+  const { numbers, plurals } = tongue;
+  if (!choices) return typeof value === "number" ? numbers.format(value) : (value ?? `{$${name}}`);
+  const fits = typeof value === "number" ? [`${value}`, plurals.select(value)] : [`${value}`];
+  return filled(tongue, choices[fits.find((key) => Object.hasOwn(choices, key)) ?? ""], given);
+}
 
 /** @typedef {{ bare: string, inside: string }} Name what a thing is called: on its own, and inside a sentence */
 
@@ -54,26 +73,15 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export function makeSpeaker(name, reader) {
   /** @type {(said: Said) => string} */
   function words([id, args = {}]) {
-    for (const bundle of bundles) {
-      const pattern = bundle.getMessage(id)?.value;
-      if (pattern) return format(bundle, id, pattern, args);
-    }
+    const tongue = tongues.find(({ messages }) => Object.hasOwn(messages, id));
+    if (tongue) return filled(tongue, tongue.messages[id], given(args));
     console.warn(`No catalogue has ${id}`);
     return id;
   }
 
-  /** @type {(bundle: FluentBundle, id: string, pattern: any, args: Arguments) => string} */
-  function format(bundle, id, pattern, args) {
-    /** @type {Error[]} */
-    const errors = [];
-    const text = bundle.formatPattern(pattern, given(args), errors);
-    if (errors.length) console.warn(id, errors[0]);
-    return text;
-  }
-
   /** @param {Arguments} args */
   function given(args) {
-    /** @type {Record<string, string | number>} */
+    /** @type {Given} */
     const made = {};
     for (const [key, value] of Object.entries(args))
       if (Array.isArray(value)) Object.assign(made, listed(key, value));
@@ -95,7 +103,7 @@ export function makeSpeaker(name, reader) {
   }
 
   // The list as text, with "and" and with "or", and its length. Of people also whether the reader is one of them.
-  /** @type {(key: string, values: (string | Said)[]) => Record<string, string | number>} */
+  /** @type {(key: string, values: (string | Said)[]) => Given} */
   function listed(key, values) {
     const parts = values.map((value) => (typeof value === "string" ? one("it", value).it : words(value)));
     const made = { [key]: and.format(parts), [`${key}-or`]: or.format(parts), [`${key}-count`]: parts.length };

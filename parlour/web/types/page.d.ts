@@ -15,11 +15,14 @@ export type Arguments = Record<string, Argument>;
 export type Said = [id: string, args?: Arguments];
 export type Words = string | Said;
 
+/** A sentence: text, and between it what it is told, or a choice by that; "" is the key of what is said otherwise. */
+export type Sentence = string | (string | [told: string, choices?: Record<string, Sentence>])[];
+
 /** The sentences and names of a page, as the server puts them together (parlour/words/page.py). */
 export interface Catalogue {
   language: string;
   locale: string;
-  says: [locale: string, messages: string][];
+  says: [locale: string, messages: Record<string, Sentence>][];
   names: Record<string, string | [bare: string, inside: string]>;
 }
 

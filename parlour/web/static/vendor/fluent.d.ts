@@ -1,2 +1,0 @@
-// The types of what scripts/page/vendor.mjs bundles into fluent.js.
-export { FluentBundle, FluentResource } from "@fluent/bundle";
