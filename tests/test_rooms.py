@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
-    "lab": {"core", "games", "bots"},
+    "lab": {"core", "games", "bots", "words"},
     "words": {"core"},
     "store": {"core"},
     "server": {"core", "games", "bots", "lab", "store", "words"},
