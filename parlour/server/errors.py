@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.core import Refusal, Seat, Words
+from parlour.core import Refusal, Seat, Words, say
+
+UNIDENTIFIED, NOT_WRITTEN = say("unidentified"), say("not-written")
 
 
 class Problem(Exception):
@@ -35,7 +37,7 @@ class Unidentified(Problem):
 
     code = "nobody"
 
-    def __init__(self, words: Words = "Say who you are first: ask for /api/me, or send a token.") -> None:
+    def __init__(self, words: Words = UNIDENTIFIED) -> None:
         super().__init__(words)
 
 
@@ -88,5 +90,5 @@ class Unavailable(Problem):
 
     code = "trouble"
 
-    def __init__(self, words: Words = "The house could not write that down. Try again.") -> None:
+    def __init__(self, words: Words = NOT_WRITTEN) -> None:
         super().__init__(words)

@@ -4,9 +4,9 @@ A game's gate says messages (`parlour.core.Say`); their sentences are in catalog
 puts them into words by the same rules (`parlour/web/static/words.js`), and a test compares the two.
 """
 
-from parlour.words.catalogues import ENGLISH, PSEUDO, languages
+from parlour.words.catalogues import ENGLISH, PSEUDO, languages, locale_of
 from parlour.words.negotiation import negotiate
 from parlour.words.speaker import Speaker, Unspoken
 from parlour.words.values import spoken
 
-__all__ = ["ENGLISH", "PSEUDO", "Speaker", "Unspoken", "languages", "negotiate", "spoken"]
+__all__ = ["ENGLISH", "PSEUDO", "Speaker", "Unspoken", "languages", "locale_of", "negotiate", "spoken"]

@@ -22,6 +22,7 @@ HOUSE = Path(__file__).parent
 ENGLISH = "en"
 PSEUDO = "en-XA"
 """English with longer words, to see where a page has no room: for whoever asks for it."""
+ENGLISHES = (ENGLISH, PSEUDO)
 LOCALES = {ENGLISH: "en-GB", PSEUDO: "en-GB"}
 """Whose plurals, lists and numbers a language has, where that is not its own name."""
 

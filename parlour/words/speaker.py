@@ -12,7 +12,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from parlour.core import ParlourError, Say, Seat, Words
-from parlour.words.catalogues import ENGLISH, Name, folders, locale_of, messages, names, written
+from parlour.words.catalogues import ENGLISH, ENGLISHES, Name, folders, locale_of, messages, names, written
 
 _log = logging.getLogger(__name__)
 
@@ -43,6 +43,10 @@ class Speaker:
         self._bundles = tuple(bundle(game, each) for each in dict.fromkeys((language, ENGLISH)))
         self._names = names(game, language)
         self._locale = locale_of(language).replace("-", "_")
+
+    def speaks_itself(self, said: Words) -> bool:
+        """Whether the language has this message itself, and English does not stand in for it."""
+        return isinstance(said, str) or self.language in ENGLISHES or bool(self._bundles[0].has_message(said.id))
 
     def words(self, said: Words, reader: Seat | None = None) -> str:
         """What is said, to the person on the seat `reader`. Plain words are words already."""

@@ -66,7 +66,7 @@ async def sit(house: House, person: Person, table: str, room: str) -> None:
 
 
 async def say(house: House, person: Person, table: str, room: str) -> None:
-    await sitting.say(await house.table(table), person, "Hello")
+    await sitting.talk(await house.table(table), person, "Hello")
 
 
 async def learn(house: House, person: Person, table: str, room: str) -> None:

@@ -88,7 +88,7 @@ class Party:
 
     async def say(self) -> None:
         live, text = await self.live(), f"{self.rng.getrandbits(40)}"
-        await sitting.say(live, self.someone(), text)
+        await sitting.talk(live, self.someone(), text)
         self.said.append((live.id, text))
 
     async def rename(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from parlour.bots import levels
-from parlour.core import AnyGame, choices
+from parlour.core import AnyGame, choices, say, verbatim
 from parlour.games import UnknownGame, find_edition, registered
 from parlour.games.rulebook import rulebook_of
 from parlour.server.errors import NotFound
@@ -28,7 +28,7 @@ async def game(name: str) -> GameCard:
     """A game, or an older version of it, by the `edition` of a table."""
     found = _edition(name)
     if found is None:
-        raise NotFound(f"There is no game called “{name}” here.")
+        raise NotFound(say("no-such-game", name=verbatim(name)))
     return _card(found)
 
 
@@ -39,7 +39,7 @@ async def rule(name: str, rule: str) -> RuleTold:
     book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
     passage = book.passage(rule) if book else None
     if passage is None:
-        raise NotFound(f"There is no rule “{name}/{rule}” in a rulebook here.")
+        raise NotFound(say("no-such-rule", rule=verbatim(f"{name}/{rule}")))
     return RuleTold(
         id=f"{game.name if game else name}/{rule}",
         title=passage.title,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from parlour.core import Refusal, is_private
+from parlour.core import Refusal, is_private, say
 from parlour.server.context import house_of, known_person, limits_of, visitor
 from parlour.server.errors import NotFound, Refused
 from parlour.server.http.calls import Json, call
@@ -49,10 +49,10 @@ async def glimpse(
     if version is None:
         return Json(live.seat_views.present(shown, language, fresh=True).text)
     if version > live.seat_views.version:
-        raise NotFound(f"There is no version {version} yet: this table has 0 to {live.version}.")
+        raise NotFound(say("no-version-past", asked=version, latest=live.version))
     seen = live.seat_views.at(shown, version, language, fresh=True)
     if seen is None:
-        raise NotFound(f"What led to version {version} was taken back.")
+        raise NotFound(say("version-taken-back", version=version))
     return Json(seen.text)
 
 

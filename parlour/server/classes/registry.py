@@ -8,7 +8,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, say
 from parlour.games import registered
 from parlour.server.classes.live import LiveClass
 from parlour.server.errors import NotFound
@@ -50,7 +50,7 @@ class Classes:
         try:
             classroom = await self._tables.store.classroom(id)
             if classroom is None:
-                raise NotFound("There is no such class.")
+                raise NotFound(say("no-such-class"))
             live = self._live[id] = LiveClass(classroom, registered().get(classroom.game), self._tables)
             return live
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from fastapi import FastAPI, Request, WebSocket
@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from parlour.core import ParlourError, Words
+from parlour.core import ParlourError, Words, say
 from parlour.server.errors import (
     Conflict,
     Denied,
@@ -56,22 +56,22 @@ class HttpProblem(Problem):
 
 
 def too_large() -> HttpProblem:
-    return HttpProblem(413, "too-large", "That is more than a table can take: 64 KB at most.")
+    return HttpProblem(413, "too-large", say("too-large"))
 
 
 def too_many(seconds: float) -> HttpProblem:
     whole = max(1, round(seconds))
-    words = f"That was a lot at once. Try again in {whole} s."
+    words = say("too-many", seconds=whole)
     return HttpProblem(429, "too-many", words, {"Retry-After": str(whole)})
 
 
-def too_many_streams(whose: str) -> HttpProblem:
-    words = f"Too many streams are open {whose}. Close some, and try again."
+def too_many_streams(whose: Literal["person", "address"]) -> HttpProblem:
+    words = say("too-many-streams-of-person" if whose == "person" else "too-many-streams-from-address")
     return HttpProblem(429, "too-many-streams", words, {"Retry-After": "30"})
 
 
 def too_many_connections() -> HttpProblem:
-    words = "Too many connections are open from where you are. Try again in a minute."
+    words = say("too-many-connections")
     return HttpProblem(429, "too-many-connections", words, {"Retry-After": "60"})
 
 
@@ -98,7 +98,9 @@ def body_of(problem: Problem, language: str | None = ENGLISH) -> bytes:
 
 
 def answer_to(problem: Problem, connection: HTTPConnection) -> Response:
-    language = None if wants_messages(connection) else language_of(connection)
+    """The house's own words are few and rarely needed, so pages are not sent their sentences: they come in words."""
+    asked_for_messages = problem.game is not None and wants_messages(connection)
+    language = None if asked_for_messages else language_of(connection)
     return Response(body_of(problem, language), status_of(problem), headers_of(problem), "application/json")
 
 
@@ -123,7 +125,7 @@ def _install_problems(app: FastAPI) -> None:
 
     @app.exception_handler(PersonDeleted)
     async def deleted_meanwhile(request: Request, error: PersonDeleted) -> Response:
-        return answer_to(Conflict("gone", "Somebody whom this names was deleted from the house meanwhile."), request)
+        return answer_to(Conflict("gone", say("person-deleted")), request)
 
 
 def _install_wrong_calls(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str]) -> None:
@@ -139,10 +141,10 @@ def _install_wrong_calls(app: FastAPI, error_page: ErrorPage, methods_of: Callab
     async def no_such_call(request: Request, error: HTTPException) -> Response:
         path = request.scope["path"]
         if error.status_code == 404 and not path.startswith("/api"):
-            return error_page(request, "There is nothing at this address.", 404, "Not here")
+            return error_page(request, say("nothing-here"), 404, say("title-not-here"))
         if error.status_code == 405:
             allowed = methods_of(path)
-            words = f"{request.method} is not a call of this address: {allowed} is."
+            words = say("wrong-method", method=request.method, allowed=allowed)
             return answer_to(HttpProblem(405, "wrong-call", words, {"Allow": allowed}), request)
         code = "missing" if error.status_code == 404 else "wrong-call"
         return answer_to(HttpProblem(error.status_code, code, error.detail), request)
@@ -152,16 +154,16 @@ def _install_failures(app: FastAPI, error_page: ErrorPage) -> None:
     @app.exception_handler(Exception)
     async def mistake(request: Request, error: Exception) -> Response:
         """A mistake of the server, which whoever called this writes to the log."""
-        return answer_to(HttpProblem(500, "mistake", "The house made a mistake. It has been written down."), request)
+        return answer_to(HttpProblem(500, "mistake", say("mistake")), request)
 
     @app.exception_handler(Unreadable)
     async def not_read(connection: HTTPConnection, error: Unreadable) -> Response | None:
-        words = "The house could not look that up just now. Try again in a moment."
+        words = say("not-read")
         return await _unavailable(connection, error, words, error_page)
 
     @app.exception_handler(ParlourError)
     async def not_written(connection: HTTPConnection, error: ParlourError) -> Response | None:
-        return await _unavailable(connection, error, "The house could not write that down. Try again.", error_page)
+        return await _unavailable(connection, error, say("not-written"), error_page)
 
 
 async def _unavailable(
@@ -176,7 +178,7 @@ async def _unavailable(
         return None
     assert isinstance(connection, Request)
     if not connection.scope["path"].startswith("/api"):
-        return error_page(connection, words, 503, "Not just now")
+        return error_page(connection, words, 503, say("title-not-now"))
     return answer_to(Unavailable(words), connection)
 
 

@@ -8,8 +8,11 @@ import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from parlour.core import say
+from parlour.server.http.wording import language_of
 from parlour.server.pages.assets import KINDS, STATIC, packed, present_version
 from parlour.server.pages.rendering import page
+from parlour.words import Speaker
 
 PLACEHOLDER = b"/static/now"
 PAPER = "#f7f1e5"
@@ -20,12 +23,14 @@ router = APIRouter(include_in_schema=False)
 @router.get("/manifest.webmanifest")
 def manifest(request: Request) -> Response:
     folder = f"/static/{present_version()}/icons"
+    language = language_of(request)
+    speaker = Speaker(language=language)
     described = {
         "id": "/",
         "name": "Parlour",
         "short_name": "Parlour",
-        "description": "A house for table games: play with friends, or alone against fair bots.",
-        "lang": "en",
+        "description": speaker.words(say("app-description")),
+        "lang": language,
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
@@ -35,7 +40,7 @@ def manifest(request: Request) -> Response:
             {"src": f"{folder}/{name}", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
             for name, size, purpose in ICONS
         ],
-        "shortcuts": [{"name": "Join with a code", "url": "/join"}],
+        "shortcuts": [{"name": speaker.words(say("join-with-code")), "url": "/join"}],
     }
     return _fresh(request, msgspec.json.encode(described), "application/manifest+json")
 

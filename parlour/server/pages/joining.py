@@ -6,9 +6,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
+from parlour.core import Say, say, verbatim
 from parlour.server.context import find_code, house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
+from parlour.server.http.wording import written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
@@ -78,14 +80,14 @@ async def class_door(request: Request, code: str) -> Response:
 
 
 def wrong_code(request: Request, code: str) -> Response:
-    return page(request, "join.html", 404, code=code, trouble=trouble_with(code_letters(code)))
+    return page(request, "join.html", 404, code=code, trouble=written(trouble_with(code_letters(code)), request))
 
 
-def trouble_with(letters: str) -> str:
+def trouble_with(letters: str) -> Say:
     """What to say of a code that nobody has."""
     if len(letters) != CODE_LENGTH:
-        return f"A code has {CODE_LENGTH} letters, as on the invitation or the board."
-    return f"No table and no class has the code {letters}. Look at the invitation once more: it may also be over."
+        return say("code-length", count=CODE_LENGTH)
+    return say("code-unknown", code=verbatim(letters))
 
 
 def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Response:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import gzip
 from typing import Any
 
+from babel.dates import format_date
 from fastapi import Request
 from fastapi.responses import Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
-from parlour.core import AnyGame, Game, Words, say
+from parlour.core import AnyGame, Game, Say, Words, say, verbatim
 from parlour.server.http.proxies import site
 from parlour.server.http.wording import language_of, written
 from parlour.server.pages.assets import SHARED, WEB, packed, present_version, words_path
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
-from parlour.words import Speaker
+from parlour.words import ENGLISH, Speaker, locale_of
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -26,7 +27,9 @@ templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
 templates.globals["longest_name"] = LONGEST_NAME
+templates.globals["verbatim"] = verbatim
 templates.globals["zip"] = zip
+NOT_HERE = say("title-not-here")
 
 
 def page(
@@ -38,7 +41,9 @@ def page(
     words = templates.get_template(template).render(
         **values,
         language=language,
-        say=lambda id, **args: speaker.words(say(id, **args)),
+        say=lambda id, **args: _marked(speaker, say(id, **args)),
+        label=lambda id, **args: speaker.words(say(id, **args)),
+        dated=lambda day: format_date(day, "long", locale_of(language).replace("-", "_")),
         here=site(request),
         static=f"/static/{present_version()}",
         catalogue=words_path(language, speaks[0], speaks[1:]) if speaks else None,
@@ -57,6 +62,14 @@ def page(
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
 
 
+def _marked(speaker: Speaker, said: Say) -> str:
+    """A sentence as a part of a page. One that its language lacks is marked as English, so that screen readers say it rightly."""
+    words = speaker.words(said)
+    if speaker.speaks_itself(said):
+        return words
+    return Markup('<span lang="{}">{}</span>').format(ENGLISH, words)
+
+
 def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
     """What this browser was told to like, so that its first paint is right; nothing that a page does not know."""
     value = request.cookies.get(name, "")
@@ -68,7 +81,7 @@ def shared_picture(game: Any) -> str:
     return f"games/{game.name}/{SHARED}" if isinstance(game, Game) and (game.folder / SHARED).exists() else SHARED
 
 
-def error_page(request: Request, words: Words, status: int = 404, title: Words = "Not here") -> Response:
+def error_page(request: Request, words: Words, status: int = 404, title: Words = NOT_HERE) -> Response:
     told, title = written(words, request), written(title, request)
     return page(request, "missing.html", status_code=status, words=told, title=title)
 
@@ -86,7 +99,6 @@ def shown(game: AnyGame) -> dict[str, Any]:
         "name": game.name,
         "title": game.title,
         "sentence": game.sentence,
-        "players": f"{low}" if low == high else f"{low} to {high}",
         "minutes": game.minutes,
         "seats": max(low, min(3, high)),
         "low": low,

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import choices, seat_fields
+from parlour.core import choices, say, seat_fields, verbatim
 from parlour.games import UnknownGame, edition_of, find_edition, registered
 from parlour.games.rulebook import Rulebook, rulebook_of
 from parlour.server.context import house_of, is_for_authors, visitor
@@ -22,13 +22,13 @@ from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 
 PACES = (
-    ("as long as you like", {"kind": "none"}),
-    ("30 s a decision", {"kind": "decision", "seconds": 30}),
-    ("2 min a decision", {"kind": "decision", "seconds": 120}),
-    ("10 min each + 5 s", {"kind": "game", "seconds": 600, "increment": 5}),
-    ("25 min each + 10 s", {"kind": "game", "seconds": 1500, "increment": 10}),
-    ("a day a decision", {"kind": "days", "seconds": 24 * 3600}),
-    ("3 days a decision", {"kind": "days", "seconds": 3 * 24 * 3600}),
+    ("pace-free", {"kind": "none"}),
+    ("pace-half-minute", {"kind": "decision", "seconds": 30}),
+    ("pace-two-minutes", {"kind": "decision", "seconds": 120}),
+    ("pace-ten-minutes", {"kind": "game", "seconds": 600, "increment": 5}),
+    ("pace-long", {"kind": "game", "seconds": 1500, "increment": 10}),
+    ("pace-day", {"kind": "days", "seconds": 24 * 3600}),
+    ("pace-three-days", {"kind": "days", "seconds": 3 * 24 * 3600}),
 )
 
 router = APIRouter(include_in_schema=False)
@@ -48,7 +48,7 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     """The form of a new table: for friends who come by a link, or for people who pass one device on."""
     game = registered().get(name)
     if game is None:
-        return error_page(request, f"There is no game called “{name}” here.")
+        return error_page(request, say("no-such-game", name=verbatim(name)))
     options = choices(game.kinds.options)
     return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
 
@@ -64,7 +64,7 @@ async def choose_game(request: Request) -> Response:
 def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
-        return error_page(request, f"There is no game called “{name}” here.")
+        return error_page(request, say("no-such-game", name=verbatim(name)))
     return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
 
 
@@ -85,9 +85,7 @@ async def class_page(request: Request, class_id: str, template: str) -> Response
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
     if person is None or person.id != live.classroom.teacher:
-        return error_page(
-            request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
-        )
+        return error_page(request, say("teacher-page"), 403)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
     return page(request, template, room=live.classroom, game=live.rules or unknown(live.classroom.game), has_page=own)
 
@@ -153,5 +151,5 @@ def rules(request: Request, name: str) -> Response:
         game = None
     book = rulebook_of(game) if game else None
     if book is None:
-        return error_page(request, f"There is no rulebook called “{name}” here.")
+        return error_page(request, say("no-such-rulebook", name=verbatim(name)))
     return page(request, "rules.html", game=game, book=_as_html(book), is_older=name not in registered())

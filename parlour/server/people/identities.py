@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime
 
 from msgspec.structs import replace
 
-from parlour.core import ParlourError
+from parlour.core import ParlourError, say
 from parlour.server.errors import Unidentified
 from parlour.server.people.auth import Auth, bearer_token, fresh_return_code, fresh_token, hash_of_token
 from parlour.server.people.guests import fresh_person
@@ -129,7 +129,7 @@ class People:
             return seen
         person = await self._store.person_of_token(hashed)
         if person is None:
-            raise Unidentified("Nobody has this token, or a newer one has replaced it.")
+            raise Unidentified(say("unknown-token"))
         self._remember(person)
         return person
 

@@ -10,12 +10,13 @@ from typing import Any, Protocol
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, say, verbatim
 from parlour.server.push.http_client import PushClient, Undeliverable
 from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes, to_text, vapid_header
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.table_state import Decision
 from parlour.store import Sheet, Store, Subscription
+from parlour.words import Speaker
 
 GRACE = 4.0
 MOST_AT_ONCE = 8
@@ -153,8 +154,14 @@ class Notices:
 
 def notice_of(table: NotifiedTable, person: str) -> Notice:
     others = [place.name for place in table.sheet.seats if place.name and place.person != person]
-    named = " and ".join(filter(None, (", ".join(others[:-1]), *others[-1:])))
-    return Notice(title="Your go", words=f"{table.game.title}{named and f' with {named}'}.", table=table.id)
+    game = verbatim(table.game.title)
+    said = (
+        say("notice-game-with", game=game, others=[verbatim(name) for name in others])
+        if others
+        else say("notice-game", game=game)
+    )
+    speaker = Speaker()
+    return Notice(title=speaker.words(say("notice-your-turn")), words=speaker.words(said), table=table.id)
 
 
 def check_keys(p256dh: str, auth: str) -> None:

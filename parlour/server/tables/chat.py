@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
+from parlour.core import say
 from parlour.server.errors import Conflict, Denied
 from parlour.server.tables.seating import seats_of
 from parlour.store import Channel, ChatLine, Person, Sheet
@@ -52,7 +53,7 @@ def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> C
     seats = seats_of(sheet, person.id)
     room = channel_for(sheet, is_seated=bool(seats))
     if sum(line.channel == room for line in chat) >= LONGEST_CHAT:
-        raise Conflict("talked-out", "This table has talked enough; start a new one.")
+        raise Conflict("talked-out", say("chat-full"))
     _check(sheet, person, text, is_seated=bool(seats))
     seat = seats[0] if seats else None
     name = person.name if seat is None or sheet.class_id is None else sheet.seats[seat].name
@@ -68,10 +69,10 @@ def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
 def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
     """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
     if person.id in sheet.muted:
-        raise Denied("The host has muted you at this table.")
+        raise Denied(say("chat-muted"))
     if sheet.chat == "locked":
-        raise Conflict("locked", "The chat is locked just now.")
+        raise Conflict("locked", say("chat-locked"))
     if sheet.class_id is not None and not is_seated and person.id != sheet.host:
-        raise Denied("Only those who play at this table can talk here.")
+        raise Denied(say("chat-players-only"))
     if sheet.chat == "phrases" and text not in PHRASES:
-        raise Conflict("phrases", "Here one talks in set phrases: choose one of the list.")
+        raise Conflict("phrases", say("chat-phrases-only"))

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table
+from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table, say
 from parlour.server.errors import Conflict, Problem
 from parlour.server.tables import absence, broadcast, chat, seating
 from parlour.server.tables.alarms import Alarm
@@ -74,7 +74,7 @@ class LiveTable(TableState):
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
-            raise Conflict("lesson", "This is a lesson: its seats stay as they are.")
+            raise Conflict("lesson", say("lesson-seats-stay"))
         await self._save(self.stamped(sheet), self._changed)
 
     async def deal(self, sheet: Sheet) -> None:

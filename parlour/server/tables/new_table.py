@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse
+from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse, say
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
 from parlour.server.identifiers import fresh_code, fresh_id
@@ -44,11 +44,11 @@ def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
 
 def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
     if len(msgspec.json.encode(asked.options)) > LARGEST_OPTIONS:
-        raise Invalid("options", f"Options are no longer than {LARGEST_OPTIONS} bytes.")
+        raise Invalid("options", say("options-too-large", most=LARGEST_OPTIONS))
     bots = len(asked.bots) if isinstance(asked.bots, list) else 0
     seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
     if len(asked.here) >= seats:
-        raise Invalid("here", f"There are {seats} seats: {seats - 1} for others at your device.")
+        raise Invalid("here", say("too-many-at-device", seats=seats, others=seats - 1))
     seed = Seed.fresh()
     header = Header(
         game=game.name,
@@ -77,7 +77,7 @@ def pace_of(asked: PaceAsked | None) -> Pace:
         return Pace()
     least = 3600 if asked.kind == "days" else 10
     if asked.seconds < least:
-        raise Invalid("pace.seconds", f"Give people time to think: {least} seconds at least.")
+        raise Invalid("pace.seconds", say("too-little-time", least=least))
     return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
 
 
@@ -85,7 +85,7 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
     """A level or none for each seat but the host's."""
     if isinstance(asked.bots, list):
         if len(asked.bots) != seats - 1:
-            raise Invalid("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
+            raise Invalid("bots", say("one-bot-a-seat", count=seats - 1))
         bots = asked.bots
     else:
         bots = [asked.bots] * (seats - 1)

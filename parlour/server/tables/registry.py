@@ -10,7 +10,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, ParlourError
+from parlour.core import AnyGame, ParlourError, say
 from parlour.server.errors import NotFound
 from parlour.server.identifiers import fresh_code
 from parlour.server.tables import resuming
@@ -90,7 +90,7 @@ class TableRegistry:
         try:
             stored = await self.store.load(id)
             if stored is None:
-                raise NotFound("There is no such table.")
+                raise NotFound(say("no-such-table"))
             live = self._resume(stored)
             if live.sheet.stopped != stored.sheet.stopped:  # for lists, which replay nothing
                 with suppress(PersonDeleted, Unwritten):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import NamedTuple
 
-from parlour.core import AnyGame, Happened, Outcome, Record, Seat, Standing, Table
+from parlour.core import AnyGame, Happened, Outcome, Record, Seat, Standing, Table, say
 from parlour.server.errors import Conflict
 from parlour.server.tables import chat, resuming, seating
 from parlour.server.tables.clocks import Clocks
@@ -82,7 +82,7 @@ class TableState(Lockable):
         """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
         if self._table is None:
             self.game  # noqa: B018  # a Problem where it has stopped
-            raise Conflict("not-started", "The game has not started yet.")
+            raise Conflict("not-started", say("not-started"))
         return self._table
 
     @property
@@ -190,9 +190,9 @@ class TableState(Lockable):
     def check_playing(self) -> None:
         self.table  # noqa: B018  # a Problem before the game has begun
         if self.sheet.status == "ended":
-            raise Conflict("ended", "This game is over.")
+            raise Conflict("ended", say("game-over"))
         if self.sheet.paused:
-            raise Conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
+            raise Conflict("paused", say("paused"))
 
     def _people_among(self, actors: frozenset[Seat], sheet: Sheet | None = None) -> list[Seat]:
         """Those who decide themselves, and have come: no clock runs for the others."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Header, Seat
+from parlour.core import Header, Seat, say
 from parlour.server.errors import Conflict
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
@@ -39,7 +39,7 @@ async def uncover(
     """
     async with live.locked():
         if live.outcome is None:
-            raise Conflict("playing", "The game was not played to its end: its cards stay closed.")
+            raise Conflict("playing", say("uncover-unfinished"))
         if person.id in live.sheet.uncovered:
             return
         following = None if live.sheet.next is None else await table(live.sheet.next)
@@ -48,7 +48,7 @@ async def uncover(
             return
         async with following.locked():
             if following.sheet.status != "open":
-                raise Conflict("begun", "The next game has begun, and may have these cards in it: they stay closed.")
+                raise Conflict("begun", say("uncover-next-begun"))
             await _note(live, person)
             header = replace(following.sheet.header, options=carried_over(live).options)
             await following.change(replace(following.sheet, header=header))
