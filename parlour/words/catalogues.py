@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import msgspec
+from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import FluentSerializer
 
@@ -22,6 +23,8 @@ HOUSE = Path(__file__).parent
 ENGLISH = "en"
 PSEUDO = "en-XA"
 """English with longer words, to see where a page has no room: for whoever asks for it."""
+FINISHED = (ENGLISH,)
+"""Languages that somebody fluent has read through; every other one is a draft."""
 ENGLISHES = (ENGLISH, PSEUDO)
 LOCALES = {ENGLISH: "en-GB", PSEUDO: "en-GB"}
 """Whose plurals, lists and numbers a language has, where that is not its own name."""
@@ -38,6 +41,18 @@ def languages() -> tuple[str, ...]:
     """The languages of the house, English first."""
     found = {file.stem for file in HOUSE.glob("*.ftl") if "." not in file.stem}
     return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+def menu() -> tuple[tuple[str, str, bool], ...]:
+    """The languages to choose from, each with its name in itself and whether it is a draft; nothing where there is no choice."""
+    found = languages()
+    named = tuple((each, _own_name(each), each not in FINISHED) for each in found)
+    return named if len(found) > 1 else ()
+
+
+def _own_name(language: str) -> str:
+    name = Locale.parse(language).get_language_name(language) or language
+    return name[:1].upper() + name[1:]
 
 
 def locale_of(language: str) -> str:

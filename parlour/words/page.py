@@ -13,7 +13,7 @@ import msgspec
 from fluent.syntax import ast
 
 from parlour.core import ParlourError
-from parlour.words.catalogues import ENGLISH, Entry, folders, locale_of, messages, names
+from parlour.words.catalogues import ENGLISH, Entry, folders, locale_of, menu, messages, names
 
 Pattern = str | list["str | list[str | dict[str, Pattern]]"]
 DEFAULT = ""
@@ -35,6 +35,7 @@ def page_script(game: Path | None, language: str, subjects: tuple[str, ...] = ()
         "locale": locale_of(language),
         "says": [(locale, patterns) for locale, patterns in says if patterns],
         "names": _packed(game, language),
+        **({"menu": menu()} if menu() else {}),
     }
     return f"globalThis.parlourWords = {msgspec.json.encode(catalogue).decode()};\n"
 

@@ -7,7 +7,7 @@ skip-to-content = Skip to the content
 strap = A house for table games
 have-a-code = Have a code?
 join = Join
-your-turn = Your go
+your-turn = Your turn
 rules = Rules
 credits = Credits
 contents = Contents
@@ -15,9 +15,6 @@ to-the-games = To the games
 back = Back
 choose = Choose
 change = Change
-language = Language
-# $name is that of a language, in that language.
-language-draft = { $name } (draft)
 
 ## The front page
 
@@ -65,7 +62,7 @@ how-it-works = How it works
 how-open = Open a table.
 how-open-text = One click and the bots sit down. Or send your friends a link, a six-letter code or a picture to scan.
 how-play = Choose, then confirm.
-how-play-text = Whatever you can do is outlined. Nothing is sent until you confirm it, and the page always says whose go it is.
+how-play-text = Whatever you can do is outlined. Nothing is sent until you confirm it, and the page always says whose turn it is.
 how-keep = Nothing is lost.
 how-keep-text = Close the page, switch devices, lose your connection: the table waits where you left it.
 open-tables = Open tables
@@ -156,7 +153,7 @@ needs-javascript = The table needs JavaScript. This can be read without it:
 ## A new table
 
 a-new-table = A new table
-pass-device = You pass the device on from go to go. Whatever is secret is covered in between.
+pass-device = You pass the device on from turn to turn. Whatever is secret is covered in between.
 who-plays = Who plays
 seats = Seats
 seats-text = The first is yours.
@@ -249,6 +246,6 @@ join-with-code = Join with a code
 
 ## Notices
 
-notice-your-turn = Your go
+notice-your-turn = Your turn
 notice-game = { $game }.
 notice-game-with = { $game } with { $others }.

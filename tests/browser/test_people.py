@@ -240,7 +240,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
           }
         }"""
     )
-    assert shown == {"title": "Your go", "body": notice["words"], "tag": table["id"]}
+    assert shown == {"title": "Your turn", "body": notice["words"], "tag": table["id"]}
     kept = otto.evaluate(
         "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((lists) => lists.flat())"
     )

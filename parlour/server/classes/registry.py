@@ -20,6 +20,7 @@ from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
 from parlour.store import AlreadyTaken, Classroom, Person
+from parlour.words import there_is
 
 
 class Classes:
@@ -70,6 +71,7 @@ class Classes:
             seats=seats,
             level=level,
             kid_safe=asked.kid_safe,
+            language=there_is(asked.language) or "",
             made=datetime.now(UTC),
         )
         while True:

@@ -18,10 +18,16 @@ IDS = "words=ids"
 """The page asks for messages with the header `Prefer`; where it cannot send one, with a parameter."""
 
 
-def language_of(connection: HTTPConnection, taught: str | None = None) -> str:
-    """The language of whoever sends a request; `taught` is that of their class."""
+def language_of(connection: HTTPConnection) -> str:
+    """The language of whoever sends a request: as they ask, as they like, as their class does, as their browser does."""
+    taught = getattr(connection.state, "taught", None)
     asked, liked = connection.query_params.get("lang"), connection.cookies.get(COOKIE)
     return negotiate(asked, liked, taught, accepted=connection.headers.get("accept-language", ""))
+
+
+def teach(connection: HTTPConnection, language: str) -> None:
+    """This request is about a class with such a language."""
+    connection.state.taught = language
 
 
 def wording(

@@ -10,7 +10,7 @@ from parlour.core import Say, say, verbatim
 from parlour.server.context import find_code, house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
-from parlour.server.http.wording import written
+from parlour.server.http.wording import teach, written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
@@ -75,6 +75,7 @@ async def class_door(request: Request, code: str) -> Response:
         live = await house.classes.get(class_id)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
+    teach(request, live.classroom.language)
     game = live.rules or unknown(live.classroom.game)
     return page(request, "class_door.html", room=live.classroom, game=game, is_known=await visitor(request) is not None)
 

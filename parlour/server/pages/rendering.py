@@ -17,7 +17,7 @@ from parlour.server.http.wording import language_of, written
 from parlour.server.pages.assets import SHARED, WEB, packed, present_version, words_path
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
-from parlour.words import ENGLISH, Speaker, locale_of
+from parlour.words import ENGLISH, Speaker, locale_of, menu
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -41,6 +41,7 @@ def page(
     words = templates.get_template(template).render(
         **values,
         language=language,
+        menu=menu(),
         say=lambda id, **args: _marked(speaker, say(id, **args)),
         label=lambda id, **args: speaker.words(say(id, **args)),
         dated=lambda day: format_date(day, "long", locale_of(language).replace("-", "_")),

@@ -17,6 +17,7 @@ from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
+from parlour.server.http.wording import teach
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
@@ -86,6 +87,7 @@ async def class_page(request: Request, class_id: str, template: str) -> Response
         return error_page(request, problem.words, status_of(problem))
     if person is None or person.id != live.classroom.teacher:
         return error_page(request, say("teacher-page"), 403)
+    teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
     return page(request, template, room=live.classroom, game=live.rules or unknown(live.classroom.game), has_page=own)
 
@@ -102,6 +104,8 @@ async def table(request: Request, table: str) -> Response:
         found = await house_of(request).table(table)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
+    if found.sheet.class_id is not None:
+        teach(request, (await house_of(request).classes.get(found.sheet.class_id)).classroom.language)
     game = found.rules
     is_plain = is_for_authors(request) and "plain" in request.query_params
     own = game is not None and (game.folder / "page.js").exists() and not is_plain

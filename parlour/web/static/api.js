@@ -1,6 +1,6 @@
 // The JSON API, with its refusals as errors in words.
 
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** @import { Words } from "../types/page.js" */
 /** @import { Seen } from "../types/table.js" */
@@ -51,8 +51,8 @@ export const wordsOf = (error) => (error instanceof Error ? error.message : Stri
  */
 export const saidOf = (error) => (error instanceof Refused ? error.said : wordsOf(error));
 
-// Messages, which the page puts into words itself.
-const PREFERRED = { Prefer: "words=ids" };
+// Messages, which the page puts into words itself; the house's own words in the language of the page.
+const PREFERRED = { Prefer: "words=ids", "Accept-Language": language };
 
 /**
  * Given a limit in ms, no answer by then is as good as no connection. What is answered depends on the path, so the

@@ -16,7 +16,7 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
  * @type {(game: Parts["game"], words: string) => Template}
  */
 export function goOf({ colours, names, seat }, words) {
-  const task = words.match(/^Your go(: .*|\.)$/)?.[1] ?? `. ${words}`;
+  const task = words.match(/^Your (?:go|turn)(: .*|\.)$/)?.[1] ?? `. ${words}`;
   if (seat === null) return html`${words}`;
   return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${names.name(seat, true)}’s go</b
     >${task}`;

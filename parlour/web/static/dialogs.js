@@ -5,11 +5,12 @@ import { ask as request } from "./change.js";
 import { waysOut } from "./hosting.js";
 import { icon } from "./marks.js";
 import { closest } from "./pointer.js";
-import { change, settings } from "./settings.js";
+import { change, settings, speak } from "./settings.js";
 import { canLeave } from "./side.js";
 import { canBuzz, sound, soundSetting } from "./sounds.js";
 import { html, live, nothing } from "./vendor/lit-html.js";
 import { editMyself } from "./waiting.js";
+import { language, menu, say } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
@@ -71,6 +72,7 @@ function settingsDialog(parts) {
     "Settings",
     html`
   ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
+  ${menu.length ? languages() : nothing}
   ${choice("Text size", "text", { 100: "100 %", 115: "115 %", 130: "130 %", 150: "150 %" })}
   ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
   ${toggle("Sounds", soundSetting(), "Short and quiet, of wood.")}
@@ -89,6 +91,23 @@ const choice = (title, name, values) => html`<div class="setting"><span id="sett
       html`<label><input type="radio" name=${name} .checked=${settings[name] === value}
         @change=${() => change({ [name]: value })} />${words}</label>`,
   )}</div></div>`;
+
+// A page is in one language from its first word, so another one opens it anew.
+const languages = () => html`<div class="setting"><label for="setting-language">${say("setting-language")}</label>
+  <select class="input" id="setting-language" @change=${chooseLanguage}>${menu.map(
+    ([id, name, isDraft]) =>
+      html`<option value=${id} lang=${id} ?selected=${id === language}>${
+        isDraft ? say("language-draft", { name: `"${name}` }) : name
+      }</option>`,
+  )}</select></div>`;
+
+/** @param {Event & { currentTarget: HTMLSelectElement }} event */
+function chooseLanguage({ currentTarget }) {
+  speak(currentTarget.value);
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  location.replace(address);
+}
 
 /** @type {(title: string, name: Switch, words: string) => unknown} */
 function toggle(title, name, words) {

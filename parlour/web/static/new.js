@@ -68,6 +68,7 @@ async function openClass(values) {
     seats: Number(values.get("seats")),
     level: values.get("level"),
     kid_safe: values.get("kid-safe") === "on",
+    language: values.get("language") ?? "",
   });
   return `/class/${room.id}`;
 }

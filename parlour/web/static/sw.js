@@ -63,11 +63,11 @@ worker.addEventListener("push", (event) => {
  */
 function read(data) {
   try {
-    if (data) return { title: "Your go", words: "", table: "", ...data.json() };
+    if (data) return { title: "Your turn", words: "", table: "", ...data.json() };
   } catch {
     // Told without words of its own.
   }
-  return { title: "Your go", words: "Somebody waits for you.", table: "" };
+  return { title: "Your turn", words: "Somebody waits for you.", table: "" };
 }
 
 worker.addEventListener("notificationclick", (event) => {

@@ -12,7 +12,7 @@ const catalogue = /** @type {any} */ (globalThis).parlourWords ?? {
   names: {},
 };
 
-export const { language, locale } = catalogue;
+export const { language, locale, menu = [] } = catalogue;
 const and = new Intl.ListFormat(locale, { type: "conjunction" });
 const or = new Intl.ListFormat(locale, { type: "disjunction" });
 

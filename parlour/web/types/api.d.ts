@@ -776,6 +776,8 @@ export interface components {
             level: string | null;
             /** @default true */
             kid_safe: boolean;
+            /** @default  */
+            language: string;
         };
         /**
          * ClassChange

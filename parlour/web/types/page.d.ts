@@ -24,6 +24,7 @@ export interface Catalogue {
   locale: string;
   says: [locale: string, messages: Record<string, Sentence>][];
   names: Record<string, string | [bare: string, inside: string]>;
+  menu?: [language: string, name: string, isDraft: boolean][];
 }
 
 /** What every action of every game has: the name of what is done. */
