@@ -35,10 +35,12 @@ GAMES = PACKAGE / "games"
 DERIVED = ("is", "count", "or", "others", "bare", "start")
 """What the speaker adds to an argument: `$who-is` to `$who`."""
 DEEPEST = 2
+HOUSES_ROOMS = ("server", "web")
+"""Whose code says the house's messages."""
 MARK = re.compile(r"\ben: ([0-9a-f]{8})")
 # say("id", …) in Python and in the page, and messages written as they are sent: ["id", …]. A choice between two counts for both.
 SAID = re.compile(
-    r"""\b(?:say|words)\(\s*(?:\[\s*)?(?:[^()"`]*\?)?[^()"`]*?"([a-z][a-z0-9-]*)"(?:\s*(?::|if [^"]*? else)\s*"([a-z][a-z0-9-]*)")?"""
+    r"""\b(?:say|label|words)\(\s*(?:\[\s*)?(?:[^()"`]*\?)?[^()"`]*?"([a-z][a-z0-9-]*)"(?:\s*(?::|if [^"]*? else)\s*"([a-z][a-z0-9-]*)")?"""
 )
 STRAIGHT = re.compile(r"""(?<=\w)'(?=\w)|\.\.\.|(?<=\S)  +(?=\S)""")
 
@@ -187,11 +189,13 @@ def broken() -> Iterator[str]:
                 yield from (f"{name} {language}: {id} {what}" for id, what in wrong_in_translation(english, own))
         if name != "house":
             yield from (f"{name}: {id} is a message of the house" for id in english.keys() & messages(HOUSE, ENGLISH))
-            yield from unsaid(name, folder.parent, english)
+        code = (
+            code_of(folder.parent) if name != "house" else "\n".join(code_of(PACKAGE / room) for room in HOUSES_ROOMS)
+        )
+        yield from unsaid(name, code, english)
 
 
-def unsaid(name: str, game: Path, english: Mapping[str, Entry]) -> Iterator[str]:
-    code = code_of(game)
+def unsaid(name: str, code: str, english: Mapping[str, Entry]) -> Iterator[str]:
     known = {*english, *messages(HOUSE, ENGLISH)}
     yield from (f"{name}: {id} is said and in no catalogue" for id in sorted(said_in(code) - known))
     yield from (f"{name}: {id} is never said" for id in english if f'"{id}"' not in code and not id.startswith("-"))

@@ -10,3 +10,25 @@ lesson-not-yet = One moment: it is not your turn yet.
 setting-language = Language
 # $name is that of a language, in that language.
 language-draft = { $name } (draft)
+
+## When something is wrong
+
+house-not-ready = The house is not ready just now. Please try again in a moment.
+house-did-not-understand = The house did not understand that. Please try again.
+house-not-reached = The house cannot be reached. Check your connection and try again.
+
+## Time to think
+
+no-clock = No clock
+seconds-a-move = { $count } s a move
+minutes-a-move = { $count } min a move
+minutes-a-game = { $count } min for the game
+minutes-a-game-and-more = { $count } min for the game, { $more } s more after each move
+hours-a-move = { $count ->
+    [one] one hour a move
+   *[other] { $count } hours a move
+}
+days-a-move = { $count ->
+    [one] one day a move
+   *[other] { $count } days a move
+}

@@ -116,7 +116,7 @@ async def table(request: Request, table: str) -> Response:
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition,),
+        speaks=("house" if game is None else edition, "table"),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),

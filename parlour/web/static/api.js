@@ -7,9 +7,7 @@ import { language, say } from "./words.js";
 
 /** @param {number} status */
 const wordless = (status) =>
-  status >= 500 || status === 421
-    ? "The house is not ready just now. Please try again in a moment."
-    : "The house did not understand that. Please try again.";
+  status >= 500 || status === 421 ? say("house-not-ready") : say("house-did-not-understand");
 
 /**
  * What the house says where it does not do as it was asked. `after`: ms until it wants to be asked again.
@@ -77,7 +75,7 @@ async function call(method, path, body, limit) {
   } catch {
     throw new Refused(0, {
       error: "offline",
-      words: "The house cannot be reached. Check your connection and try again.",
+      words: say("house-not-reached"),
     });
   }
   const answer = await response.json().catch(() => ({}));

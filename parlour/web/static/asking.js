@@ -2,6 +2,7 @@
 
 import { get, post, wordsOf } from "./api.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { RuleTold, WhyTold } from "../types/api.js" */
 /** @import { AnyAction } from "../types/page.js" */
@@ -29,8 +30,8 @@ export async function whyNot({ game, screen, connection }, action, { lead = "" }
   try {
     /** @type {WhyTold} */
     const told = await post(`/api/tables/${connection.table.id}/why`, { action, seat });
-    const because = told.legal ? "That can be done now." : `${lead} ${game.names.words(told.words)}`.trim();
-    const words = `Why not? ${game.isMyGo ? because : game.names.words(game.view?.status)}`;
+    const because = told.legal ? say("can-be-done-now") : `${lead} ${game.names.words(told.words)}`.trim();
+    const words = say("why-not", { because: `"${game.isMyGo ? because : game.names.words(game.view?.status)}` });
     screen.warn({ words, rule: told.rule, isAnswer: true });
   } catch (error) {
     screen.fail(error);
@@ -55,7 +56,7 @@ export async function why({ screen }, id, place) {
   try {
     screen.showSlip(await ruleOf(id));
   } catch (error) {
-    screen.showSlip({ id, title: "Why?", words: wordsOf(error) });
+    screen.showSlip({ id, title: say("why"), words: wordsOf(error) });
   }
   const slip = document.getElementById("slip");
   if (!slip) return;
@@ -66,15 +67,15 @@ export async function why({ screen }, id, place) {
 
 /** @param {{ slip: Slip | null }} screen */
 export const slip = ({ slip: rule }) =>
-  html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label="Why?">${
+  html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label=${say("why")}>${
     rule ? slipWords(rule) : nothing
   }</aside>`;
 
 /** @param {Slip} rule */
 const slipWords = ({ id, title, words, ruling, link }) => html`<h2>${title}</h2>
   <p>${words}</p>
-  <p class="source"><span class="label">${id}</span>${ruling ? html`<em>ruling of the house</em>` : nothing}
-    ${link ? html`<a href=${link} target="_blank" rel="noopener">In the rulebook</a>` : nothing}</p>`;
+  <p class="source"><span class="label">${id}</span>${ruling ? html`<em>${say("house-ruling")}</em>` : nothing}
+    ${link ? html`<a href=${link} target="_blank" rel="noopener">${say("in-the-rulebook")}</a>` : nothing}</p>`;
 
 /**
  * Left of the line where there is room, otherwise above or below it.

@@ -118,7 +118,7 @@ export function makeSpeaker(name, reader) {
 const house = makeSpeaker((seat) => `${seat + 1}`, null);
 
 /**
- * A sentence that names nobody at the table: `say("cards-left", { count: 3 })`. With people in it, it is `context.say`.
+ * A sentence that names nobody at the table: `say("days-left", { count: 3 })`. With people in it, it is `context.say`.
  * @type {(id: string, args?: Arguments) => string}
  */
 export const say = (id, args) => house.words([id, args]);
