@@ -46,7 +46,7 @@ def test_both_say_the_same_in_games(name: str, language: str) -> None:
             break
         said += islice(sayings(game, number), MANY - len(said))
     speaker = Speaker(game.folder, language, NAMES.__getitem__, strict=True)
-    assert in_the_page(page_script(game.folder, language), said) == [speaker.words(*one) for one in said]
+    assert in_the_page(page_script(game.folder, language, ("refusals",)), said) == [speaker.words(*one) for one in said]
 
 
 def test_both_make_the_same_of_every_kind_of_argument(tmp_path: Path) -> None:

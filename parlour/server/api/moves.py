@@ -11,7 +11,7 @@ from parlour.server.context import house_of, known_person, limits_of, visitor
 from parlour.server.errors import NotFound, Refused
 from parlour.server.http.calls import Json, call
 from parlour.server.http.requests import decode
-from parlour.server.http.wording import Wording, worded
+from parlour.server.http.wording import Wording, language_of, worded
 from parlour.server.tables import broadcast, consent, moves, opening, sitting, uncovering
 from parlour.server.tables.seat_history import has_private_views
 from parlour.server.tables.seating import seat_of, seats_of
@@ -95,7 +95,8 @@ async def why(request: Request, table: str, asked: WhyAsked, language: Wording =
     limits_of(request).asking.take(person.id)
     action = decode(asked.action, live.game.kinds.action, within="action")
     told = moves.explain(live, person, asked.seat, action)
-    return worded(told, language, live.game.folder, moves.deciding_seat(live, person, asked.seat))
+    said_in = language or language_of(request)  # in words, also for pages: they are not sent the sentences of refusals
+    return worded(told, said_in, live.game.folder, moves.deciding_seat(live, person, asked.seat))
 
 
 @call(router.post, "/takeback", 401, 403, 404, 409, 429)

@@ -27,7 +27,7 @@ from parlour.server.errors import (
     Unavailable,
     Unidentified,
 )
-from parlour.server.http.wording import language_of, wants_messages, worded
+from parlour.server.http.wording import language_of, worded
 from parlour.store import PersonDeleted, Unreadable
 from parlour.words import ENGLISH
 
@@ -85,7 +85,7 @@ def headers_of(problem: Problem) -> dict[str, str]:
     return (problem.headers or {}) if isinstance(problem, HttpProblem) else {}
 
 
-def body_of(problem: Problem, language: str | None = ENGLISH) -> bytes:
+def body_of(problem: Problem, language: str = ENGLISH) -> bytes:
     more: dict[str, Any] = {}
     if isinstance(problem, Invalid):
         more["field"] = problem.field
@@ -98,10 +98,10 @@ def body_of(problem: Problem, language: str | None = ENGLISH) -> bytes:
 
 
 def answer_to(problem: Problem, connection: HTTPConnection) -> Response:
-    """The house's own words are few and rarely needed, so pages are not sent their sentences: they come in words."""
-    asked_for_messages = problem.game is not None and wants_messages(connection)
-    language = None if asked_for_messages else language_of(connection)
-    return Response(body_of(problem, language), status_of(problem), headers_of(problem), "application/json")
+    """In words, also for pages: each problem is rarely met, so they are not sent the sentences."""
+    return Response(
+        body_of(problem, language_of(connection)), status_of(problem), headers_of(problem), "application/json"
+    )
 
 
 async def reject(socket: WebSocket, problem: Problem) -> None:

@@ -69,11 +69,6 @@ def worded(
     return spoken(value, lambda said: speaker.words(said, reader))
 
 
-def answered(said: Words, connection: HTTPConnection) -> Words:
-    """What the house itself says, as this request wants it."""
-    return worded(said, None if wants_messages(connection) else language_of(connection))
-
-
 def written(said: Words, connection: HTTPConnection) -> str:
     """What the house itself says, in the words of a page."""
     return Speaker(language=language_of(connection)).words(said) if isinstance(said, Say) else said
