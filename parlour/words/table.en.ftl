@@ -38,6 +38,31 @@ your-hand = Your hand
 the-rule = The rule
 close = Close
 
+## Seats
+
+seat-list = Seats
+free-seat = Free seat
+points = points
+plate-your-turn = your turn
+plate-deciding = deciding
+plate-you = you
+plate-free = free
+plate-bot = { $level-is ->
+    [house] the house
+    [random] bot · random
+    [easy] bot · easy
+    [medium] bot · medium
+    [hard] bot · hard
+   *[other] bot · { $level }
+}
+bot-plays-on = a bot plays on
+presence = { $presence-is ->
+    [away] looking elsewhere
+    [gone] not connected
+   *[here] here
+}
+turn-of = { $name }’s turn
+
 ## Log, chat and tools
 
 log = Log

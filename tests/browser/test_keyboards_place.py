@@ -153,8 +153,8 @@ def test_pass_and_play_names_the_person_in_every_game(house: OpenHouse, page: Pa
             expect(page.locator(".curtain")).to_have_count(0)
         seen = mine.glimpse(table)
         seat = seen["view"]["actors"][0]
-        expect(page.locator(".status .whose")).to_have_text(f"{('Anna', 'Ben')[seat]}’s go")
-        expect(page.locator(".status")).not_to_contain_text("Your go")
+        expect(page.locator(".status .whose")).to_have_text(f"{('Anna', 'Ben')[seat]}’s turn")
+        expect(page.locator(".status")).not_to_contain_text("Your turn")
         if len(named | {seat}) == 2 and named:
             return
         named.add(seat)

@@ -69,7 +69,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     watcher.goto(house.address)
     watcher.get_by_label("Have a code?").fill(table["code"])
     watcher.get_by_role("button", name="Join", exact=True).click()
-    watcher.get_by_role("link", name="Only watch").click()
+    watcher.get_by_role("link", name="Just watch").click()
     watcher.wait_for_url(f"**/table/{table['id']}")
     expect(watcher.locator(".onlooker")).to_contain_text("You are watching as")
     expect(watcher.get_by_role("button", name="Take seat 2")).to_be_visible()

@@ -86,7 +86,7 @@ def test_two_play_again_when_both_are_ready(house: OpenHouse, desktop: OpenPage,
         page.locator(".confirm").click()
     host.get_by_role("button", name="Play again").click()
     expect(host.locator(".chair").filter(has_text="not ready yet")).to_have_count(1)
-    expect(host.locator(".status")).to_contain_text("when all who stay are ready")
+    expect(host.locator(".status")).to_contain_text("when everybody who stays is ready")
     guest.get_by_role("button", name="I am in").tap()
     for page in (host, guest):
         expect(page.locator(".status")).to_contain_text("choose in secret")

@@ -188,7 +188,7 @@ def test_time_runs_out_and_nobody_is_thrown_out(
     lay(anna)
     lay(cleo)
     for page in (anna, cleo):
-        expect(page.locator(".question")).to_contain_text("time is over")
+        expect(page.locator(".question")).to_contain_text("time is up")
     expect(otto.locator(".question")).to_contain_text("Nobody throws you out")
     assert violations(anna) == []
     anna.get_by_role("button", name="End the game").click()
@@ -198,7 +198,7 @@ def test_time_runs_out_and_nobody_is_thrown_out(
     anna.get_by_role("button", name="Let a bot play on").click()
     expect(cleo.locator(".log li", has_text="All cards are shown")).to_be_attached()
     otto.get_by_role("button", name="I am back").click()
-    expect(otto.locator(".question", has_text="A bot plays for you")).to_have_count(0)
+    expect(otto.locator(".question", has_text="A bot is playing for you")).to_have_count(0)
 
 
 def test_who_comes_back_sees_what_happened_and_may_ask_why(
@@ -274,7 +274,7 @@ def test_a_table_is_opened_as_the_last_time(house: OpenHouse, page: Page) -> Non
     page.get_by_text("2 min a move").click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".waiting")).to_contain_text("Ben")
-    expect(page.locator(".options")).to_contain_text("2 min for each decision")
+    expect(page.locator(".options")).to_contain_text("2 min a move")
     page.goto(f"{house.address}/new/matrix")
     expect(page.get_by_label("Name of who takes seat 2")).to_have_value("Ben")
     expect(page.get_by_label("2 min a move")).to_be_checked()

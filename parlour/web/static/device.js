@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { forget, lookAnew } from "./hearing.js";
 import { emblem } from "./marks.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { Privacy } from "../types/api.js" */
 /** @import { Seat, Template } from "../types/page.js" */
@@ -18,7 +19,7 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 export function goOf({ colours, names, seat }, words) {
   const task = words.match(/^Your (?:go|turn)(: .*|\.)$/)?.[1] ?? `. ${words}`;
   if (seat === null) return html`${words}`;
-  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${names.name(seat, true)}’s go</b
+  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", { name: `"${names.name(seat, true)}` })}</b
     >${task}`;
 }
 
