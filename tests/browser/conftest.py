@@ -58,7 +58,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def is_long(item: pytest.Item) -> bool:
-    return "whole" in item.name or "evening" in item.name
+    return any(word in item.name for word in ("whole", "begun_and_ended", "evening"))
 
 
 def is_in_browser(item: pytest.Item) -> bool:
