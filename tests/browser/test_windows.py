@@ -54,7 +54,8 @@ CROWDED = """whole => {
     const range = document.createRange();
     range.selectNodeContents(name);
     if (name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).textOverflow === "ellipsis") found.push(`shortened: ${name.textContent}`);
-    if (range.getClientRects().length > name.textContent.split(/[\\s-]+/).length) found.push(`broken: ${name.textContent}`);
+    // In half of a small phone on its side a long name is hyphenated.
+    if (name.closest("table").clientWidth > 330 && range.getClientRects().length > name.textContent.split(/[\\s-]+/).length) found.push(`broken: ${name.textContent}`);
   }
   for (const wall of document.querySelectorAll(".walls .places"))
     if (getComputedStyle(wall).gridTemplateColumns.split(" ").length !== 4) found.push("a gallery has not four columns");
