@@ -28,6 +28,8 @@ from parlour.core import AnyGame, ParlourError
 from parlour.lab.code import Code, code_of
 
 LOCAL = "local"
+ANY_PORT = "127.0.0.1:0"
+"""For the scheduler's web server, which otherwise complains where another one is open."""
 SECONDS_TO_CONNECT = 5.0
 SECONDS_FOR_A_WORKER = 10.0
 SECONDS_WITHOUT_WORKERS = 120.0
@@ -53,14 +55,19 @@ class Worker(NamedTuple):
 @contextmanager
 def open_cluster(address: str, game: AnyGame, jobs: int = 1) -> Iterator[Cluster]:
     """`local` starts workers on this machine, as many as there are jobs or cores; anything else is a scheduler's address."""
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # it tells of every lost worker in many lines
+    for name in (
+        "distributed",
+        "distributed.client",
+        "tornado.application",
+    ):  # they tell of every lost worker in many lines
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     with _connected(address, jobs) as client:
         cluster = Cluster(client, address, game)
         cluster.compare_code(code_of(game.name))
         try:
             yield cluster
         except KilledWorker as error:
-            raise ClusterError(f"one batch was on {RETRIES + 2} workers, and each of them was lost: {error}") from None
+            raise ClusterError(f"every worker that played one batch was lost: {error}") from None
         except (CancelledError, asyncio.CancelledError):
             raise ClusterError(f"the scheduler at {address} has gone") from None
         finally:
@@ -90,7 +97,9 @@ def _local_cluster(jobs: int) -> distributed.LocalCluster:
     is_main = threading.current_thread() is threading.main_thread()
     before = signal.signal(signal.SIGINT, signal.SIG_IGN) if is_main else None
     try:
-        return distributed.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        return distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, silence_logs=logging.CRITICAL
+        )
     finally:
         if is_main:
             signal.signal(signal.SIGINT, before)
