@@ -16,7 +16,7 @@ from math import exp, factorial, log, log10, prod
 from random import Random
 from statistics import fmean, stdev
 from time import thread_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -25,8 +25,10 @@ from parlour.core import AnyGame, BadOptions, Options, Searching, Seed, parse, s
 from parlour.games import find
 from parlour.lab.batches import results_of
 from parlour.lab.intervals import Estimate, mean, student
-from parlour.lab.results import ResultsFile
 from parlour.lab.simulate import play
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 Order = tuple[int, ...]
 """Which entrant sits on each seat; or entrants from the first to the last."""

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import product
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -22,8 +22,10 @@ from parlour.games import find
 from parlour.lab.arena import entrant, latin_square
 from parlour.lab.batches import results_of
 from parlour.lab.intervals import Estimate, mean
-from parlour.lab.results import ResultsFile
 from parlour.lab.simulate import play
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 
 class SeatResult(msgspec.Struct, frozen=True):

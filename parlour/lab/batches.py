@@ -6,11 +6,12 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from parlour.lab.results import Part
+if TYPE_CHECKING:  # every process that plays imports this module, and none of them writes the file
+    from parlour.lab.results import Part
 
 R = TypeVar("R", bound=msgspec.Struct)
 IN_FLIGHT = 4

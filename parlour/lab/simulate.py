@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,7 +17,9 @@ from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Table, Turn, 
 from parlour.games import find
 from parlour.lab.batches import results_of
 from parlour.lab.intervals import wilson
-from parlour.lab.results import ResultsFile
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 BATCH = 8
 """Games that are sent to a worker at once."""

@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from functools import partial
 from itertools import pairwise
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,8 +17,10 @@ from parlour.games import find
 from parlour.lab.arena import Timed, arena, elo, entrant
 from parlour.lab.batches import results_of
 from parlour.lab.intervals import Estimate, mean, wilson
-from parlour.lab.results import ResultsFile
 from parlour.lab.simulate import play
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 BINS = 10
 SEATS = (3, 4)
