@@ -190,7 +190,8 @@ function laidCard(context, view, card, claim, isOut, { column, row, delay }) {
   const { mark, words, emblem } = verdictOn(context, view, claim);
   const kind = mark ? (claim?.isRight ? "is-right" : "is-wrong") : "";
   const said = value(view, card);
-  return html`<li class="lay-card ${kind} ${delay < 0 ? "" : "is-turning"}" data-detail=${card.id} data-key=${`lay-${card.id}`}
+  return html`<li class="lay-card ${kind} ${delay < 0 ? "" : "is-turning"}"
+    data-detail=${card.id} data-key=${`lay-${card.id}`}
     style=${styles({ "grid-area": `${row} / ${column}`, "--turn": Math.max(0, delay) })}>
     <span class="said">${card.name}, ${said}: ${words}</span>
     <span class="lay-face" aria-hidden="true">${picture(card.id)}<b class="figure">${said.replace("about ", "≈ ")}</b

@@ -46,7 +46,8 @@ function marks({ strokes, labels }) {
   ${strokes.map(({ kind, path, counts }) => svg`<path class="mark is-${kind} ${counts ? "counts" : ""}" d=${path} />`)}
   ${labels.map(
     ({ x, y, text, counts }, number) =>
-      svg`<text class=${counts ? "counts" : ""} x=${x} y=${y} style=${styles({ "--aside": aside[number] })}>${text}</text>`,
+      svg`<text class=${counts ? "counts" : ""} x=${x} y=${y} style=${styles({ "--aside": aside[number] })}
+        >${text}</text>`,
   )}
 </g>`;
 }

@@ -201,7 +201,14 @@ function cities(context, board) {
       all,
       ([name]) => name,
       ([name, city]) =>
-        html`<div class="item" role="listitem">${label(context, board, name, city, going.get(name), fresh.has(name))}</div>`,
+        html`<div class="item" role="listitem">${label(
+          context,
+          board,
+          name,
+          city,
+          going.get(name),
+          fresh.has(name),
+        )}</div>`,
     )}</div>`;
 }
 
