@@ -20,6 +20,8 @@ from parlour.games import find
 from tests.server.conftest import visiting_game
 from tests.server.houses import Guest, OpenHouse, ServedHouse
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 
 __all__ = ["visiting_game"]

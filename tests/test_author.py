@@ -17,6 +17,8 @@ from parlour.lab.conformance.checks import CHECKS
 from parlour.lab.conformance.interference import SECRET_CHECKS
 from parlour.lab.conformance.report import REMEDIES, Fault, faults_of
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 Change = Callable[[str, str, str], None]
 

@@ -107,6 +107,20 @@ def test_the_command_without_the_server_says_in_one_sentence_what_to_install() -
     assert done.stderr == "parlour: the command needs typer, which is not installed: pip install 'parlour[server]'\n"
 
 
+def test_a_cluster_without_dask_says_in_one_sentence_what_to_install() -> None:
+    done = run_bare(
+        """
+from parlour.games import find
+from parlour.lab.executors import executor_for
+try:
+    executor_for(find("matrix"), cluster="local")
+except Exception as error:
+    print(error)
+"""
+    )
+    assert done.stdout == "a cluster needs distributed, which is not installed: pip install 'parlour[cluster]'\n"
+
+
 def imported_by(*folders: str) -> set[str]:
     """What of other packages is imported below these folders, at the top or inside functions."""
     files = (file for folder in folders for file in (ROOT / "parlour" / folder).rglob("*.py"))
@@ -122,9 +136,11 @@ def names(requirements: list[str]) -> set[str]:
 def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     library = imported_by("core", "games", "bots", "store")
     assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
-    assert list(PROJECT["optional-dependencies"]) == ["server"]
-    used = (library | imported_by("server", "cli", "lab", "words")) - {"msgspec", "pyspiel"}
-    assert names(PROJECT["optional-dependencies"]["server"]) - LOADED_BY_UVICORN == used - COMES_WITH_JINJA
+    extras = PROJECT["optional-dependencies"]
+    assert list(extras) == ["server", "cluster"]
+    used = (library | imported_by("server", "cli", "lab", "words")) - {"msgspec", "pyspiel"} - names(extras["cluster"])
+    assert names(extras["cluster"]) <= imported_by("lab")
+    assert names(extras["server"]) - LOADED_BY_UVICORN == used - COMES_WITH_JINJA
     assert used <= SERVER_MODULES
 
 

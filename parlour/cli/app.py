@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -14,8 +13,6 @@ from typer.exceptions import TyperException
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
     from parlour.core import AnyGame, Options
 
 
@@ -101,26 +98,3 @@ def print_json(value: Any) -> None:
     import msgspec
 
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
-
-
-def progress(items: Any, total: int, unit: str) -> Any:
-    """The items one by one; after a second a progress bar appears on stderr."""
-    from parlour.lab.progress import bar
-
-    return bar(items, total, unit)
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Executor | None]:
-    """An executor with so many processes; none for one job."""
-    if jobs == 1:
-        yield None
-        return
-    from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as executor:
-        try:
-            yield executor
-        except BrokenProcessPool:
-            raise ParlourError("one of the processes was killed; this run has no result") from None

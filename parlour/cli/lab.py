@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, printable, progress, show, workers
+from parlour.cli.app import GameName, GameOptions, app, options_of, print_json, printable, show
+from parlour.cli.lab_runs import Cluster, Jobs, Resume, Workplace, is_results_file
 from parlour.core.refusal import ParlourError
 
 if TYPE_CHECKING:
@@ -34,36 +35,52 @@ def simulate(
         ),
     ] = False,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed plays the same games.")] = "1",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Number of processes.")] = 1,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="DIR", file_okay=False, help="Write the records into this folder.")
+        Path | None,
+        typer.Option(
+            metavar="DIR|FILE.jsonl",
+            help="Write the records into this folder; or all results with their records into one file, as they come.",
+        ),
     ] = None,
+    resume: Resume = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     option: GameOptions = None,
 ) -> None:
     """Let bots play many games, and count the wins."""
+    from msgspec import structs
+
     from parlour.games import find
     from parlour.lab import simulate as lab
     from parlour.lab.balance import variants
 
     game = find(name)
     options = options_of(game, option or ())
+    file = save if save and is_results_file(save) else None
+    folder = None if file else save
+    workplace = Workplace(jobs, cluster, file, resume)
     if balance:
-        if save:
-            raise ParlourError("--balance keeps no records: leave out --save")
+        if folder:
+            raise ParlourError(
+                "--balance keeps no records: leave out --save, or save its results with --save FILE.jsonl"
+            )
         given = [word.partition("=")[0].strip() for word in option or ()]
-        simulate_balance(game, bots or "medium", number, seed, jobs, variants(game, options, given), json)
+        simulate_balance(game, bots or "medium", number, seed, workplace, variants(game, options, given), json)
         return
     levels = [level.strip() for level in (bots or "random,random").split(",")]
-    if save:
-        save.mkdir(parents=True, exist_ok=True)
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
     played: list[Played] = []
-    with workers(jobs) as executor:
-        games = lab.simulate(game, levels, number, seed, options, executor=executor, keep_records=save is not None)
-        for one in progress(games, number, "games"):
-            if save and one.record:
-                (save / f"{game.name}-{seed}-{one.number:05}.json").write_bytes(one.record)
-            played.append(one)
+    with workplace.open(game, "games", seed, tuple(levels), options) as workshop:
+        executor, saved = workshop
+        games = lab.simulate(
+            game, levels, number, seed, options, executor=executor, keep_records=save is not None, saved=saved
+        )
+        for one in workshop.progress(games, number, "games"):
+            if folder and one.record:
+                (folder / f"{game.name}-{seed}-{one.number:05}.json").write_bytes(one.record)
+            played.append(structs.replace(one, record=None))
     result = lab.summary(game, options, levels, seed, played)
     if json:
         print_json(result)
@@ -91,7 +108,13 @@ def show_summary(game: AnyGame, result: Summary) -> None:
 
 
 def simulate_balance(
-    game: AnyGame, bots: str, number: int, seed: str, jobs: int, played: Mapping[str, Options], json: bool
+    game: AnyGame,
+    bots: str,
+    number: int,
+    seed: str,
+    workplace: Workplace,
+    played: Mapping[str, Options],
+    json: bool,
 ) -> None:
     """Plays at least so many games: whole deals, each with every seating of the roles in every variant."""
     from parlour.lab import balance as lab
@@ -101,9 +124,11 @@ def simulate_balance(
         raise ParlourError("--balance wants one level of bots for all seats, such as: --bots medium")
     seats = len(levels) if levels[1:] else None
     deals = max(2, -(-number // lab.games_of_a_deal(game, played, seats)))
-    with workers(jobs) as executor:
-        games = lab.deals_of(game, levels[0], deals, seed, played, seats=seats, executor=executor)
-        dealt = list(progress(games, deals * len(played), "deals"))
+    everyone = (levels[0],) * lab.seats_of(game, seats)
+    with workplace.open(game, "balance", seed, everyone, played) as workshop:
+        executor, saved = workshop
+        games = lab.deals_of(game, levels[0], deals, seed, played, seats=seats, executor=executor, saved=saved)
+        dealt = list(workshop.progress(games, deals * len(played), "deals"))
     result = lab.balance(game, levels[0], seed, dealt)
     print_json(result) if json else show_balance(game, result)
 
@@ -214,7 +239,15 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     deals: Annotated[int, typer.Option(min=2, metavar="N", help="Deals for each match of bots.")] = 200,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards.")] = "1",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="Number of processes for bots.")] = 1,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.jsonl", help="For bots: write the results of all deals into this file, as they come."
+        ),
+    ] = None,
+    resume: Resume = False,
     only: Annotated[
         str | None,
         typer.Option(
@@ -228,7 +261,10 @@ def bench(
     """Measure the speed of the engine, the strength of a game's bots, or the server."""
     from parlour.games import find, registered
 
-    if only and (words or [])[:1] != ["bots"]:
+    is_of_bots = (words or [])[:1] == ["bots"]
+    if (cluster or save or resume) and not is_of_bots:
+        raise ParlourError("--cluster, --save and --resume are for bench bots: speed is measured on this machine")
+    if only and not is_of_bots:
         raise ParlourError(
             "--match is for bench bots, such as: parlour bench bots mapominoes --match hard,medium,medium"
         )
@@ -249,7 +285,8 @@ def bench(
         case ["bots", name]:
             game = find(name)
             entrants = [level.strip() for level in only.split(",")] if only else None
-            bench_bots(game, entrants, options_of(game, option or ()), deals, seed, jobs, json)
+            workplace = Workplace(jobs, cluster, save, resume)
+            bench_bots(game, entrants, options_of(game, option or ()), deals, seed, workplace, json)
         case ["bots", *_]:
             raise ParlourError("bench bots wants one game, such as: parlour bench bots mapit")
         case names:
@@ -275,17 +312,30 @@ def bench_speed(games: Sequence[AnyGame], peers: bool, json: bool) -> None:
 
 
 def bench_bots(
-    game: AnyGame, entrants: Sequence[str] | None, options: Options, deals: int, seed: str, jobs: int, json: bool
+    game: AnyGame,
+    entrants: Sequence[str] | None,
+    options: Options,
+    deals: int,
+    seed: str,
+    workplace: Workplace,
+    json: bool,
 ) -> None:
     from parlour.lab import strength as lab
 
-    with workers(jobs) as executor:
+    with workplace.open(game, "bots", seed, tuple(entrants or ()), options) as workshop:
+        executor, saved = workshop
         if entrants:
-            played = lab.match(game, entrants, deals, seed, options, executor=executor, progress=progress)
-            print_json(played) if json else show_matches(game, played.deals, [played])
+            match = lab.match(
+                game, entrants, deals, seed, options, executor=executor, saved=saved, progress=workshop.progress
+            )
         else:
-            result = lab.strength(game, deals, seed, options, executor=executor, progress=progress)
-            print_json(result) if json else show_strength(game, result)
+            result = lab.strength(
+                game, deals, seed, options, executor=executor, saved=saved, progress=workshop.progress
+            )
+    if entrants:
+        print_json(match) if json else show_matches(game, match.deals, [match])
+    else:
+        print_json(result) if json else show_strength(game, result)
 
 
 def show_matches(game: AnyGame, deals: int, matches: Sequence[Match]) -> None:

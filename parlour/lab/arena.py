@@ -15,16 +15,20 @@ from itertools import combinations, permutations, product
 from math import exp, factorial, log, log10, prod
 from random import Random
 from statistics import fmean, stdev
-from time import process_time
-from typing import Any
+from time import thread_time
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from parlour.bots import AnyBot, make
 from parlour.core import AnyGame, BadOptions, Options, Searching, Seed, parse, shuffled
 from parlour.games import find
+from parlour.lab.batches import results_of
 from parlour.lab.intervals import Estimate, mean, student
 from parlour.lab.simulate import play
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 Order = tuple[int, ...]
 """Which entrant sits on each seat; or entrants from the first to the last."""
@@ -87,6 +91,7 @@ def arena(
     options: Options | None = None,
     *,
     executor: Executor | None = None,
+    saved: ResultsFile | None = None,
 ) -> Iterator[Deal]:
     """Deals in order, as they finish. Entrants are levels or sparring partners; each deal has new personas."""
     least, most = game.players
@@ -96,7 +101,8 @@ def arena(
         entrant(game, name, "")
     chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
     one = partial(_deal, game.name, tuple(entrants), seed, chosen)
-    return iter((executor.map if executor else map)(one, range(deals)))
+    part = saved.part(",".join(entrants), Deal) if saved else None
+    return results_of(one, deals, executor=executor, part=part)
 
 
 def _deal(name: str, entrants: tuple[str, ...], seed: str, options: Mapping[str, Any], number: int) -> Deal:
@@ -122,16 +128,16 @@ def _played(
 
 
 class Timed:
-    """A bot that measures its own processor time."""
+    """A bot that measures its own processor time: that of its thread, as a cluster's worker has others beside it."""
 
     def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
         self.milliseconds: list[float] = []
 
     def __call__(self, view: Any, rng: Random) -> Any:
-        start = process_time()
+        start = thread_time()
         action = self.bot(view, rng)
-        self.milliseconds.append((process_time() - start) * 1000)
+        self.milliseconds.append((thread_time() - start) * 1000)
         return action
 
 

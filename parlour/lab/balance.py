@@ -12,7 +12,7 @@ from functools import partial
 from itertools import product
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -20,8 +20,12 @@ from parlour.bots import AnyBot
 from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Turn, Use, choices, parse, shuffled
 from parlour.games import find
 from parlour.lab.arena import entrant, latin_square
+from parlour.lab.batches import results_of
 from parlour.lab.intervals import Estimate, mean
 from parlour.lab.simulate import play
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -102,6 +106,7 @@ def deals_of(
     *,
     seats: int | None = None,
     executor: Executor | None = None,
+    saved: ResultsFile | None = None,
 ) -> Iterator[DealResult]:
     """For each deal each variant in turn, as they finish."""
     size = seats_of(game, seats)
@@ -109,11 +114,10 @@ def deals_of(
     if not least <= size <= most:
         raise BadOptions("bots", f"{game.title} is for {least} to {most} players, not {size}")
     entrant(game, bots, "")
-    tasks = [
-        (number, name, msgspec.to_builtins(options)) for number in range(deals) for name, options in played.items()
-    ]
-    one = partial(_play_deal, game.name, bots, seed, size)
-    return iter((executor.map if executor else map)(one, tasks))
+    plain = {name: msgspec.to_builtins(options) for name, options in played.items()}
+    one = partial(_play_deal, game.name, bots, seed, size, plain)
+    part = saved.part("deals", DealResult) if saved else None
+    return results_of(one, deals * len(plain), executor=executor, part=part)
 
 
 def seats_of(game: AnyGame, seats: int | None = None) -> int:
@@ -125,10 +129,14 @@ def games_of_a_deal(game: AnyGame, played: Mapping[str, Options], seats: int | N
     return len(latin_square(seats_of(game, seats))) * len(played)
 
 
-def _play_deal(name: str, bots: str, seed: str, seats: int, task: tuple[int, str, dict[str, Any]]) -> DealResult:
-    number, variant, options = task
-    game, deal = find(name), Seed(f"{seed}-{number}")
-    chosen = parse(game.kinds.options, options)
+def _play_deal(
+    name: str, bots: str, seed: str, seats: int, played: Mapping[str, Mapping[str, Any]], number: int
+) -> DealResult:
+    """The number counts deals in all variants, the variants of a deal one after the other."""
+    turn, place = divmod(number, len(played))
+    variant = list(played)[place]
+    game, deal = find(name), Seed(f"{seed}-{turn}")
+    chosen = parse(game.kinds.options, played[variant])
     roles = roles_of(game) or tuple(map(str, range(seats)))
     drawn = shuffled(roles, deal.rng("roles"))
     games = [_play_game(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in latin_square(seats)]

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from parlour.bots import AnyBot, make
 from parlour.core import AnyGame, BadOptions, Options, Seat, Seed, Table, Turn, parse
 from parlour.games import find
+from parlour.lab.batches import results_of
 from parlour.lab.intervals import wilson
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 BATCH = 8
 """Games that are sent to a worker at once."""
@@ -62,6 +66,7 @@ def simulate(
     *,
     executor: Executor | None = None,
     keep_records: bool = False,
+    saved: ResultsFile | None = None,
 ) -> Iterator[Played]:
     """Games in order, as they finish. The bots move one seat on from game to game, and each game has new personas."""
     least, most = game.players
@@ -70,19 +75,16 @@ def simulate(
     for level in bots:
         make(game, level)
     chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
-    batch = partial(_batch, game.name, tuple(bots), seed, chosen, keep_records)
-    starts = range(0, games, BATCH)
-    ends = [min(start + BATCH, games) for start in starts]
-    batches: Iterable[list[Played]] = (executor.map if executor else map)(batch, starts, ends)
-    return (played for some in batches for played in some)
+    one = partial(_game, game.name, tuple(bots), seed, chosen, keep_records)
+    part = saved.part("games", Played) if saved else None
+    return results_of(one, games, size=BATCH, executor=executor, part=part)
 
 
-def _batch(
-    name: str, bots: tuple[str, ...], seed: str, options: Mapping[str, Any], keep_records: bool, start: int, end: int
-) -> list[Played]:
+def _game(
+    name: str, bots: tuple[str, ...], seed: str, options: Mapping[str, Any], keep_record: bool, number: int
+) -> Played:
     game = find(name)
-    chosen = parse(game.kinds.options, options)
-    return [one_game(game, bots, seed, chosen, number, keep_records) for number in range(start, end)]
+    return one_game(game, bots, seed, parse(game.kinds.options, options), number, keep_record)
 
 
 def one_game(

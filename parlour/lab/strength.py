@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from functools import partial
 from itertools import pairwise
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,8 +15,12 @@ from parlour.bots import AnyBot, levels
 from parlour.core import AnyGame, BadOptions, Options, Seed, parse
 from parlour.games import find
 from parlour.lab.arena import Timed, arena, elo, entrant
+from parlour.lab.batches import results_of
 from parlour.lab.intervals import Estimate, mean, wilson
 from parlour.lab.simulate import play
+
+if TYPE_CHECKING:
+    from parlour.lab.results import ResultsFile
 
 BINS = 10
 SEATS = (3, 4)
@@ -83,7 +87,7 @@ class Observed(msgspec.Struct, frozen=True):
 
     forecasts: list[Forecast]
     best: list[bool]
-    milliseconds: list[float]
+    milliseconds: Sequence[float]
 
 
 def _no_progress(items: Iterable[Any], total: int, what: str) -> Iterator[Any]:
@@ -98,6 +102,7 @@ def match(
     options: Options | None = None,
     *,
     executor: Executor | None = None,
+    saved: ResultsFile | None = None,
     progress: Progress = _no_progress,
 ) -> Match:
     """The first of the entrants against the others, which are of one kind."""
@@ -105,7 +110,7 @@ def match(
     if len(set(others)) != 1 or bot in others:
         raise BadOptions("match", f"a match is one bot against others of one kind, not {', '.join(entrants)}")
     what = f"{bot} – {len(others)} × {others[0]}" if len(others) > 1 else f"{bot} – {others[0]}"
-    played = list(progress(arena(game, entrants, deals, seed, options, executor=executor), deals, what))
+    played = list(progress(arena(game, entrants, deals, seed, options, executor=executor, saved=saved), deals, what))
     value, low, high = mean([deal.shares[0] for deal in played])
     share = Estimate(value, max(0.0, low), min(1.0, high))
     ahead = Estimate(*[elo(value, len(others)) for value in share])
@@ -120,12 +125,14 @@ def strength(
     options: Options | None = None,
     *,
     executor: Executor | None = None,
+    saved: ResultsFile | None = None,
     progress: Progress = _no_progress,
 ) -> Strength:
     """All matches with the same deals, and all levels observed in games against themselves."""
 
     def against(bot: str, other: str, seats: int = 2) -> Match:
-        return match(game, [bot] + [other] * (seats - 1), deals, seed, options, executor=executor, progress=progress)
+        entrants = [bot] + [other] * (seats - 1)
+        return match(game, entrants, deals, seed, options, executor=executor, saved=saved, progress=progress)
 
     names = levels(game)
     ladder = [against(above, below) for below, above in pairwise(names)]
@@ -134,9 +141,8 @@ def strength(
     calibration, thinking = {}, {}
     exact: dict[str, Agreement] = {}
     for level in names[1:]:
-        games = list(
-            progress(watch(game, level, 2 * deals, seed, options, executor=executor), 2 * deals, f"{level} watched")
-        )
+        watched = watch(game, level, 2 * deals, seed, options, executor=executor, saved=saved)
+        games = list(progress(watched, 2 * deals, f"{level} watched"))
         calibration[level] = bins([forecast for one in games for forecast in one.forecasts])
         best = [was_best for one in games for was_best in one.best]
         exact |= {level: Agreement(sum(best), len(best))} if best else {}
@@ -161,11 +167,13 @@ def watch(
     *,
     against: str | None = None,
     executor: Executor | None = None,
+    saved: ResultsFile | None = None,
 ) -> Iterator[Observed]:
     """Games of a level against itself (or others), and the chances that it stated and the actions that it took."""
     chosen = msgspec.to_builtins(game.kinds.options() if options is None else options)
     one = partial(_observed, game.name, level, against or level, seed, chosen)
-    return iter((executor.map if executor else map)(one, range(games)))
+    part = saved.part(f"{level} watched against {against or level}", Observed) if saved else None
+    return results_of(one, games, executor=executor, part=part)
 
 
 def _observed(name: str, level: str, against: str, seed: str, options: Mapping[str, Any], number: int) -> Observed:

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Frame, Page, Playwright, expect, sync_playwright
 
 from parlour.core import Seed
 from tests.browser import chromium
@@ -32,11 +33,11 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--single-threaded",  # two tests at a time have no core to spare for compiling and collecting beside them
 )
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 3,
     "has_touch": True,
     "is_mobile": True,
 }
@@ -57,7 +58,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def is_long(item: pytest.Item) -> bool:
-    return "whole" in item.name or "evening" in item.name
+    return any(word in item.name for word in ("whole", "begun_and_ended", "evening"))
 
 
 def is_in_browser(item: pytest.Item) -> bool:
@@ -136,43 +137,107 @@ def faults() -> Iterator[Faults]:
     assert faults.unexpected() == [], "errors in the page"
 
 
+class Profile:
+    """A browser context. The next test that wants one like it gets it without cookies and storage, but with the files that it has loaded."""
+
+    def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
+        self.browser = browser
+        self.options = options
+        self.context = browser.new_context(**options)
+        self.context.on("page", lambda page: page.on("framenavigated", self.visit))
+        self.origins: set[str] = set()
+
+    def visit(self, frame: Frame) -> None:
+        address = urlsplit(frame.url)
+        if address.scheme == "http":
+            self.origins.add(f"http://{address.netloc}")
+
+    def open_page(self, faults: Faults) -> Page:
+        page = self.context.new_page()
+        self.forget_storage(page)
+        faults.watch(page)
+        self.context.on("page", faults.watch)
+        return page
+
+    def forget_storage(self, page: Page) -> None:
+        devtools = self.context.new_cdp_session(page)
+        for origin in self.origins:
+            devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        devtools.detach()
+        self.origins.clear()
+
+    def clear(self, faults: Faults) -> None:
+        self.context.remove_listener("page", faults.watch)
+        for page in self.context.pages:
+            page.close()
+        self.context.clear_cookies()
+
+
+class Profiles:
+    """All profiles of a run; a test that looks at what is loaded, or that does something to a whole context, has one of its own."""
+
+    def __init__(self) -> None:
+        self.free: list[Profile] = []
+        self.used: list[Profile] = []
+        self.own: list[Profile] = []
+
+    def take(self, browser: Browser, options: dict[str, Any], *, is_new: bool) -> Profile:
+        alike = (one for one in self.free if (one.browser, one.options) == (browser, options))
+        profile = (None if is_new else next(alike, None)) or Profile(browser, options)
+        (self.own if is_new else self.used).append(profile)
+        self.free = [one for one in self.free if one is not profile]
+        return profile
+
+    @property
+    def pages(self) -> list[Page]:
+        return [page for profile in (*self.used, *self.own) for page in profile.context.pages]
+
+    def give_back(self, faults: Faults) -> None:
+        for profile in self.used:
+            profile.clear(faults)
+        for profile in self.own:
+            profile.context.close()
+        self.free += self.used
+        self.used, self.own = [], []
+
+
+@pytest.fixture(scope="session")
+def all_profiles() -> Profiles:
+    return Profiles()
+
+
 @pytest.fixture
-def contexts(browser: Browser, request: pytest.FixtureRequest) -> Iterator[list[BrowserContext]]:
-    """The open contexts of one test; pictures of their pages are kept when it fails."""
-    contexts: list[BrowserContext] = []
-    yield contexts
-    pages = [page for context in contexts for page in context.pages]
+def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequest) -> Iterator[Profiles]:
+    """Those of one test; pictures of their pages are kept when it fails."""
+    yield all_profiles
     if request.node.stash.get(TEST_FAILED, False):
-        for number, page in enumerate(pages, start=1):
+        for number, page in enumerate(all_profiles.pages, start=1):
             page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
-    for context in contexts:
-        context.close()
+    all_profiles.give_back(faults)
 
 
-def opener(browser: Browser, contexts: list[BrowserContext], faults: Faults, device: dict[str, Any]) -> OpenPage:
-    def open_page(**options: Any) -> Page:
-        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url…"""
-        context = browser.new_context(**{**device, **options})
-        contexts.append(context)
-        context.on("page", faults.watch)
-        return context.new_page()
+def opener(browser: Browser, profiles: Profiles, faults: Faults, device: dict[str, Any]) -> OpenPage:
+    def open_page(*, is_new: bool = False, **options: Any) -> Page:
+        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url… With `is_new` nothing was loaded before."""
+        has_permissions = "permissions" in options
+        return profiles.take(browser, {**device, **options}, is_new=is_new or has_permissions).open_page(faults)
 
     return open_page
 
 
 @pytest.fixture
-def desktop(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
-    return opener(browser, contexts, faults, DESKTOP)
+def desktop(browser: Browser, profiles: Profiles, faults: Faults) -> OpenPage:
+    return opener(browser, profiles, faults, DESKTOP)
 
 
 @pytest.fixture
-def phone(browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
-    return opener(browser, contexts, faults, PHONE)
+def phone(browser: Browser, profiles: Profiles, faults: Faults) -> OpenPage:
+    return opener(browser, profiles, faults, PHONE)
 
 
 @pytest.fixture
-def whole_desktop(whole_browser: Browser, faults: Faults, contexts: list[BrowserContext]) -> OpenPage:
-    return opener(whole_browser, contexts, faults, DESKTOP)
+def whole_desktop(whole_browser: Browser, profiles: Profiles, faults: Faults) -> OpenPage:
+    return opener(whole_browser, profiles, faults, DESKTOP)
 
 
 @pytest.fixture

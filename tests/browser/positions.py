@@ -113,14 +113,20 @@ class Stage:
 
     def go_to(self, name: str) -> None:
         """Move the page to a moment, and wait until it is drawn there."""
-        self.version = moment(self.played, SHARES[name])
+        self.show(moment(self.played, SHARES[name]))
+        if name == "end":  # what comes after the game is loaded now
+            self.page.locator(".stage > *").first.wait_for(state="attached")
+            self.page.locator(".ended").wait_for()
+        if self.played.game.name == "mapit" and name != "end" and self.page.locator(".atlas .main").count():
+            self.page.locator(".atlas .main").click()
+            self.settle()
+
+    def show(self, version: int) -> None:
+        self.version = version
         assert self.line is not None
         self.line.send(json.dumps({"kind": "table", "table": {**self.now(), "you": self.table["you"]}}))
         self.line.send(json.dumps({"kind": "glimpse", **self.glimpse()}))
         self.settle()
-        if self.played.game.name == "mapit" and name != "end" and self.page.locator(".atlas .main").count():
-            self.page.locator(".atlas .main").click()
-            self.settle()
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})

@@ -138,7 +138,7 @@ def test_on_another_device_a_pupil_comes_back_when_the_teacher_lets_them(
     teacher.goto(house.address)
     room = teacher.request.post(f"{house.address}/api/classes", data={"game": "numbers", "seats": 2}).json()
     teacher.goto(f"{house.address}/class/{room['id']}")
-    lost, device = phone(), phone()
+    lost, device = phone(is_new=True), phone()
     name = come_in(lost, house.address, room["code"])
     teacher.get_by_role("button", name="Pair", exact=True).click()
     teacher.get_by_role("button", name="Start", exact=True).click()

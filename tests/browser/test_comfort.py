@@ -97,3 +97,17 @@ def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are
     assert chosen.evaluate("one => getComputedStyle(one).outlineWidth") == "4px"
     front, back = look_of(page, ".card .front"), look_of(page, ".card .back")
     assert front != back
+
+
+def test_in_forced_colours_the_hand_is_marked_and_squires_colours_are_kept(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop(reduced_motion="reduce", forced_colors="active", color_scheme="dark")
+    Stage(page, house, "mapominoes", 2).go_to("early")
+    page.wait_for_function("[...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
+    assert look_of(page, ".hand [data-target]").startswith("dashed")
+    page = desktop(reduced_motion="reduce", forced_colors="active")
+    Stage(page, house, "squire", 2).go_to("middle")
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    for part in (".pawn", ".city .band", ".stamp", ".small-place:has(.picture)"):
+        shown = page.locator(part).first
+        expect(shown).to_be_visible()
+        assert shown.evaluate("one => getComputedStyle(one).backgroundColor") not in (paper, "rgba(0, 0, 0, 0)"), part

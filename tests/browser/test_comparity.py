@@ -364,6 +364,9 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, w
     expect(page.locator(".lay-card.is-wrong")).to_have_count(everybody.count(False))
     expect(page.locator(".lay-card.is-right")).to_have_count(everybody.count(True))
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert page.locator(".skyline svg").evaluate(NAMES_THAT_ARE_CUT) == []
+    beyond = page.locator(".lay").evaluate(CARDS_BEYOND)
+    expect(page.locator(".lay-frame .hand-mark")).to_have_text([str(beyond)] if beyond else [])
     is_clean(page)
 
     page.reload()
@@ -371,6 +374,18 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, w
     expect(page.locator(".new-to-you li")).to_have_count(len(cards))
     page.get_by_role("button", name="Look at the board").click()
     expect(page.locator(".comparity-plane .laid .is-face")).to_have_count(len(view["area"]))
+
+
+NAMES_THAT_ARE_CUT = """drawing => {
+  const { right, bottom } = drawing.getBoundingClientRect();
+  const isCut = (box) => box.right > right + 0.5 || box.bottom > bottom + 0.5;
+  return [...drawing.querySelectorAll("text")].filter((name) => isCut(name.getBoundingClientRect())).map((name) => name.textContent);
+}"""
+CARDS_BEYOND = """row => {
+  const { right } = row.getBoundingClientRect();
+  const isBeyond = (box) => right - box.left < 0.6 * box.width - 1;
+  return [...row.children].filter((card) => isBeyond(card.getBoundingClientRect())).length;
+}"""
 
 
 def claims_of(view: View) -> list[list[bool]]:

@@ -60,6 +60,18 @@ def test_a_game_by_keyboard_never_loses_the_focus(house: OpenHouse, page: Page, 
             keeps_its_place(page, "a takeback")
 
 
+def test_the_sentence_that_takes_the_focus_has_a_ring_for_the_keyboard_alone(
+    house: OpenHouse, desktop: OpenPage
+) -> None:
+    stage = Stage(desktop(reduced_motion="reduce"), house, "mapit", 2)
+    stage.go_to("middle")  # by a click on a button that is gone then
+    status = stage.page.locator(".status")
+    expect(status).to_be_focused()
+    expect(status).to_have_css("outline-style", "none")
+    stage.page.keyboard.press("Shift")
+    expect(status).to_have_css("outline-style", "solid")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_others_do_and_the_end_leave_the_focus_somewhere(house: OpenHouse, desktop: OpenPage, game: str) -> None:
     stage = Stage(desktop(reduced_motion="reduce"), house, game, 3)

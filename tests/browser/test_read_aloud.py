@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import GAMES, Stage
+from tests.browser.shell import violations
 from tests.server.houses import OpenHouse
 
 PLACES = (
@@ -54,6 +55,22 @@ def part(lines: list[str], head: str) -> list[str]:
     return inner
 
 
+OF_LISTS = ["aria-required-children", "aria-required-parent", "aria-allowed-role", "list", "listitem"]
+# What lies on each board, and how many of them its list announces.
+LISTS = {
+    "comparity": ((".plane .laid", "card"),),
+    "mapominoes": ((".plane .card", "card"),),
+    "mapit": ((".plane .laid", "card"),),
+    "matrix": ((".figure-card", "figure"), (".attribute-card", "attribute card")),
+    "squire": ((".city", "city"),),
+}
+
+
+def counted(number: int, word: str) -> str:
+    plural = "cities" if word == "city" else f"{word}s"
+    return f"{number} {word if number == 1 else plural}"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, game: str) -> None:
     stage = Stage(desktop(reduced_motion="reduce"), house, game, 3)
@@ -68,6 +85,12 @@ def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, gam
     assert len(re.findall(r"text: \d+ [A-Za-z]", seats)) == 3, "each seat's score has a unit"
     board = part(lines, 'region "Board"')
     assert len([line for line in board if re.match(r"\s*- '?(button|img|listitem)", line)]) >= 5
+    for selector, word in LISTS[game]:
+        number = stage.page.locator(selector).count()
+        listed = part(board, f'list "{counted(number, word)}"')
+        assert number
+        assert len([line for line in listed if re.match(r"\s*- listitem", line)]) == number
+    assert violations(stage.page, runOnly={"type": "rule", "values": OF_LISTS}) == []
     may_do = [line for line in lines if re.match(r"\s*- '?button \"", line)]
     assert len(may_do) > 8
     if game in ("comparity", "mapominoes", "squire", "mapit"):

@@ -7,13 +7,20 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Faults
+from tests.browser.conftest import Faults, OpenPage
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import OpenHouse
 
 TROUBLE = json.dumps({"error": "trouble", "words": "The house could not write that down. Try again."})
+
+
+@pytest.fixture
+def page(desktop: OpenPage) -> Page:
+    """One of its own: it gets a clock that a test turns."""
+    return desktop(is_new=True)
 
 
 class Line:

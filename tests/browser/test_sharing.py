@@ -109,7 +109,7 @@ def test_without_a_connection_a_page_says_so_and_opens_again(
     house: OpenHouse, desktop: OpenPage, faults, device: dict[str, Any]
 ) -> None:
     faults.allow("ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|WebSocket")
-    page = desktop(**device)
+    page = desktop(is_new=True, **device)
     page.goto(house.address)
     page.evaluate("navigator.serviceWorker.ready")
     page.wait_for_function("() => caches.match('/offline')")

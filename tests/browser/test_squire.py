@@ -314,8 +314,9 @@ def play_whole(page: Page, decide: Callable[[Page], None], most: int = 300) -> i
     raise AssertionError("the game never ends")
 
 
-def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
-    against_a_bot(page, house)
+def test_a_game_is_begun_and_ended_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
+    """A program plays from the fourth turn to the last two."""
+    table = against_a_bot(page, house)
 
     def decide(page: Page) -> None:
         if page.locator(".squire [data-target]").count():
@@ -329,7 +330,10 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         page.locator(".confirm").wait_for()
         answered(page, lambda: page.keyboard.press("Enter"))
 
-    assert play_whole(page, decide) >= 12 * 3
+    assert play_whole(page, decide, most=3 * 4) == 3 * 4
+    play_on(page, house, table, lambda view: is_mine(view, "travel") and view["turn"] > 2 * 10)
+    assert play_whole(page, decide) >= 2 * 3
+    expect(page.locator(".ended h2")).to_be_visible()
 
 
 TRADE = re.compile("^(Buy|Sell) ")

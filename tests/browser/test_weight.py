@@ -14,6 +14,12 @@ SHELL_LIMIT = 125_000
 HOME_LIMIT = 120_000
 
 
+@pytest.fixture
+def page(desktop: OpenPage) -> Page:
+    """One that has loaded nothing yet."""
+    return desktop(is_new=True)
+
+
 def fetched(page: Page, url: str) -> dict[str, int]:
     """Everything that opening an address fetches, with its bytes as compressed on the wire."""
     seen: list[Response] = []

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import find
+from parlour.games.mapominoes.state import Nominate
 from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults
-from tests.browser.positions import GAMES, MOMENTS, Stage
+from tests.browser.positions import GAMES, ME, MOMENTS, Stage
 from tests.server.houses import OpenHouse
 
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
@@ -35,6 +36,37 @@ PANNABLE = {
 }  # on a phone the map is larger than the window, and is moved by a finger
 
 
+WHOLE = {  # what is read without scrolling, where that is tight
+    "squire": (".squire .note", ((1366, 640),)),
+    "matrix": (".because", ((1366, 640), (1280, 580))),
+    "mapit": (".hand", ((844, 390),)),
+}
+CROWDED = """whole => {
+  const found = [];
+  const heightOf = (one) => one.getBoundingClientRect().height;
+  const aim = document.querySelector(".aim");
+  if (aim && heightOf(aim) > 2.5 * parseFloat(getComputedStyle(aim).lineHeight)) found.push("the aim takes more than two lines");
+  const [status, tools] = [document.querySelector(".status"), document.querySelector('[data-phase="ended"] .line .tools')];
+  if (tools && tools.getBoundingClientRect().top >= status.getBoundingClientRect().bottom) found.push("the tools stand in a row of their own");
+  for (const part of whole ? document.querySelectorAll(whole) : [])
+    if (part.scrollHeight > part.clientHeight + 1) found.push(`${whole} is cut`);
+  for (const name of document.querySelectorAll("thead th span")) {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    if (name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).textOverflow === "ellipsis") found.push(`shortened: ${name.textContent}`);
+    // In half of a small phone on its side a long name is hyphenated.
+    if (name.closest("table").clientWidth > 330 && range.getClientRects().length > name.textContent.split(/[\\s-]+/).length) found.push(`broken: ${name.textContent}`);
+  }
+  for (const wall of document.querySelectorAll(".walls .places"))
+    if (getComputedStyle(wall).gridTemplateColumns.split(" ").length !== 4) found.push("a gallery has not four columns");
+  const labels = [...document.querySelectorAll(".because .marks text")].map((one) => one.getBoundingClientRect());
+  for (const [number, one] of labels.entries())
+    for (const other of labels.slice(number + 1))
+      if (Math.min(one.right, other.right) > Math.max(one.left, other.left) && Math.abs(one.top - other.top) < 0.83 * one.height) found.push("a label lies on a label");
+  return found;
+}"""
+
+
 def windows(moment: str) -> tuple[tuple[int, int], ...]:
     if IS_THOROUGH:
         return WINDOWS + ZOOMED
@@ -53,6 +85,9 @@ def seen(stage: Stage, game: str) -> dict[str, list[str]]:
         for width, height in windows(moment):
             stage.resize(width, height)
             for fault in faults(stage.page, IGNORED.get(game, ""), PANNABLE.get(game, "")):
+                found.setdefault(fault, []).append(f"{moment} {width} × {height}")
+            whole, where = WHOLE.get(game, ("", ()))
+            for fault in stage.page.evaluate(CROWDED, whole if (width, height) in where else ""):
                 found.setdefault(fault, []).append(f"{moment} {width} × {height}")
     return found
 
@@ -135,6 +170,21 @@ def test_what_is_asked_of_everybody_lies_under_no_panel(
     assert question is not None
     assert board is not None
     assert board["y"] + board["height"] <= question["y"] + 1 or board["x"] + board["width"] <= question["x"] + 1
+
+
+def test_everything_that_a_transit_card_can_stand_for_is_in_sight(house: OpenHouse, desktop: OpenPage) -> None:
+    stage = opened(house, desktop, "mapominoes", 2, asia=True)
+    table = stage.played
+    named = [
+        sum(isinstance(action, Nominate) for action in table.game.legal(table.state_at(version), ME))
+        for version in range(table.length)
+    ]
+    stage.show(named.index(max(named)))
+    for width, height in ((768, 950), (390, 664), (360, 560)):
+        stage.resize(width, height)
+        things = stage.page.locator(".things")
+        expect(things.locator(".thing")).to_have_count(max(named))
+        assert things.evaluate("things => things.scrollHeight <= things.clientHeight"), (width, height)
 
 
 def test_squire_fills_a_large_window_and_the_rules_of_its_notebook_cross_no_text(

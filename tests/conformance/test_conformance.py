@@ -51,7 +51,7 @@ class Amount(NamedTuple):
         return games >= self.games or (games >= 2 and moves >= self.moves)
 
 
-FEW, MANY = Amount(4 * THOROUGH, 800 * THOROUGH), Amount(40 * THOROUGH, 4000 * THOROUGH)
+FEW, MANY = Amount(3 * THOROUGH, 500 * THOROUGH), Amount(25 * THOROUGH, 2500 * THOROUGH)
 
 
 def searched(examples: int) -> settings:

@@ -9,6 +9,8 @@ from parlour.games import find
 from parlour.lab.arena import entrant
 from parlour.lab.strength import bins, forecasts, match, strength, watch
 
+pytestmark = pytest.mark.slow
+
 MAPIT = find("mapit")
 
 

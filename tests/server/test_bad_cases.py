@@ -15,6 +15,8 @@ from parlour.server.tables import new_table
 from parlour.store import Pace
 from tests.server.houses import Guest, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def table(anna: Guest, otto: Guest) -> str:

@@ -14,6 +14,8 @@ from parlour.server.tables import sitting
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import CRASH, SLOW
 
+pytestmark = pytest.mark.slow
+
 
 def test_bots_play_whenever_it_is_theirs_to_play(anna: Guest) -> None:
     table = anna.table(seats=4, bots="high", start=True)["id"]

@@ -10,6 +10,8 @@ from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, seen
 
+pytestmark = pytest.mark.slow
+
 
 def test_pupils_come_by_the_code_and_get_friendly_names(house: OpenHouse, teacher: Teacher) -> None:
     opened = teacher.opens()

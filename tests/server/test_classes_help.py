@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.tables.chat import HELP
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, seen
+
+pytestmark = pytest.mark.slow
 
 
 def ask(pupil: Guest, teacher: Teacher) -> Json:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, play_out, seen
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_latecomer_takes_the_place_of_a_bot(house: OpenHouse, teacher: Teacher) -> None:

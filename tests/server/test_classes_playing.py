@@ -11,6 +11,8 @@ from parlour.server.tables.chat import PHRASES
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, play_out, seen
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_class_plays_and_the_results_are_those_of_the_records(house: OpenHouse, teacher: Teacher) -> None:
     pupils = class_of(house, teacher, 5, seats=3, level="random", options={"rounds": 1})

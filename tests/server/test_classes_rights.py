@@ -9,6 +9,8 @@ from parlour.server.tables import listeners
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, seen
 
+pytestmark = pytest.mark.slow
+
 
 def test_teacher_and_pupils_hear_of_the_class_as_it_changes(house: OpenHouse, teacher: Teacher) -> None:
     [first, _] = class_of(house, teacher, 2, seats=2)

@@ -12,6 +12,8 @@ import pytest
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in
 
+pytestmark = pytest.mark.slow
+
 THOROUGH = bool(os.environ.get("PARLOUR_THOROUGH"))
 STEPS = 200 if THOROUGH else 45
 Way = tuple[str, str, Json]

@@ -17,6 +17,8 @@ from parlour.server.tables.clocks import Clocks
 from parlour.store import Pace
 from tests.server.houses import Guest, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 DECISION, GAME = Pace("decision", 30), Pace("game", 100, 5)
 
 

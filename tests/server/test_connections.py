@@ -27,6 +27,8 @@ from parlour.server.serve import listen
 from parlour.server.tables.listeners import Message
 from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 
+pytestmark = pytest.mark.slow
+
 SHORT = Timeouts(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
 LONG = 0.9  # longer than any timeout
 NO_MORE = 4429

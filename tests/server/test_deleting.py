@@ -19,6 +19,8 @@ from parlour.server.wire.tables import NewTable
 from parlour.store import Person, PersonDeleted, Subscription, UnknownPerson
 from tests.server.houses import Guest, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 NAME = "Quillon Ostrander"
 
 

@@ -19,6 +19,8 @@ from parlour.server.bots.scheduler import Durations
 from tests.server.houses import Guest, OpenHouse, Stream
 from tests.server.numbers import ASKED, SLOW
 
+pytestmark = pytest.mark.slow
+
 
 class Search:
     """A house with one process for searches, and searches that end when the test says so."""

@@ -10,6 +10,8 @@ from parlour.server.tables import listeners
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.numbers import SLOW
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def table(anna: Guest, otto: Guest) -> str:

@@ -12,6 +12,8 @@ from parlour.server import run
 from parlour.server.http.loopback import is_loopback
 from tests.server.houses import Guest, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def authors(visiting_game: None) -> Iterator[OpenHouse]:

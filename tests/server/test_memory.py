@@ -24,6 +24,8 @@ from parlour.store import Person
 from tests.own_games import GAMES
 from tests.server.people_at_tables import BotsOnCommand
 
+pytestmark = pytest.mark.slow
+
 ANNA = Person(id="anna", name="Anna", colour="teal")
 OTTO = Person(id="otto", name="Otto", colour="plum")
 TIMED = {"mapominoes": {"sand_timer": 30}}

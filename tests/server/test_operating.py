@@ -26,6 +26,8 @@ from parlour.server.monitoring.metrics import served as served_metrics
 from parlour.server.pages.credits import credits
 from tests.server.houses import Guest, OpenHouse, ServedHouse
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def own(visiting_game: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenHouse]:

@@ -22,6 +22,8 @@ from parlour.server.http.rate_limits import Limits, Rate
 from parlour.store import Subscription, traces_of
 from tests.server.houses import Guest, Json, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 NAME = "Quillon Ostrander"
 
 

@@ -11,6 +11,8 @@ import pytest
 from parlour.server.http.rate_limits import Limits, Rate
 from tests.server.houses import Guest, Json, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 def come_back(guest: Guest, code: str) -> Json:
     answer = guest.http.post("/api/me/return", json={"code": code})

@@ -15,6 +15,8 @@ from parlour.server.tables.lobby import invites
 from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from tests.server.houses import Guest, Json, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 def lists(guest: Guest) -> tuple[dict[str, Json], dict[str, Json]]:
     answer = guest.http.get("/api/tables").json()

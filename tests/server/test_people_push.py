@@ -20,6 +20,8 @@ from parlour.server.push.webpush import CURVE, encrypted, from_text, public_byte
 from tests.server.houses import Guest, OpenHouse
 from tests.server.push_service import Browser, PushService, checked_claims
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def service(house: OpenHouse, tmp_path: Path) -> Iterator[PushService]:

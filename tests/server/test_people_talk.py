@@ -8,6 +8,8 @@ import pytest
 
 from tests.server.houses import Guest, Json, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 def say(guest: Guest, table: str, text: str) -> Json:
     answer = guest.http.post(f"/api/tables/{table}/chat", json={"text": text})

@@ -11,6 +11,8 @@ from parlour.server.tables import listeners, new_table, seating
 from parlour.store import Pace
 from tests.server.houses import Guest, Json, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 def people(table: Json) -> list[str | None]:
     return [seat["person"] for seat in table["seats"]]

@@ -18,6 +18,8 @@ from parlour.server import run
 from parlour.store.data_folder import ADMIN_KEY
 from tests.server.houses import Guest, ServedHouse
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_within_three_seconds_with_streams_open_and_bots_thinking(

@@ -14,6 +14,8 @@ from parlour.server.tables.takebacks import is_free, position_before, reveals
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.numbers import SLOW
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def table(anna: Guest, otto: Guest) -> str:

@@ -12,6 +12,8 @@ from parlour.server.house import House
 from parlour.store import SqliteStore
 from tests.server.houses import OpenHouse
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_move_that_could_not_be_written_was_not_played_and_can_be_sent_again(
     tmp_path: Path, visiting_game: None

@@ -31,6 +31,8 @@ from tests.server.releases import (
 )
 from tests.server.teachers import Teacher, come_in, play_out
 
+pytestmark = pytest.mark.slow
+
 FIRST = Release(1)
 FROZEN = Release(2, LOWEST_WINS, past=(1,))
 NEVER_FROZEN = Release(2, LOWEST_WINS, OTHER_OPTIONS)

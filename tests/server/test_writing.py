@@ -34,6 +34,8 @@ from tests.server.writing import (
     two_at_a_table,
 )
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 1500 if os.environ.get("PARLOUR_THOROUGH") == "1" else 60
 
 

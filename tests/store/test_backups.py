@@ -37,6 +37,8 @@ from parlour.store.data_folder import (
 )
 from parlour.store.integrity import Unusable
 
+pytestmark = pytest.mark.slow
+
 PAGE = 4096
 
 

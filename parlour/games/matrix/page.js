@@ -4,7 +4,7 @@
 /** @import { Action } from "./page/api.js" */
 /** @import { AtTheEnd, Context, Page, Plan, Stamp } from "./page/types.js" */
 
-import { ask, card, html, measure, nothing, offer, repeat, styles } from "../../house.js";
+import { ask, card, cardList, html, measure, nothing, offer, styles } from "../../house.js";
 import { attributeBack, attributeFace, figure, figureFace } from "./page/faces.js";
 import { LETTERS, layout } from "./page/layout.js";
 import { show } from "./page/shows.js";
@@ -46,7 +46,7 @@ function board(context) {
     class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context, area)}
     style=${styles({ "--strip": `${plan.strip}px`, "--why": `${plan.why.size}px` })}>
     ${deck(context, plan)}
-    <div class="cards">${drawnCards(context, plan)} ${figures(context, plan)}</div>
+    ${drawnCards(context, plan)} ${figures(context, plan)}
     ${stake(context, plan)}
     ${staged.bust ? html`<p class="bust" role="alert">Bust</p>` : nothing}
     ${why(context, plan.why)}
@@ -73,7 +73,7 @@ function deck({ view }, { cards }) {
  */
 function drawnCards({ view, staged }, { cards }) {
   const drawn = view.drawn.map((one, number) => ({ ...one, number }));
-  return repeat(
+  return cardList(
     drawn.filter((one) => !staged.gone?.includes(one.id)),
     (one) => `a-${one.id}`,
     (one) =>
@@ -89,6 +89,7 @@ function drawnCards({ view, staged }, { cards }) {
         label: `Attribute card${drawn.length > 1 ? ` ${one.number + 1} of ${drawn.length}` : ""}: ${words.onCard(one)}`,
         detail: one.id,
       }),
+    "attribute card",
   );
 }
 
@@ -99,7 +100,7 @@ function drawnCards({ view, staged }, { cards }) {
 function figures(context, { figures: places }) {
   const { view, staged } = context;
   const open = view.open.map((picture, number) => ({ picture, number }));
-  return repeat(
+  return cardList(
     open.filter(({ picture }) => !staged.gone?.includes(picture.id)),
     ({ picture }) => `f-${picture.id}`,
     ({ picture, number }) => {
@@ -129,6 +130,7 @@ function figures(context, { figures: places }) {
             : undefined,
       });
     },
+    "figure",
   );
 }
 

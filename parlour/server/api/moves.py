@@ -111,7 +111,7 @@ async def take_back(request: Request, table: str, asked: TakebackAsked) -> Json[
 
 @call(router.post, "/answer", 401, 403, 404, 409)
 async def agree(request: Request, table: str, given: AnswerGiven) -> Json[TableSeen]:
-    """Answer what somebody asks everybody; who asked may withdraw it."""
+    """Answer what somebody asks everybody; whoever asked may withdraw it."""
     live, person = await house_of(request).table(table), await known_person(request)
     await consent.answer(live, person, given.agree, given.question)
     return Json(broadcast.table_json(live, person.id))

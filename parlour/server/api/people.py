@@ -75,7 +75,7 @@ async def data(request: Request) -> Json[Belongings]:
 
 @call(router.delete, "/me", 401, 403, 404, 429)
 async def delete_me(request: Request) -> Deleted:
-    """Delete yourself with all that is yours; the answer makes this browser nobody again. It cannot be undone."""
+    """Delete yourself with all that is yours; after the answer this browser is a new guest. It cannot be undone."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
     gone = await _or_gone(house.delete_person(person.id))
@@ -127,7 +127,7 @@ async def come_back(request: Request, asked: CameBack) -> Me:
 
 @call(router.put, "/me/muted/{person}", 401, 403, 404, 409, 429)
 async def mute(request: Request, person: str) -> Me:
-    """Do not hear somebody any more; only you are spared."""
+    """Mute somebody: you no longer hear what they say, and everybody else still does."""
     return await _mute(request, person, is_muted=True)
 
 
@@ -166,7 +166,7 @@ async def subscribe(request: Request, wanted: PushWanted) -> PushKey:
 
 @call(router.post, "/me/notices/end", 401, 403)
 async def unsubscribe(request: Request, ended: PushEnded) -> PushKey:
-    """Tell this browser no more."""
+    """No longer tell this browser."""
     house, person = house_of(request), await known_person(request)
     await house.store.unsubscribe(ended.endpoint, person.id)
     return await _push_key(house, person)

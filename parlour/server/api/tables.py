@@ -78,7 +78,7 @@ async def find(request: Request, code: str) -> CodeFound:
 
 @call(router.delete, "/tables/{table}/invitation", 401, 403)
 async def decline(request: Request, table: str) -> TableLists:
-    """Decline an invitation: the table is on your list no more."""
+    """Decline an invitation: the table leaves your list."""
     house, person = house_of(request), await known_person(request)
     await house.store.decline(table, person.id)
     return await lobby.lists(house.tables, person)
@@ -130,7 +130,7 @@ async def pass_host(request: Request, table: str, change: HostChange) -> Json[Ta
 
 @call(router.post, "/tables/{table}/ready", 401, 403, 404, 409, 429)
 async def be_ready(request: Request, table: str) -> Json[TableSeen]:
-    """You are there for the next game of the same people: it begins when all who stay are."""
+    """You are ready for the next game of the same people: it begins when everybody who stays is."""
     live, person = await _acting(request, table)
     await sitting.be_ready(live, person)
     return Json(broadcast.table_json(live, person.id))

@@ -1,7 +1,7 @@
 // A card: two faces of one object, moved by its transform, turned over by a flip. It never changes its parent or size.
 
 import { styles } from "./styles.js";
-import { classMap, html, nothing } from "./vendor/lit-html.js";
+import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 
 // The map of classes leaves those alone that targets and dragging set.
 /** @type {(own: Record<string, boolean>, kind: string) => ReturnType<typeof classMap>} */
@@ -15,6 +15,24 @@ const names = (own, kind) =>
         .map((name) => [name, true]),
     ),
   });
+
+/**
+ * The cards of a board as a list, so that its length is announced; each keeps its element wherever it lies.
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => string} key
+ * @param {(item: Item) => unknown} draw
+ * @param {string} [word] what one of them is called
+ */
+export function cardList(items, key, draw, word = "card") {
+  const { length } = items;
+  const name = `${length} ${word}${length === 1 ? "" : "s"}`;
+  return html`<div class="cards" role=${length ? "list" : nothing} aria-label=${length ? name : nothing}>${repeat(
+    items,
+    key,
+    (item) => html`<div class="item" role="listitem">${draw(item)}</div>`,
+  )}</div>`;
+}
 
 /**
  * @param {{

@@ -13,8 +13,7 @@ import { render } from "./vendor/lit-html.js";
 export const root = document.getElementById("root") ?? document.body;
 
 /** @param {() => void} next */
-export const afterPaint = (next) =>
-  document.hidden ? setTimeout(next) : requestAnimationFrame(() => setTimeout(next));
+const afterPaint = (next) => (document.hidden ? setTimeout(next) : requestAnimationFrame(() => setTimeout(next)));
 
 /** @type {() => Promise<void>} */
 export const nextTask = () => new Promise((next) => setTimeout(next));

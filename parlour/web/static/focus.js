@@ -25,6 +25,9 @@ export function makeFocus() {
     last = { element, marks: marksOf(element) };
     if (element.matches("[data-target]")) target = last;
   });
+  // Whoever points needs no ring around a sentence that the focus was moved to.
+  document.addEventListener("pointerdown", () => document.documentElement.toggleAttribute("data-pointing", true), true);
+  document.addEventListener("keydown", () => document.documentElement.removeAttribute("data-pointing"), true);
   // A dialog gives the focus back when it closes, but what opened it may be gone.
   document.addEventListener("close", () => requestAnimationFrame(keep), true);
 

@@ -4,7 +4,7 @@ export { same } from "./actions.js";
 export { post } from "./api.js";
 export { fitBoard, plane, stageSize } from "./board.js";
 export { frameOf, shapeFor } from "./camera.js";
-export { card } from "./card.js";
+export { card, cardList } from "./card.js";
 export { carry } from "./carry.js";
 export { emphasised } from "./emphasis.js";
 export { cellCentre, cellRect, gridBox } from "./grid.js";

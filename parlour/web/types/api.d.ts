@@ -801,7 +801,7 @@ export interface components {
         };
         /**
          * Return
-         * @description Who one says to be: a pupil's number, or the name where names are not listed.
+         * @description Which pupil somebody says they are: the number, or the name where names are not listed.
          */
         Return: {
             /** @default null */
@@ -955,7 +955,7 @@ export interface components {
          * YouInClass
          * @description What the one who asks is in this class; `table` is where they play, or last played.
          *
-         *         `sign` is the number by which the teacher tells who asks; `claimed`: another device says to be you; `moved` is who you were before
+         *         `sign` is the number by which the teacher tells who asks; `claimed`: somebody at another device says that they are you; `moved` is who you were before
          *         you went on at another device.
          */
         YouInClass: {
@@ -980,7 +980,7 @@ export interface components {
          * ClassSeen
          * @description A class as one visitor sees it: all from `pupils` on is for the teacher alone.
          *
-         *         `gone` and `here` are for somebody at another device: the pupils whom they may say to be. Where names are not drawn, those who are
+         *         `gone` and `here` are for somebody at another device: the pupils that they may say they are. Where names are not drawn, those who are
          *         here are not listed.
          */
         ClassSeen: {

@@ -10,6 +10,8 @@ import pytest
 
 from tests.server.houses import Guest, OpenHouse
 
+pytestmark = pytest.mark.slow
+
 CHECKS_FIRST = ("check", "draw", "give", "swap", "discard", "decline", "play")
 
 

@@ -1,6 +1,6 @@
 // After the game: all cards are turned over for whoever likes, who was right is marked, and what one met for the first
 // time is listed.
-import { html, post, styles } from "../../../house.js";
+import { handMarks, handRow, html, post, styles } from "../../../house.js";
 import { BRIEFS } from "./briefs.js";
 import { picture, placeOf } from "./faces.js";
 import { byPlace, place } from "./layout.js";
@@ -163,10 +163,10 @@ function asItLay(context, view) {
     <p class="key"><span class="is-right"><i>✓</i> rightly laid</span
       ><span class="is-wrong"><i>✕</i> wrongly laid</span
       ><span class="is-out"><i></i> out of order</span></p>
-    <div class="lay-scroll" data-scrolls tabindex="0" role="region" aria-label="All cards as they lay"
-      ><ul class="lay" style=${styles({ "--columns": columns })}>
+    <div class="lay-frame"><ul class="lay" data-scrolls tabindex="0" aria-label="All cards as they lay"
+      style=${styles({ "--columns": columns })} ${handRow(context)}>
       ${drawn}
-    </ul></div></section>`;
+    </ul>${handMarks()}</div></section>`;
 }
 
 /** @type {(view: View, cells: Cells, card: Open, x: number, y: number) => { isRight: boolean, isAbove: boolean }} */
@@ -190,7 +190,8 @@ function laidCard(context, view, card, claim, isOut, { column, row, delay }) {
   const { mark, words, emblem } = verdictOn(context, view, claim);
   const kind = mark ? (claim?.isRight ? "is-right" : "is-wrong") : "";
   const said = value(view, card);
-  return html`<li class="lay-card ${kind} ${delay < 0 ? "" : "is-turning"}" data-detail=${card.id}
+  return html`<li class="lay-card ${kind} ${delay < 0 ? "" : "is-turning"}"
+    data-detail=${card.id} data-key=${`lay-${card.id}`}
     style=${styles({ "grid-area": `${row} / ${column}`, "--turn": Math.max(0, delay) })}>
     <span class="said">${card.name}, ${said}: ${words}</span>
     <span class="lay-face" aria-hidden="true">${picture(card.id)}<b class="figure">${said.replace("about ", "≈ ")}</b

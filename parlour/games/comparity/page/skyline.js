@@ -5,7 +5,9 @@ import { scaleOf } from "./layout.js";
 import { height } from "./words.js";
 
 const GAP = 12;
-const NAMES = 196;
+const LETTER = 7; // the width of a letter of the names, which hang below at an angle
+const ANGLE = 52;
+const [ACROSS, DOWN] = [Math.cos((ANGLE * Math.PI) / 180), Math.sin((ANGLE * Math.PI) / 180)];
 
 /** @import { Drawn } from "./types.js" */
 
@@ -13,7 +15,7 @@ const NAMES = 196;
 export function skyline(seen) {
   const cards = seen.toSorted((a, b) => b.face.height - a.face.height);
   const scale = scaleOf(cards);
-  const tallest = stageSize().height < 360 ? 140 : 220;
+  const tallest = Math.min(220, Math.max(140, stageSize().height - 390));
   let x = 40;
   const stands = cards.map((card) => {
     const tall = (tallest * card.face.height) / scale;
@@ -22,8 +24,10 @@ export function skyline(seen) {
     x += wide + GAP;
     return at;
   });
-  const [width, deep] = [x + 96, tallest + NAMES];
   const ground = tallest + 10;
+  const reach = (/** @type {Drawn} */ card) => `${card.name}, ${height(card)}`.length * LETTER;
+  const [end, width] = [x + 12, Math.max(x + 12, ...stands.map((one) => one.x + reach(one.card) * ACROSS + 16))];
+  const deep = ground + 30 + Math.max(...cards.map(reach)) * DOWN;
   const level = (/** @type {number} */ part) => ground - tallest * part;
   const words = cards.map((card) => `${card.name} ${height(card)}`).join(", ");
   const held = cards.some((card) => card.isHeld) ? ". Grey: left in a hand" : "";
@@ -33,16 +37,16 @@ export function skyline(seen) {
     <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img"
       aria-label=${words}>
       ${[0, 0.25, 0.5, 0.75, 1].map(
-        (part) => svg`<path class="tick" d=${`M34 ${level(part)}H${width - 84}`} />
+        (part) => svg`<path class="tick" d=${`M34 ${level(part)}H${end}`} />
           <text class="scale" x="30" y=${level(part) + 4}>${Math.round(scale * part)}</text>`,
       )}
       ${stands.map(({ card, tall, x: at }) => {
         const drawn = standing(card.id, at, ground, Math.max(2, tall));
-        const turned = `translate(${at - 2} ${ground + 14}) rotate(52)`;
+        const turned = `translate(${at - 2} ${ground + 14}) rotate(${ANGLE})`;
         return svg`<g class=${card.isHeld ? "stands is-held" : "stands"}>${drawn}</g>
         <text class="below" transform=${turned}>${card.name}, ${height(card)}</text>`;
       })}
-      <path class="ground" d=${`M34 ${ground}H${width - 84}`} />
+      <path class="ground" d=${`M34 ${ground}H${end}`} />
     </svg></div>
   </figure>`;
 }

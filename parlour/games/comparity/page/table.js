@@ -2,6 +2,7 @@
 import {
   ask,
   card,
+  cardList,
   cellCentre,
   cellRect,
   html,
@@ -141,11 +142,11 @@ function openSpace(context, shape, action) {
 function cards(context, cells, scale, shape) {
   const marks = lately(context);
   const laid = [...context.view.area].sort((a, b) => (a.card.id < b.card.id ? -1 : 1));
-  return html`<div class="cards">${repeat(
+  return cardList(
     laid,
     (one) => one.card.id,
     (one) => laidCard(context, cells, one, { scale, shape, marks }),
-  )}</div>`;
+  );
 }
 
 /**

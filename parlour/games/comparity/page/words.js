@@ -77,20 +77,7 @@ function where(view, space) {
   ]);
 }
 
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-];
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 /** @param {number} number */
 const ordinal = (number) => ORDINALS[number - 1] ?? `number ${number}`;
 

@@ -1,5 +1,5 @@
 // What lies on the table: the rose, the four arms, every gap that may be taken.
-import { ask, card, html, offer, plane, repeat, say, styles, svg } from "../../../house.js";
+import { ask, card, cardList, html, offer, plane, repeat, say, styles, svg } from "../../../house.js";
 import { crossMark, tickMark } from "./duel.js";
 import { back, front } from "./faces.js";
 import { ARMS, HEIGHT, layout, WIDTH } from "./layout.js";
@@ -130,11 +130,11 @@ function laidCards(plan, drawn, sketch) {
 /** @type {(context: Context, plan: Plan, drawn: Scene, sketch: Sketch | null, isTurned: boolean) => Template} */
 function cards(context, plan, drawn, sketch, isTurned) {
   const marks = lately(context);
-  return html`<div class="cards">${repeat(
+  return cardList(
     laidCards(plan, drawn, sketch),
     (one) => one.card.id,
     (one) => laidCard(context, plan, drawn, one, marks, isTurned),
-  )}</div>`;
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 // What lies on the table: the cards on their grid, the edge, and every space that may be taken.
-import { ask, card, cellCentre, cellRect, html, offer, plane, repeat, styles } from "../../../house.js";
+import { ask, card, cardList, cellCentre, cellRect, html, offer, plane, repeat, styles } from "../../../house.js";
 import { nameOf } from "./atlas.js";
 import { back, front, transitFront } from "./faces.js";
 import { layoutOf } from "./layout.js";
@@ -205,11 +205,11 @@ const closedSpace = (context, { action, label }, shape) =>
 function cards(context, shape) {
   const marks = lately(context);
   const drawn = cardsOf(context).sort((a, b) => (a.key < b.key ? -1 : 1));
-  return html`<div class="cards">${repeat(
+  return cardList(
     drawn,
     (one) => one.key,
     (one) => drawnCard(context, one, shape, marks),
-  )}</div>`;
+  );
 }
 
 /** @type {(one: Point & { card: string | null }) => string} */

@@ -1,8 +1,8 @@
 // What is printed on the cards, and what is drawn on a figure to explain it.
-import { html, nothing, svg } from "../../../house.js";
+import { html, nothing, styles, svg } from "../../../house.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
-/** @import { Card, Drawing, Picture } from "./api.js" */
+/** @import { Card, Drawing, Label, Picture } from "./api.js" */
 /** @import { Stamp } from "./types.js" */
 
 /** @param {number} count */
@@ -18,11 +18,39 @@ const body = ({ outline, fill, heads, thin, points }) => svg`
   ${heads ? svg`<path class="heads" d=${heads} />` : nothing}
   ${points.map(([x, y]) => svg`<circle class="point" cx=${x} cy=${y} r="2" />`)}`;
 
+const LARGEST = 9; // of type on the smallest easel, in hundredths of it
+
+/**
+ * Where the type is large, labels that would lie on each other move apart, half the way each.
+ * @param {Label[]} labels
+ */
+function apart(labels) {
+  const moved = labels.map(({ x, y, text }) => ({ x, y, half: (text.length * 0.6 * LARGEST) / 2 }));
+  for (let round = 0; round < 4; round++)
+    for (const [number, one] of moved.entries())
+      for (const other of moved.slice(number + 1)) {
+        const [across, down] = [other.x - one.x, other.y - one.y];
+        const missing = LARGEST * 1.1 - Math.abs(down);
+        if (Math.abs(across) >= one.half + other.half || missing <= 0) continue;
+        const by = (down < 0 ? -missing : missing) / 2;
+        one.y = Math.max(LARGEST / 2, one.y - by);
+        other.y = Math.min(100 - LARGEST / 2, other.y + by);
+      }
+  return moved.map(({ y }, number) => `${y - labels[number].y}px`);
+}
+
 /** @param {Drawing} drawing */
-const marks = ({ strokes, labels }) => svg`<g class="marks">
+function marks({ strokes, labels }) {
+  const aside = apart(labels);
+  return svg`<g class="marks">
   ${strokes.map(({ kind, path, counts }) => svg`<path class="mark is-${kind} ${counts ? "counts" : ""}" d=${path} />`)}
-  ${labels.map(({ x, y, text, counts }) => svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${text}</text>`)}
+  ${labels.map(
+    ({ x, y, text, counts }, number) =>
+      svg`<text class=${counts ? "counts" : ""} x=${x} y=${y} style=${styles({ "--aside": aside[number] })}
+        >${text}</text>`,
+  )}
 </g>`;
+}
 
 /**
  * @param {Picture} picture

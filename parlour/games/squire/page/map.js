@@ -197,11 +197,19 @@ function cities(context, board) {
   const fresh = new Set(context.recent.flatMap(({ event }) => (event.event === "restocked" ? [event.city] : [])));
   const all = Object.entries(board.cities);
   return html`${all.map(([, city]) => leader(board, city))}
-    ${repeat(
+    <div class="item" role="list" aria-label="${all.length} cities">${repeat(
       all,
       ([name]) => name,
-      ([name, city]) => label(context, board, name, city, going.get(name), fresh.has(name)),
-    )}`;
+      ([name, city]) =>
+        html`<div class="item" role="listitem">${label(
+          context,
+          board,
+          name,
+          city,
+          going.get(name),
+          fresh.has(name),
+        )}</div>`,
+    )}</div>`;
 }
 
 /** @type {(board: Board, city: City) => Template} */
