@@ -1,0 +1,214 @@
+### Comparity. $card and $other are landmarks; some are plural (“the Petronas Towers”), so they take no verb.
+### A card is placed, face down; a check turns cards over, and they stay face up. Cards are “the wrong way round” or “out of order”.
+
+## The status line
+
+status-turn = { $who-is ->
+    [you] Your turn: play a card or check one.
+   *[other] It’s { $who }’s turn to play a card or check one.
+}
+status-turn-play = { $who-is ->
+    [you] Your turn: play a card.
+   *[other] It’s { $who }’s turn to play a card.
+}
+status-duet = { $who-is ->
+    [you] { $maker } made a duet: draw a card or check one. Then take your turn.
+   *[other] { $maker-is ->
+        [you] { $who } must answer your duet by drawing a card or checking one.
+       *[other] { $who } must answer { $maker }’s duet by drawing a card or checking one.
+    }
+}
+status-trio = { $who-is ->
+    [you] { $maker } made a trio: draw a card or check one. Then take your turn.
+   *[other] { $maker-is ->
+        [you] { $who } must answer your trio by drawing a card or checking one.
+       *[other] { $who } must answer { $maker }’s trio by drawing a card or checking one.
+    }
+}
+status-extra = { $who-is ->
+    [you] Your trio stands! You may place an extra card.
+   *[other] { $who }’s trio stands: { $who } may place an extra card.
+}
+status-mend = { $who-is ->
+    [you] You were right to check! Choose how to put the cards in order.
+   *[other] { $who } is putting the cards in order.
+}
+status-reconnect = { $who-is ->
+    [you] The play area has come apart: place a card that joins it up again.
+   *[other] The play area has come apart: { $who } is joining it up again.
+}
+status-giving = { $who-is ->
+    [you] The deck is empty, and { $taker } still needs { $missing ->
+        [one] one card
+       *[other] { $missing } cards
+    }: give one of yours.
+   *[other] { $taker-is ->
+        [you] The deck is empty: { $who } is choosing a card to give you.
+       *[other] The deck is empty: { $who } is choosing a card to give { $taker }.
+    }
+}
+
+## What happens. $where is one of the places below
+
+played = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+} { $card } { $where }.
+played-duet = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+} { $card } { $where }: a duet!
+played-trio = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+} { $card } { $where }: a trio!
+played-extra = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+} { $card } { $where } as an extra card.
+played-reconnect = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+} { $card } { $where }, and the play area is joined up again.
+declined = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+} no extra card.
+drew-duet = { $who-is ->
+    [you] You answer the duet and draw
+   *[other] { $who } answers the duet and draws
+} { $card }.
+drew-trio = { $who-is ->
+    [you] You answer the trio and draw
+   *[other] { $who } answers the trio and draws
+} { $card }.
+drew-violation = { $who-is ->
+    [you] You are on the checker’s right, so you draw
+   *[other] { $who }, on the checker’s right, draws
+} { $cards-count ->
+    [one] one card
+   *[other] { $cards-count } cards
+}: { $cards }.
+drew-no-violation = { $who-is ->
+    [you] You found nothing wrong, so you draw
+   *[other] { $who } found nothing wrong and draws
+} { $cards-count ->
+    [one] one card
+   *[other] { $cards-count } cards
+}: { $cards }.
+given = { $who-is ->
+    [you] The deck is empty, so you give { $card } to { $taker }.
+   *[other] { $taker-is ->
+        [you] The deck is empty, so { $who } gives { $card } to you.
+       *[other] The deck is empty, so { $who } gives { $card } to { $taker }.
+    }
+}
+ended-short = The deck is empty and nobody can spare a card, so { $who-is ->
+    [you] you draw
+   *[other] { $who } draws
+} { $missing ->
+    [one] one card
+   *[other] { $missing } cards
+} fewer.
+# $cards: what was turned over, each as in “face”.
+checked-right = { $who-is ->
+    [you] You check
+   *[other] { $who } checks
+} { $cards }: all in order.
+checked-wrong = { $who-is ->
+    [you] You check
+   *[other] { $who } checks
+} { $cards }: { $card } and { $other } are the wrong way round!
+# The two that were turned over are the pair.
+checked-wrong-both = { $who-is ->
+    [you] You check
+   *[other] { $who } checks
+} { $cards }: they are the wrong way round!
+checked-wrong-pairs = { $who-is ->
+    [you] You check { $cards } and find
+   *[other] { $who } checks { $cards } and finds
+} { $pairs-count } pairs the wrong way round: { $pairs }!
+pair = { $card } with { $other }
+fallen = { $who-is ->
+    [you] Your trio does not stand
+   *[other] { $who }’s trio does not stand
+}, so there is no extra card.
+swapped = { $card-start } and { $other } swap places.
+discarded = { $who-is ->
+    [you] You discard
+   *[other] { $who } discards
+} { $card }.
+discarded-splits = { $who-is ->
+    [you] You discard
+   *[other] { $who } discards
+} { $card }, and the play area comes apart.
+won = { $who-is ->
+    [you] You have no cards left: you win!
+   *[other] { $who } has no cards left and wins!
+}
+
+## Where a card lies: $low is to the left or below, $high to the right or above
+
+where-right-of = to the right of { $low }
+where-left-of = to the left of { $high }
+where-between = between { $low } and { $high }
+where-above = above { $low }
+where-below = below { $high }
+where-above-and-below = above { $low } and below { $high }
+where-both = { $across }, { $upright }
+
+## Figures
+
+face = { $card } ({ $height } m, { $year })
+metres = { $height } m
+year = { $year }
+year-bc = { $year } BC
+year-about = about { $year }
+year-about-bc = about { $year } BC
+# Where there is little room.
+year-near = ≈ { $year }
+year-near-bc = ≈ { $year } BC
+
+## The end
+
+outcome = { $who-is ->
+    [you] You win: first with no cards left!
+   *[other] { $who } wins, first with no cards left!
+}
+
+## What cannot be done
+
+not-over = The game is over.
+not-turn = It’s { $who }’s turn.
+not-before-answer = First { $who } must draw a card or check one.
+not-before-extra = First { $who } may place an extra card.
+not-before-mend = First { $who } must put the cards in order.
+not-before-reconnect = First { $who } must join up the play area.
+not-before-gift = First { $who } must give { $taker-is ->
+    [you] you
+   *[other] { $taker }
+} a card.
+not-on-turn = It’s your turn: play a card or check one.
+not-before-duet = { $maker } made a duet: first draw a card or check one.
+not-before-trio = { $maker } made a trio: first draw a card or check one.
+not-extra = Your trio stands: place an extra card, or none.
+not-in-hand = You don’t hold { $card }.
+not-free = That space is taken by { $card }, and cards on the table stay where they are.
+not-beside-a-card = A card must lie edge to edge with another: there is none beside that space.
+not-in-area = You can’t check { $card }: only cards in the play area can be checked.
+not-face-down = You can’t check { $card }: that card is already face up.
+not-without-neighbours = You can’t check { $card } without a card beside it to compare.
+not-alone = No card beside { $card } is face up: choose a neighbour to turn over too.
+not-neighbours = You can’t check { $other } with { $card }: they don’t lie side by side.
+not-with-open = You can’t turn over { $other }, already face up: check { $card } alone.
+not-mended-by-swap = A swap of { $card } and { $other } would leave cards out of order: discard one of the two.
+not-wrong-pair = You can’t swap { $card } and { $other }: they are not the wrong way round.
+not-discarded = You can’t discard { $card }: a swap puts that right.
+not-wrong-card = You can’t discard { $card }: only a card that is out of order.
+not-mend-first = First put the cards in order.
+not-join-first = The play area has come apart: first place a card that joins it up again.
+not-joining = There { $card } would not join up the whole play area.
+not-give-first = First give { $taker } one of your cards.
+not-a-seat = There is no seat { $seat } at a table for { $seats }.
+not-a-landmark = There is no landmark “{ $card }”.
+not-named-twice = Each landmark can be named only once.
