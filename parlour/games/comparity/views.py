@@ -25,7 +25,6 @@ from parlour.games.comparity.state import (
     Laid,
     Mend,
     Obliged,
-    Pair,
     Played,
     Reconnect,
     Swapped,

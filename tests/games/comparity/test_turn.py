@@ -108,7 +108,9 @@ def test_what_cannot_be_played_is_refused():
     mine, theirs = state.hands[0][0], state.hands[1][0]
     assert str(refusal(state, 0, Play(theirs, 2, 0))) == f"comparity/play: not-in-hand (card #{theirs})"
     assert refusal(state, 0, Play("atlantis", 2, 0)).words == say("not-in-hand", card=verbatim("atlantis"))
-    assert str(refusal(state, 0, Play(mine, 2, 1))) == "comparity/play: not-beside-a-card", "it touches by a corner only"
+    assert str(refusal(state, 0, Play(mine, 2, 1))) == "comparity/play: not-beside-a-card", (
+        "it touches by a corner only"
+    )
     assert refusal(state, 0, Play(mine, 2 + (1 << 12), -1)).rule == "comparity/play", "an alias of a space is no space"
     assert str(refusal(state, 1, Play(theirs, 2, 0))) == "comparity/turn: not-turn (who @0)"
     assert str(refusal(state, 0, Draw())) == "comparity/turn: not-on-turn"

@@ -212,10 +212,14 @@ ALSO_WRONG = Pair("big-ben", "great-pyramid", swap=False)
                     say("pair", card="#big-ben", other="#great-pyramid"),
                 ],
             ),
-            "You check Big Ben (96 m, 1859) and find 2 pairs the wrong way round: "
-            "the Eiffel Tower with Big Ben and Big Ben with the Great Pyramid!",
-            "Anna checks Big Ben (96 m, 1859) and finds 2 pairs the wrong way round: "
-            "the Eiffel Tower with Big Ben and Big Ben with the Great Pyramid!",
+            (
+                "You check Big Ben (96 m, 1859) and find 2 pairs the wrong way round: "
+                "the Eiffel Tower with Big Ben and Big Ben with the Great Pyramid!"
+            ),
+            (
+                "Anna checks Big Ben (96 m, 1859) and finds 2 pairs the wrong way round: "
+                "the Eiffel Tower with Big Ben and Big Ben with the Great Pyramid!"
+            ),
         ),
         (
             Fallen(0),

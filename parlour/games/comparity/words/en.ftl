@@ -212,3 +212,173 @@ not-give-first = First give { $taker } one of your cards.
 not-a-seat = There is no seat { $seat } at a table for { $seats }.
 not-a-landmark = There is no landmark “{ $card }”.
 not-named-twice = Each landmark can be named only once.
+
+## The page: the board. $by is “height” or “year”
+
+face-down = face down
+# Read aloud after the name of a card.
+place-row = row { $row } of { $rows }
+place-only = the only card
+place-from-left = card { $place } from the left
+place-new-row-above = a new row above
+place-new-row-below = a new row below
+check-then-neighbour = then choose a neighbour to turn over with it
+space-duet = duet
+space-trio = trio
+swap = Swap
+wrong-way-round = { $card-start } and { $other } are the wrong way round:
+deck-with-top = The deck: { $count ->
+    [one] one card, { $card }
+   *[other] { $count } cards, { $card } on top
+}
+deck-is-empty = The deck is empty.
+deck-left = { $count ->
+    [0] Deck empty
+   *[other] { $count } in deck
+}
+discards = { $count } discarded
+axis = { $by ->
+    [height] taller
+   *[year] newer
+}
+# Read aloud after “taller” or “newer”.
+axis-way = to the right and upwards
+board-cards = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} in { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}, from top to bottom and left to right.
+board-deck = { $count ->
+    [one] One card is left in the deck: { $card }.
+   *[other] { $count } cards are left in the deck, with { $card } on top.
+}
+hand-cards = You hold { $cards-count ->
+    [0] no cards.
+    [one] one card: { $cards }.
+   *[other] { $cards-count } cards: { $cards }.
+}
+
+## The page: decisions. $where is a place as in the log
+
+do-play = Place { $card } { $where }
+do-play-duet = Place { $card } { $where }: a duet
+do-play-trio = Place { $card } { $where }: a trio
+do-check = Check { $card }
+do-check-both = Check { $card } and { $other }
+do-draw = Draw a card
+do-draw-from-others = Take a card from the others
+do-decline = Place no extra card
+do-swap = Swap { $card } and { $other }
+do-discard = Discard { $card }
+do-give = Give away { $card }
+no-extra-card = No extra card
+key-swap = Swap the cards that are the wrong way round
+key-left = Move the picked card to the left in your hand
+key-right = Move the picked card to the right in your hand
+
+## The page: your hand
+
+tray-watching = You are watching.
+tray-hand = Your hand
+tray-pick = { $card-bare }: choose where to place it
+tray-move-left = Move left
+tray-move-right = Move right
+claim-more = Your claim: <b>{ $card-bare }</b> – { $by ->
+    [height] taller
+   *[year] newer
+} than { $lower }.
+claim-less = Your claim: <b>{ $card-bare }</b> – { $by ->
+    [height] shorter
+   *[year] older
+} than { $higher }.
+claim-between = Your claim: <b>{ $card-bare }</b> – { $by ->
+    [height] taller than { $lower }, shorter than { $higher }.
+   *[year] newer than { $lower }, older than { $higher }.
+}
+tray-makes-duet = That makes a duet.
+tray-makes-trio = That makes a trio.
+tray-makes-neither = No duet, no trio.
+tray-where = Where should <b>{ $card }</b> go? { $by ->
+    [height] Taller
+   *[year] Newer
+} landmarks belong to the right and above.
+tray-checking = Checking <b>{ $card }</b>: choose a neighbour to turn over too.
+tray-checking-or-alone = Checking <b>{ $card }</b>: choose a neighbour to turn over too, or tap the card again to check it alone.
+tray-turn = Choose one of your cards to place, or a face-down card to check.
+tray-turn-play = Choose one of your cards to place.
+tray-obliged = Draw a card, or choose a face-down card to check.
+tray-extra = Choose an extra card to place, or decide on none.
+tray-reconnect = Choose a card, then a space that joins up the play area.
+tray-giving = Choose the card to give away.
+tray-discard = Choose on the board which card to discard, or which pair to swap.
+tray-swap = Choose on the board which pair to swap next.
+
+## The page: a check as it is shown
+
+show-checks = { $who-is ->
+    [you] You check
+   *[other] { $who } checks
+} { $cards }.
+show-wrong = The wrong way round!
+show-right = All in order.
+
+## The page: everything else
+
+aim = The first with no cards left wins
+card-unit = { $count ->
+    [one] card
+   *[other] cards
+}
+plate-holds = holds { $cards-count ->
+    [0] no cards
+   *[other] { $cards }
+}
+year-is-rough = The year is approximate
+unseen-face = Nobody has seen its face
+unseen-face-rough = Nobody has seen its face; its year is approximate
+
+## The page: after the game. $mistakes: with which cards it was wrong, each as in “claim-not-more”
+
+end-closed = { $count ->
+    [one] One card is
+   *[other] { $count } cards are
+} still face down
+end-who-was-right = Who was right?
+end-who-was-right-counts = Who was right? Cards you turn over count as seen, so you get others when you play again.
+end-turn-over = Turn all cards over
+end-right-title = Who was right
+# After the name of a person.
+end-right-count = { $right } of { $count } right
+end-wrong-claim = { $card-bare } ({ $value }): { $mistakes }
+claim-not-more = not { $by ->
+    [height] taller
+   *[year] newer
+} than { $other } ({ $value })
+claim-not-less = not { $by ->
+    [height] shorter
+   *[year] older
+} than { $other } ({ $value })
+end-lay-title = How the cards lay
+end-to-result = To the result
+end-key-right = right when placed
+end-key-wrong = wrong when placed
+end-key-out = out of order
+end-lay-label = All cards as they lay
+end-lay-first = { $card-bare } ({ $value }): the first card
+end-lay-right = { $card-bare } ({ $value }): placed by { $who-is ->
+    [you] you
+   *[other] { $who }
+}, right
+end-lay-wrong = { $card-bare } ({ $value }): placed by { $who-is ->
+    [you] you
+   *[other] { $who }
+}, wrong: { $mistakes }
+end-new = New to you
+skyline = Skyline
+skyline-about = From the tallest, to one scale, in metres
+skyline-about-held = From the tallest, to one scale, in metres. Grey: left in a hand
+skyline-label = The landmarks to scale
+timeline = Timeline
+timeline-about = When they took their present form
