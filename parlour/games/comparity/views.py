@@ -208,7 +208,12 @@ def _face(card: Card) -> Say:
 
 
 def year(card: Card) -> Say:
-    """comparity/cards: "2560 BC", and "about" where the year is approximate."""
+    """comparity/cards: "2560 BC", and "about" where the year is approximate. A year of three digits is known for one by its "AD"."""
     assert card.face is not None
-    after, before = ("year-about", "year-about-bc") if card.approximate else ("year", "year-bc")
-    return say(before if card.face.year < 0 else after, year=str(abs(card.face.year)))
+    when = card.face.year
+    before, early, after = _ABOUT if card.approximate else _YEARS
+    return say(before if when < 0 else early if when < 1000 else after, year=str(abs(when)))
+
+
+_YEARS = ("year-bc", "year-ad", "year")
+_ABOUT = ("year-about-bc", "year-about-ad", "year-about")

@@ -35,6 +35,7 @@ from parlour.games.comparity.state import (
     Turn,
     Won,
 )
+from parlour.games.comparity.views import year
 from parlour.words import ENGLISH, Speaker
 from parlour.words.catalogues import names
 from tests.games.comparity.positions import at, position
@@ -162,8 +163,8 @@ ALSO_WRONG = Pair("big-ben", "great-pyramid", swap=False)
         (
             EndedShort(0, 2),
             say("ended-short", who="@0", missing=2),
-            "The deck is empty and nobody can spare a card, so you draw 2 cards fewer.",
-            "The deck is empty and nobody can spare a card, so Anna draws 2 cards fewer.",
+            "The deck is empty and nobody can spare a card, so you are let off 2 cards.",
+            "The deck is empty and nobody can spare a card, so Anna is let off 2 cards.",
         ),
         (Declined(0), say("declined", who="@0"), "You place no extra card.", "Anna places no extra card."),
         (
@@ -272,6 +273,22 @@ def test_of_several_cards_beside_one_each_has_its_place() -> None:
                 upright=say("where-above-and-below", low="#great-pyramid", high="#petronas-towers"),
             ),
         )
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("eiffel-tower", "1889"),
+        ("great-pyramid", "about 2560 BC"),
+        ("parthenon", "432 BC"),
+        ("colosseum", "AD 80"),
+        ("petra-treasury", "about AD 20"),
+        ("angkor-wat", "about 1150"),
+    ],
+)
+def test_a_year_is_known_for_a_year(card: str, words: str) -> None:
+    """comparity/cards"""
+    assert in_english(year(BACKS[card].revealed(FACES[card]))) == words
 
 
 # --- the status line ---

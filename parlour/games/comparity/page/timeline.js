@@ -10,7 +10,7 @@ import { nameOf, plainYear, year } from "./words.js";
  * @param {number} when
  */
 const along = (when) => 1 - Math.log(1 + (2020 - when) / 12) / Math.log(1 + (2020 + 2800) / 12);
-const MARKS = [-2500, -1000, 0, 1000, 1500, 1800, 1900, 1950, 2000];
+const MARKS = [-2500, -1000, 1, 1000, 1500, 1800, 1900, 1950, 2000];
 const [ROW, LINE, NAMES, WIDE] = [23, 62, 100, 350];
 const LEAST = 15; // between two marks, so that both can be read
 

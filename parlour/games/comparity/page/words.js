@@ -41,11 +41,16 @@ export const find = (view, id) => everyCard(view).find((card) => card.id === id)
 
 // --- figures ---
 
+const PLAIN = ["year-bc", "year-ad", "year"];
+const ABOUT = ["year-about-bc", "year-about-ad", "year-about"];
+const NEAR = ["year-near-bc", "year-near-ad", "year-near"];
+/** @type {(when: number, ids: string[]) => Said} */
+const dated = (when, [before, early, after]) => [
+  when < 0 ? before : when < 1000 ? early : after,
+  { year: `${Math.abs(when)}` },
+];
 /** @type {(card: Open) => Said} */
-const yearSaid = ({ approximate, face: { year } }) => {
-  const [after, before] = approximate ? ["year-about", "year-about-bc"] : ["year", "year-bc"];
-  return [year < 0 ? before : after, { year: `${Math.abs(year)}` }];
-};
+const yearSaid = ({ approximate, face }) => dated(face.year, approximate ? ABOUT : PLAIN);
 /** @type {(card: Open) => Said} */
 const heightSaid = ({ face }) => ["metres", { height: face.height }];
 /** @type {(view: View, card: Open) => Said} */
@@ -58,16 +63,13 @@ export const height = (card) => say(...heightSaid(card));
 /** @type {(view: View, card: Open) => string} */
 export const value = (view, card) => say(...valueSaid(view, card));
 /** @param {number} when */
-export const plainYear = (when) => say(when < 0 ? "year-bc" : "year", { year: `${Math.abs(when)}` });
+export const plainYear = (when) => say(...dated(when, PLAIN));
 /**
  * As brief as it can be: for a figure on a small card.
  * @type {(view: View, card: Open) => string}
  */
-export function briefValue(view, card) {
-  if (isByHeight(view) || !card.approximate) return value(view, card);
-  const when = card.face.year;
-  return say(when < 0 ? "year-near-bc" : "year-near", { year: `${Math.abs(when)}` });
-}
+export const briefValue = (view, card) =>
+  isByHeight(view) || !card.approximate ? value(view, card) : say(...dated(card.face.year, NEAR));
 /** @param {View} view */
 export const isByHeight = (view) => view.options.criterion === "height";
 

@@ -104,12 +104,12 @@ given = { $who-is ->
     }
 }
 ended-short = The deck is empty and nobody can spare a card, so { $who-is ->
-    [you] you draw
-   *[other] { $who } draws
-} { $missing ->
+    [you] you are
+   *[other] { $who } is
+} let off { $missing ->
     [one] one card
    *[other] { $missing } cards
-} fewer.
+}.
 # $cards: what was turned over, each as in “face”.
 checked-right = { $who-is ->
     [you] You check
@@ -162,11 +162,14 @@ where-both = { $across }, { $upright }
 face = { $card } ({ $height } m, { $year })
 metres = { $height } m
 year = { $year }
+year-ad = AD { $year }
 year-bc = { $year } BC
 year-about = about { $year }
+year-about-ad = about AD { $year }
 year-about-bc = about { $year } BC
 # Where there is little room.
 year-near = ≈ { $year }
+year-near-ad = ≈ AD { $year }
 year-near-bc = ≈ { $year } BC
 
 ## The end
