@@ -11,7 +11,7 @@ import { briefOf, height, isByHeight, isOpen, nameOf, placeNameOf, plainYear, ye
 
 const here = new URL("./", import.meta.url).pathname;
 /** @param {string} id */
-const sheet = (id) => `${here}landmarks/${id[0]}.svg#${id}`;
+const sheet = (id) => `${here}landmarks/${id.slice(0, 2)}.svg#${id}`;
 
 /** @param {string} id */
 export const picture = (id, kind = "picture") =>
