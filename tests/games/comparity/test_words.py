@@ -80,13 +80,13 @@ LETTERS = {(0, 0): "A", (1, 0): "B", (2, 0): "C", (0, 1): "D", (1, 1): "E", (2, 
 @pytest.mark.parametrize(
     ("area", "x", "y", "words"),
     [
-        ("30", 1, 0, "Anna places X to the right of A."),
-        ("30", -1, 0, "Anna places X to the left of A."),
+        ("30", 1, 0, "Anna places X right of A."),
+        ("30", -1, 0, "Anna places X left of A."),
         ("30", 0, 1, "Anna places X above A."),
         ("30", 0, -1, "Anna places X below A."),
         ("30 . 90", 1, 0, "Anna places X between A and C: a duet!"),
-        ("40 .\n30 90", 1, 1, "Anna places X to the right of D, above B: a duet!"),
-        (". 40\n30 90", 0, 1, "Anna places X to the left of E, above A: a duet!"),
+        ("40 .\n30 90", 1, 1, "Anna places X right of D, above B: a duet!"),
+        (". 40\n30 90", 0, 1, "Anna places X left of E, above A: a duet!"),
         ("40 . 70\n30 . 90", 1, 0, "Anna places X between A and C: a duet!"),
         (". 90 .\n40 . 70\n30 50 60", 1, 1, "Anna places X between D and F, above B and below G: a trio!"),
         (". 90\n. .\n30 50", 1, 1, "Anna places X above B and below G: a duet!"),
@@ -101,7 +101,7 @@ def test_the_log_says_where_a_card_went(area: str, x: int, y: int, words: str) -
 def test_an_extra_card_and_one_that_joins_have_a_place_too() -> None:
     """comparity/trio, comparity/reconnect"""
     extra = position("30", frames=(Turn(1), Extra(0)))
-    assert where(extra, 1, 0) == "Anna places X to the right of A as an extra card."
+    assert where(extra, 1, 0) == "Anna places X right of A as an extra card."
     split = position("30 . 90", frames=(Turn(1), Reconnect(0)))
     assert where(split, 1, 0) == "Anna places X between A and C, and the play area is joined up again."
 
@@ -121,8 +121,8 @@ ALSO_WRONG = Pair("big-ben", "great-pyramid", swap=False)
         (
             Played(0, EIFFEL, 0, 0, 1, "turn", (None, "big-ben", None, None)),
             say("played", who="@0", card="#eiffel-tower", where=say("where-left-of", high="#big-ben")),
-            "You place the Eiffel Tower to the left of Big Ben.",
-            "Anna places the Eiffel Tower to the left of Big Ben.",
+            "You place the Eiffel Tower left of Big Ben.",
+            "Anna places the Eiffel Tower left of Big Ben.",
         ),
         (
             Drew(0, (EIFFEL,), "comparity/duet"),

@@ -120,9 +120,10 @@ function saying(context) {
   const id = held(context);
   if (chosen?.do === "play") {
     const made = makes(view, chosen);
-    const id = { duet: "tray-makes-duet", trio: "tray-makes-trio", none: "tray-makes-neither" }[made ?? "none"];
-    return html`<p class="saying">${emphasised(claim(view, chosen.card, chosen))}
-      <span class=${made ? "made-word" : ""}>${say(id)}</span></p>`;
+    const isTrio = made === "trio";
+    return html`<p class="saying">${
+      made ? html`<span class="made-word">${say(isTrio ? "tray-makes-trio" : "tray-makes-duet")}</span>` : ""
+    } ${claim(view, chosen)}</p>`;
   }
   return html`<p class="saying">${emphasised(nextStep(context, id, draft.check))}</p>`;
 }

@@ -99,15 +99,15 @@ export function makes(view, space) {
 
 /**
  * What a placement claims: taller than these, shorter than those.
- * @type {(view: View, card: string, space: Point) => string}
+ * @type {(view: View, space: Point) => string}
  */
-export function claim(view, card, space) {
+export function claim(view, space) {
   const { left, right, below, above } = around(view, space);
   const lower = [left, below].flatMap((one) => (one ? named(one) : []));
   const higher = [right, above].flatMap((one) => (one ? named(one) : []));
-  const said = { card: `#${card}`, by: view.options.criterion };
-  if (!higher.length) return say("claim-more", { ...said, lower });
-  return lower.length ? say("claim-between", { ...said, lower, higher }) : say("claim-less", { ...said, higher });
+  const by = view.options.criterion;
+  if (!higher.length) return say("claim-more", { lower, by });
+  return lower.length ? say("claim-between", { lower, higher, by }) : say("claim-less", { higher, by });
 }
 
 /**

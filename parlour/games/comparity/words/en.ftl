@@ -149,8 +149,8 @@ won = { $who-is ->
 
 ## Where a card lies: $low is to the left or below, $high to the right or above
 
-where-right-of = to the right of { $low }
-where-left-of = to the left of { $high }
+where-right-of = right of { $low }
+where-left-of = left of { $high }
 where-between = between { $low } and { $high }
 where-above = above { $low }
 where-below = below { $high }
@@ -266,8 +266,8 @@ hand-cards = You hold { $cards-count ->
 ## The page: decisions. $where is a place as in the log
 
 do-play = Place { $card } { $where }
-do-play-duet = Place { $card } { $where }: a duet
-do-play-trio = Place { $card } { $where }: a trio
+do-play-duet = A duet: { $card } { $where }
+do-play-trio = A trio: { $card } { $where }
 do-check = Check { $card }
 do-check-both = Check { $card } and { $other }
 do-draw = Draw a card
@@ -288,21 +288,20 @@ tray-hand = Your hand
 tray-pick = { $card-bare }: choose where to place it
 tray-move-left = Move left
 tray-move-right = Move right
-claim-more = Your claim: <b>{ $card-bare }</b> – { $by ->
+claim-more = You say: { $by ->
     [height] taller
    *[year] newer
 } than { $lower }.
-claim-less = Your claim: <b>{ $card-bare }</b> – { $by ->
+claim-less = You say: { $by ->
     [height] shorter
    *[year] older
 } than { $higher }.
-claim-between = Your claim: <b>{ $card-bare }</b> – { $by ->
+claim-between = You say: { $by ->
     [height] taller than { $lower }, shorter than { $higher }.
    *[year] newer than { $lower }, older than { $higher }.
 }
-tray-makes-duet = That makes a duet.
-tray-makes-trio = That makes a trio.
-tray-makes-neither = No duet, no trio.
+tray-makes-duet = A duet!
+tray-makes-trio = A trio!
 tray-where = Where should <b>{ $card }</b> go? { $by ->
     [height] Taller
    *[year] Newer
