@@ -6,14 +6,14 @@
 # en: 867d9e32
 status-turn =
     { $who-is ->
-        [you] Du bist am Zug: Spiele eine Karte oder prüfe eine.
-       *[other] { $who } ist am Zug: eine Karte spielen oder eine prüfen.
+        [you] Du bist am Zug: Lege eine Karte oder prüfe eine.
+       *[other] { $who } ist am Zug: eine Karte legen oder eine prüfen.
     }
 # en: c9a46dfe
 status-turn-play =
     { $who-is ->
-        [you] Du bist am Zug: Spiele eine Karte.
-       *[other] { $who } ist am Zug: eine Karte spielen.
+        [you] Du bist am Zug: Lege eine Karte.
+       *[other] { $who } ist am Zug: eine Karte legen.
     }
 # en: 8928bc8d
 status-duet =
@@ -167,20 +167,20 @@ checked-wrong =
     { $who-is ->
         [you] Du prüfst
        *[other] { $who } prüft
-    } { $cards }: „{ $card-bare }“ und „{ $other-bare }“ liegen verkehrt herum!
+    } { $cards }: „{ $card-bare }“ und „{ $other-bare }“ liegen in der falschen Reihenfolge!
 # The two that were turned over are the pair.
 # en: 033496f7
 checked-wrong-both =
     { $who-is ->
         [you] Du prüfst
        *[other] { $who } prüft
-    } { $cards }: Die beiden liegen verkehrt herum!
+    } { $cards }: Die beiden liegen in der falschen Reihenfolge!
 # en: 8b8307e5
 checked-wrong-pairs =
     { $who-is ->
         [you] Du prüfst { $cards } und findest
        *[other] { $who } prüft { $cards } und findet
-    } { $pairs-count } Paare, die verkehrt herum liegen: { $pairs }!
+    } { $pairs-count } Paare in der falschen Reihenfolge: { $pairs }!
 # en: 0f842e47
 pair = „{ $card-bare }“ mit „{ $other-bare }“
 # en: 7f4ad66b
@@ -258,8 +258,8 @@ year-near-bc = ≈ { $year } v. Chr.
 # en: a586f9a2
 outcome =
     { $who-is ->
-        [you] Du gewinnst: Du hast als Erstes keine Karten mehr!
-       *[other] { $who } gewinnt und hat als Erstes keine Karten mehr!
+        [you] Du gewinnst: Du bist als Erstes alle Karten los!
+       *[other] { $who } gewinnt und ist als Erstes alle Karten los!
     }
 
 ## What cannot be done
@@ -283,7 +283,7 @@ not-before-gift =
        *[other] { $taker }
     } eine Karte geben.
 # en: 74231a00
-not-on-turn = Du bist am Zug: Spiele eine Karte oder prüfe eine.
+not-on-turn = Du bist am Zug: Lege eine Karte oder prüfe eine.
 # en: ae74eec1
 not-before-duet = { $maker } hat ein Duett gelegt: Ziehe zuerst eine Karte oder prüfe eine.
 # en: 8726e1c9
@@ -311,7 +311,7 @@ not-with-open = „{ $other }“ liegt schon offen: Prüfe „{ $card }“ allei
 # en: ffc15a11
 not-mended-by-swap = Vertauscht man „{ $card }“ und „{ $other }“, ist wieder etwas nicht in Ordnung: Wirf eine der beiden ab.
 # en: 24b33613
-not-wrong-pair = Du kannst „{ $card }“ und „{ $other }“ nicht vertauschen: Die beiden liegen nicht verkehrt herum.
+not-wrong-pair = Du kannst „{ $card }“ und „{ $other }“ nicht vertauschen: Die beiden liegen nicht in der falschen Reihenfolge.
 # en: 8a3cfe3f
 not-discarded = Du kannst „{ $card }“ nicht abwerfen: Ein Tausch bringt das in Ordnung.
 # en: f559e274
@@ -355,7 +355,7 @@ space-trio = Trio
 # en: 775c19c5
 swap = Tauschen
 # en: 7edf5b1b
-wrong-way-round = „{ $card-bare }“ und „{ $other-bare }“ liegen verkehrt herum:
+wrong-way-round = „{ $card-bare }“ und „{ $other-bare }“ liegen in der falschen Reihenfolge:
 # en: ca7d6608
 deck-with-top =
     Der Stapel: { $count ->
@@ -431,7 +431,7 @@ do-give = „{ $card-bare }“ abgeben
 # en: 5bc4ea55
 no-extra-card = Keine Zusatzkarte
 # en: 79f2c20f
-key-swap = Die Karten tauschen, die verkehrt herum liegen
+key-swap = Die Karten tauschen, die in der falschen Reihenfolge liegen
 # en: 3ff83183
 key-left = Die gewählte Karte auf der Hand nach links schieben
 # en: 91385d99
@@ -507,7 +507,7 @@ show-checks =
        *[other] { $who } prüft
     } { $cards }.
 # en: a28e0bb1
-show-wrong = Verkehrt herum!
+show-wrong = Falsche Reihenfolge!
 # en: 97a057be
 show-right = Alles in Ordnung.
 
