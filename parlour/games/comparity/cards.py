@@ -43,7 +43,7 @@ class ComparityOptions(Options, frozen=True):
         bool,
         option(
             "Fresh cards",
-            "When you play again, leave out the landmarks that you have already seen open.",
+            "When you play again, leave out the landmarks that you have already seen face up.",
             "comparity/fresh-cards",
         ),
     ] = True

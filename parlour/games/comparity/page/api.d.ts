@@ -28,7 +28,7 @@ export interface components {
             first: "drawn" | "seat 1" | "seat 2" | "seat 3" | "seat 4" | "seat 5";
             /**
              * Fresh cards
-             * @description When you play again, leave out the landmarks that you have already seen open.
+             * @description When you play again, leave out the landmarks that you have already seen face up.
              * @default true
              */
             fresh_cards: boolean;
