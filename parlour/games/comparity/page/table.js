@@ -110,7 +110,7 @@ function spaces(context, shape) {
     (action) => openSpace(context, shape, action),
   )}${repeat(
     closed(context, id, offers),
-    (action) => `closed ${place(action.x, action.y)}`,
+    (action) => `closed-${place(action.x, action.y)}`,
     (action) =>
       html`<div class="closed-space" ${ask(context, action, { label: spaceLabel(context, action) })}
         style=${styles(boxOf(shape, action))}></div>`,
