@@ -62,10 +62,10 @@ def test_a_beginning_that_leads_elsewhere_pulses_until_it_is_given_up(house: Ope
     for chosen in page.locator(".laid.is-chosen").all():
         chosen.click()  # the first half has been done already
     expect(page.locator(".laid.is-chosen")).to_have_count(0)
-    page.get_by_role("button", name="Check Burj Khalifa").click()
+    page.get_by_role("button", name="Check the Burj Khalifa").click()
     expect(page.locator(".is-wanted.is-chosen")).to_have_count(1)
     page.locator(".is-wanted.is-chosen").click()
-    expect(page.locator(".is-wanted:not(.is-chosen)")).to_have_attribute("aria-label", re.compile("Check Trevi"))
+    expect(page.locator(".is-wanted:not(.is-chosen)")).to_have_attribute("aria-label", re.compile("Check the Trevi"))
 
 
 def test_a_lesson_is_taken_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:

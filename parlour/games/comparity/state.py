@@ -223,6 +223,13 @@ class Checked(Event, frozen=True):
     violations: tuple[Pair, ...]
 
 
+class Fallen(Event, frozen=True):
+    """The check has found a violation: the trio of `seat` does not stand, and there is no extra card."""
+
+    rule: ClassVar[str] = "comparity/trio"
+    seat: Seat
+
+
 class Swapped(Event, frozen=True):
     rule: ClassVar[str] = "comparity/swap"
     seat: Seat
@@ -243,7 +250,7 @@ class Won(Event, frozen=True):
     card: Card
 
 
-ComparityEvent = Played | Drew | Given | EndedShort | Declined | Checked | Swapped | Discarded | Won
+ComparityEvent = Played | Drew | Given | EndedShort | Declined | Checked | Fallen | Swapped | Discarded | Won
 
 
 # --- what a seat may know ---

@@ -28,7 +28,7 @@ export interface components {
             first: "drawn" | "seat 1" | "seat 2" | "seat 3" | "seat 4" | "seat 5";
             /**
              * Fresh cards
-             * @description When you play again, leave out the landmarks that you have already seen open.
+             * @description When you play again, leave out the landmarks that you have already seen face up.
              * @default true
              */
             fresh_cards: boolean;
@@ -318,6 +318,15 @@ export interface components {
             cards: components["schemas"]["Card"][];
             violations: components["schemas"]["Pair"][];
         };
+        /**
+         * Fallen
+         * @description The check has found a violation: the trio of `seat` does not stand, and there is no extra card.
+         */
+        Fallen: {
+            /** @enum {unknown} */
+            event: "fallen";
+            seat: number;
+        };
         /** Swapped */
         Swapped: {
             /** @enum {unknown} */
@@ -344,7 +353,7 @@ export interface components {
         Options: components["schemas"]["ComparityOptions"];
         Action: components["schemas"]["Play"] | components["schemas"]["Check"] | components["schemas"]["Draw"] | components["schemas"]["Decline"] | components["schemas"]["Swap"] | components["schemas"]["Discard"] | components["schemas"]["Give"];
         View: components["schemas"]["ComparityView"];
-        Event: components["schemas"]["Played"] | components["schemas"]["Drew"] | components["schemas"]["Given"] | components["schemas"]["EndedShort"] | components["schemas"]["Declined"] | components["schemas"]["Checked"] | components["schemas"]["Swapped"] | components["schemas"]["Discarded"] | components["schemas"]["Won"];
+        Event: components["schemas"]["Played"] | components["schemas"]["Drew"] | components["schemas"]["Given"] | components["schemas"]["EndedShort"] | components["schemas"]["Declined"] | components["schemas"]["Checked"] | components["schemas"]["Fallen"] | components["schemas"]["Swapped"] | components["schemas"]["Discarded"] | components["schemas"]["Won"];
     };
     responses: never;
     parameters: never;
@@ -380,6 +389,7 @@ export type Given = components['schemas']['Given'];
 export type EndedShort = components['schemas']['EndedShort'];
 export type Declined = components['schemas']['Declined'];
 export type Checked = components['schemas']['Checked'];
+export type Fallen = components['schemas']['Fallen'];
 export type Swapped = components['schemas']['Swapped'];
 export type Discarded = components['schemas']['Discarded'];
 export type Won = components['schemas']['Won'];
