@@ -1,0 +1,229 @@
+### Mapominoes. $card, $thing, $country and $opening are countries, territories or seas, and take no verb, as some are plural. A transit card
+### stands for one of them. To call somebody on a card is to say that it may not lie there.
+
+## The status line
+
+status-go = { $who-is ->
+    [you] Your go: play a card.
+   *[other] It is { $who }’s go.
+}
+status-go-or-pass = Your go: play a card, or say that you cannot go.
+status-go-or-call = Your go: play a card, call { $layer } on { $card }, or say that you cannot go.
+status-cannot-draw = None of your cards fits: say that you cannot go, and draw a transit card.
+status-cannot = None of your cards fits: say that you cannot go.
+status-sand = The sand is running: { $who-is ->
+    [you] play a card before it runs out!
+   *[other] { $who } must play a card before it runs out.
+}
+status-naming = { $who-is ->
+    [you] What does your transit card stand for?
+   *[other] { $who } is choosing what the transit card stands for.
+}
+status-follow = { $who-is ->
+    [you] Now play a country beside your transit card for { $thing }.
+   *[other] { $who } is to play a country beside the transit card for { $thing }.
+}
+status-asked = { $layer } has played { $card }. Is that right? Call it, or let it stand.
+status-others-asked = { $layer-is ->
+    [you] { $asked } may call you on { $card }.
+   *[other] { $asked } may call { $layer } on { $card }.
+}
+status-look = All hands are face up for a first look. Say when you are ready.
+status-others-look = All hands are face up for a first look. Waiting for { $waiting }.
+
+## What happens
+
+round = Round { $number }: { $dealer-is ->
+    [you] you deal
+   *[other] { $dealer } deals
+}, with { $opening } face up to start. { $first-is ->
+    [you] You go first.
+   *[other] { $first } goes first.
+}
+# $beside: the countries beside it, and “transit-for” of the transit cards.
+played = { $who-is ->
+    [you] You play
+   *[other] { $who } plays
+} { $card } beside { $beside }.
+played-double = { $who-is ->
+    [you] You play
+   *[other] { $who } plays
+} { $card } beside { $beside }: a double connection and an extra go!
+played-last = { $who-is ->
+    [you] You play { $card } beside { $beside }, and have no country left.
+   *[other] { $who } plays { $card } beside { $beside }, and has no country left.
+}
+transit-for = the transit card for { $thing }
+transit = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+} a transit card.
+nominated = { $who-is ->
+    [you] Your transit card
+   *[other] { $who }’s transit card
+} stands for { $thing }.
+drew = { $who-is ->
+    [you] You cannot go, and draw a transit card.
+   *[other] { $who } cannot go, and draws a transit card.
+} { $pile ->
+    [0] The draw pile is empty now.
+    [one] One is left in the pile.
+   *[other] { $pile } are left in the pile.
+}
+# The sand had run out.
+drew-late = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+} a transit card. { $pile ->
+    [0] The draw pile is empty now.
+    [one] One is left in the pile.
+   *[other] { $pile } are left in the pile.
+}
+drew-nothing = { $who-is ->
+    [you] You cannot go, and there is nothing to draw.
+   *[other] { $who } cannot go, and there is nothing to draw.
+}
+drew-nothing-late = The draw pile is empty, so { $who-is ->
+    [you] you draw
+   *[other] { $who } draws
+} nothing.
+# $faults: clauses of “fault-…”. $back: “taken-back” or “taken-back-void”.
+called-rightly = { $who-is ->
+    [you] You call { $layer } on { $card }
+   *[other] { $layer-is ->
+        [you] { $who } calls you on { $card }
+       *[other] { $who } calls { $layer } on { $card }
+    }
+}, and rightly: { $faults }. { $back } { $who-is ->
+    [you] You play instead.
+   *[other] { $who } plays instead.
+}
+# So many cards were called back in a row that the round ends.
+called-rightly-at-last = { $who-is ->
+    [you] You call { $layer } on { $card }
+   *[other] { $layer-is ->
+        [you] { $who } calls you on { $card }
+       *[other] { $who } calls { $layer } on { $card }
+    }
+}, and rightly: { $faults }. { $back }
+fault-border = no border joins { $thing } to { $countries-or }
+fault-side = { $thing } does not lie { $side } of { $country }
+fault-itself = a transit card for { $thing } does not fit beside { $thing } itself
+fault-transits = two transit cards may not lie side by side
+taken-back = { $layer-is ->
+    [you] You take
+   *[other] { $layer } takes
+} { $cards ->
+    [both] the country and its transit card
+   *[one] the card
+} back.
+taken-back-void = { $layer-is ->
+    [you] You take
+   *[other] { $layer } takes
+} { $cards ->
+    [both] the country and its transit card
+   *[one] the card
+} back, and the extra go is lost.
+called-wrongly = { $who-is ->
+    [you] You call { $layer } on { $card }
+   *[other] { $layer-is ->
+        [you] { $who } calls you on { $card }
+       *[other] { $who } calls { $layer } on { $card }
+    }
+}, but the card is right and stays. That costs { $who-is ->
+    [you] you
+   *[other] { $who }
+} a go.
+called-wrongly-free = { $who-is ->
+    [you] You call { $layer } on { $card }
+   *[other] { $layer-is ->
+        [you] { $who } calls you on { $card }
+       *[other] { $who } calls { $layer } on { $card }
+    }
+}, but the card is right and stays.
+stood = { $who-is ->
+    [you] You let
+   *[other] { $who } lets
+} { $card } stand.
+skipped = { $who-is ->
+    [you] You miss
+   *[other] { $who } misses
+} this go because of a wrong call.
+timer = { $who-is ->
+    [you] You turn the sand timer on { $on }.
+   *[other] { $on-is ->
+        [you] { $who } turns the sand timer on you.
+       *[other] { $who } turns the sand timer on { $on }.
+    }
+}
+sand-out = The sand has run out: { $on-is ->
+    [you] your go is over.
+   *[other] { $on }’s go is over.
+}
+looked = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+} ready.
+# $points: “points-of” each player.
+round-won = { $who-is ->
+    [you] You win
+   *[other] { $who } wins
+} round { $number }. Points in this round: { $points }.
+round-deadlock = Deadlock: round { $number } is over, and nobody wins it. Points in this round: { $points }.
+points-of = { $who-is ->
+    [you] you
+   *[other] { $who }
+} { $points }
+
+## The end
+
+outcome = { $winners-is ->
+    [you] You win
+   *[other] { $winners } wins
+} with { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+}, the fewest!
+outcome-shared = { $winners-is ->
+    [among] You and { $winners-others }
+   *[other] { $winners }
+} share the victory with { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+} each, the fewest!
+
+## What cannot be done
+
+not-over = The game is over.
+not-on-your-go = It is your go: play a country, or a transit card with a country, or say that you cannot go.
+not-your-go = It is { $who }’s go.
+not-free = There is a card on that space already.
+not-beside = There is no card beside that space.
+not-on-the-table = That space is beyond the edge of the table.
+not-in-the-deck = There is no country card “{ $card }” in this deck.
+not-in-your-hand = You do not hold { $card }.
+not-border = { $thing-start } and { $country } share no border.
+not-border-transit = { $country-start } and { $thing } share no border, so a transit card for { $thing } does not fit beside { $country }.
+not-side = { $thing-start } does not lie { $side } of { $country }.
+not-itself = A transit card for { $thing } does not fit beside { $thing } itself.
+not-transits = Two transit cards may not lie side by side.
+not-transit-held = You have no transit card.
+not-room-to-follow = No country could follow the transit card there: all spaces around it are taken.
+not-followed = Whatever the transit card stood for there, none of your countries could follow it.
+not-followed-as = None of your countries could follow a transit card for { $thing } there.
+not-naming-theirs = { $who } says what the transit card stands for.
+not-before-naming = First say what your transit card stands for.
+not-named-here = No card of this deck names “{ $thing }”.
+not-follow-theirs = { $who } is to play the country that follows the transit card.
+not-before-following = Now play a country beside your transit card.
+not-beside-your-transit = Play the country beside the transit card that you have just laid.
+not-cannot-go = You can go: one of your cards fits somewhere.
+not-asked = You are not asked about this card, or have answered already.
+not-before-answering = First call the last card, or let it stand.
+not-while-sand-runs = The sand is running: { $who } must play a card before it runs out.
+not-while-others-look = The others are still looking at the open hands.
+not-before-ready = First look at the open hands, and say when you are ready.
+not-connected = No two countries of { $chosen } share a land border: add another continent.
+not-chosen = Choose at least one continent.
