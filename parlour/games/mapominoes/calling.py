@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat, Step, say
+from parlour.core import Seat, Step
 from parlour.core.grids import x_of, y_of
 from parlour.games.mapominoes import spaces
 from parlour.games.mapominoes.cards import deck_of
@@ -35,8 +35,6 @@ def narrowed(state: MapominoesState) -> MapominoesState:
 
 def let_stand(state: MapominoesState, window: Window, seat: Seat) -> Step[MapominoesState]:
     """mapominoes/calling: not called in time, it stays."""
-    if seat not in window.asked:
-        raise Refusal("mapominoes/calling", say("not-asked"))
     asked = tuple(other for other in window.asked if other != seat)
     card = deck_of(state.options).codes[state.table[window.laid.place].card]
     event = Stood(seat, card)

@@ -35,12 +35,12 @@ def refused(fault: Fault) -> Say:
 
 def told(faults: tuple[Fault, ...]) -> Iterator[Say]:
     """Clauses of a sentence; what borders none of several countries is said once."""
-    strangers: dict[str, list[str]] = {}
+    strangers: dict[tuple[str, bool], list[str]] = {}
     for fault in faults:
         if fault.why == "border":
-            strangers.setdefault(fault.thing, []).append(named(fault.country))
-    for thing, countries in strangers.items():
-        yield say("fault-border", thing=named(thing), countries=countries)
+            strangers.setdefault((fault.thing, fault.transit), []).append(named(fault.country))
+    for (thing, transit), countries in strangers.items():
+        yield say("fault-border-transit" if transit else "fault-border", thing=named(thing), countries=countries)
     for fault in faults:
         if fault.why == "side":
             yield say("fault-side", thing=named(fault.thing), country=named(fault.country), side=fault.side)

@@ -383,7 +383,7 @@ def cannot_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
 def answer(state: MapominoesState, frame: Window, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/calling: call the last card, or let it stand."""
     if seat not in frame.asked:
-        raise Refusal("mapominoes/calling", say("not-asked"))
+        raise Refusal("mapominoes/calling", say("not-your-own-card" if seat == frame.laid.seat else "not-twice"))
     if isinstance(action, LetStand):
         return calling.let_stand(state, frame, seat)
     if isinstance(action, Call):

@@ -216,7 +216,7 @@ def test_a_card_called_back_takes_its_transit_card_and_its_extra_go_along() -> N
             layer="@0",
             card="#FR",
             faults=[
-                say("fault-border", thing="#IT", countries=["#NL"]),
+                say("fault-border-transit", thing="#IT", countries=["#NL"]),
                 say("fault-border", thing="#FR", countries=["#AT"]),
             ],
             back=say("taken-back-void", layer="@0", cards="both"),
@@ -271,6 +271,9 @@ def test_the_status_asks_all_others_about_a_card() -> None:  # mapominoes/callin
     assert status(laid, 1) == say("status-asked", layer="@0", card="#FR")
     assert status(laid, 0) == say("status-others-asked", asked=["@1", "@2"], layer="@0", card="#FR")
     assert SPEAKER.words(status(laid, 0), 0) == "Ben and Cleo may call you on France."
+    assert refusal(laid, 0, Call()) == ("mapominoes/calling", say("not-your-own-card"))
+    assert refusal(laid, 1, CannotGo()) == ("mapominoes/calling", say("not-before-answering"))
+    assert refusal(play(laid, (1, LetStand())), 1, Call()) == ("mapominoes/calling", say("not-twice"))
     alone = play(laid, (2, LetStand()))
     assert status(alone, 1) == say("status-go-or-call", layer="@0", card="#FR")
 

@@ -107,6 +107,7 @@ called-rightly-at-last = { $who-is ->
     }
 }, and rightly: { $faults }. { $back }
 fault-border = no border joins { $thing } to { $countries-or }
+fault-border-transit = a transit card for { $thing } does not fit beside { $countries-or }
 fault-side = { $thing } does not lie { $side } of { $country }
 fault-itself = a transit card for { $thing } does not fit beside { $thing } itself
 fault-transits = two transit cards may not lie side by side
@@ -220,10 +221,158 @@ not-follow-theirs = { $who } is to play the country that follows the transit car
 not-before-following = Now play a country beside your transit card.
 not-beside-your-transit = Play the country beside the transit card that you have just laid.
 not-cannot-go = You can go: one of your cards fits somewhere.
-not-asked = You are not asked about this card, or have answered already.
+not-your-own-card = It is for the others to call your card, or to let it stand.
+not-twice = You have already let this card stand.
 not-before-answering = First call the last card, or let it stand.
 not-while-sand-runs = The sand is running: { $who } must play a card before it runs out.
 not-while-others-look = The others are still looking at the open hands.
 not-before-ready = First look at the open hands, and say when you are ready.
 not-connected = No two countries of { $chosen } share a land border: add another continent.
 not-chosen = Choose at least one continent.
+
+## The page: the table
+
+round-of = Round { $number } of { $rounds }
+pile-left = { $count ->
+    [0] The draw pile is empty
+    [one] One transit card to draw
+   *[other] { $count } transit cards to draw
+}
+sand-left = The sand is running: { $seconds } s
+first-look = A first look at all hands
+transit-word = Transit
+transit-title = Transit card for { $thing }
+transit-note = Every country beside it must border { $thing }.
+on-the-map = { $country-bare } on the map
+no-way-by-land = No land border: only a transit card can reach it.
+# Read aloud, after the name of a country.
+read-land = Borders { $land }.
+read-no-land = No land border.
+read-water = Lies on { $water }.
+read-no-water = No coast.
+transit-label = transit card for { $thing }
+transit-unnamed = transit card, not named yet
+# A card that lies there, with its place, and $where it lies: “where” or “on-the-side”.
+laid = { $card }, { $where }
+where = { $way ->
+    [north] above
+    [east] to the right of
+    [south] below
+   *[west] to the left of
+} { $card }
+on-the-side = { $way ->
+    [north] north of
+    [east] east of
+    [south] south of
+   *[west] west of
+} { $card }
+place = { $row ->
+    [above] a new row above
+    [below] a new row below
+   *[there] row { $row-number }
+}, { $column ->
+    [left] a new column on the left
+    [right] a new column on the right
+   *[there] column { $column-number }
+}
+closed = { $card-bare } beside { $beside }
+closed-transit = Transit card beside { $beside }
+board-first = First card: { $card }
+board-held = { $who-is ->
+    [you] You hold
+   *[other] { $who } holds
+} { $cards ->
+    [one] one country
+   *[other] { $cards } countries
+} and { $transits ->
+    [one] one transit card
+   *[other] { $transits } transit cards
+}.
+
+## The page: decisions
+
+let-it-stand = Let it stand
+call-it = Call it
+cannot-go = Cannot go
+cannot-go-draw = Cannot go: draw
+ready = Ready
+turn-timer = Turn the sand timer
+do-lay = Play { $card } { $where }
+do-lay-double = Play { $card } { $where }: a double connection
+do-transit = Lay a transit card { $where }
+do-nominate = It stands for { $thing }
+do-cannot = Say that you cannot go
+do-cannot-draw = Say that you cannot go, and draw a transit card
+do-call = Call the last card: it is wrong
+do-sand = The sand has run out
+do-wait = Wait
+key-call = Call the last card
+key-cannot = Say that you cannot go
+key-transit = Pick a transit card
+
+## The page: before you
+
+your-hand = Your hand
+hand-empty = Your hand is empty.
+round-over = Round { $number } is over.
+count-some = { $ready } to play · { $more } more
+count-all = { $ready } to play
+count-none = None of { $count } fits now
+count-held = { $count } in your hand
+transit-held = { $count ->
+    [one] Transit card
+   *[other] Transit card, one of { $count }
+}
+quiet = { $card-bare }: no space fits now
+quiet-transit = Transit card: no space fits now
+# The reason why not there follows.
+nowhere = No space fits { $card } now. Beside { $beside }, for instance:
+nowhere-transit = No space fits a transit card now. Beside { $beside }, for instance:
+stands-for-what = What does it stand for?
+can-stand-for = What the transit card can stand for
+nothing-found = Nothing of that name works here.
+search = Search
+watching = You are watching.
+hand-countries = { $count ->
+    [0] You hold no country.
+    [one] You hold one country:
+   *[other] You hold { $count } countries:
+}
+hand-transits = { $count ->
+    [0] You have no transit card.
+    [one] You have one transit card.
+   *[other] You have { $count } transit cards.
+}
+
+## The page: the end of a round
+
+map-drawn = A map of round { $number }: { $count ->
+    [one] one country
+   *[other] { $count } countries
+} in order of play
+map-label = The map of round { $number }
+map-title = Round { $number } on the map
+map-won = { $who-is ->
+    [you] You win
+   *[other] { $who } wins
+} the round
+map-deadlock = Deadlock: nobody wins the round
+map-points = Points of round { $number }
+map-none-left = no country left
+map-continue = Continue
+
+## The page: everything else
+
+aim = Fewest points win
+points = { $count }
+point-unit = { $count ->
+    [one] point
+   *[other] points
+}
+held = { $cards ->
+    [one] One country
+   *[other] { $cards } countries
+} and { $transits ->
+    [one] one transit card
+   *[other] { $transits } transit cards
+} in hand
