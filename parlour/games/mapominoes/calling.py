@@ -68,7 +68,7 @@ def call(state: MapominoesState, laid: Laid, seat: Seat) -> Step[MapominoesState
     if costs:
         closed = replace(closed, skips=(*state.skips[:seat], state.skips[seat] + 1, *state.skips[seat + 1 :]))
     if not closed.frames:
-        return with_event(event, end_round(closed, laid.seat))
+        return with_event(replace(event, costs=False), end_round(closed, laid.seat))  # there is no next go
     return with_event(event, on_turn(closed))
 
 

@@ -235,6 +235,14 @@ def test_the_call_that_ends_the_round_lets_nobody_play_instead() -> None:  # map
     assert (called.id, ended.id) == ("called-rightly-at-last", "round-deadlock")
 
 
+def test_a_wrong_call_of_a_last_card_costs_nothing_any_more() -> None:  # mapominoes/wrong-call
+    state = position({(0, 0): "Netherlands"}, hands=[["Belgium"], ["Italy", "Spain"]], options=CALLING)
+    called, won = last_told(state, (0, lay("Belgium", 1, 0)), (1, Call()))
+    assert called == say("called-wrongly-free", who="@1", layer="@0", card="#BE")
+    assert isinstance(won, Say)
+    assert won.id == "round-won"
+
+
 # --- the status line ---
 
 
