@@ -35,10 +35,10 @@ def refused(fault: Fault) -> Say:
 
 def told(faults: tuple[Fault, ...]) -> Iterator[Say]:
     """Clauses of a sentence; what borders none of several countries is said once."""
-    strangers: dict[tuple[str, bool], list[str]] = {}
+    strangers: dict[tuple[str, bool], list[Say]] = {}
     for fault in faults:
         if fault.why == "border":
-            strangers.setdefault((fault.thing, fault.transit), []).append(named(fault.country))
+            strangers.setdefault((fault.thing, fault.transit), []).append(say("country", country=named(fault.country)))
     for (thing, transit), countries in strangers.items():
         yield say("fault-border-transit" if transit else "fault-border", thing=named(thing), countries=countries)
     for fault in faults:

@@ -186,8 +186,8 @@ def _said(event: Any) -> Say:
 
 
 def _played(event: Played) -> Say:
-    transits = [say("transit-for", thing=named(thing)) for thing in event.transits]
-    beside: tuple[str | Say, ...] = (*[named(code) for code in event.beside], *transits)
+    beside = [say("country", country=named(code)) for code in event.beside]
+    beside += [say("transit-for", thing=named(thing)) for thing in event.transits]
     if not event.left:
         return say("played-last", who=at(event.seat), card=named(event.card), beside=beside)
     return say("played-double" if event.extra else "played", who=at(event.seat), card=named(event.card), beside=beside)

@@ -50,6 +50,10 @@ def told(event: Any) -> Words:
     return heard[0].words
 
 
+def countries(*codes: str) -> list[Say]:
+    return [say("country", country=named(code)) for code in codes]
+
+
 def over(winner: Seat | None) -> RoundOver:
     return RoundOver(Round(2, 0, winner, "mapominoes/round-end", (), (("FR",), (), ("NL", "DE")), (1, 0, 1234)))
 
@@ -57,7 +61,7 @@ def over(winner: Seat | None) -> RoundOver:
 POINTS = [say("points-of", who=at(0), points=1), say("points-of", who=at(1), points=0)]
 POINTS += [say("points-of", who=at(2), points=1234)]
 BACK = say("taken-back", layer=at(1), cards="one")
-FAULTS = [say("fault-border", thing=named("FR"), countries=[named("NL")])]
+FAULTS = [say("fault-border", thing=named("FR"), countries=countries("NL"))]
 CALL = {"who": at(2), "layer": at(1), "card": named("FR")}
 
 EVENTS: list[tuple[Any, Say]] = [
@@ -68,16 +72,16 @@ EVENTS: list[tuple[Any, Say]] = [
             "played",
             who=at(1),
             card=named("FR"),
-            beside=(named("BE"), named("DE"), say("transit-for", thing=named("bay-of-biscay"))),
+            beside=[*countries("BE", "DE"), say("transit-for", thing=named("bay-of-biscay"))],
         ),
     ),
     (
         Played(1, "FR", 0, 1, ("BE", "DE"), (), True, 1),
-        say("played-double", who=at(1), card=named("FR"), beside=[named("BE"), named("DE")]),
+        say("played-double", who=at(1), card=named("FR"), beside=countries("BE", "DE")),
     ),
     (
         Played(1, "FR", 0, 1, ("BE", "DE"), (), True, 0),
-        say("played-last", who=at(1), card=named("FR"), beside=[named("BE"), named("DE")]),
+        say("played-last", who=at(1), card=named("FR"), beside=countries("BE", "DE")),
     ),
     (TransitLaid(1, 0, 2), say("transit", who=at(1))),
     (Nominated(1, "north-sea", 0, 2), say("nominated", who=at(1), thing=named("north-sea"))),
@@ -154,6 +158,18 @@ def test_it_reads_well_for_everybody(event: Any, reader: Seat | None, text: str)
     assert SPEAKER.words(told(event), reader) == text
 
 
+def test_in_german_names_are_labels_in_quotation_marks() -> None:
+    german = Speaker(GAME.folder, "de", ("Anna", "Ben", "Cleo").__getitem__, strict=True)
+    assert german.words(told(EVENTS[1][0]), 1) == (
+        "Du spielst „Frankreich“ neben: „Belgien“, „Deutschland“ und Transitkarte für „Golf von Biskaya“."
+    )
+    assert german.words(told(EVENTS[10][0]), 1) == (
+        "Cleo zweifelt dein „Frankreich“ an, und zu Recht: „Frankreich“ hat keine Grenze mit „Niederlande“. "
+        "Du nimmst die Karte zurück. Jetzt spielt Cleo."
+    )
+    assert german.words(told(over(1)), 0) == "Ben gewinnt Runde 2. Punkte in dieser Runde: du 1, Ben 0 und Cleo 1.234."
+
+
 def test_faults_name_all_that_does_not_fit_and_each_only_once() -> None:
     faults = (
         BORDER,
@@ -184,14 +200,14 @@ def test_a_transit_card_beside_a_country_is_called_one() -> None:  # mapominoes/
     state = position(table, hands=[["Germany", "Malta"], ["Spain"]])
     transit = say("transit-for", thing="#baltic-sea")
     assert last_told(state, (0, lay("Germany", 1, 0)))[0] == say(
-        "played-double", who="@0", card="#DE", beside=("#PL", transit)
+        "played-double", who="@0", card="#DE", beside=[*countries("PL"), transit]
     )
 
 
 def test_the_last_country_earns_no_extra_go_in_words() -> None:  # mapominoes/round-end
     state = position({(0, 0): "Italy", (1, 1): "Austria"}, hands=[["Slovenia"], ["Spain"]])
     played, won = last_told(state, (0, lay("Slovenia", 1, 0)))
-    assert played == say("played-last", who="@0", card="#SI", beside=["#AT", "#IT"])
+    assert played == say("played-last", who="@0", card="#SI", beside=countries("AT", "IT"))
     points = [say("points-of", who="@0", points=0), say("points-of", who="@1", points=1)]
     assert won == say("round-won", who="@0", number=1, points=points)
 
@@ -216,8 +232,8 @@ def test_a_card_called_back_takes_its_transit_card_and_its_extra_go_along() -> N
             layer="@0",
             card="#FR",
             faults=[
-                say("fault-border-transit", thing="#IT", countries=["#NL"]),
-                say("fault-border", thing="#FR", countries=["#AT"]),
+                say("fault-border-transit", thing="#IT", countries=countries("NL")),
+                say("fault-border", thing="#FR", countries=countries("AT")),
             ],
             back=say("taken-back-void", layer="@0", cards="both"),
         )

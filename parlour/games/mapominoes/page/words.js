@@ -17,10 +17,10 @@ export function labelOf({ card, stands_for: thing }) {
 
 /**
  * A card that lies there, in the arguments of a message.
- * @type {(one: Card) => string | Said}
+ * @type {(one: Card) => Said}
  */
 export function inSentence({ card, stands_for: thing }) {
-  return card ? named(card) : ["transit-for", { thing: named(thing ?? "") }];
+  return card ? ["country", { country: named(card) }] : ["transit-for", { thing: named(thing ?? "") }];
 }
 
 /** @type {(view: View, x: number, y: number) => Shown[]} */

@@ -40,7 +40,7 @@ round = Round { $number }: { $dealer-is ->
     [you] You go first.
    *[other] { $first } goes first.
 }
-# $beside: the countries beside it, and “transit-for” of the transit cards.
+# $beside: “country” of the countries beside it, and “transit-for” of the transit cards.
 played = { $who-is ->
     [you] You play
    *[other] { $who } plays
@@ -53,6 +53,7 @@ played-last = { $who-is ->
     [you] You play { $card } beside { $beside }, and have no country left.
    *[other] { $who } plays { $card } beside { $beside }, and has no country left.
 }
+country = { $country }
 transit-for = the transit card for { $thing }
 transit = { $who-is ->
     [you] You lay
