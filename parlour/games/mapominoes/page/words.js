@@ -61,11 +61,24 @@ function gridOf({ table }) {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
+/** @type {WeakMap<Shown[], Map<string, string>>} table of a view → the labels of its cards, which each drawing wants */
+const labels = new WeakMap();
+
 /**
  * A card that lies there, with its place: "Chile, row 2, column 3, to the right of Argentina".
- * @type {(view: View, one: Point & Pick<Shown, "card" | "stands_for">) => string}
+ * @type {(view: View, one: Point & Card) => string}
  */
 export function laidLabel(view, one) {
+  const known = labels.get(view.table) ?? new Map();
+  labels.set(view.table, known);
+  const key = `${one.x} ${one.y} ${one.card} ${one.stands_for}`;
+  const label = known.get(key) ?? newLabel(view, one);
+  known.set(key, label);
+  return label;
+}
+
+/** @type {(view: View, one: Point & Card) => string} */
+function newLabel(view, one) {
   const around = where(view, one.x, one.y);
   const at = `${labelOf(one)}, ${placeOf(view, one)}`;
   return around.length ? say("laid", { card: `"${at}`, where: around }) : at;
