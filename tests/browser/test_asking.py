@@ -260,7 +260,7 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
     "mapominoes": (
         lambda view: my_go(view) and view["phase"] == "go" and view["legal"][0]["do"] != "cannot",
         [
-            (".hand .is-quiet", r"fits nowhere now\. Beside .+mapominoes/"),
+            (".hand .is-quiet", r"No space fits .+ now\. Beside .+, for instance: .+mapominoes/"),
             (".closed-space", r"does not|just laid|mapominoes/"),
             (".actions [data-ask]", r"You can go: one of your cards fits somewhere\..*mapominoes/cannot-go"),
         ],

@@ -8,7 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.games import find
+from parlour.words import Speaker
 from tests.browser.boards import VIEWS, shown
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Finger, middle, names, out_of_sight
@@ -62,7 +64,9 @@ def test_on_a_phone_cards_that_can_be_laid_come_first_with_a_count_of_the_others
     kinds = held.evaluate_all("all => all.map((one) => one.matches('[data-target]'))")
     assert 0 < ready < len(kinds)
     assert kinds == [True] * ready + [False] * (len(kinds) - ready)
-    expect(page.locator(".hand-count")).to_have_text(f"{ready} you can lay · {len(kinds) - ready} more")
+    expect(page.locator(".hand-count")).to_have_text(
+        Speaker(find("mapominoes").folder).words(say("count-some", ready=ready, more=len(kinds) - ready))
+    )
     more = page.get_by_role("button", name=re.compile("more cards?: go on"))
     last = held.last
     for _ in range(len(kinds)):

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
+from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import countries
+from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
 from tests.browser.mapominoes import (
     Friends,
@@ -26,6 +29,8 @@ from tests.browser.mapominoes import (
 from tests.browser.shell import answered, confirmed, tapped, violations
 from tests.server.houses import OpenHouse
 
+SPEAKER = Speaker(GAME.folder, strict=True)
+
 
 def lays(view: View) -> list[View]:
     return [one for one in view["legal"] if one["do"] == "lay"]
@@ -39,7 +44,7 @@ def test_a_double_connection_is_celebrated_and_gives_an_extra_go(house: OpenHous
     target(page, action).click()
     expect(page.locator(".confirm")).to_contain_text("double connection")
     confirmed(page)
-    expect(page.locator(".log, .side").first).to_contain_text("A double connection: an extra go.")
+    expect(page.locator(".log, .side").first).to_contain_text("a double connection and an extra go!")
     assert friends[0].view["frames"][-1]["seat"] == 0
 
 
@@ -158,7 +163,7 @@ def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page
         if friends[0].view["rounds"][-1]["winner"] is None:
             break
     opened(page, house, friends)
-    expect(page.locator(".round-atlas .title")).to_have_text("Deadlock: nobody could go")
+    expect(page.locator(".round-atlas .title")).to_have_text(SPEAKER.words(say("map-deadlock")))
     played = [one for one in friends[0].view["rounds"][-1]["table"] if one["card"]]
     expect(page.locator(".sheet .which")).to_have_count(len(played))
 

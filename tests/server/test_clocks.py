@@ -196,7 +196,7 @@ def test_the_sand_runs_out_by_itself(anna: Guest, otto: Guest) -> None:
     with playing.live(table) as line:
         turned = waiting.move(table, seen["version"], {"do": "timer"})
         assert turned.status_code == 200, turned.text
-        line.until(lambda news: news["kind"] == "glimpse" and "sand has run out" in str(news["told"]).lower())
+        line.until(lambda news: news["kind"] == "glimpse" and "sand" in [one["event"]["event"] for one in news["told"]])
 
 
 def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: Path, visiting_game: None) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat, Step
+from parlour.core import Seat, Step
 from parlour.core.grids import x_of, y_of
 from parlour.games.mapominoes import spaces
-from parlour.games.mapominoes.cards import SIDES, WORDS_OF_SIDES, Deck, deck_of
+from parlour.games.mapominoes.cards import deck_of
+from parlour.games.mapominoes.faults import fault_of
 from parlour.games.mapominoes.flow import CIRCLES, end_round, left_of, on_turn, with_event
-from parlour.games.mapominoes.state import Called, Go, Laid, MapominoesFrame, MapominoesState, Stood, Window
+from parlour.games.mapominoes.state import Called, Fault, Go, Laid, MapominoesFrame, MapominoesState, Stood, Window
 
 
 def open_window(state: MapominoesState, laid: Laid) -> MapominoesState:
@@ -34,8 +35,6 @@ def narrowed(state: MapominoesState) -> MapominoesState:
 
 def let_stand(state: MapominoesState, window: Window, seat: Seat) -> Step[MapominoesState]:
     """mapominoes/calling: not called in time, it stays."""
-    if seat not in window.asked:
-        raise Refusal("mapominoes/calling", "You are not asked about this card, or have answered already.")
     asked = tuple(other for other in window.asked if other != seat)
     card = deck_of(state.options).codes[state.table[window.laid.place].card]
     event = Stood(seat, card)
@@ -45,29 +44,12 @@ def let_stand(state: MapominoesState, window: Window, seat: Seat) -> Step[Mapomi
     return Step(narrowed(after), (event,))
 
 
-def faults(state: MapominoesState, laid: Laid) -> tuple[str, ...]:
-    """What is wrong with the cards of a go, in words; nothing where they are right."""
+def faults(state: MapominoesState, laid: Laid) -> tuple[Fault, ...]:
+    """What is wrong with the cards of a go; nothing where they are right."""
     deck = deck_of(state.options)
     places = (laid.place,) if laid.transit is None else (laid.transit, laid.place)
     found = [pair for place in places for pair in spaces.mismatches(deck, state.table, place)]
-    return tuple(dict.fromkeys(words_of_mismatch(deck, *pair) for pair in found))
-
-
-def words_of_mismatch(deck: Deck, card: int, other: int, side: int) -> str:
-    """Why two cards may not lie side by side: `other` on that side of `card`."""
-    if card < 0 and other < 0:
-        return "two transit cards are never side by side"
-    thing, country, way = (
-        (-1 - other, card, side) if other < 0 else (card if card >= 0 else -1 - card, other, (side + 2) % 4)
-    )
-    named = f"a transit card for {deck.names[thing]}" if min(card, other) < 0 else deck.names[thing]
-    if any(sides[country] >> thing & 1 for sides in deck.beside):
-        return f"{named} does not lie {WORDS_OF_SIDES[SIDES[way]]} of {deck.names[country]}"
-    if thing == country:
-        return f"{named} does not fit beside {deck.names[country]} itself"
-    if min(card, other) < 0:
-        return f"{deck.names[country]} does not border {deck.names[thing]}"
-    return f"{deck.names[card]} does not border {deck.names[other]}"
+    return tuple(dict.fromkeys(fault_of(deck, *pair) for pair in found))
 
 
 def call(state: MapominoesState, laid: Laid, seat: Seat) -> Step[MapominoesState]:
@@ -79,12 +61,14 @@ def call(state: MapominoesState, laid: Laid, seat: Seat) -> Step[MapominoesState
     event = Called(seat, laid.seat, card, bool(wrong), wrong, costs, x_of(laid.place), y_of(laid.place))
     state = replace(state, calls=state.calls + 1)
     if wrong:
-        return with_event(event, called_back(state, laid, seat))
+        step = called_back(state, laid, seat)
+        lost = {"transit": laid.transit is not None, "void": laid.extra}
+        return with_event(replace(event, **lost, instead=not step.events), step)
     closed = replace(state, frames=_without_window(state), called_back=0)
     if costs:
         closed = replace(closed, skips=(*state.skips[:seat], state.skips[seat] + 1, *state.skips[seat + 1 :]))
     if not closed.frames:
-        return with_event(event, end_round(closed, laid.seat))
+        return with_event(replace(event, costs=False), end_round(closed, laid.seat))  # there is no next go
     return with_event(event, on_turn(closed))
 
 

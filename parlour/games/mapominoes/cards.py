@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from parlour.core import Options, Refusal, option
+from parlour.core import Options, Refusal, named, option, say
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, cell
 
 TRANSIT_EACH = 2
@@ -18,7 +18,7 @@ DIRECTIONS = (UP, RIGHT, DOWN, LEFT)
 """North, east, south, west: the order of all tables of sides."""
 SIDES = "NESW"
 OPPOSITE = (2, 3, 0, 1)
-WORDS_OF_SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+WAYS: tuple[Literal["north"], Literal["east"], Literal["south"], Literal["west"]] = ("north", "east", "south", "west")
 TABLES: dict[str, tuple[int, int]] = {"small": (13, 11), "medium": (17, 15), "large": (23, 19)}
 FAR = 2000
 """No card lies further out than this, not even on the endless table."""
@@ -210,7 +210,6 @@ class Deck:
         chosen = [title for field, title in CONTINENTS.items() if getattr(options, field)]
         cards = [country for country in countries().values() if country.continent in chosen]
         self.codes = tuple(dict.fromkeys([country.code for country in cards] + _named_on(cards)))
-        self.names = tuple(names()[code] for code in self.codes)
         self.number = {code: number for number, code in enumerate(self.codes)}
         self.size = len(cards)
         self.things = len(self.codes)
@@ -238,8 +237,8 @@ class Deck:
 
 def _named_on(cards: list[Country]) -> list[str]:
     """mapominoes/transit-nominate: all that is named on the cards, in the deck or not."""
-    named = {code for country in cards for code in (*country.neighbours, *country.seas)}
-    return [code for code in names() if code in named]
+    printed = {code for country in cards for code in (*country.neighbours, *country.seas)}
+    return [code for code in names() if code in printed]
 
 
 def _sides(
@@ -280,11 +279,9 @@ def points(country: Country, score_by: str) -> int:
 def _deck(options: MapominoesOptions) -> Deck:
     deck = Deck(options)
     if not any(deck.beside[side][card] & deck.all for side in range(4) for card in range(deck.size)):
-        chosen = " and ".join(title for field, title in CONTINENTS.items() if getattr(options, field)) or "no continent"
-        raise Refusal(
-            "mapominoes/continents",
-            f"Among the cards of {chosen} no two countries share a land border: add another continent.",
-        )
+        chosen = [named(f"continent-{field.replace('_', '-')}") for field in CONTINENTS if getattr(options, field)]
+        words = say("not-connected", chosen=chosen) if chosen else say("not-chosen")
+        raise Refusal("mapominoes/continents", words)
     return deck
 
 

@@ -137,14 +137,14 @@ def end_of_deadlock(state: MapominoesState) -> Step[MapominoesState]:
     return Step(state, ())
 
 
-def draw(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
+def draw(state: MapominoesState, seat: Seat, *, sand: bool = False) -> Step[MapominoesState]:
     """mapominoes/go: take the top card of the draw pile, if there is one, and the go is over."""
     if state.pile:
         transits = (*state.transits[:seat], state.transits[seat] + 1, *state.transits[seat + 1 :])
         state = replace(state, pile=state.pile - 1, transits=transits, passed=frozenset(), called_back=0)
-        return with_event(Drew(seat, True, state.pile), next_go(state, seat))
+        return with_event(Drew(seat, True, state.pile, sand), next_go(state, seat))
     state = replace(state, passed=state.passed | {seat})
-    return with_event(Drew(seat, False, 0), next_go(state, seat))
+    return with_event(Drew(seat, False, 0, sand), next_go(state, seat))
 
 
 # --- the end of a round ---

@@ -1,6 +1,6 @@
 // Mapominoes as it lies on the table.
-import { html, stageSize } from "../../house.js";
-import { gather, mapOf, nameOf } from "./page/atlas.js";
+import { html, say, stageSize } from "../../house.js";
+import { gather, mapOf, named, nameOf } from "./page/atlas.js";
 import { large } from "./page/faces.js";
 import { hand } from "./page/hand.js";
 import { legendOf } from "./page/layout.js";
@@ -26,20 +26,14 @@ function board(context) {
   return html`<div class="mapominoes">${table(context)} ${legend(context)}</div>`;
 }
 
-/** @param {number} pile */
-function pileWords(pile) {
-  if (pile === 0) return "The draw pile is empty";
-  return pile === 1 ? "1 transit card to draw" : `${pile} transit cards to draw`;
-}
-
 /** @param {Context} context */
 function legend({ view, name }) {
-  const { pile } = view;
+  const { number, pile, rounds_to_play: rounds } = view;
   return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
-    <p class="label figure">Round ${view.number} of ${view.rounds_to_play}</p>
-    <p class="label figure" data-pile>${pileWords(pile)}</p>
-    ${view.phase === "sand" ? html`<p class="label sand" role="timer">The sand is running: ${secondsLeft()} s</p>` : ""}
-    ${view.phase === "look" ? html`<p class="label">A first look at all hands</p>${others(view, name)}` : ""}
+    <p class="label figure">${say("round-of", { number, rounds })}</p>
+    <p class="label figure" data-pile>${say("pile-left", { count: pile })}</p>
+    ${view.phase === "sand" ? html`<p class="label sand" role="timer">${say("sand-left", { seconds: secondsLeft() })}</p>` : ""}
+    ${view.phase === "look" ? html`<p class="label">${say("first-look")}</p>${others(view, name)}` : ""}
     ${view.options.open_hands === "round" && view.phase !== "over" ? others(view, name) : ""}
   </div>`;
 }
@@ -89,35 +83,31 @@ function buttons(context) {
     const [action] = context.legal({ do: name });
     if (action) found.push({ action, words: text, ...more });
   };
-  add("stand", "Let it stand", { main: true });
-  add("call", "Call it", { confirm: true });
-  add("cannot", view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
-  add("ready", "Ready", { main: true });
-  add("timer", "Turn the sand timer");
+  add("stand", say("let-it-stand"), { main: true });
+  add("call", say("call-it"), { confirm: true });
+  add("cannot", say(view.pile ? "cannot-go-draw" : "cannot-go"), { main: view.legal.length === 1 });
+  add("ready", say("ready"), { main: true });
+  add("timer", say("turn-timer"));
   if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length)
-    found.push({ ask: { do: "cannot" }, words: "Cannot go" });
+    found.push({ ask: { do: "cannot" }, words: say("cannot-go") });
   return found;
 }
 
 /** @param {string} key */
 function detail(key) {
   if (key.startsWith("as:")) {
-    const thing = nameOf(key.slice(3));
-    return html`<div class="mapominoes-detail"><p class="title">Transit card for ${thing}</p
-      ><p>Every country beside it must border ${thing}.</p></div>`;
+    const thing = named(key.slice(3));
+    return html`<div class="mapominoes-detail"><p class="title">${say("transit-title", { thing })}</p
+      ><p>${say("transit-note", { thing })}</p></div>`;
   }
   return html`<div class="mapominoes-detail">${large(key)}</div>`;
 }
 
-/** @type {(count: number, one: string, many: string) => string} */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-
 /** @type {(seat: number, context: Context) => Template} */
 function plate(seat, { view }) {
   const [cards, transits] = [view.cards[seat], view.transits[seat]];
-  const countries = plural(cards, "country", "countries");
-  const words = `${countries} and ${plural(transits, "transit card", "transit cards")} in hand`;
-  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${words}>
+  const label = say("held", { cards, transits });
+  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${label}>
     <svg viewBox="0 0 10 14" aria-hidden="true"><path d="M.5 .5h9v13h-9z" /></svg>${cards}
     <svg class="is-transit" viewBox="0 0 10 14" aria-hidden="true"
       ><path d="M.5 .5h9v13h-9zM2 10c2-5 4 1 6-6" /></svg>${transits}
@@ -155,17 +145,17 @@ export default {
   dwell,
   describe: words.describe,
   detail,
-  aim: () => "Fewest points win",
+  aim: () => say("aim"),
   score: (seat, { view }) => ({
-    value: view.points[seat].toLocaleString("en"),
-    unit: view.points[seat] === 1 ? "point" : "points",
+    value: say("points", { count: view.points[seat] }),
+    unit: say("point-unit", { count: view.points[seat] }),
   }),
   plate,
   ended,
   say: { board: words.board, hand: words.hand },
   keys: [
-    { key: "c", words: "Call the last card", press: take({ do: "call" }) },
-    { key: "n", words: "Say that you cannot go", press: take({ do: "cannot" }) },
-    { key: "t", words: "Pick a transit card", press: pickTransit },
+    { key: "c", words: say("key-call"), press: take({ do: "call" }) },
+    { key: "n", words: say("key-cannot"), press: take({ do: "cannot" }) },
+    { key: "t", words: say("key-transit"), press: pickTransit },
   ],
 };

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Refusal, Seat, Seed, Step, Timeout, ranking
+from parlour.core import Outcome, Refusal, Seat, Seed, Step, Timeout, at, named, ranking, say, verbatim
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.core.sequences import Joined
 from parlour.games.mapominoes import calling, flow, spaces
 from parlour.games.mapominoes.cards import DIRECTIONS, FAR, Deck, MapominoesOptions, deck_of
+from parlour.games.mapominoes.faults import fault_of, refused
 from parlour.games.mapominoes.flow import draw, end_round, next_go, rounds_to_play, under_the_sand, with_event
 from parlour.games.mapominoes.moves import Lays, Transits
 from parlour.games.mapominoes.state import (
@@ -176,7 +177,7 @@ def following(state: MapominoesState, frame: Follow) -> Sequence[Lay]:
 def apply(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal("mapominoes/winner", "The game is over.")
+        raise Refusal("mapominoes/winner", say("not-over"))
     frame = state.frames[-1]
     if isinstance(frame, Go):
         return go(state, frame, seat, action)
@@ -205,9 +206,7 @@ def go(state: MapominoesState, frame: Go, seat: Seat, action: MapominoesAction) 
         return cannot_go(state, seat)
     if isinstance(action, Call) and frame.laid is not None:
         return calling.call(replace(state, frames=under_the_sand(state.frames)), frame.laid, seat)
-    raise Refusal(
-        "mapominoes/go", "It is your go: play a country card, or a transit card with one, or say that you cannot go."
-    )
+    raise Refusal("mapominoes/go", say("not-on-your-go"))
 
 
 def place_of(state: MapominoesState, x: int, y: int) -> Cell:
@@ -217,11 +216,11 @@ def place_of(state: MapominoesState, x: int, y: int) -> Cell:
         if place in state.spaces:
             return place
         if place in state.table:
-            raise Refusal("mapominoes/all-sides", "A card lies there already.")
+            raise Refusal("mapominoes/all-sides", say("not-free"))
         inside = deck_of(state.options).inside
         if inside is None or place in inside:
-            raise Refusal("mapominoes/all-sides", "No card lies beside that space.")
-    raise Refusal("mapominoes/table-edge", "That space is beyond the edge of the table.")
+            raise Refusal("mapominoes/all-sides", say("not-beside"))
+    raise Refusal("mapominoes/table-edge", say("not-on-the-table"))
 
 
 def card_of(state: MapominoesState, seat: Seat, code: str) -> int:
@@ -229,9 +228,9 @@ def card_of(state: MapominoesState, seat: Seat, code: str) -> int:
     deck = deck_of(state.options)
     number = deck.number.get(code, deck.size)
     if number >= deck.size:
-        raise Refusal("mapominoes/countries", f"There is no country card {code!r} in this deck.")
+        raise Refusal("mapominoes/countries", say("not-in-the-deck", card=verbatim(code)))
     if not state.hands[seat] >> number & 1:
-        raise Refusal("mapominoes/hidden", f"{deck.names[number]} is not in your hand.")
+        raise Refusal("mapominoes/hidden", say("not-in-your-hand", card=named(code)))
     return number
 
 
@@ -251,8 +250,7 @@ def check_fit(state: MapominoesState, card: int, place: Cell) -> None:
     rule = "mapominoes/transit-sides" if other < 0 else "mapominoes/all-sides"
     if any(deck.beside[way][card] >> (other if other >= 0 else -1 - other) & 1 for way in range(4)):
         rule = "mapominoes/advanced"
-    words = calling.words_of_mismatch(deck, card, other, side)
-    raise Refusal(rule, f"{words[0].upper()}{words[1:]}.")
+    raise Refusal(rule, refused(fault_of(deck, card, other, side)))
 
 
 def laid_country(
@@ -275,8 +273,10 @@ def laid_country(
         spaces=spaces.after(deck, new_table, state.spaces, place, card),
         passed=frozenset(),
     )
-    named = tuple([deck.codes[one] if one >= 0 else deck.codes[-1 - one] for one in beside])
-    event = Played(seat, deck.codes[card], x_of(place), y_of(place), named, extra)
+    countries = tuple([deck.codes[one] for one in beside if one >= 0])
+    transits = tuple([deck.codes[-1 - one] for one in beside if one < 0])
+    code, left = deck.codes[card], hand.bit_count()
+    event = Played(seat, code, x_of(place), y_of(place), countries, transits, extra, left)
     below = under_the_sand(state.frames)[:-1]
     if state.options.calling:
         return with_event(event, await_calls(after, below, Laid(seat, place, transit_place, extra and bool(hand))))
@@ -304,19 +304,14 @@ def lay_transit(state: MapominoesState, seat: Seat, action: Transit) -> Step[Map
     """mapominoes/transit-nominate: a transit card goes down; what it stands for is said at once."""
     deck, place = deck_of(state.options), place_of(state, action.x, action.y)
     if not state.transits[seat]:
-        raise Refusal("mapominoes/transit-cards", "You have no transit card.")
+        raise Refusal("mapominoes/transit-cards", say("not-transit-held"))
     if state.options.calling:
         if not spaces.room_beside(deck, state.table, place):
-            raise Refusal(
-                "mapominoes/transit-then-country", "No country card can follow there: all spaces around are taken."
-            )
+            raise Refusal("mapominoes/transit-then-country", say("not-room-to-follow"))
     elif not state.spaces[place] & deck.free:
-        raise Refusal("mapominoes/transit-apart", "Another transit card lies beside that space.")
+        raise Refusal("mapominoes/transit-apart", say("not-transits"))
     elif not spaces.nominations(deck, state.table, state.spaces, place, state.hands[seat]):
-        raise Refusal(
-            "mapominoes/transit-then-country",
-            "Whatever the transit card stands for there, none of your countries can follow it.",
-        )
+        raise Refusal("mapominoes/transit-then-country", say("not-followed"))
     below = under_the_sand(state.frames)[:-1]
     naming = replace(state, frames=(*below, Naming(seat, place)))
     return Step(naming, (TransitLaid(seat, action.x, action.y),))
@@ -326,12 +321,12 @@ def nominate(state: MapominoesState, frame: Naming, seat: Seat, action: Mapomino
     """mapominoes/transit-sides, mapominoes/transit-then-country: it must fit here, and a country card must be able to follow."""
     deck, place = deck_of(state.options), frame.place
     if seat != frame.seat:
-        raise Refusal("mapominoes/transit-nominate", f"@{frame.seat} says what the transit card stands for.")
+        raise Refusal("mapominoes/transit-nominate", say("not-naming-theirs", who=at(frame.seat)))
     if not isinstance(action, Nominate):
-        raise Refusal("mapominoes/transit-nominate", "First say what the transit card stands for.")
+        raise Refusal("mapominoes/transit-nominate", say("not-before-naming"))
     thing = deck.number.get(action.thing)
     if thing is None:
-        raise Refusal("mapominoes/transit-nominate", f"{action.thing!r} is not named on the cards of this deck.")
+        raise Refusal("mapominoes/transit-nominate", say("not-named-here", thing=verbatim(action.thing)))
     if not possible(state, seat, place) >> thing & 1:
         raise refused_nomination(state, deck, place, thing)
     table = {**state.table, place: Tabled(len(state.table), seat, -1 - thing)}
@@ -349,24 +344,19 @@ def refused_nomination(state: MapominoesState, deck: Deck, place: Cell, thing: i
     trial = {**state.table, place: Tabled(0, 0, -1 - thing)}
     wrong = spaces.mismatches(deck, trial, place)
     if wrong:
-        words = calling.words_of_mismatch(deck, *wrong[0])
-        return Refusal("mapominoes/transit-sides", f"{words[0].upper()}{words[1:]}.")
-    return Refusal("mapominoes/transit-then-country", f"None of your countries can follow {deck.names[thing]} there.")
+        return Refusal("mapominoes/transit-sides", refused(fault_of(deck, *wrong[0])))
+    return Refusal("mapominoes/transit-then-country", say("not-followed-as", thing=named(deck.codes[thing])))
 
 
 def follow(state: MapominoesState, frame: Follow, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/transit-then-country, mapominoes/transit-open: the country card goes beside the transit card just laid."""
     if seat != frame.seat:
-        raise Refusal(
-            "mapominoes/transit-then-country", f"@{frame.seat} plays the country that follows the transit card."
-        )
+        raise Refusal("mapominoes/transit-then-country", say("not-follow-theirs", who=at(frame.seat)))
     if not isinstance(action, Lay):
-        raise Refusal("mapominoes/transit-then-country", "Now play a country card beside your transit card.")
+        raise Refusal("mapominoes/transit-then-country", say("not-before-following"))
     card, place = card_of(state, seat, action.card), place_of(state, action.x, action.y)
     if place - frame.place not in DIRECTIONS:
-        raise Refusal(
-            "mapominoes/transit-then-country", "The country goes beside the transit card that you have just laid."
-        )
+        raise Refusal("mapominoes/transit-then-country", say("not-beside-your-transit"))
     check_fit(state, card, place)
     return laid_country(state, seat, card, place, frame.place)
 
@@ -381,7 +371,7 @@ def cannot_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
     if state.options.calling or state.options.free_pass:
         return draw(state, seat)
     if flow.can_go(state, seat):
-        raise Refusal("mapominoes/cannot-go", "You can go: one of your cards fits somewhere.")
+        raise Refusal("mapominoes/cannot-go", say("not-cannot-go"))
     known = spaces.playable(deck_of(state.options), state.table, state.spaces, state.transits[seat] > 0)
     lacks = (*state.lacks[:seat], state.lacks[seat] | known, *state.lacks[seat + 1 :])
     return draw(replace(state, lacks=lacks), seat)
@@ -393,12 +383,12 @@ def cannot_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
 def answer(state: MapominoesState, frame: Window, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/calling: call the last card, or let it stand."""
     if seat not in frame.asked:
-        raise Refusal("mapominoes/calling", "You are not asked about this card, or have answered already.")
+        raise Refusal("mapominoes/calling", say("not-your-own-card" if seat == frame.laid.seat else "not-twice"))
     if isinstance(action, LetStand):
         return calling.let_stand(state, frame, seat)
     if isinstance(action, Call):
         return calling.call(state, frame.laid, seat)
-    raise Refusal("mapominoes/calling", "First say whether you call the last card.")
+    raise Refusal("mapominoes/calling", say("not-before-answering"))
 
 
 # --- the sand timer ---
@@ -412,7 +402,7 @@ def hurry(state: MapominoesState, frame: Go, seat: Seat, action: MapominoesActio
     if may_turn and isinstance(action, Patience):
         waiting = replace(frame, patient=tuple(sorted((*frame.patient, seat))))
         return Step(replace(state, frames=(*state.frames[:-1], waiting)), ())
-    raise Refusal("mapominoes/first-go", f"It is @{frame.seat}'s go.")
+    raise Refusal("mapominoes/first-go", say("not-your-go", who=at(frame.seat)))
 
 
 def run_sand(state: MapominoesState, frame: Sand, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
@@ -421,9 +411,9 @@ def run_sand(state: MapominoesState, frame: Sand, seat: Seat, action: Mapominoes
     if seat == below.seat:
         return go(state, below, seat, action)
     if seat != frame.turner or not isinstance(action, SandOut):
-        raise Refusal("mapominoes/sand-timer", f"The sand is running: @{below.seat} is to play before it ends.")
+        raise Refusal("mapominoes/sand-timer", say("not-while-sand-runs", who=at(below.seat)))
     ended = replace(state, frames=(*state.frames[:-2], Go(below.seat)))
-    return with_event(SandRanOut(seat, below.seat), draw(ended, below.seat))
+    return with_event(SandRanOut(seat, below.seat), draw(ended, below.seat, sand=True))
 
 
 def timeout(state: MapominoesState) -> Timeout | None:
@@ -442,9 +432,9 @@ def timeout(state: MapominoesState) -> Timeout | None:
 def ready(state: MapominoesState, frame: Look, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/open-hands: the first look is over when all are ready."""
     if seat not in frame.waiting:
-        raise Refusal("mapominoes/open-hands", "The others are still looking at the open hands.")
+        raise Refusal("mapominoes/open-hands", say("not-while-others-look"))
     if not isinstance(action, Ready):
-        raise Refusal("mapominoes/open-hands", "First have a look at the open hands, and say when you are ready.")
+        raise Refusal("mapominoes/open-hands", say("not-before-ready"))
     waiting = tuple(other for other in frame.waiting if other != seat)
     if waiting:
         return Step(replace(state, frames=(*state.frames[:-1], Look(waiting))), (LookedEnough(seat),))
@@ -459,12 +449,8 @@ def outcome(state: MapominoesState) -> Outcome | None:
     if state.frames:
         return None
     ranks = ranking(state.points, most=False)
-    winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
-    words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
-    verb = "share the victory" if winners[1:] else "wins"
-    fewest = min(state.points)
-    points = f"{fewest:,} {'point' if fewest == 1 else 'points'}{' each' if winners[1:] else ''}"
-    reason = f"{words} {verb} with {points}, the fewest!"
+    winners = [at(seat) for seat, rank in enumerate(ranks) if rank == 1]
+    reason = say("outcome-shared" if winners[1:] else "outcome", winners=winners, points=min(state.points))
     return Outcome(ranks, tuple(float(one) for one in state.points), reason, "mapominoes/winner")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -174,6 +174,16 @@ class Shown(msgspec.Struct, frozen=True):
     stands_for: str | None = None
 
 
+class Fault(msgspec.Struct, frozen=True):
+    """Why two cards may not lie side by side: `thing` is a country card, or what a transit card stands for, on that side of `country`."""
+
+    why: Literal["border", "side", "itself", "transits"]
+    thing: str = ""
+    country: str = ""
+    side: Literal["north", "east", "south", "west"] = "north"
+    transit: bool = False
+
+
 class Round(msgspec.Struct, frozen=True):
     """A finished round: what was left in the hands, and, for the last one only, what lay on the table in order of play."""
 
@@ -229,7 +239,7 @@ class RoundBegan(Event, frozen=True, tag="round"):
 
 
 class Played(Event, frozen=True):
-    """A country card was laid, beside so many tabled cards."""
+    """A country card was laid beside these countries, and beside transit cards for these things; so many countries are left in the hand."""
 
     rule: ClassVar[str] = "mapominoes/go"
     seat: Seat
@@ -237,7 +247,9 @@ class Played(Event, frozen=True):
     x: int
     y: int
     beside: tuple[str, ...]
+    transits: tuple[str, ...]
     extra: bool
+    left: int
 
 
 class TransitLaid(Event, frozen=True, tag="transit"):
@@ -256,24 +268,31 @@ class Nominated(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """A seat could not go, or ran out of time; `drawn` says whether a transit card was left to draw."""
+    """A seat could not go, or the sand ran out; `drawn` says whether a transit card was left to draw."""
 
     rule: ClassVar[str] = "mapominoes/go"
     seat: Seat
     drawn: bool
     pile: int
+    sand: bool = False
 
 
 class Called(Event, frozen=True):
+    """A card was called. If rightly, it goes back, perhaps with the transit card of that go, an extra go is void, and the caller plays
+    instead, unless that ends the round."""
+
     rule: ClassVar[str] = "mapominoes/calling"
     seat: Seat
     layer: Seat
     card: str
     was_right: bool
-    faults: tuple[str, ...]
+    faults: tuple[Fault, ...]
     costs: bool
     x: int
     y: int
+    transit: bool = False
+    void: bool = False
+    instead: bool = False
 
 
 class Stood(Event, frozen=True):

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from parlour.core import Seed
+from parlour.core import Seed, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
@@ -50,7 +50,7 @@ def test_the_dealers_left_neighbour_begins_and_play_goes_clockwise():  # mapomin
         {(0, 0): "Germany"}, hands=[["France", "Spain"], ["Poland", "Malta"], ["Austria", "Iceland"]], seat=2
     )
     assert go_of(play(state, (2, lay("Austria", 0, 1)))) == 0
-    assert refusal(state, 0, lay("France", 0, 1)) == ("mapominoes/first-go", "It is @2's go.")
+    assert refusal(state, 0, lay("France", 0, 1)) == ("mapominoes/first-go", say("not-your-go", who="@2"))
 
 
 def test_hands_are_hidden_and_their_sizes_are_not():  # mapominoes/hidden
@@ -67,24 +67,33 @@ def test_hands_are_hidden_and_their_sizes_are_not():  # mapominoes/hidden
 def test_belgium_and_germany_fit_beside_the_netherlands_and_france_does_not():  # mapominoes/all-sides, mapominoes/any-side; example 1
     state = position({(0, 0): "Netherlands"}, hands=[["Belgium", "Germany", "France"], ["Spain"]])
     assert fits(state, 0) == {(name, x, y) for name in ("Belgium", "Germany") for x, y in AROUND}
-    assert refusal(state, 0, lay("France", 1, 0)) == ("mapominoes/all-sides", "France does not border Netherlands.")
+    assert refusal(state, 0, lay("France", 1, 0)) == (
+        "mapominoes/all-sides",
+        say("not-border", thing="#FR", country="#NL"),
+    )
 
 
 def test_a_card_that_borders_only_one_of_its_two_neighbours_is_refused_with_the_pair():  # mapominoes/all-sides; example 5
     state = position({(0, 0): "Italy", (1, 1): "Austria"}, hands=[["France", "Slovenia"], ["Spain"]])
-    assert refusal(state, 0, lay("France", 1, 0)) == ("mapominoes/all-sides", "France does not border Austria.")
+    assert refusal(state, 0, lay("France", 1, 0)) == (
+        "mapominoes/all-sides",
+        say("not-border", thing="#FR", country="#AT"),
+    )
 
 
 def test_a_card_needs_an_empty_space_beside_a_card():  # mapominoes/all-sides
     state = position({(0, 0): "Italy"}, hands=[["France"], ["Spain"]])
-    assert refusal(state, 0, lay("France", 0, 0))[0] == "mapominoes/all-sides"
-    assert refusal(state, 0, lay("France", 1, 1)) == ("mapominoes/all-sides", "No card lies beside that space.")
+    assert refusal(state, 0, lay("France", 0, 0)) == ("mapominoes/all-sides", say("not-free"))
+    assert refusal(state, 0, lay("France", 1, 1)) == ("mapominoes/all-sides", say("not-beside"))
 
 
 def test_only_cards_of_the_own_hand_are_played():  # mapominoes/go, mapominoes/countries
     state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
-    assert refusal(state, 0, lay("Austria", 0, 1)) == ("mapominoes/hidden", "Austria is not in your hand.")
-    assert refusal(state, 0, lay("Kosovo", 0, 1))[0] == "mapominoes/countries"
+    assert refusal(state, 0, lay("Austria", 0, 1)) == ("mapominoes/hidden", say("not-in-your-hand", card="#AT"))
+    assert refusal(state, 0, lay("Kosovo", 0, 1)) == (
+        "mapominoes/countries",
+        say("not-in-the-deck", card=verbatim("XK")),
+    )
 
 
 @pytest.mark.parametrize(("table", "x", "y"), [("small", 6, 5), ("medium", 8, 7), ("large", 11, 9)])
@@ -94,7 +103,7 @@ def test_there_is_no_space_beyond_the_edge(table: str, x: int, y: int):  # mapom
     assert fits(state, 0) == {("France", x - 1, y), ("France", x, y - 1)}
     assert refusal(state, 0, lay("France", x + 1, y)) == (
         "mapominoes/table-edge",
-        "That space is beyond the edge of the table.",
+        say("not-on-the-table"),
     )
     assert deck_of(options).inside is not None
     assert cell(x, y) in deck_of(options).inside
@@ -170,7 +179,7 @@ def test_a_transit_as_italy_takes_san_marino_and_later_vatican_city_or_switzerla
     assert {("Italy", 1, 0), ("Italy", 0, 3)} <= fits(state, 1)  # the nominated country itself, elsewhere
     assert refusal(state, 1, lay("Italy", 1, 1)) == (
         "mapominoes/transit-sides",
-        "A transit card for Italy does not fit beside Italy itself.",
+        say("not-itself", thing="#IT"),
     )
 
 
@@ -188,8 +197,14 @@ def test_every_country_beside_a_transit_card_must_border_what_it_stands_for():  
     )
     between = play(state, (0, Transit(1, 0)))
     assert nominations(between, 0) == {"Germany"}
-    assert refusal(between, 0, stands_for("Belgium")) == ("mapominoes/transit-sides", "Poland does not border Belgium.")
-    assert refusal(between, 0, Nominate("atlantis"))[0] == "mapominoes/transit-nominate"
+    assert refusal(between, 0, stands_for("Belgium")) == (
+        "mapominoes/transit-sides",
+        say("not-border-transit", thing="#BE", country="#PL"),
+    )
+    assert refusal(between, 0, Nominate("atlantis")) == (
+        "mapominoes/transit-nominate",
+        say("not-named-here", thing=verbatim("atlantis")),
+    )
 
 
 def test_a_transit_card_may_stand_for_a_territory_without_a_card():  # mapominoes/transit-nominate, mapominoes/borders
@@ -210,7 +225,7 @@ def test_a_transit_card_that_no_country_can_follow_may_not_be_laid():  # mapomin
     assert list(GAME.legal(state, 0)) == [CannotGo()]
     assert refusal(state, 0, Transit(1, 0))[0] == "mapominoes/transit-then-country"
     alone = position({(0, 0): "France"}, hands=[["Spain", "Poland"], ["Italy"]], transits=(0, 2))
-    assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", "You have no transit card.")
+    assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", say("not-transit-held"))
 
 
 def test_the_country_follows_beside_the_transit_card_just_laid():  # mapominoes/transit-then-country

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from parlour.core import Seed
+from parlour.core import Seed, say
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
@@ -64,7 +64,7 @@ def test_equal_points_share_the_victory():  # mapominoes/winner
     result = GAME.outcome(over)
     assert result is not None
     assert result.ranks == (1, 1)
-    assert result.reason == "@0 and @1 share the victory with 1 point each, the fewest!"
+    assert result.reason == say("outcome-shared", winners=["@0", "@1"], points=1)
 
 
 def test_with_an_empty_pile_and_nobody_able_to_go_the_round_is_over():  # mapominoes/deadlock
@@ -300,7 +300,10 @@ def test_the_calling_game_never_shows_which_spaces_are_right():  # mapominoes/ca
 def test_germany_lies_east_of_france():  # mapominoes/advanced
     state = position({(0, 0): "France"}, hands=[["Germany", "Luxembourg"], ["Spain"]], options=ADVANCED)
     assert fits(state, 0) == {("Germany", 1, 0), ("Luxembourg", 0, 1)}
-    assert refusal(state, 0, lay("Germany", -1, 0)) == ("mapominoes/advanced", "Germany does not lie west of France.")
+    assert refusal(state, 0, lay("Germany", -1, 0)) == (
+        "mapominoes/advanced",
+        say("not-side", thing="#DE", country="#FR", side="west"),
+    )
 
 
 def test_transit_cards_lie_on_the_right_side_too():  # mapominoes/advanced

@@ -368,7 +368,7 @@ export interface components {
         };
         /**
          * Played
-         * @description A country card was laid, beside so many tabled cards.
+         * @description A country card was laid beside these countries, and beside transit cards for these things; so many countries are left in the hand.
          */
         Played: {
             /** @enum {unknown} */
@@ -378,7 +378,9 @@ export interface components {
             x: number;
             y: number;
             beside: string[];
+            transits: string[];
             extra: boolean;
+            left: number;
         };
         /** TransitLaid */
         TransitLaid: {
@@ -399,7 +401,7 @@ export interface components {
         };
         /**
          * Drew
-         * @description A seat could not go, or ran out of time; `drawn` says whether a transit card was left to draw.
+         * @description A seat could not go, or the sand ran out; `drawn` says whether a transit card was left to draw.
          */
         Drew: {
             /** @enum {unknown} */
@@ -407,8 +409,14 @@ export interface components {
             seat: number;
             drawn: boolean;
             pile: number;
+            /** @default false */
+            sand: boolean;
         };
-        /** Called */
+        /**
+         * Called
+         * @description A card was called. If rightly, it goes back, perhaps with the transit card of that go, an extra go is void, and the caller plays
+         *         instead, unless that ends the round.
+         */
         Called: {
             /** @enum {unknown} */
             event: "called";
@@ -416,10 +424,35 @@ export interface components {
             layer: number;
             card: string;
             was_right: boolean;
-            faults: string[];
+            faults: components["schemas"]["Fault"][];
             costs: boolean;
             x: number;
             y: number;
+            /** @default false */
+            transit: boolean;
+            /** @default false */
+            void: boolean;
+            /** @default false */
+            instead: boolean;
+        };
+        /**
+         * Fault
+         * @description Why two cards may not lie side by side: `thing` is a country card, or what a transit card stands for, on that side of `country`.
+         */
+        Fault: {
+            /** @enum {unknown} */
+            why: "border" | "itself" | "side" | "transits";
+            /** @default  */
+            thing: string;
+            /** @default  */
+            country: string;
+            /**
+             * @default north
+             * @enum {unknown}
+             */
+            side: "east" | "north" | "south" | "west";
+            /** @default false */
+            transit: boolean;
         };
         /** Stood */
         Stood: {
@@ -500,6 +533,7 @@ export type TransitLaid = components['schemas']['TransitLaid'];
 export type Nominated = components['schemas']['Nominated'];
 export type Drew = components['schemas']['Drew'];
 export type Called = components['schemas']['Called'];
+export type Fault = components['schemas']['Fault'];
 export type Stood = components['schemas']['Stood'];
 export type Skipped = components['schemas']['Skipped'];
 export type TimerTurned = components['schemas']['TimerTurned'];

@@ -1,5 +1,5 @@
 // What happened, shown before the new view lies there: a card laid, a double connection, a call, the end of a round.
-import { centre, fly, nextFrame } from "../../../house.js";
+import { centre, fly, nextFrame, say } from "../../../house.js";
 import { mapOf } from "./atlas.js";
 
 /** @import { Called, Event, Played, RoundOver } from "./api.js" */
@@ -78,7 +78,7 @@ async function over({ round }, context) {
   mapOf(context.view, context.redraw);
   const laid = round.table.filter((one) => one.card).length;
   const stage = (/** @type {number} */ until) =>
-    context.stage({ map: round, until, status: `Round ${round.number} is over.` });
+    context.stage({ map: round, until, status: say("round-over", { number: round.number }) });
   stage(0);
   await context.wait(500);
   for (let until = 1; until <= laid; until += 1) {
