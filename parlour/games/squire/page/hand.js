@@ -2,7 +2,7 @@
 import { ask, html, offer, pick, repeat, say } from "../../../house.js";
 import { isThinking, note } from "./note.js";
 import { COLOUR_OF, FLOWER_OF, picture } from "./pictures.js";
-import { describe, errandOf, giftOf, letterInWords, me, points, shortErrandOf, tradeOf } from "./words.js";
+import { describe, errandOf, giftOf, letterInWords, me, points, shortErrandOf, shortGiftOf, tradeOf } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Action } from "./api.js" */
@@ -81,7 +81,7 @@ function useOf(context, { id: letter }) {
 /** @type {(context: Context, letter: Letter, isShort: boolean) => Template} */
 function inHand(context, letter, isShort) {
   const action = useOf(context, letter);
-  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${giftOf(letter)}</b> ${tradeOf(
+  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${(isShort ? shortGiftOf : giftOf)(letter)}</b> ${tradeOf(
     letter,
     isShort,
   )}</span></span>

@@ -86,6 +86,11 @@ export const giftsOf = ({ coins, tickets }) => gifts(coins, tickets);
 /** @param {Letter} letter */
 export const giftOf = (letter) => say("gifts", { gifts: giftsOf(letter) });
 /** @param {Letter} letter */
+export const shortGiftOf = (letter) =>
+  letter.coins && letter.tickets
+    ? say("gifts-short", { coins: `"${coins(letter.coins)}`, tickets: `"${tickets(letter.tickets)}` })
+    : giftOf(letter);
+/** @param {Letter} letter */
 export const offerOf = (letter) => say(OFFER[letter.offer], { ...wanted(letter), gifts: giftsOf(letter) });
 /** @type {(letter: Letter, isShort: boolean) => string} */
 export const tradeOf = (letter, isShort) => say((isShort ? SHORTLY : WHEN)[letter.offer], wanted(letter));

@@ -310,6 +310,8 @@ not-running = You are not running that errand.
 ## The page: letters
 
 gifts = { $gifts }
+# The same where there is little room.
+gifts-short = { $coins } + { $tickets }
 offer-region = Buy or sell in the { $region } region: { $gifts }
 offer-kind = Buy or sell a { $kind }: { $gifts }
 offer-buy = Buy a rarity: { $gifts }
@@ -407,7 +409,7 @@ ability-badger = Pays one coin less for any purchase of four coins or more.
 ability-fox = Gets two extra coins for every sale, and one coin when somebody else sells.
 ability-eagle = Has one free move every turn.
 ability-lion = May hold two more letters and run one more errand.
-character-line = <b>{ $character-start }</b> { $ability }
+character-line = <b>{ $character-start }.</b> { $ability }
 characters = Characters
 figure = { $figure ->
     [lady] Lady
@@ -486,7 +488,7 @@ exhibit-label = Exhibit { $kind }s. You: { $mine }. { $shared }
 rewards-you = You: { $reward }
 rewards-others = { $others }: { $reward }
 may-swap = may swap an errand
-one-errand = you may run an errand
+one-errand = run an errand
 nothing = nothing
 nothing-no-letter = nothing, as you hold no letter
 nothing-full-errands = nothing, as you already run { $count ->
@@ -549,7 +551,7 @@ kind-and-value = { $kind ->
 
 ## The page: the market, the galleries and the discards
 
-market = The market
+market = The Market
 market-then = Market then
 region = Region
 type = Type
