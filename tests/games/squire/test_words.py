@@ -146,8 +146,8 @@ TOLD = [
             bonuses=[say("bonus-hall", gifts=GIFTS), say("bonus-royal-coin"), say("bonus-letters")],
         ),
         (
-            "You put the Opal Serpent Ring on floor 2, place 4. Bonus from the bank: 2 coins and 1 ticket for the hall, "
-            "a royal coin for the full right column and room for two more letters for the full second floor."
+            "You put the Opal Serpent Ring on floor 2, place 4. Bonus: 2 coins and 1 ticket from the bank (hall), "
+            "a royal coin from the bank (full right column) and room for two more letters (full second floor)."
         ),
         None,
     ),
@@ -163,7 +163,7 @@ TOLD = [
             why="no-discards",
         ),
         (
-            "You put the Opal Serpent Ring on floor 3, place 1. Bonus from the bank: a royal ticket for the full left column. "
+            "You put the Opal Serpent Ring on floor 3, place 1. Bonus: a royal ticket from the bank (full left column). "
             "The third floor is full, but there are no discards to choose from: that bonus is lost."
         ),
         None,

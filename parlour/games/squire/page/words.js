@@ -279,13 +279,15 @@ export function rewards(kind, player, context) {
     jewel: coins(EXHIBITED.jewel),
     ceramic: tickets(EXHIBITED.ceramic),
     painting: say("letters", { count: 1 }),
-    sculpture: say("may-swap"),
+    sculpture: "",
     book: say("nothing"),
   };
-  return {
-    mine: mine[kind](),
-    shared: others.length ? context.say("rewards-others", { others, reward: `"${theirs[kind]}` }) : "",
-  };
+  const reward = `"${theirs[kind]}`;
+  const shared =
+    kind === "sculpture"
+      ? context.say("rewards-others-swap", { others })
+      : context.say("rewards-others", { others, reward });
+  return { mine: mine[kind](), shared: others.length ? shared : "" };
 }
 
 /** @param {Own} player */

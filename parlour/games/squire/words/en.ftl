@@ -116,7 +116,7 @@ hung = { $who-is ->
 hung-bonus = { $who-is ->
     [you] You put
    *[other] { $who } puts
-} { $tile } on floor { $floor }, place { $place }. Bonus from the bank: { $bonuses }.
+} { $tile } on floor { $floor }, place { $place }. Bonus: { $bonuses }.
 hung-lost = { $who-is ->
     [you] You put
    *[other] { $who } puts
@@ -127,14 +127,14 @@ hung-lost = { $who-is ->
 hung-bonus-lost = { $who-is ->
     [you] You put
    *[other] { $who } puts
-} { $tile } on floor { $floor }, place { $place }. Bonus from the bank: { $bonuses }. The third floor is full, but { $why ->
+} { $tile } on floor { $floor }, place { $place }. Bonus: { $bonuses }. The third floor is full, but { $why ->
     [no-discards] there are no discards to choose from
    *[no-place] there is no place left for a discard
 }: that bonus is lost.
-bonus-hall = { $gifts } for the hall
-bonus-royal-ticket = a royal ticket for the full left column
-bonus-royal-coin = a royal coin for the full right column
-bonus-letters = room for two more letters for the full second floor
+bonus-hall = { $gifts } from the bank (hall)
+bonus-royal-ticket = a royal ticket from the bank (full left column)
+bonus-royal-coin = a royal coin from the bank (full right column)
+bonus-letters = room for two more letters (full second floor)
 salvaged = { $who-is ->
     [you] Your third floor is full: you take
    *[other] { $who } has filled the third floor and takes
@@ -486,8 +486,11 @@ nobody-else = Nobody else owns one
 exhibit-label = Exhibit { $kind }s. You: { $mine }. { $shared }
 # $reward is one of those below, or coins, tickets or letters.
 rewards-you = You: { $reward }
-rewards-others = { $others }: { $reward }
-may-swap = may swap an errand
+rewards-others = { $others }: { $reward }{ $others-count ->
+    [one] {""}
+   *[other] {" "}each
+}
+rewards-others-swap = { $others }: may swap an errand
 one-errand = run an errand
 nothing = nothing
 nothing-no-letter = nothing, as you hold no letter
