@@ -3,7 +3,7 @@ import { fitBoard, html, say } from "../../../house.js";
 
 /** @import { Context } from "./types.js" */
 
-const PANES = [say("map"), say("gallery"), say("others")];
+const PANES = [say("pane-map"), say("pane-gallery"), say("pane-others")];
 let asked = "";
 /** @type {number | null} */
 let heading = null;

@@ -873,16 +873,16 @@ nothing-no-letters-left = nichts, denn es gibt keine Briefe mehr
 
 ## The page: the map
 
-# en: 3dfd55db
-map = Karte
-# en: 0f097eb7
-gallery = Galerie
-# en: 38673305
-others = Andere
+# en: cbc52e10
+pane-map = Karte
+# en: 71d5651f
+pane-gallery = Galerie
+# en: 82b8754b
+pane-others = Andere
 # en: 777f7756
 panes = Teile des Tischs
-# en: 4a4ec824
-table = Tisch
+# en: 5a15c067
+table-parts = Tisch
 # en: 1ebe64d4
 map-of =
     { $board ->

@@ -506,11 +506,11 @@ nothing-no-letters-left = nothing, as no letters are left
 
 ## The page: the map
 
-map = Map
-gallery = Gallery
-others = Others
+pane-map = Map
+pane-gallery = Gallery
+pane-others = Others
 panes = Parts of the table
-table = Table
+table-parts = Table
 map-of = { $board ->
     [world] Map of the world
    *[british-isles] Map of the British Isles
