@@ -272,9 +272,12 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
     "squire": (
         lambda view: my_go(view) and view["phase"] == "travel" and view["turn"] > 2 and len(view["legal"]) < 14,
         [
-            (".city.is-here", r"You are in .+: the turn must end in another city\..*squire/move"),
-            (".city.is-quiet:not(.is-here)", r"costs \d+ common tickets, and you have \d+\..*squire/move"),
-            (".place", r"First move to another city\..*squire/move"),
+            (".city.is-here", r"You are already in .+: your move must end in another city\..*squire/move"),
+            (
+                ".city.is-quiet:not(.is-here)",
+                r"costs (1 common ticket|\d+ common tickets), and you have (none|only \d+)\..*squire/move",
+            ),
+            (".place", r"First travel to another city\..*squire/move"),
         ],
     ),
 }

@@ -202,10 +202,6 @@ export interface components {
             errand: string;
             about: string;
             vp: number;
-            /** @default  */
-            offer_says: string;
-            /** @default  */
-            errand_says: string;
         };
         /**
          * Tile
@@ -389,7 +385,7 @@ export interface components {
         };
         /**
          * Hung
-         * @description A rarity has its place; the bonuses that came with it.
+         * @description A rarity has its place; the bonuses that came with it. `discard_lost` is why a full third floor brings nothing.
          */
         Hung: {
             /** @enum {unknown} */
@@ -402,6 +398,8 @@ export interface components {
             royal_coins: number;
             royal_tickets: number;
             is_floor_two: boolean;
+            /** @default null */
+            discard_lost: ("no-discards" | "no-place") | null;
         };
         /** Salvaged */
         Salvaged: {
@@ -420,7 +418,7 @@ export interface components {
         };
         /**
          * Rewarded
-         * @description A share in an exhibition: coins, tickets, or letters, which only their owner may see.
+         * @description A share in an exhibition: coins, tickets, or letters, which only their owner may see; or why it is lost.
          */
         Rewarded: {
             /** @enum {unknown} */
@@ -430,6 +428,8 @@ export interface components {
             tickets: number;
             drawn: number;
             letters: components["schemas"]["Letter"][];
+            /** @default null */
+            lost: ("full-errands" | "full-hand" | "no-letter" | "no-letters-left") | null;
         };
         /** Ran */
         Ran: {
