@@ -46,11 +46,11 @@ class MatrixOptions(Options, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """An attribute card: one or two attributes in words, and its dots."""
+    """An attribute card: the ids of its one or two attributes, and its dots."""
 
     id: str
     dots: int
-    words: tuple[str, ...]
+    attributes: tuple[str, ...]
 
 
 # One line for each card: its attributes. Rare ones share a card with a more common one.
@@ -130,7 +130,7 @@ ATTRIBUTES_OF: dict[str, tuple[Attribute, ...]] = {
     for number, line in enumerate(_CARDS.strip().splitlines(), 1)
 }
 CARD: dict[str, Card] = {
-    name: Card(name, max(one.dots for one in attributes), tuple(one.words for one in attributes))
+    name: Card(name, max(one.dots for one in attributes), tuple(one.id for one in attributes))
     for name, attributes in ATTRIBUTES_OF.items()
 }
 
@@ -198,7 +198,7 @@ def facts() -> list[dict[str, object]]:
             "deck": "attributes",
             "id": card.id,
             "dots": card.dots,
-            "name": " / ".join(card.words),
+            "name": " / ".join(one.words for one in ATTRIBUTES_OF[card.id]),
             "attributes": "; ".join(one.meaning for one in ATTRIBUTES_OF[card.id]),
             "source": "the definition of each attribute",
         }

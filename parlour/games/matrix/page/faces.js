@@ -1,5 +1,5 @@
 // What is printed on the cards, and what is drawn on a figure to explain it.
-import { html, nothing, svg } from "../../../house.js";
+import { html, nothing, say, svg, thing } from "../../../house.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Card, Drawing, Picture } from "./api.js" */
@@ -18,10 +18,13 @@ const body = ({ outline, fill, heads, thin, points }) => svg`
   ${heads ? svg`<path class="heads" d=${heads} />` : nothing}
   ${points.map(([x, y]) => svg`<circle class="point" cx=${x} cy=${y} r="2" />`)}`;
 
+/** @param {Drawing["labels"][number]} label */
+const size = ({ value, is_angle }) => say(is_angle ? "degrees" : "length", { value });
+
 /** @param {Drawing} drawing */
 const marks = ({ strokes, labels }) => svg`<g class="marks">
   ${strokes.map(({ kind, path, counts }) => svg`<path class="mark is-${kind} ${counts ? "counts" : ""}" d=${path} />`)}
-  ${labels.map(({ x, y, text, counts }) => svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${text}</text>`)}
+  ${labels.map((label) => svg`<text class=${label.counts ? "counts" : ""} x=${label.x} y=${label.y}>${size(label)}</text>`)}
 </g>`;
 
 /**
@@ -57,14 +60,17 @@ function sizeOf(words) {
 }
 
 /** @type {(text: string, number: number) => Template} */
-const attribute = (text, number) => html`${number ? html`<i class="or">or</i>` : nothing}<span>${text}</span>`;
+const attribute = (text, number) =>
+  html`${number ? html`<i class="or">${say("card-or")}</i>` : nothing}<span>${text}</span>`;
 
 /** @param {Card} card */
-export const attributeFace = ({ words, dots: count }) =>
-  html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
+export function attributeFace({ attributes, dots: count }) {
+  const words = attributes.map((id) => thing(id));
+  return html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
   <p class="attributes">${words.map(attribute)}</p>
   ${dots(count)}
 </div>`;
+}
 
 export const attributeBack = html`<div class="sheet attribute-back"><svg
   viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
