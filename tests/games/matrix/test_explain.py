@@ -13,9 +13,11 @@ from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.geometry import between
 from parlour.games.matrix.marks import Stroke
 from parlour.games.matrix.pictures import easel, picture
-from parlour.words import Speaker
+from parlour.words import ENGLISH, Speaker
+from parlour.words.page import page_script
 from tests.games.matrix.positions import ID_OF
 from tests.words.test_catalogues import MISTAKES
+from tests.words.test_parity import in_the_page
 
 SPEAKER = Speaker(GAME.folder, strict=True)
 PAIRS = [(figure, attribute) for figure in FIGURES for attribute in ATTRIBUTE.values()]
@@ -32,10 +34,10 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
 @pytest.mark.parametrize(
     ("figure", "attribute", "words"),
     [
-        ("rhombus", "right-angle", "Its angles measure 60°, 120°, 60° and 120°: none is right (90°)."),
-        ("square", "right-angle", "Its 4 angles measure 90° each: all are right (90°)."),
-        ("L-shape", "exactly-one-right-angle", "Its angles measure 90°, 90°, 90°, 270°, 90° and 90°: 5 of them are right (90°), but it takes exactly one."),
-        ("five-pointed star", "concave-angle", "Its angles measure 36° (5 times) and 252° (5 times): 5 of them are reflex (over 180°)."),
+        ("rhombus", "right-angle", "Its angles measure 60°, 120°, 60° and 120°: none is a right angle (90°)."),
+        ("square", "right-angle", "Its 4 angles measure 90° each: all are right angles (90°)."),
+        ("L-shape", "exactly-one-right-angle", "Its angles measure 90°, 90°, 90°, 270°, 90° and 90°: 5 of them are right angles (90°), but it takes exactly one."),
+        ("five-pointed star", "concave-angle", "Its angles measure 36° (5 times) and 252° (5 times): 5 of them are reflex angles (over 180°)."),
         ("five-pointed star", "decagon", "It has 10 corners, so it is a decagon."),
         ("rhombus", "octagon", "It has 4 corners; an octagon has 8."),
         ("right-angled triangle with sides 3, 4 and 5", "isosceles-triangle", "Its sides measure 4, 5 and 3 units: no two are equal."),
@@ -45,7 +47,7 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
         ("right-angled trapezium", "parallelogram", "Two sides run the same way, at 0°: that is one pair of parallel sides, but it takes two pairs."),
         ("rectangle", "reflexive-symmetry", "It has 2 axes of symmetry: lines that divide it into mirror halves."),
         ("ray", "reflexive-symmetry", "It has one axis of symmetry: the line along the ray divides it into mirror halves."),
-        ("circle", "ellipse", "It keeps 5 units from its centre and closes, 31.4 units all the way round: it is equally wide every way, so it is not flattened."),
+        ("circle", "ellipse", "It stays 5 units from its centre and closes, 31.4 units all the way round: it is equally wide every way, so it is not flattened."),
         ("circle", "not-all-sides-equal", "It is a circle: it has no sides."),
         ("ray", "perimeter", "It starts at a point and goes on without end: it does not close, so it has no perimeter."),
         ("open box", "perimeter", "It is made of 3 segments, and its two ends are 4 units apart: it does not close, so it has no perimeter."),
@@ -55,10 +57,10 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
         ("kite", "on-a-circle", "A circle of radius 4 runs through three corners, but one corner is at a distance of 3.2 from its centre."),
         ("trapezium with three equal sides", "twice-as-long", "Its sides measure 8, 4, 4 and 4 units: the longest is 2 times as long as the shortest."),
         ("segment", "all-sides-unequal", "It is a single stroke, 7.6 units long: there is no other side to compare it with."),
-        ("acute angle", "right-angle", "Its angle measures 45°: that is not right (90°)."),
+        ("acute angle", "right-angle", "Its angle measures 45°: that is not a right angle (90°)."),
         ("stairs", "no-axis", "From either end, its first turn is 90° to the same hand, and a mirror would change that: no line divides it into mirror halves."),
         ("equilateral triangle", "polygon", "Its 3 straight sides close, 26 units all the way round: that makes a polygon."),
-        ("circle", "polygon", "It keeps 5 units from its centre and closes, 31.4 units all the way round: it has no straight side, so it is not a polygon."),
+        ("circle", "polygon", "It stays 5 units from its centre and closes, 31.4 units all the way round: it has no straight side, so it is not a polygon."),
         ("segment", "polygon", "It is a single straight stroke of 7.6 units, with two ends: it does not close, so it is not a polygon."),
         ("straight line", "polygon", "It goes on without end both ways: it does not close, so it is not a polygon."),
         ("acute angle", "polygon", "It is made of two rays at 45°, and rays go on without end: it does not close, so it is not a polygon."),
@@ -75,7 +77,7 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
         ("equilateral triangle", "isosceles-triangle", "Its 3 sides measure 8.7 units each: all are equal."),
         ("isosceles triangle", "scalene-triangle", "Its sides measure 4, 6.3 and 6.3 units: 2 of them measure 6.3 units."),
         ("circle", "right-triangle", "It is a circle, so it is not a polygon."),
-        ("equilateral triangle", "acute-triangle", "Its 3 angles measure 60° each: all are acute (under 90°)."),
+        ("equilateral triangle", "acute-triangle", "Its 3 angles measure 60° each: all are acute angles (under 90°)."),
         ("square", "square", "Its 4 sides measure 4 units each, and its 4 angles 90° each: all are equal."),
         ("rectangle", "square", "Its sides measure 6, 3.5, 6 and 3.5 units: they are not all equal."),
         ("square", "parallelogram", "Sides that run the same way: 2 at 0° and 2 at 90°."),
@@ -91,10 +93,10 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
         ("ray", "finite", "It starts at a point and goes on without end: it is infinite."),
         ("segment", "finite-and-open", "It is a single straight stroke of 7.6 units, with two ends: it is finite, and it does not close."),
         ("equilateral triangle", "on-one-line", "Its 3 straight sides close, 26 units all the way round: not all of it lies on one straight line."),
-        ("circle", "on-one-line", "It keeps 5 units from its centre and closes, 31.4 units all the way round: it bends."),
+        ("circle", "on-one-line", "It stays 5 units from its centre and closes, 31.4 units all the way round: it bends."),
         ("segment", "on-one-line", "It is a single straight stroke of 7.6 units, with two ends: all of it lies on one straight line."),
         ("equilateral triangle", "curved", "Its 3 straight sides close, 26 units all the way round: it has straight parts."),
-        ("circle", "curved", "It keeps 5 units from its centre and closes, 31.4 units all the way round: no part of it is straight."),
+        ("circle", "curved", "It stays 5 units from its centre and closes, 31.4 units all the way round: no part of it is straight."),
         ("equilateral triangle", "ellipse", "Its 3 straight sides close, 26 units all the way round: that is not an ellipse."),
         ("ellipse", "ellipse", "It is at most 5 and at least 3 units from its centre, and closes after 25.5 units: that is a flattened circle."),
         ("equilateral triangle", "open-chain", "Its 3 straight sides close, 26 units all the way round: it closes, so it is not an open chain."),
@@ -112,12 +114,12 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
         ("square", "exactly-four-sides", "It has 4 sides."),
         ("equilateral triangle", "more-than-six-sides", "It has 3 sides, but it takes more than 6."),
         ("circle", "acute-angle", "It is a circle: it has no angles."),
-        ("acute angle", "acute-angle", "Its angle measures 45°: that is acute (under 90°)."),
-        ("equilateral triangle", "obtuse-angle", "Its 3 angles measure 60° each: none is obtuse (between 90° and 180°)."),
-        ("equilateral triangle", "straight-angle", "Its 3 angles measure 60° each: none is straight (180°)."),
+        ("acute angle", "acute-angle", "Its angle measures 45°: that is an acute angle (under 90°)."),
+        ("equilateral triangle", "obtuse-angle", "Its 3 angles measure 60° each: none is an obtuse angle (between 90° and 180°)."),
+        ("equilateral triangle", "straight-angle", "Its 3 angles measure 60° each: none is a straight angle (180°)."),
         ("acute angle", "two-acute-angles", "Its angle measures 45°: a single angle is not enough."),
         ("acute angle", "all-angles-equal", "Its angle measures 45°: there is no other angle to compare it with."),
-        ("obtuse triangle", "all-angles-obtuse", "Its angles measure 26.6°, 108.4° and 45°: one of them is obtuse (between 90° and 180°), but not all."),
+        ("obtuse triangle", "all-angles-obtuse", "Its angles measure 26.6°, 108.4° and 45°: one of them is an obtuse angle (between 90° and 180°), but not all."),
         ("isosceles triangle", "all-angles-unequal", "Its angles measure 71.6°, 71.6° and 36.9°: 2 of them measure 71.6°."),
         ("equilateral triangle", "angle-of-45", "Its 3 angles measure 60° each: none is 45°."),
         ("equilateral triangle", "angle-of-60", "Its 3 angles measure 60° each: all are 60°."),
@@ -236,3 +238,10 @@ def test_the_words_for_screen_readers_give_no_attribute_away() -> None:
         assert figure.name not in words
         assert len(re.findall(r"\([\d.]+, [\d.]+\)", words)) >= 2
     assert len({SPEAKER.words(picture(figure.id).words) for figure in FIGURES}) == len(FIGURES)
+
+
+def test_the_page_explains_and_describes_in_the_same_words() -> None:
+    """matrix/wrong-claim: with the same numbers, whatever language they are written in."""
+    every = [(explain(figure.id, attribute.id).words, None) for figure, attribute in PAIRS]
+    every += [(picture(figure.id).words, None) for figure in FIGURES]
+    assert in_the_page(page_script(GAME.folder, ENGLISH), every) == [SPEAKER.words(*one) for one in every]

@@ -82,7 +82,7 @@ def _judged(shape: Shape, wanted: Attribute, holds: bool, kind: str, count: int,
         return why(found, _single(wanted, kind, count, needed))
     verdict = _found(shape, kind, count)
     if wanted.id == "all-angles-obtuse" and 0 < count < len(shape.corners):
-        return why(found, say("angles-not-all", count=count, kind=say("angle-kind", kind=kind)))
+        return why(found, say("angles-not-all", count=count, kind=say("angle-kind", kind=kind, count=count)))
     if holds or count == 0 or wanted.id == "all-angles-obtuse":
         return why(found, verdict)
     if wanted.id.startswith("exactly"):
@@ -93,11 +93,11 @@ def _judged(shape: Shape, wanted: Attribute, holds: bool, kind: str, count: int,
 def _single(wanted: Attribute, kind: str, count: int, needed: int) -> Say:
     if wanted.id == "all-angles-obtuse" or needed > count == 1:
         return say("angle-alone")
-    return say("angle-is" if count else "angle-is-not", kind=say("angle-kind", kind=kind))
+    return say("angle-is" if count else "angle-is-not", kind=say("angle-kind", kind=kind, count=1))
 
 
 def _found(shape: Shape, kind: str, count: int) -> Say:
-    name = say("angle-kind", kind=kind)
+    name = say("angle-kind", kind=kind, count=count or 1)
     if count == len(shape.corners):
         return say("angles-are-all", kind=name)
     return say("angles-some", count=count, kind=name) if count else say("angles-none", kind=name)

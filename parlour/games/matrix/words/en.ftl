@@ -221,7 +221,7 @@ kind-no-name = { $kind }, so it is not a polygon and cannot be { $name }.
 ## Explanations: how a figure runs
 
 run-polygon = Its { $sides } straight sides close, { $around } units all the way round
-run-circle = It keeps { $radius } units from its centre and closes, { $around } units all the way round
+run-circle = It stays { $radius } units from its centre and closes, { $around } units all the way round
 run-ellipse = It is at most { $far } and at least { $near } units from its centre, and closes after { $around } units
 run-chain = It is made of { $sides } segments, and its two ends are { $apart } units apart
 run-segment = It is a single straight stroke of { $apart } units, with two ends
@@ -275,14 +275,31 @@ corner-none = it has no corners
 
 ## Explanations: angles
 
-# After “none is”, “all are”, “two of them are”.
+# After “none is”, “all are”, “2 of them are”.
 angle-kind = { $kind ->
-    [acute] acute (under 90°)
-    [right] right (90°)
-    [obtuse] obtuse (between 90° and 180°)
-    [straight] straight (180°)
-    [concave] reflex (over 180°)
-   *[degrees] { $kind }°
+    [acute] { $count ->
+        [one] an acute angle
+       *[other] acute angles
+    } (under 90°)
+    [right] { $count ->
+        [one] a right angle
+       *[other] right angles
+    } (90°)
+    [obtuse] { $count ->
+        [one] an obtuse angle
+       *[other] obtuse angles
+    } (between 90° and 180°)
+    [straight] { $count ->
+        [one] a straight angle
+       *[other] straight angles
+    } (180°)
+    [concave] { $count ->
+        [one] a reflex angle
+       *[other] reflex angles
+    } (over 180°)
+   *[degrees] { $count ->
+       *[other] { $kind }°
+    }
 }
 no-angle = it has no angles
 angle-is = that is { $kind }
