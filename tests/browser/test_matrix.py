@@ -134,7 +134,7 @@ def test_every_attribute_of_an_explanation_has_its_own_drawing(house: OpenHouse,
         expect(page.locator(".because .easel .mark")).to_have_count(len(explanation["drawing"]["strokes"]))
         expect(page.locator(".because .easel text")).to_have_text(
             [
-                spoken("degrees" if label["is_angle"] else "length", value=label["value"])
+                spoken("mark-degrees" if label["is_angle"] else "mark-length", value=label["value"])
                 for label in explanation["drawing"]["labels"]
             ]
         )

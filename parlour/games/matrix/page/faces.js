@@ -19,7 +19,7 @@ const body = ({ outline, fill, heads, thin, points }) => svg`
   ${points.map(([x, y]) => svg`<circle class="point" cx=${x} cy=${y} r="2" />`)}`;
 
 /** @param {Drawing["labels"][number]} label */
-const size = ({ value, is_angle }) => say(is_angle ? "degrees" : "length", { value });
+const size = ({ value, is_angle }) => say(is_angle ? "mark-degrees" : "mark-length", { value });
 
 /** @param {Drawing} drawing */
 const marks = ({ strokes, labels }) => svg`<g class="marks">

@@ -422,6 +422,9 @@ pen-freehand = A freehand stroke through { $spots }; there the pen stops.
 
 ## The page: the board
 
+# On a drawing, beside an angle and beside a length.
+mark-degrees = { $value }°
+mark-length = { $value }
 deck-left = left
 deck-label = { $count ->
     [0] No attribute cards
