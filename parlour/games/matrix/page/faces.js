@@ -2,7 +2,7 @@
 import { html, nothing, say, svg, thing } from "../../../house.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
-/** @import { Card, Drawing, Picture } from "./api.js" */
+/** @import { Card, Drawing, Label, Picture } from "./api.js" */
 /** @import { Stamp } from "./types.js" */
 
 /** @param {number} count */
@@ -18,13 +18,14 @@ const body = ({ outline, fill, heads, thin, points }) => svg`
   ${heads ? svg`<path class="heads" d=${heads} />` : nothing}
   ${points.map(([x, y]) => svg`<circle class="point" cx=${x} cy=${y} r="2" />`)}`;
 
-/** @param {Drawing["labels"][number]} label */
-const size = ({ value, is_angle }) => say(is_angle ? "mark-degrees" : "mark-length", { value });
+/** @param {Label} label */
+const number = ({ x, y, value, is_angle, counts }) =>
+  svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${say(is_angle ? "mark-degrees" : "mark-length", { value })}</text>`;
 
 /** @param {Drawing} drawing */
 const marks = ({ strokes, labels }) => svg`<g class="marks">
   ${strokes.map(({ kind, path, counts }) => svg`<path class="mark is-${kind} ${counts ? "counts" : ""}" d=${path} />`)}
-  ${labels.map((label) => svg`<text class=${label.counts ? "counts" : ""} x=${label.x} y=${label.y}>${size(label)}</text>`)}
+  ${labels.map(number)}
 </g>`;
 
 /**

@@ -106,7 +106,9 @@ export function why(context, { is }) {
   if (!verdict) return isSheet ? nothing : hint(context, is);
   const { reason, mark } = turnTo(verdict);
   if (isSheet && !isUp(context, verdict))
-    return html`<button type="button" class="button open-why off-plane" @click=${() => toggle(context)}>${say("ask-why")}</button>`;
+    return html`<button
+      type="button" class="button open-why off-plane"
+      @click=${() => toggle(context)}>${say("ask-why")}</button>`;
   const shown = verdict.reasons[reason];
   const entries = shown ? entriesOf(shown) : [];
   const sentences = entries.map((_, number) => entry(context, entries, number, mark));
@@ -197,7 +199,9 @@ function entry(context, entries, number, shown) {
     type="button" class="entry ${one.holds ? "yes" : "no"} ${isShown ? "is-shown" : ""}"
     aria-pressed=${String(isShown)} @click=${show}>
     <b>${thing(one.attribute)}<span
-      class="said">${say(one.holds ? "entry-holds" : "entry-misses")} </span></b><span>${context.words(one.words)}</span></button></li>`;
+      class="said">${say(one.holds ? "entry-holds" : "entry-misses")} </span></b><span>${context.words(
+        one.words,
+      )}</span></button></li>`;
 }
 
 /** A new decision of yours: the newest claim comes first again. */
