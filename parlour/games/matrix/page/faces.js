@@ -19,8 +19,10 @@ const body = ({ outline, fill, heads, thin, points }) => svg`
   ${points.map(([x, y]) => svg`<circle class="point" cx=${x} cy=${y} r="2" />`)}`;
 
 /** @param {Label} label */
-const number = ({ x, y, value, is_angle, counts }) =>
-  svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${say(is_angle ? "mark-degrees" : "mark-length", { value })}</text>`;
+function number({ x, y, value, is_angle, counts }) {
+  const size = say(is_angle ? "mark-degrees" : "mark-length", { value });
+  return svg`<text class=${counts ? "counts" : ""} x=${x} y=${y}>${size}</text>`;
+}
 
 /** @param {Drawing} drawing */
 const marks = ({ strokes, labels }) => svg`<g class="marks">
