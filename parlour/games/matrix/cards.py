@@ -20,7 +20,7 @@ class MatrixOptions(Options, frozen=True):
         Literal["main", "original"],
         option(
             "Game",
-            "Main: five figures, stop or go on and risk it. Original: three figures, one card a turn.",
+            "Main game: five figures, and you stop or push your luck. Original game: three figures, one card a turn.",
             "matrix/main-turn",
             labels={"main": "Main game", "original": "Original game"},
         ),
@@ -29,7 +29,7 @@ class MatrixOptions(Options, frozen=True):
         Literal[1, 2, 3],
         option(
             "Dots",
-            "How difficult the figures and the attributes may be.",
+            "How hard the figures and the attributes are: more dots take a closer look.",
             "matrix/level",
             labels={1: "One dot", 2: "One and two dots", 3: "All cards"},
         ),
@@ -38,7 +38,7 @@ class MatrixOptions(Options, frozen=True):
         Literal["strict", "second", "help"],
         option(
             "Claims",
-            "A wrong claim counts as not found; or one a turn is forgiven; or the figures that fit are marked.",
+            "Strict: a wrong claim ends your turn. Second chance: one wrong claim a turn is forgiven. Help: the figures that fit are marked.",
             "matrix/help",
             labels={"strict": "Strict", "second": "Second chance", "help": "Help"},
         ),
