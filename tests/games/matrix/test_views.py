@@ -270,8 +270,8 @@ def test_the_outcome_says_who_wins_by_what_and_why_a_tie_is_broken(
     [
         (
             say("outcome-tie", winners=["@1"], rivals=["@0"], cards=3, every=5),
-            "You win! Anna has as many attribute cards, 3, but fewer than 5 cards in all.",
-            "Ben wins! You have as many attribute cards, 3, but fewer than 5 cards in all.",
+            "You win with 5 cards in all! Anna has just as many attribute cards, 3, but fewer cards in all.",
+            "Ben wins with 5 cards in all! You have just as many attribute cards, 3, but fewer cards in all.",
         ),
         (
             say("outcome-shared", winners=["@0", "@1"], cards=1, game="original"),

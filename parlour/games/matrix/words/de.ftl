@@ -182,12 +182,12 @@ outcome-shared =
         [main] Merkmalskarten
        *[original] Karten
     }: je { $cards }!
-# en: d2543b03
+# en: c51b1f8b
 outcome-tie =
     { $winners-is ->
         [you] Du gewinnst
        *[other] { $winners } gewinnt
-    }! { $rivals-is ->
+    } mit insgesamt { $every } Karten! { $rivals-is ->
         [you] Du hast
         [among] Du und { $rivals-others } habt
        *[other]
@@ -195,13 +195,13 @@ outcome-tie =
                 [one] { $rivals } hat
                *[other] { $rivals } haben
             }
-    } ebenso viele Merkmalskarten, { $cards }, aber weniger als { $every } Karten insgesamt.
-# en: 66c3f11c
+    } ebenso viele Merkmalskarten, { $cards }, aber insgesamt weniger Karten.
+# en: b842de4d
 outcome-tie-shared =
     { $winners-is ->
         [among] Du und { $winners-others } teilt
        *[other] { $winners } teilen
-    } den Sieg! { $rivals-is ->
+    } den Sieg mit insgesamt je { $every } Karten! { $rivals-is ->
         [you] Du hast
         [among] Du und { $rivals-others } habt
        *[other]
@@ -209,7 +209,7 @@ outcome-tie-shared =
                 [one] { $rivals } hat
                *[other] { $rivals } haben
             }
-    } ebenso viele Merkmalskarten, { $cards }, aber weniger als { $every } Karten insgesamt.
+    } ebenso viele Merkmalskarten, { $cards }, aber insgesamt weniger Karten.
 # en: 6a0dedc1
 outcome-nothing = Niemand hat eine Karte gewonnen, also wird der Sieg geteilt.
 

@@ -137,25 +137,25 @@ outcome-shared = { $winners-is ->
 outcome-tie = { $winners-is ->
     [you] You win
    *[other] { $winners } wins
-}! { $rivals-is ->
+} with { $every } cards in all! { $rivals-is ->
     [you] You have
     [among] You and { $rivals-others } have
    *[other] { $rivals-count ->
         [one] { $rivals } has
        *[other] { $rivals } have
     }
-} as many attribute cards, { $cards }, but fewer than { $every } cards in all.
+} just as many attribute cards, { $cards }, but fewer cards in all.
 outcome-tie-shared = { $winners-is ->
     [among] You and { $winners-others }
    *[other] { $winners }
-} share the victory! { $rivals-is ->
+} share the victory with { $every } cards each in all! { $rivals-is ->
     [you] You have
     [among] You and { $rivals-others } have
    *[other] { $rivals-count ->
         [one] { $rivals } has
        *[other] { $rivals } have
     }
-} as many attribute cards, { $cards }, but fewer than { $every } cards in all.
+} just as many attribute cards, { $cards }, but fewer cards in all.
 outcome-nothing = Nobody has won a card, so the victory is shared.
 
 ## What cannot be done
