@@ -158,16 +158,6 @@ outcome-tie-shared = { $winners-is ->
 } just as many attribute cards, { $cards }, but fewer cards in all.
 outcome-nothing = Nobody has won a card, so the victory is shared.
 
-## What cannot be done
-
-not-over = The game is over.
-not-turn = It is { $who }’s turn.
-not-open = That figure is not on the table.
-not-tried = You have tried this figure already. Claim another, or say that nothing fits.
-not-nothing = You know by now that something fits. Claim a figure.
-not-before-claim = First claim a figure, or say that nothing fits.
-not-after-claim = Your claim was right. Now stop, or go on.
-
 ## Explanations: two clauses, of what was measured and what follows from it
 
 because = { $found }: { $verdict }.
