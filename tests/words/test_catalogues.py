@@ -23,7 +23,7 @@ LINT = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / "words.py"))
 GAMES = {name: game for name, game in registered().items() if (game.folder / "words").is_dir()}
 FOLDERS = {"house": None, **{name: game.folder for name, game in GAMES.items()}}
 MISTAKES = re.compile(
-    r"\{|\}|  | [,.;:!?]|^\s|\s$|\b(?:you|You) (?:is|has|was|\w+[^su]s)\b(?! you\b)|\b1 \w+s\b|\bone \w+s\b|\ba [aeio]|\ban [^aeiouh\d]"
+    r"\{|\}|  | [,.;:!?]|^\s|\s$|\b(?:you|You) (?:is|has|was|\w+[^su]s)\b(?! you\b)|(?<![\d.])1 \w+s\b|\bone (?!axis\b)\w+s\b|\ba [aeio]|\ban [^aeiouh\d]"
 )
 
 

@@ -20,7 +20,7 @@ class MatrixOptions(Options, frozen=True):
         Literal["main", "original"],
         option(
             "Game",
-            "Main: five figures, stop or go on and risk it. Original: three figures, one card a turn.",
+            "Main game: five figures, and you stop or push your luck. Original game: three figures, one card a turn.",
             "matrix/main-turn",
             labels={"main": "Main game", "original": "Original game"},
         ),
@@ -29,7 +29,7 @@ class MatrixOptions(Options, frozen=True):
         Literal[1, 2, 3],
         option(
             "Dots",
-            "How difficult the figures and the attributes may be.",
+            "How hard the figures and the attributes are: more dots take a closer look.",
             "matrix/level",
             labels={1: "One dot", 2: "One and two dots", 3: "All cards"},
         ),
@@ -38,7 +38,7 @@ class MatrixOptions(Options, frozen=True):
         Literal["strict", "second", "help"],
         option(
             "Claims",
-            "A wrong claim counts as not found; or one a turn is forgiven; or the figures that fit are marked.",
+            "Strict: a wrong claim ends your turn. Second chance: one wrong claim a turn is forgiven. Help: the figures that fit are marked.",
             "matrix/help",
             labels={"strict": "Strict", "second": "Second chance", "help": "Help"},
         ),
@@ -46,11 +46,11 @@ class MatrixOptions(Options, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """An attribute card: one or two attributes in words, and its dots."""
+    """An attribute card: the ids of its one or two attributes, and its dots."""
 
     id: str
     dots: int
-    words: tuple[str, ...]
+    attributes: tuple[str, ...]
 
 
 # One line for each card: its attributes. Rare ones share a card with a more common one.
@@ -130,7 +130,7 @@ ATTRIBUTES_OF: dict[str, tuple[Attribute, ...]] = {
     for number, line in enumerate(_CARDS.strip().splitlines(), 1)
 }
 CARD: dict[str, Card] = {
-    name: Card(name, max(one.dots for one in attributes), tuple(one.words for one in attributes))
+    name: Card(name, max(one.dots for one in attributes), tuple(one.id for one in attributes))
     for name, attributes in ATTRIBUTES_OF.items()
 }
 
@@ -198,7 +198,7 @@ def facts() -> list[dict[str, object]]:
             "deck": "attributes",
             "id": card.id,
             "dots": card.dots,
-            "name": " / ".join(card.words),
+            "name": " / ".join(one.words for one in ATTRIBUTES_OF[card.id]),
             "attributes": "; ".join(one.meaning for one in ATTRIBUTES_OF[card.id]),
             "source": "the definition of each attribute",
         }

@@ -68,17 +68,17 @@ def test_special_cases_count() -> None:
     assert fitting("parallelogram") == {"square", "rectangle", "rhombus", "parallelogram"}
     assert fitting("rectangle") == {"square", "rectangle"}
     assert fitting("rhombus") == {"square", "rhombus"}
-    assert holds("right isosceles triangle", "right-triangle")
-    assert holds("right isosceles triangle", "isosceles-triangle")
+    assert holds("right-angled isosceles triangle", "right-triangle")
+    assert holds("right-angled isosceles triangle", "isosceles-triangle")
 
 
 def test_no_parallelogram_is_a_trapezoid() -> None:
     """matrix/trapezoid"""
     assert fitting("trapezoid") == {
-        "right trapezoid",
-        "isosceles trapezoid",
-        "scalene trapezoid",
-        "trapezoid with three equal sides",
+        "right-angled trapezium",
+        "isosceles trapezium",
+        "scalene trapezium",
+        "trapezium with three equal sides",
     }
 
 
@@ -179,7 +179,7 @@ HAND_CHECKED = {
         four-angles exactly-four-sides right-angle two-right-angles four-right-angles all-angles-equal all-sides-equal
         two-equal-sides three-equal-sides four-equal-sides two-parallel-sides two-pairs-of-parallel-sides reflexive-symmetry two-axes
         half-turn part-turn equal-diagonals perpendicular-diagonals on-a-circle around-a-circle""",
-    "right triangle with sides 3, 4 and 5": """polygon triangle scalene-triangle right-triangle convex-polygon perimeter finite
+    "right-angled triangle with sides 3, 4 and 5": """polygon triangle scalene-triangle right-triangle convex-polygon perimeter finite
         exactly-three-angles acute-angle right-angle two-acute-angles exactly-one-right-angle exactly-two-acute-angles
         all-angles-unequal not-all-sides-equal all-sides-unequal no-parallel-sides no-axis on-a-circle around-a-circle""",
     "kite": """polygon quadrilateral convex-polygon perimeter finite four-angles exactly-four-sides acute-angle obtuse-angle
@@ -372,11 +372,11 @@ def test_the_attribute_deck_is_large_enough() -> None:
     """matrix/attributes"""
     by_dots = [sum(card.dots == dots for card in CARD.values()) for dots in (1, 2, 3)]
     assert by_dots == [27, 23, 18]
-    assert {len(card.words) for card in CARD.values()} == {1, 2}
+    assert {len(card.attributes) for card in CARD.values()} == {1, 2}
     used = {one.id for attributes in ATTRIBUTES_OF.values() for one in attributes}
     assert used == {one.id for one in on_cards()}
     assert len(used) == 73
-    assert len({card.words for card in CARD.values()}) == len(CARD)
+    assert len({card.attributes for card in CARD.values()}) == len(CARD)
 
 
 def test_more_than_fifty_attributes_are_truly_different() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.core import Seed
+from parlour.core import Seed, say
 from parlour.games.matrix import GAME
 from parlour.games.matrix.cards import CARD, MatrixOptions, attribute_deck, figure_deck
 from parlour.games.matrix.figures import FIGURE
@@ -112,8 +112,9 @@ def test_the_most_cards_of_both_kinds_win_when_the_attribute_deck_is_used_up() -
     outcome = GAME.outcome(step.state)
     assert outcome is not None
     assert (outcome.ranks, outcome.scores, outcome.rule) == ((1, 2), (3.0, 2.0), "matrix/original-end")
-    assert outcome.reason == "@0 wins with 3 cards, the most!"
-    assert refusal(step.state, 0, Nothing()).rule == "matrix/original-end"
+    assert outcome.reason == say("outcome", winners=["@0"], cards=3, game="original")
+    refused = refusal(step.state, 0, Nothing())
+    assert (refused.rule, refused.words) == ("matrix/original-end", say("not-over"))
 
 
 def test_equal_numbers_of_cards_share_the_victory() -> None:
@@ -124,7 +125,7 @@ def test_equal_numbers_of_cards_share_the_victory() -> None:
     outcome = GAME.outcome(play(state, (0, Nothing())).state)
     assert outcome is not None
     assert outcome.ranks == (1, 1)
-    assert outcome.reason == "@0 and @1 share the victory with 1 card each, the most!"
+    assert outcome.reason == say("outcome-shared", winners=["@0", "@1"], cards=1, game="original")
 
 
 def test_when_the_figure_deck_is_used_up_the_open_figures_grow_fewer_until_the_game_ends() -> None:
