@@ -196,7 +196,7 @@ def test_time_runs_out_and_nobody_is_thrown_out(
     cleo.get_by_role("button", name="No").click()
     expect(anna.get_by_role("button", name="Let a bot play on")).to_be_visible()
     anna.get_by_role("button", name="Let a bot play on").click()
-    expect(cleo.locator(".log li", has_text="All cards are shown")).to_be_attached()
+    expect(anna.locator(".log li", has_text="All cards are shown")).to_be_attached()
     otto.get_by_role("button", name="I am back").click()
     expect(otto.locator(".question", has_text="A bot is playing for you")).to_have_count(0)
 
@@ -217,8 +217,8 @@ def test_who_comes_back_sees_what_happened_and_may_ask_why(
     expect(away.locator(".missed")).to_contain_text("while you were away")
     away.get_by_role("button", name="Skip").click()
     expect(away.locator(".missed")).to_have_count(0)
-    expect(there.locator(".log .told").first).to_be_attached()
     there.keyboard.press("m")
+    expect(there.locator(".log .told").first).to_be_attached()
     there.locator(".log .why").first.click()
     expect(there.locator("#slip")).to_contain_text("matrix/")
     there.keyboard.press("Escape")
