@@ -91,10 +91,9 @@ class Workshop(NamedTuple):
     @property
     def progress(self) -> Callable[[Any, int, str], Any]:
         """Passes items on; a progress bar appears on stderr, with what each worker of a cluster does."""
-        from parlour.lab.progress import bar, bar_with_workers
+        from parlour.lab.progress import Watched, bar, bar_with_workers
 
-        status = getattr(self.executor, "status", None)
-        return partial(bar_with_workers, status) if status else bar
+        return partial(bar_with_workers, self.executor.status) if isinstance(self.executor, Watched) else bar
 
 
 @contextmanager

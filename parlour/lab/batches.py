@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -19,6 +19,14 @@ IN_FLIGHT = 4
 SECONDS_BETWEEN_CHECKS = 1.0
 """How often the workers are counted again while nothing comes."""
 Numbered = list[tuple[int, R]]
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """An executor that says how many batches it plays at once."""
+
+    @property
+    def workers(self) -> int: ...
 
 
 def results_of(
@@ -62,7 +70,7 @@ def _on_executor(executor: Executor, one: Callable[[int], R], batches: Iterator[
 
 def _workers(executor: Executor) -> int:
     """A cluster's workers come and go; other executors may not tell how many they have."""
-    return getattr(executor, "workers", None) or os.cpu_count() or 1
+    return (isinstance(executor, Counted) and executor.workers) or os.cpu_count() or 1
 
 
 def _has_failed(future: Future[Numbered[R]]) -> bool:

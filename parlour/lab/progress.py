@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from rich.console import Console, Group
 from rich.live import Live
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Status = Callable[[], Sequence["Worker"]]
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """Workers that say what they do."""
+
+    def status(self) -> Sequence[Worker]: ...
+
+
 MOST_WORKERS = 16
 """Lines below the bar: a terminal has few, a cluster may have hundreds of workers."""
 

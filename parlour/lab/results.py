@@ -58,7 +58,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def line_of(part: str, number: int, result: msgspec.Struct) -> Line:
-    text, milliseconds = getattr(result, "record", None), getattr(result, "milliseconds", None)
+    fields = msgspec.structs.asdict(result)
+    text, milliseconds = fields.get("record"), fields.get("milliseconds")
     record: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     if text is not None:
         result = msgspec.structs.replace(result, record=None)
@@ -187,10 +188,10 @@ def _decoded(path: Path, number: int, text: bytes, kind: type[R]) -> R:
 
 
 def _check_same(path: Path, was: Run, run: Run) -> None:
-    for field in run.__struct_fields__:
-        there, here = getattr(was, field), getattr(run, field)
-        if there != here:
-            raise BadResults(f"{path} has results of other {_NAMES[field]}: {_words(there)}, not {_words(here)}")
+    there = msgspec.structs.asdict(was)
+    for field, here in msgspec.structs.asdict(run).items():
+        if there[field] != here:
+            raise BadResults(f"{path} has results of other {_NAMES[field]}: {_words(there[field])}, not {_words(here)}")
 
 
 _NAMES = {

@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from parlour.core import ParlourError, Say, Seat, Words
 from parlour.words.catalogues import ENGLISH, ENGLISHES, Name, folders, locale_of, messages, names, written
 
+LARGEST = 2**53 - 1
+"""Beyond it a browser does not count, and Babel does not write numbers."""
 _log = logging.getLogger(__name__)
 
 
@@ -82,7 +84,7 @@ class Speaker:
             elif isinstance(value, str):
                 made |= self._one(name, value, reader)
             else:
-                made[name] = value
+                made[name] = value if abs(value) <= LARGEST else str(value)
         return made
 
     def _one(self, name: str, value: str, reader: Seat | None) -> dict[str, Any]:

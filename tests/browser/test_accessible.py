@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations_by_day_and_night
+from tests.browser.shell import at_pace, open_table, violations_by_day_and_night, wait_until
 from tests.server.houses import OpenHouse
 
 
@@ -35,8 +35,9 @@ def waiting_room(page: Page, address: str) -> None:
 
 
 def at_play(page: Page, address: str) -> None:
-    open_table(page, address, bots="random", start=True)
-    expect(page.locator(".log .told")).not_to_have_count(0)  # the bot has laid: nothing more comes
+    table = open_table(page, address, bots="random", start=True)["id"]
+    # Once the bot has laid, nothing more comes.
+    wait_until(page, lambda: page.request.get(f"{address}/api/tables/{table}/glimpse").json()["version"])
     expect(page.locator("[data-target]")).to_have_count(3)
     page.locator("[data-target]").first.click()
     expect(page.locator(".confirm")).to_be_visible()

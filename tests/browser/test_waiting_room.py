@@ -22,6 +22,7 @@ def test_two_people_meet_by_the_link_and_start(house: OpenHouse, desktop: OpenPa
         expect(page.locator(".status")).to_contain_text("choose in secret")
         page.locator("[data-target]").first.click()
         page.locator(".confirm").click()
+    guest.get_by_role("button", name="Log, chat and more").click()
     for page in (host, guest):
         expect(page.locator(".log li")).to_have_count(3)
 

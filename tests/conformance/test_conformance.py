@@ -116,7 +116,7 @@ def test_random_games(game: AnyGame, check: Check, pytestconfig: pytest.Config, 
     games, moves = 0, 0
 
     @seed(SEED)
-    @searched(amount.games // 4 if check is check_bots_choose_what_is_legal else amount.games)
+    @searched(max(1, amount.games // 4) if check is check_bots_choose_what_is_legal else amount.games)
     @given(deals_of(game))
     def try_game(setting: Setting) -> None:
         nonlocal games, moves

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from parlour.games import find, past, registered
-from parlour.server.pages.assets import STATIC, served
+from parlour.server.pages.assets import STATIC, served, words_path
 from tests.server.houses import Guest, Json, OpenHouse
 
 Forms = Callable[[Any], Iterator[str]]
@@ -85,10 +85,11 @@ def same_for_all(house: OpenHouse) -> list[tuple[str, str]]:
 def files() -> Iterator[str]:
     folders = {game.folder: name for name, game in registered().items()}
     folders |= {folder: folder.name for folder in past.folders()}
+    yield from (f"/static/now/{words_path('en', name, ('table', 'refusals'))}" for name in ("house", *folders.values()))
     for file in served():
         if file.is_relative_to(STATIC):
             yield f"/static/now/{file.relative_to(STATIC)}"
-        else:
+        elif file.suffix not in (".ftl", ".csv"):  # sent as the scripts above
             folder = next(folder for folder in folders if file.is_relative_to(folder))
             yield f"/static/now/games/{folders[folder]}/{file.relative_to(folder)}"
 
