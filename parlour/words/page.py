@@ -85,10 +85,8 @@ def _parts(pattern: ast.Pattern, among: Mapping[str, Entry]) -> Iterator[str | l
                 yield from _parts(_value(among[f"-{term.id.name}"]), among)
             case ast.Placeable(expression=ast.MessageReference() as message) if message.id.name in among:
                 yield from _parts(_value(among[message.id.name]), among)
-            case _:
-                raise NotForPages(
-                    f"{type(getattr(element, 'expression', element)).__name__} cannot be said in the page"
-                )
+            case ast.Placeable(expression=other):
+                raise NotForPages(f"{type(other).__name__} cannot be said in the page")
 
 
 def _value(entry: Entry) -> ast.Pattern:

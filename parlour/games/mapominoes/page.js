@@ -147,7 +147,7 @@ export default {
   detail,
   aim: () => say("aim"),
   score: (seat, { view }) => ({
-    value: say("points", { count: view.points[seat] }),
+    value: say("point-figure", { count: view.points[seat] }),
     unit: say("point-unit", { count: view.points[seat] }),
   }),
   plate,

@@ -192,7 +192,7 @@ function cities(context, board) {
   const fresh = new Set(context.recent.flatMap(({ event }) => (event.event === "restocked" ? [event.city] : [])));
   const all = Object.entries(board.cities);
   return html`${all.map(([, city]) => leader(board, city))}
-    <div class="item" role="list" aria-label="${all.length} cities">${repeat(
+    <div class="item" role="list" aria-label=${say("city-list", { count: all.length })}>${repeat(
       all,
       ([name]) => name,
       ([name, city]) =>
