@@ -1,5 +1,6 @@
 // The table itself: who watches, how it is played, how others come, how the deal is verified.
 
+import { rulesPath } from "./asking.js";
 import { PACES } from "./clock.js";
 import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
@@ -40,7 +41,7 @@ const invitation = (parts) => html`<h3 class="label">Invitation</h3>
 
 /** @param {Parts} parts */
 const doors = ({ screen, connection }) => html`<nav class="doors" aria-label="Doors">
-  <a class="button" href="/rules/${connection.table.edition}" target="_blank" rel="noopener"
+  <a class="button" href=${rulesPath(connection.table.edition)} target="_blank" rel="noopener"
     >${icon("rules")}Rulebook</a>
   <button class="button" @click=${() => screen.openDialog("settings")}>${icon("settings")}Settings</button>
   <button class="button" @click=${() => screen.openDialog("keys")}>${icon("keys")}Keys</button>
