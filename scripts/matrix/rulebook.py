@@ -111,7 +111,11 @@ def with_truth(book: str, language: str = ENGLISH) -> str:
     known = meanings(book, language) if language != ENGLISH else {one.id: one.meaning for one in ATTRIBUTE.values()}
     if known.keys() != ATTRIBUTE.keys():
         return book
-    return book.partition(WORDING[language].heading)[0].rstrip() + ("\n\n" if language == ENGLISH else "\n") + truth(known, language)
+    return (
+        book.partition(WORDING[language].heading)[0].rstrip()
+        + ("\n\n" if language == ENGLISH else "\n")
+        + truth(known, language)
+    )
 
 
 def main() -> None:
