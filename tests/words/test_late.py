@@ -107,7 +107,9 @@ def test_a_module_that_nobody_sends_its_words_is_found(tmp_path: Path) -> None:
 def test_more_words_are_those_of_a_subject_and_no_others(language: str) -> None:
     sent = words_script(f"words/{language}/late/dialogs.js", "now")
     assert sent is not None
-    [(locale, patterns)] = json.loads(sent.body.decode().partition("hear(")[2].removesuffix(");\n"))
+    begin, _, says = sent.body.decode().partition("hear(")
+    assert begin == 'import { hear } from "../../../words.js";\n', "as seen from where it lies"
+    [(locale, patterns)] = json.loads(says.removesuffix(");\n"))
     assert locale == "en-GB"
     assert patterns.keys() == messages(HOUSE, ENGLISH, ("dialogs",), main=False).keys()
     assert patterns["stay"] == Speaker(language=language).words(say("stay"))

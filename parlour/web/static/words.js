@@ -1,4 +1,4 @@
-// What is said, in the words of the page's language: `parlour/words/speaker.py` does the same, and a test compares the two.
+// What is said, in the words of the page's language, as `parlour/words/speaker.py` does it; a test compares the two.
 
 /** @import { Arguments, Catalogue, Sentence, Said, Seat } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeSpeaker>} Speaker */
@@ -39,7 +39,7 @@ export const hear = (says) =>
 hear(catalogue.says);
 
 /**
- * A module that is loaded when it is wanted, with the sentences that it says: `speaking(import("./dialogs.js"), "dialogs")`.
+ * A module that is loaded when it is wanted, and the sentences that it says: `speaking(import("./x.js"), "dialogs")`.
  * @template T
  * @param {Promise<T>} module
  * @param {string[]} subjects
