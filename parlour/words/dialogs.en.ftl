@@ -35,6 +35,10 @@ notices-failed = That did not work: { $why }
 
 ## Keys
 
+# What is printed on the keys of the keyboard.
+cap-enter = Enter
+cap-escape = Esc
+cap-space = Space
 press-arrows = Move between the things you can choose
 press-enter = Choose; press again to confirm
 press-escape = Go back

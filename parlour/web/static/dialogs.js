@@ -22,9 +22,9 @@ import { language, menu, say } from "./words.js";
 /** @type {() => Key[]} */
 const keys = () => [
   { key: "arrows", shown: ["←", "↑", "↓", "→"], words: say("press-arrows") },
-  { key: "Enter", shown: ["Enter"], words: say("press-enter") },
-  { key: "Escape", shown: ["Esc"], words: say("press-escape") },
-  { key: "Space", shown: ["Space"], words: say("press-space") },
+  { key: "Enter", shown: [say("cap-enter")], words: say("press-enter") },
+  { key: "Escape", shown: [say("cap-escape")], words: say("press-escape") },
+  { key: " ", shown: [say("cap-space")], words: say("press-space") },
   { key: "s", words: say("press-status") },
   { key: "l", words: say("press-last") },
   { key: "h", words: say("press-hand") },
