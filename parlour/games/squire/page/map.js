@@ -83,7 +83,9 @@ export function map(context, isCovered) {
 const cartouche = (board, { title: [x, y] }) =>
   html`<p
     class="cartouche" aria-hidden="true"
-    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${say("board-title", { board })}</b><i>${say("board-for", { board })}</i></p>`;
+    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${say("board-title", { board })}</b><i>${say("board-for", {
+      board,
+    })}</i></p>`;
 
 /**
  * On a phone the sheet is larger than the screen: it can be moved, and keeps one's own city in sight.
@@ -289,4 +291,7 @@ const pawnAt = (context, board, pawn) =>
   html`<span
     class="pawn ${pawn.seat === context.seat ? "is-mine" : ""}" data-key="pawn-${pawn.seat}"
     data-colour=${context.colour(pawn.seat)} style=${styles({ ...at(pawn, board), "--shift": `${pawn.shift}px` })}
-    role="img" aria-label=${context.say("pawn", { who: `@${pawn.seat}`, city: inCity(pawn.player.city ?? "") })}>${portrait(pawn.player)}</span>`;
+    role="img" aria-label=${context.say("pawn", {
+      who: `@${pawn.seat}`,
+      city: inCity(pawn.player.city ?? ""),
+    })}>${portrait(pawn.player)}</span>`;
