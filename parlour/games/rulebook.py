@@ -79,7 +79,7 @@ def read(name: str, file: Path, language: str = ENGLISH) -> Rulebook | None:
     return render(name, file.read_text(encoding="utf-8"), text_of(file, language), language) if file.exists() else None
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def render(game: str, english: str, translation: str = "", language: str = ENGLISH) -> Rulebook:
     from markdown_it import MarkdownIt
 

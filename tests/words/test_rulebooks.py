@@ -271,6 +271,11 @@ def test_a_ruling_is_explained_where_it_is_marked(house: OpenHouse) -> None:
     )
 
 
+def test_the_rules_of_the_house_have_a_title_in_every_language(house: OpenHouse) -> None:
+    assert "<title>The rules of the house · Parlour</title>" in house.guest().http.get("/rules/house").text
+    assert "the house" not in house.guest().http.get(f"/rules/house?lang={PSEUDO}").text.partition("</title>")[0]
+
+
 def test_translations_lie_beside_the_english() -> None:
     assert file_of(BOOKS["mapit"], "de").name == "rulebook.de.md"
     assert file_of(BOOKS["house"], "en") == BOOKS["house"]

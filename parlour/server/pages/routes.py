@@ -142,7 +142,7 @@ async def table(request: Request, table: str) -> Response:
 @router.get("/rules/house")
 def house_rules(request: Request) -> Response:
     """What holds at every table."""
-    game = {"name": "house", "title": "the house", "sentence": ""}
+    game = {"name": "house", "title": "", "sentence": ""}
     return _book_page(request, house_rulebook(language_of(request)), HOUSE_RULES, game=game)
 
 
