@@ -5,9 +5,10 @@ from playwright.sync_api import Page, expect
 
 from parlour.games import find
 from parlour.games.rulebook import render
+from parlour.server.pages import assets
 from parlour.words import PSEUDO, catalogues, negotiation
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import at_pace, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
 BOOK = """# Numbers
@@ -63,7 +64,7 @@ def test_contents_lead_to_their_sections(house: OpenHouse, page: Page) -> None:
 def test_a_rule_in_german_is_where_it_is_in_english_and_fits_a_phone(
     house: OpenHouse, phone: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (catalogues, negotiation):
+    for module in (catalogues, negotiation, assets):
         monkeypatch.setattr(module, "languages", lambda: ("en", "de"))
     page = phone()
     page.goto(f"{house.address}/rules/squire?lang=de#hall")
@@ -77,7 +78,11 @@ def test_a_rule_in_german_is_where_it_is_in_english_and_fits_a_phone(
 
 def test_a_rule_asked_for_at_a_table_keeps_the_language_of_the_page(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop()
-    table = open_table(at_pace(page), house.address, "mapit", seats=2, bots="random", start=True)["id"]
+    table = open_table(at_pace(page), house.address, "mapit", seats=2)["id"]
+    me, friend = myself(page, house), house.guest()
+    friend.sit(table, 1)
+    me.start(table)
+    (me, friend)[me.glimpse(table)["view"]["actors"][0]].play(table)
     page.goto(f"{house.address}/table/{table}?lang={PSEUDO}")
     page.locator(".log .why").first.click()
     slip = page.locator("#slip")
