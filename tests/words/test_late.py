@@ -39,11 +39,13 @@ def entries() -> Iterator[Visit]:
 def speaking_templates() -> Iterator[tuple[str, frozenset[str]]]:
     for file in (ROOT / "parlour" / "server" / "pages").glob("*.py"):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and any(keyword.arg == "speaks" for keyword in call.keywords):
-                [template] = [one.value for one in call.args if isinstance(one, ast.Constant)]
-                [speaks] = [keyword.value for keyword in call.keywords if keyword.arg == "speaks"]
-                assert isinstance(speaks, ast.Tuple)
-                yield str(template), frozenset(one.value for one in speaks.elts[1:] if isinstance(one, ast.Constant))
+            if not isinstance(call, ast.Call):
+                continue
+            templates = [one.value for one in call.args if isinstance(one, ast.Constant)]
+            for keyword in call.keywords:
+                if templates and keyword.arg == "speaks" and isinstance(keyword.value, ast.Tuple):
+                    subjects = [one.value for one in keyword.value.elts[1:] if isinstance(one, ast.Constant)]
+                    yield str(templates[0]), frozenset(map(str, subjects))
 
 
 def visits(entries: Iterator[Visit]) -> set[Visit]:

@@ -94,7 +94,9 @@ async def class_page(request: Request, class_id: str, template: str) -> Response
         return error_page(request, say("teacher-page"), 403)
     teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
-    return page(request, template, room=live.classroom, game=live.rules or unknown(live.classroom.game), has_page=own)
+    game = live.rules or unknown(live.classroom.game)
+    speaks = (live.rules.name if live.rules else "house",)  # the scores are told by the game's own page
+    return page(request, template, speaks=speaks, room=live.classroom, game=game, has_page=own)
 
 
 @router.get("/return")
