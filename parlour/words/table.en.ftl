@@ -91,6 +91,8 @@ back-to-now = Back to now
 
 pass-device-to = Pass the device to
 show-my-side = I am { $name }: show my side
+# With these words, and a colon or a full stop after them, begins the status line of a game for whoever is to decide.
+your-turn-begins = Your turn
 turn-of-told = { $name }’s turn.
 
 ## When the table cannot be shown
