@@ -42,40 +42,22 @@ close = Close
 
 fit-board = Fit
 overview = Overview
-overview-of = Overview of { $count ->
-    [one] one card
+overview-of = Overview of { $cards }
+# $what: “some-cards”, “some-spaces” or both.
+beyond-edge = { $what } beyond the { $edge-is ->
+    [left] left
+    [right] right
+    [top] top
+   *[bottom] bottom
+} edge: go there
+some-cards = { $count ->
+    [one] 1 card
    *[other] { $count } cards
 }
-cards-beyond = { $cards ->
-    [one] One card
-   *[other] { $cards } cards
-} beyond the { $edge-is ->
-    [left] left
-    [right] right
-    [top] top
-   *[bottom] bottom
-} edge: go there
-spaces-beyond = { $spaces ->
-    [one] One space
-   *[other] { $spaces } spaces
-} beyond the { $edge-is ->
-    [left] left
-    [right] right
-    [top] top
-   *[bottom] bottom
-} edge: go there
-cards-and-spaces-beyond = { $cards ->
-    [one] One card
-   *[other] { $cards } cards
-} and { $spaces ->
-    [one] one space
-   *[other] { $spaces } spaces
-} beyond the { $edge-is ->
-    [left] left
-    [right] right
-    [top] top
-   *[bottom] bottom
-} edge: go there
+some-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
 hand-go-back = { $count ->
     [one] One more card
    *[other] { $count } more cards
@@ -109,6 +91,8 @@ back-to-now = Back to now
 
 pass-device-to = Pass the device to
 show-my-side = I am { $name }: show my side
+# With these words, and a colon or a full stop after them, begins the status line of a game for whoever is to decide.
+your-turn-begins = Your turn
 turn-of-told = { $name }’s turn.
 
 ## When the table cannot be shown

@@ -9,7 +9,7 @@ import { say } from "./words.js";
 
 /** @import { ElementPart } from "lit-html" */
 /** @import { Beyond, Box } from "./viewport.js" */
-/** @import { Board, Point, Rect, Template } from "../types/page.js" */
+/** @import { Board, Point, Rect, Said, Template } from "../types/page.js" */
 
 /** @type {Set<Viewport>} */
 const viewports = new Set();
@@ -166,10 +166,14 @@ function edgeMark(viewport, one) {
     top: [x + width / 2, y - 10],
     bottom: [x + width / 2, viewport.size.height],
   }[edge];
-  const what = !spaces.length ? "cards-beyond" : cards.length ? "cards-and-spaces-beyond" : "spaces-beyond";
-  const label = say(what, { cards: cards.length, spaces: spaces.length, edge });
+  /** @type {Said[]} */
+  const all = [
+    ["some-cards", { count: cards.length }],
+    ["some-spaces", { count: spaces.length }],
+  ];
+  const what = all.filter(([, args]) => args?.count);
   return html`<button class="edge-mark off-plane is-${edge} ${spaces.length ? "has-spaces" : ""}"
-    data-still data-edge=${edge} aria-label=${label}
+    data-still data-edge=${edge} aria-label=${say("beyond-edge", { what, edge })}
     style=${styles({ left: `${at[0]}px`, top: `${at[1]}px` })} @click=${() => viewport.goBeyond(one)}
     ><i aria-hidden="true"></i><span class="figure">${cards.length || spaces.length}</span></button>`;
 }
@@ -192,7 +196,7 @@ function overview(viewport) {
     if (toScreen) viewport.go(new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse()));
   };
   return html`<svg class="overview off-plane" data-still role="img"
-    aria-label=${say("overview-of", { count: box.cards.length })}
+    aria-label=${say("overview-of", { cards: [["some-cards", { count: box.cards.length }]] })}
     viewBox=${`${x} ${y} ${width} ${height}`} @click=${go}>
     ${box.cards.map(rect("is-card"))}${box.spaces.map(rect("is-space"))}${rect("is-seen")(seen)}
   </svg>`;

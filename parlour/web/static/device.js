@@ -10,6 +10,7 @@ import { say } from "./words.js";
 /** @import { Seat, Template } from "../types/page.js" */
 /** @import { Parts, Seen } from "../types/table.js" */
 
+const OLDER = /^Your go/; // how a status line begins in older editions of games
 const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
 /**
@@ -17,7 +18,9 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
  * @type {(game: Parts["game"], words: string) => Template}
  */
 export function goOf({ colours, names, seat }, words) {
-  const task = words.match(/^Your (?:go|turn)(: .*|\.)$/)?.[1] ?? `. ${words}`;
+  const yours = say("your-turn-begins");
+  const rest = words.startsWith(yours) ? words.slice(yours.length) : words.replace(OLDER, "");
+  const task = /^(: .*|\.)$/.test(rest) ? rest : `. ${words}`;
   if (seat === null) return html`${words}`;
   return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", {
     name: `"${names.name(seat, true)}`,
