@@ -134,7 +134,7 @@ async def table(request: Request, table: str) -> Response:
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition, "table"),
+        speaks=("house" if game is None else edition, "table", *(["lesson"] if found.lesson else [])),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),

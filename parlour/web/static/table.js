@@ -11,7 +11,7 @@ import { onChange, settings } from "./settings.js";
 import { loadWaitingRoom } from "./shell.js";
 import { fetchStyles } from "./styles.js";
 import { html, render } from "./vendor/lit-html.js";
-import { say } from "./words.js";
+import { say, speaking } from "./words.js";
 
 /** @import { GameCard, Me, TableSeen } from "../types/api.js" */
 /** @import { Parts, TablePage } from "../types/table.js" */
@@ -30,7 +30,7 @@ async function start() {
     /** @type {Promise<TableSeen>} */ (get(path)),
     loadGame(),
     loadPage(),
-    "lesson" in dataset ? import("./lesson.js").then((lesson) => lesson.makeLesson) : null,
+    "lesson" in dataset ? speaking(import("./lesson.js"), "lesson").then((lesson) => lesson.makeLesson) : null,
     dataset.status === "open" ? loadWaitingRoom() : null,
   ]);
   const found = { table, card, page, makeLesson, me: await me };
