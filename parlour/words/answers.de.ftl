@@ -8,7 +8,7 @@ host-of-house-only = Das kann nur, wer dieses Haus betreibt.
 # en: ed9e4da9
 no-such-game = Ein Spiel namens „{ $name }“ gibt es hier nicht.
 # en: 47a3e080
-no-such-rule = Eine Regel „{ $rule }“ steht hier in keinen Spielregeln.
+no-such-rule = Eine Regel „{ $rule }“ gibt es hier nicht.
 # en: 5ada983a
 inspector-local-only = Der Inspektor antwortet nur auf seinem eigenen Rechner.
 # en: 772a50d2
@@ -105,7 +105,7 @@ not-written = Das konnte das Haus nicht speichern. Versuch es noch einmal.
 # en: 531fb076
 too-many = Das war viel auf einmal. Versuch es in { $seconds } s noch einmal.
 # en: 2087fdb1
-too-many-streams-of-person = Du hast zu viele Verbindungen offen. Schließ einige, und versuch es noch einmal.
+too-many-streams-of-person = Du hast zu viele Live-Verbindungen offen. Schließ einige, und versuch es noch einmal.
 # en: b5e3fdae
 too-many-streams-from-address = Von deinem Anschluss aus sind zu viele Live-Verbindungen offen. Schließ einige, und versuch es noch einmal.
 # en: 991f7cd9

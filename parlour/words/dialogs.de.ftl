@@ -21,7 +21,7 @@ setting-text = Schriftgröße
 # en: 0726e2f2
 text-size = { $percent } %
 # en: 0df5b9f3
-setting-pace = Tempo der Züge der anderen
+setting-pace = Wie schnell andere ziehen
 # en: aaa77451
 pace-slow = Langsam
 # en: ab1210b2
@@ -39,7 +39,7 @@ setting-haptics-about = Ein kurzes Brummen, wenn du am Zug bist.
 # en: ea671f70
 setting-confirm = Jede Entscheidung bestätigen
 # en: 092d0dfe
-setting-confirm-about = Erst wählen, dann bestätigen. Sonst entscheidet ein Tippen.
+setting-confirm-about = Erst wählen, dann bestätigen. Ohne das entscheidet schon ein Tippen.
 # en: deb05c83
 setting-person = Über dich
 # en: d68c2d43

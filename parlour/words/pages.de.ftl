@@ -99,7 +99,7 @@ game-in-minutes =
 # en: 78326f9d
 rules-of-game = Die Regeln von { $game }
 # en: 2fa4f4ed
-how-it-works = So geht es
+how-it-works = So geht’s
 # en: e3957bf0
 how-open = Eröffne einen Tisch.
 # en: 79ad0faf
@@ -127,7 +127,7 @@ for-teachers-text = Lernende brauchen kein Konto und keine E-Mail-Adresse: Ein N
 # en: 98b758ef
 open-a-class = Klasse eröffnen
 # en: 7980b3fd
-for-developers = Zum Entwickeln
+for-developers = Für alle, die programmieren
 # en: b1fb61de
 for-developers-text = Die Seite benutzt dieselbe JSON-API wie jedes andere Programm, und die Optionen, Züge und Ansichten jedes Spiels haben Schemas. Wie gegeben wurde, lässt sich nachprüfen: Die Prüfsumme des Startwerts wird vor dem ersten Zug gezeigt, der Startwert nach dem letzten.
 # en: fda42069
@@ -348,9 +348,19 @@ pace-three-days = 3 Tage pro Zug
 # en: 6369ba79
 how-it-is-played = So wird gespielt
 # en: 802625c4
-ready-made = Fertig gemischt
+ready-made = Vorschläge
 # en: 2727c7cd
 ready-made-text = Optionen, die gut zusammenpassen.
+# en: c886b216
+preset =
+    { $name-is ->
+        [family] für die Familie
+        [classic] klassisch
+        [quick] schnell
+        [expert] für Profis
+        [calling] mit Zweifeln
+       *[other] { $name }
+    }
 # en: 53fa2eda
 rule = Regel
 # en: 35289f3f

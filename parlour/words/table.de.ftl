@@ -149,7 +149,7 @@ back-to-now = Zurück zu jetzt
 ## Mehrere Personen an einem Gerät
 
 # en: cee41e08
-pass-device-to = Gib das Gerät an
+pass-device-to = Gib das Gerät weiter an
 # en: 813b1ea4
 show-my-side = Ich bin { $name }: Zeig meine Seite
 # Mit diesen Worten und einem Doppelpunkt oder Punkt danach beginnt die Statuszeile eines Spiels für alle, die entscheiden.
@@ -280,13 +280,13 @@ in-the-rulebook = In den Spielregeln
 ## Wählen
 
 # en: a13f2958
-chosen-confirm = { $what }. Noch einmal Eingabe zum Bestätigen, Esc für zurück.
+chosen-confirm = { $what }. Noch einmal Eingabetaste bestätigt, Esc geht zurück.
 # en: aff84022
 late-told = Das ist nicht angekommen. Es wird noch einmal gesendet.
 # en: df29a7ee
-not-ready-kept = Das Haus ist gerade nicht bereit. Deine Entscheidung bleibt gemerkt.
+not-ready-kept = Das Haus ist gerade nicht bereit. Deine Entscheidung ist gemerkt.
 # en: 97f4b4e3
-not-reached-kept = Das Haus ist nicht zu erreichen. Deine Entscheidung bleibt gemerkt.
+not-reached-kept = Das Haus ist nicht zu erreichen. Deine Entscheidung ist gemerkt.
 # en: b369508e
 send-again = Noch einmal senden
 # en: 9798a261
@@ -368,6 +368,6 @@ seconds-left =
        *[other] noch { $count } Sekunden
     }
 # en: 9098cebb
-days-short = { $count } T
+days-short = { $count } Tg.
 # en: 54275628
 hours-short = { $hours } h

@@ -32,7 +32,10 @@ def rows_of(file: Path) -> list[dict[str, str]]:
 def cities_of_zones(language: str) -> dict[str, str]:
     """What CLDR calls the cities of time zones, by their English names."""
     own, english = Locale.parse(language).time_zones, Locale.parse("en").time_zones
-    zones = [*get_global("zone_territories"), *own]  # some zones have an old id and a new one, and a name under the old one only
+    zones = [
+        *get_global("zone_territories"),
+        *own,
+    ]  # some zones have an old id and a new one, and a name under the old one only
     return {city_of(english, zone): city_of(own, zone) for zone in zones}
 
 
