@@ -20,18 +20,18 @@ router = APIRouter(prefix="/api", tags=["people and games"])
 
 
 @call(router.get, "/games")
-async def games(request: Request) -> list[GameCard]:
+async def games(request: Request, language: Wording = None) -> list[GameCard]:
     """The games of the house."""
-    return [_card(game, language_of(request)) for game in registered().values()]
+    return [_card(game, language or language_of(request)) for game in registered().values()]
 
 
 @call(router.get, "/games/{name}", 404)
-async def game(request: Request, name: str) -> GameCard:
+async def game(request: Request, name: str, language: Wording = None) -> GameCard:
     """A game, or an older version of it, by the `edition` of a table."""
     found = _edition(name)
     if found is None:
         raise NotFound(say("no-such-game", name=verbatim(name)))
-    return _card(found, language_of(request))
+    return _card(found, language or language_of(request))
 
 
 @call(router.get, "/games/{name}/rules/{rule}", 404)
