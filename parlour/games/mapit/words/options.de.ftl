@@ -1,7 +1,7 @@
 ### Was vor dem Spiel gesagt wird: der Satz zum Spiel und seine Optionen.
 
 # en: 46689ba9
-sentence = Städte rund um eine Windrose: Liegt sie nördlich, östlich, südlich oder westlich, und wie weit?
+sentence = Städte rund um eine Windrose: nördlich, östlich, südlich oder westlich, und wie weit?
 # en: 67bfb2e4
 option-level = Karten
 # en: 7acd3644
