@@ -53,7 +53,7 @@ def test_who_has_no_seat_watches(house: OpenHouse, desktop: OpenPage) -> None:
     expect(watcher.locator(".plate.is-mine")).to_have_count(0)
     expect(watcher.locator("[data-target]")).to_have_count(0)
     host.locator("#tab-table").click()
-    expect(host.locator(".about")).to_contain_text("One person watches")
+    expect(host.locator(".about")).to_contain_text("One person is watching")
 
 
 def test_people_talk_and_unread_words_are_counted(house: OpenHouse, desktop: OpenPage) -> None:

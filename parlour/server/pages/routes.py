@@ -123,13 +123,13 @@ async def table(request: Request, table: str) -> Response:
     is_plain = is_for_authors(request) and "plain" in request.query_params
     own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
-    waiting = ["waiting.js"] if found.sheet.status == "open" else []
+    also = [*(["waiting"] if found.sheet.status == "open" else []), *(["lesson"] if found.lesson else [])]
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return await run_in_threadpool(
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition, "table", *(["lesson"] if found.lesson else [])),
+        speaks=("house" if game is None else edition, "table", *also),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
@@ -143,7 +143,7 @@ async def table(request: Request, table: str) -> Response:
         is_lesson=found.lesson is not None,
         is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page),
+        modules=modules("table.js", *(f"{part}.js" for part in also), its_page),
     )
 
 

@@ -137,7 +137,7 @@ export class Screen {
   async openDialog(name) {
     if (name && !this.dialogs)
       [{ dialogs: this.dialogs }] = await Promise.all([
-        speaking(import("./dialogs.js"), "dialogs"),
+        speaking(import("./dialogs.js"), "dialogs", "waiting"),
         fetchStyles("dialogs"),
       ]);
     this.dialog = name;

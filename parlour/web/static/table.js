@@ -39,7 +39,7 @@ async function start() {
   takeTable(parts, table);
   await nextTask(); // so that the page can answer in between
   if (present) await takeUp(parts, ...(await present));
-  else if (table.stopped) await (await import("./stopped.js")).takeLog(parts);
+  else if (table.stopped) await (await speaking(import("./stopped.js"), "waiting")).takeLog(parts);
   else if (table.status !== "open") await lookAnew(parts);
   parts.live.open();
   listen(parts);
