@@ -17,7 +17,7 @@ GAME = Game(
     sentence="Cities around a compass rose: is it north, east, south or west, and how far along?",
     players=(2, 6),
     minutes=25,
-    rules_version=1,
+    rules_version=2,
     deck_version=1,
     folder=Path(__file__).parent,
     kinds=Kinds(options=MapItOptions, state=MapItState, action=MapItAction, view=MapItView, event=MapItEvent),
