@@ -31,7 +31,7 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The backs that nobody has turned, the order of the piles, and the guesses until all have guessed.",
+    hides="The backs that nobody has turned, the order of the piles, and what is answered or guessed until all have done so.",
     secrets=SECRETS,
     accent=("#8a5a12", "#e0b15a"),
     bots=LEVELS,
@@ -39,7 +39,7 @@ GAME = Game(
     presets={
         "family": {"level": "beginner"},
         "classic": {"level": "both"},
-        "expert": {"level": "both", "tokens_to_challenge": True, "pile_choice": True},
+        "expert": {"level": "both", "tokens_to_challenge": True},
     },
     standing=standing,
     judged=judged,

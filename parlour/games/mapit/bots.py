@@ -28,14 +28,16 @@ from parlour.bots.knowledge import (
 )
 from parlour.core import Bot, Forecasts, Seat
 from parlour.games.mapit.cards import ARMS, PILE, Arm, Back, MapItOptions, deck, places
-from parlour.games.mapit.rules import paid
+from parlour.games.mapit.rules import challenge, paid
 from parlour.games.mapit.state import (
     Accept,
+    Asked,
     Challenge,
     Challenged,
     ChoosePile,
     Guess,
     MapItAction,
+    MapItState,
     MapItView,
     Place,
     Placement,
@@ -356,4 +358,12 @@ def found_a_mistake(events: Sequence[object]) -> bool:
     return any(isinstance(event, Challenged) and not event.was_right for event in events)
 
 
-FORECASTS = Forecasts(stated_chances, found_a_mistake)
+def if_it_counts(state: MapItState, seat: Seat, action: MapItAction) -> Sequence[object]:
+    """mapit/ask-all: what a challenge leads to if nobody before it challenges."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Asked)
+    assert isinstance(action, Challenge)
+    return challenge(state, frame, seat, action.against, ()).events
+
+
+FORECASTS = Forecasts(stated_chances, found_a_mistake, if_it_counts)

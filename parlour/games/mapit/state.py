@@ -10,6 +10,8 @@ from parlour.core import Action, Event, Frame, Seat, State, View
 from parlour.games.mapit.cards import Arm, Back, Card, MapItOptions
 
 Side = Literal["inner", "outer"]
+Answer = Literal["stand", "inner", "outer"]
+"""What somebody says of a card just placed: let it stand, or challenge it against a neighbour."""
 Arms = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
@@ -79,12 +81,16 @@ class Turn(Frame, frozen=True):
 
 
 class Asked(Frame, frozen=True):
-    """A seat is asked whether it challenges the card just placed."""
+    """All others are asked at once whether they challenge the card just placed: `asked` clockwise from the placer's left.
 
-    seat: Seat
+    `answers` are by seat; None where one is still missing, or nobody is asked.
+    """
+
     placer: Seat
     arm: Arm
     position: int
+    asked: tuple[Seat, ...]
+    answers: tuple[Answer | None, ...]
 
 
 class Guessing(Frame, frozen=True):
@@ -174,14 +180,27 @@ class Placed(Event, frozen=True):
     outer: Card | None
 
 
-class Accepted(Event, frozen=True):
-    rule: ClassVar[str] = "mapit/challenge"
+class Answered(Event, frozen=True):
+    """Somebody has answered, and others have not yet: for the answerer's own ears."""
+
+    rule: ClassVar[str] = "mapit/ask-all"
     seat: Seat
+    card: Card
+    against: Card | None
+
+
+class Stood(Event, frozen=True):
+    """All have answered, and nobody challenges."""
+
+    rule: ClassVar[str] = "mapit/challenge"
     card: Card
 
 
 class Challenged(Event, frozen=True):
-    """Both cards are face up from now on; `moved` says what became of them, `payer` who gave the token (None: the bank)."""
+    """Both cards are face up from now on; `moved` says what became of them, `payer` who gave the token (None: the bank).
+
+    `too` has the seats further on that would have challenged as well: each hears of itself alone.
+    """
 
     rule: ClassVar[str] = "mapit/challenge"
     seat: Seat
@@ -193,6 +212,7 @@ class Challenged(Event, frozen=True):
     moved: Literal["nothing", "swapped", "removed"]
     winner: Seat
     payer: Seat | None
+    too: tuple[Seat, ...] = ()
 
 
 class Guessed(Event, frozen=True):
@@ -208,7 +228,7 @@ class Walked(Event, frozen=True):
     round: Round
 
 
-MapItEvent = RoundBegan | Placed | Accepted | Challenged | Guessed | Walked
+MapItEvent = RoundBegan | Placed | Answered | Stood | Challenged | Guessed | Walked
 
 
 # --- what a seat may know ---
@@ -218,13 +238,16 @@ class Pending(msgspec.Struct, frozen=True):
     """The card just placed, while others are asked whether they challenge."""
 
     placer: Seat
-    asked: Seat
+    asked: tuple[Seat, ...]
     arm: Arm
     position: int
 
 
 class MapItView(View, frozen=True):
-    """What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned."""
+    """What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned.
+
+    `answer` and `guess` are the seat's own, while others have not answered or guessed yet.
+    """
 
     options: MapItOptions
     phase: Literal["pile", "place", "challenge", "guess", "over"]
@@ -237,6 +260,7 @@ class MapItView(View, frozen=True):
     removed: tuple[Card, ...]
     tokens: tuple[int, ...]
     pending: Pending | None
+    answer: Answer | None
     guessed: tuple[bool, ...]
     guess: int | None
     history: tuple[Placement, ...]

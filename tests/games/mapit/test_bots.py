@@ -15,7 +15,7 @@ from parlour.games.mapit import GAME
 from parlour.games.mapit.bots import Level, Mind, Player, needed_chance
 from parlour.games.mapit.cards import MapItOptions
 from parlour.games.mapit.state import Accept, Challenge, Guess, MapItAction, MapItState, MapItView, Place
-from tests.games.mapit.positions import ID_OF, play, position
+from tests.games.mapit.positions import ID_OF, challenged, play, position
 
 GEOGRAPHER = Player("Ada", Level(0.05))
 """Somebody who knows the world to a few minutes of arc."""
@@ -108,7 +108,7 @@ def test_who_knows_all_coordinates_guesses_the_number() -> None:
 
 def test_what_was_turned_is_known_to_the_worst_geographer() -> None:
     state = position("Cairo", pile=["Oslo", "Lima", "Rome"])
-    turned = play(state, (0, Place("south", 0)), (1, Challenge("inner")))
+    turned = challenged(play(state, (0, Place("south", 0))), 1, "inner").state
     mind = Mind("Bob", Level(30.0), seen(turned, 1))
     assert mind.violation("south", ID_OF["Cairo"], ID_OF["Oslo"]) == 1.0
 

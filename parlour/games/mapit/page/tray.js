@@ -1,10 +1,10 @@
 // What lies before you: the card in turn with its pile, the question of a challenge, or the secret guess.
 import { ask, carry, emphasised, html, offer, repeat, say } from "../../../house.js";
 import { front } from "./faces.js";
-import { countryOf, named, nameOf, neighbours, pendingCard } from "./words.js";
+import { compared, countryOf, named, nameOf, neighbours, pendingCard } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
-/** @import { Challenge } from "./api.js" */
+/** @import { Challenge, Compared } from "./api.js" */
 /** @import { Arm, Asking, Card, Context, Placing, Round, Walk } from "./types.js" */
 
 // As the stylesheet does, which makes the cards of the tray smaller in a lower window.
@@ -73,7 +73,7 @@ const ARROWS = { north: "↑", east: "→", south: "↓", west: "←" };
  * @type {(context: Context, view: Asking) => Template}
  */
 function asking(context, view) {
-  const { arm, position, placer, asked } = view.pending;
+  const { arm, position, placer } = view.pending;
   const card = pendingCard(view);
   const { inner, outer } = neighbours(view, arm, position, true);
   const arrow = html`<i class="order" aria-hidden="true">${ARROWS[arm]}</i>`;
@@ -83,12 +83,21 @@ function asking(context, view) {
   return html`<div class="tray is-asking">
     <div class="line-up">${arm === "west" ? row.reverse() : row}</div>
     <div class="beside">
-      <p class="label">${context.say("tray-asked", { who: `@${asked}` })}</p>
+      <p class="label">${answering(context, view)}</p>
       <p class="claim">${emphasised(
         outer ? context.say("tray-claim-between", { ...claim, outer: named(outer) }) : context.say("tray-claim", claim),
       )}</p>
     </div>
   </div>`;
+}
+
+/**
+ * What is asked of you, or what you have answered while others think: theirs is nobody's to see.
+ * @type {(context: Context, view: Asking) => string}
+ */
+function answering(context, { answer }) {
+  if (context.legal({ do: "accept" }).length) return say("tray-asked");
+  return answer ? say("tray-answered", { answer: answer === "stand" ? "stand" : "challenge" }) : say("tray-waiting");
 }
 
 /** @type {(context: Context, card: Card) => Template} */
@@ -166,8 +175,18 @@ function comparing({ round, index }) {
     return html`<p class="label">${say("walk")}</p><p
       class="claim">${say("walk-begins", { centre: named(round.centre) })}</p>`;
   const { arm, card, against } = step;
-  const told = say(step.stays ? "walk-stays" : "walk-lifted", { card: `#${card}`, arm, against: `#${against}` });
+  const told = say(walkedPast(round, step), { card: `#${card}`, arm, against: `#${against}` });
   return html`<p class="label">${say("arm-title", { arm })}</p><p class="claim">${emphasised(told)}</p>`;
+}
+
+/**
+ * A card stays if it lies further out, or exactly as far.
+ * @type {(round: Round, step: Compared) => string}
+ */
+function walkedPast({ centre, arms }, { arm, card, against, stays }) {
+  if (!stays) return "walk-lifted";
+  const [one, other] = [card, against].map((id) => [centre, ...arms.flat()].find((laid) => laid.id === id));
+  return one && other && compared(arm, one, other).way ? "walk-stays" : "walk-level";
 }
 
 /** @type {(context: Context, round: Round) => Template} */
