@@ -71,7 +71,10 @@ def test_the_wheel_carries_the_licences_of_all_that_is_in_it(wheel: zipfile.ZipF
     carried = {name.removeprefix(f"{info}/licenses/") for name in wheel.namelist() if "/licenses/" in name}
     texts = {f"parlour/web/licences/{file.name}" for file in (ROOT / "parlour/web/licences").iterdir()}
     assert carried >= {"LICENSE", "CREDITS.md", "parlour/web/static/vendor/lit-html.LICENSE.txt"} | texts
-    assert told["License-Expression"] == "MIT AND BSD-3-Clause AND CC-BY-3.0 AND CC-BY-4.0 AND ISC AND OFL-1.1"
+    assert (
+        told["License-Expression"]
+        == "MIT AND BSD-3-Clause AND CC-BY-3.0 AND CC-BY-4.0 AND ISC AND OFL-1.1 AND Unicode-3.0"
+    )
     assert set(told.get_all("License-File") or ()) == carried
 
 

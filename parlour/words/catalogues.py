@@ -64,22 +64,24 @@ def folders(game: Path | None) -> tuple[Path, ...]:
     return (HOUSE,) if game is None else (HOUSE, game / "words")
 
 
-def files(folder: Path, language: str, subjects: tuple[str, ...] | None = None) -> Iterator[Path]:
-    """The catalogues of a language in a folder: all, or the main one and those of some subjects."""
-    main = folder / f"{language}.ftl"
-    if main.exists():
-        yield main
+def files(folder: Path, language: str, subjects: tuple[str, ...] | None = None, *, main: bool = True) -> Iterator[Path]:
+    """The catalogues of a language in a folder: all, or the main one and those of some subjects, or these without it."""
+    first = folder / f"{language}.ftl"
+    if main and first.exists():
+        yield first
     for file in sorted(folder.glob(f"*.{language}.ftl")):
         if subjects is None or file.name.split(".")[0] in subjects:
             yield file
 
 
-def messages(folder: Path, language: str, subjects: tuple[str, ...] | None = None) -> dict[str, Entry]:
+def messages(
+    folder: Path, language: str, subjects: tuple[str, ...] | None = None, *, main: bool = True
+) -> dict[str, Entry]:
     """The messages of a folder in a language, by id."""
     if language == PSEUDO:
-        return {id: lengthened(message) for id, message in messages(folder, ENGLISH, subjects).items()}
+        return {id: lengthened(message) for id, message in messages(folder, ENGLISH, subjects, main=main).items()}
     found: dict[str, Entry] = {}
-    for file in files(folder, language, subjects):
+    for file in files(folder, language, subjects, main=main):
         found |= parsed(file, file.stat().st_mtime_ns)
     return found
 

@@ -5,12 +5,6 @@
 lesson-other-move = In a real game you could. But here in the lesson: { $task }
 lesson-not-yet = One moment: it is not your turn yet.
 
-## Settings
-
-setting-language = Language
-# $name is that of a language, in that language.
-language-draft = { $name } (draft)
-
 ## When something is wrong
 
 house-not-ready = The house is not ready just now. Please try again in a moment.

@@ -13,7 +13,7 @@ import msgspec
 from fluent.syntax import ast
 
 from parlour.core import ParlourError
-from parlour.words.catalogues import ENGLISH, Entry, folders, locale_of, menu, messages, names
+from parlour.words.catalogues import ENGLISH, HOUSE, Entry, folders, locale_of, menu, messages, names
 
 Pattern = str | list["str | list[str | dict[str, Pattern]]"]
 DEFAULT = ""
@@ -26,24 +26,42 @@ class NotForPages(ParlourError):
 
 def page_script(game: Path | None, language: str, subjects: tuple[str, ...] = ()) -> str:
     """The house's messages and those of a game, given by its folder, with more of some subjects. English stands in for what is missing."""
-    own = _all(game, language, subjects)
-    english = _all(game, ENGLISH, subjects)
-    lacking = {id: entry for id, entry in english.items() if id not in own}
-    says = [(locale_of(language), compiled(own, own)), (locale_of(ENGLISH), compiled(lacking, english))]
     catalogue = {
         "language": language,
         "locale": locale_of(language),
-        "says": [(locale, patterns) for locale, patterns in says if patterns],
+        "says": _says(folders(game), language, subjects),
         "names": _packed(game, language),
+        **({"subjects": subjects} if subjects else {}),
         **({"menu": menu()} if menu() else {}),
     }
     return f"globalThis.parlourWords = {msgspec.json.encode(catalogue).decode()};\n"
 
 
-def _all(game: Path | None, language: str, subjects: tuple[str, ...]) -> dict[str, Entry]:
+def late_script(subject: str, language: str) -> str | None:
+    """The house's messages of one subject, for what a page loads when it is wanted; none where there is no such subject."""
+    says = _says((HOUSE,), language, (subject,), main=False)
+    return (
+        f'import {{ hear }} from "../../../words.js";\nhear({msgspec.json.encode(says).decode()});\n' if says else None
+    )
+
+
+def _says(
+    folders: tuple[Path, ...], language: str, subjects: tuple[str, ...], *, main: bool = True
+) -> list[tuple[str, dict[str, Pattern]]]:
+    """The messages of a language, and the English ones of those that it lacks. All speak of terms in any subject."""
+    own = _all(folders, language, subjects, main=main)
+    english = _all(folders, ENGLISH, subjects, main=main)
+    lacking = {id: entry for id, entry in english.items() if id not in own}
+    says = [(each, compiled(said, _all(folders, each))) for each, said in ((language, own), (ENGLISH, lacking))]
+    return [(locale_of(each), patterns) for each, patterns in says if patterns]
+
+
+def _all(
+    folders: tuple[Path, ...], language: str, subjects: tuple[str, ...] | None = None, *, main: bool = True
+) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
-    for folder in folders(game):
-        found |= messages(folder, language, subjects)
+    for folder in folders:
+        found |= messages(folder, language, subjects, main=main)
     return found
 
 
@@ -85,10 +103,8 @@ def _parts(pattern: ast.Pattern, among: Mapping[str, Entry]) -> Iterator[str | l
                 yield from _parts(_value(among[f"-{term.id.name}"]), among)
             case ast.Placeable(expression=ast.MessageReference() as message) if message.id.name in among:
                 yield from _parts(_value(among[message.id.name]), among)
-            case _:
-                raise NotForPages(
-                    f"{type(getattr(element, 'expression', element)).__name__} cannot be said in the page"
-                )
+            case ast.Placeable(expression=other):
+                raise NotForPages(f"{type(other).__name__} cannot be said in the page")
 
 
 def _value(entry: Entry) -> ast.Pattern:

@@ -205,7 +205,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     otto.goto(f"{house.address}/table/{table['id']}")
     otto.get_by_role("button", name="Take seat 2").click()
     otto.get_by_role("button", name="Settings").first.click()
-    switch = otto.get_by_role("switch", name="Tell me when it is my go")
+    switch = otto.get_by_role("switch", name="Tell me when it is my turn")
     switch.click()
     expect(switch).to_be_checked()
     assert violations(otto) == []
@@ -249,7 +249,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
 
     otto.goto(f"{house.address}/table/{table['id']}")
     otto.get_by_role("button", name="Settings").first.click()
-    switch = otto.get_by_role("switch", name="Tell me when it is my go")
+    switch = otto.get_by_role("switch", name="Tell me when it is my turn")
     expect(switch).to_be_checked()
     with otto.expect_response(lambda answer: "/api/me/notices" in answer.url and answer.request.method != "GET"):
         switch.click()

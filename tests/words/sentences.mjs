@@ -4,8 +4,11 @@ import ts from "typescript";
 
 // Words with a space between them, or a capital at the start of a word that is not a name of the code.
 const SENTENCE = /\p{L}{2,}[,:]? \p{L}{2,}|^\p{Lu}\p{Ll}{2,}[.!?…]?$/u;
-// What only the code reads: selectors, classes, media queries, errors for authors.
-const CODE = /^[a-z-]+( [a-z-]+)*$|[{}[\]#=<>|]|^\(|--|prefers-|: ?\d/;
+// What only the code reads: selectors, classes, styles, keys of the keyboard, media queries, errors for authors.
+const CODE =
+  /^[a-z-]+(,? [a-z-]+)*$|^parlour (?:[a-z]+ )?…$|^[a-z-]+-[a-z]+ …$|^\.[a-z-]+ |[{}[\]#=<>|]|^\(|--|prefers-|: ?\d|…px|scale\(|^(?:Arrow|Enter|Escape)$/;
+// Drawings and figures that a script has written name nothing to people.
+const MADE = "// Made by scripts/";
 const READ = /\b(?:aria-label|title|placeholder|alt|aria-roledescription|aria-description)="?([^"]*)"?$/;
 
 /** @type {(text: string) => string[]} the words between the tags of a template, and those of attributes that are read out */
@@ -19,6 +22,7 @@ function shown(text) {
 const isForCode = (node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
+  (ts.isStringLiteral(node) && ts.isBinaryExpression(node.parent) && node.parent.operatorToken.getText() === "in") ||
   (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
   (ts.isCallExpression(node) &&
     /^(console\.\w+|(?:[\w.]+\.)?(?:say|querySelector(?:All)?|closest|matches|matchMedia|addEventListener))$/.test(
@@ -27,7 +31,9 @@ const isForCode = (node) =>
 
 /** @type {(file: string) => string[]} */
 function sentences(file) {
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const text = readFileSync(file, "utf8");
+  if (text.startsWith(MADE)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   /** @type {string[]} */
   const found = [];
   /** @param {ts.Node} node */

@@ -32,7 +32,11 @@ function legend({ view, name }) {
   return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
     <p class="label figure">${say("round-of", { number, rounds })}</p>
     <p class="label figure" data-pile>${say("pile-left", { count: pile })}</p>
-    ${view.phase === "sand" ? html`<p class="label sand" role="timer">${say("sand-left", { seconds: secondsLeft() })}</p>` : ""}
+    ${
+      view.phase === "sand"
+        ? html`<p class="label sand" role="timer">${say("sand-left", { seconds: secondsLeft() })}</p>`
+        : ""
+    }
     ${view.phase === "look" ? html`<p class="label">${say("first-look")}</p>${others(view, name)}` : ""}
     ${view.options.open_hands === "round" && view.phase !== "over" ? others(view, name) : ""}
   </div>`;
@@ -147,7 +151,7 @@ export default {
   detail,
   aim: () => say("aim"),
   score: (seat, { view }) => ({
-    value: say("points", { count: view.points[seat] }),
+    value: say("point-figure", { count: view.points[seat] }),
     unit: say("point-unit", { count: view.points[seat] }),
   }),
   plate,

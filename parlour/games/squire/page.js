@@ -65,13 +65,14 @@ function narrow(context, sheet) {
   turnTo(context);
   const own = html`${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}`;
   return html`${tabs()}<div
-    class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label=${say("table-parts")}
+    class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region"
+    aria-label=${say("table-parts")}
     @scroll=${markTab} @scrollend=${settle} @pointerdown=${forgetHeading}>
     <div class="pane is-map" @pointerdown=${grip} @pointerup=${pull}>${sheet}</div>
     <div class="pane" data-still tabindex="0" role="group" aria-label=${say("pane-gallery")}>${own}</div>
-    <div class="pane" data-still tabindex="0" role="group" aria-label=${say("pane-others")}>${meanwhile(context)}${others(
+    <div class="pane" data-still tabindex="0" role="group" aria-label=${say("pane-others")}>${meanwhile(
       context,
-    )}</div>
+    )}${others(context)}</div>
   </div>`;
 }
 

@@ -20,7 +20,7 @@ IDS = "words=ids"
 
 def language_of(connection: HTTPConnection) -> str:
     """The language of whoever sends a request: as they ask, as they like, as their class does, as their browser does."""
-    taught = getattr(connection.state, "taught", None)
+    taught = connection.scope.get("state", {}).get("taught")
     asked, liked = connection.query_params.get("lang"), connection.cookies.get(COOKIE)
     return negotiate(asked, liked, taught, accepted=connection.headers.get("accept-language", ""))
 

@@ -22,7 +22,7 @@ from fastapi.responses import Response
 from parlour.games import UnknownGame, find_edition, past, registered
 from parlour.words import PSEUDO, languages
 from parlour.words.catalogues import HOUSE
-from parlour.words.page import page_script
+from parlour.words.page import late_script, page_script
 
 SHARED = "share.png"
 """The picture that a link to a game is shown with elsewhere."""
@@ -40,7 +40,7 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 WORDS = "words/"
-WORDS_PATH = re.compile(r"words/(?P<language>[A-Za-z-]+)/(?P<what>[\w-]+(?:\+[a-z]+)*)\.js")
+WORDS_PATH = re.compile(r"words/(?P<language>[A-Za-z-]+)/(?P<what>[\w-]+(?:\+[a-z]+)*|late/[a-z]+)\.js")
 GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
 LONGEST_PATH = 200
 IMPORT = re.compile(rb'(?:from|import)\s+"(\.[^"]+\.js)"')
@@ -101,7 +101,11 @@ def words_script(path: str, version: str) -> Asset | None:
     found = WORDS_PATH.fullmatch(path)
     if found is None or found["language"] not in (*languages(), PSEUDO):
         return None
-    name, *subjects = found["what"].split("+")
+    whole, _, late = found["what"].partition("/")
+    if late:
+        says = late_script(late, found["language"])
+        return _asset(says.encode(), ".js") if says else None
+    name, *subjects = whole.split("+")
     try:
         folder = None if name == "house" else find_edition(name).folder
     except UnknownGame:

@@ -19,7 +19,9 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 export function goOf({ colours, names, seat }, words) {
   const task = words.match(/^Your (?:go|turn)(: .*|\.)$/)?.[1] ?? `. ${words}`;
   if (seat === null) return html`${words}`;
-  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", { name: `"${names.name(seat, true)}` })}</b
+  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", {
+    name: `"${names.name(seat, true)}`,
+  })}</b
     >${task}`;
 }
 

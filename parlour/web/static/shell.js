@@ -72,7 +72,9 @@ export function shell(parts, step) {
     <main class="table" id="main" ?inert=${screen.hasSheet}>
       ${step < LINE ? nothing : line(parts, phase)}
       ${questionBar(parts)}
-      <div class="actions" role="group" aria-label=${say("decision")}>${step < LINE ? nothing : decisions(parts, phase)}</div>
+      <div class="actions" role="group" aria-label=${say("decision")}>${
+        step < LINE ? nothing : decisions(parts, phase)
+      }</div>
       ${step < LINE ? nothing : board(parts, phase, step)}
       ${step < HAND ? nothing : hand(parts, phase)}
       ${large(parts)}
@@ -166,10 +168,14 @@ const troubleLine = ({ screen }, { words, rule, button, isAnswer }) =>
     button ? html`<button class="link" @click=${button.press}>${button.words}</button>` : nothing
   }${
     rule
-      ? html`<a href=${ruleLink(rule)} target="_blank" rel="noopener">${say("the-rule")} <span class="rule">${rule}</span></a>`
+      ? html`<a href=${ruleLink(rule)} target="_blank" rel="noopener">${say("the-rule")} <span class="rule">${
+          rule
+        }</span></a>`
       : nothing
   }</span>
-  <button class="tool" aria-label=${say("close")} @click=${() => screen.putTroubleAway()}>${icon("close")}</button></p>`;
+  <button class="tool" aria-label=${say("close")} @click=${() => screen.putTroubleAway()}>${icon(
+    "close",
+  )}</button></p>`;
 
 /** @type {(parts: Parts, phase: Phase) => unknown} */
 function hand({ game, screen, context, device }, phase) {

@@ -83,11 +83,16 @@ export const tools = (parts) => {
   const { isWide } = screen;
   return html`<nav class="tools" aria-label=${say("tools")}>
   ${isWide ? nothing : homeLink()}
-  <a class="tool" href=${`/rules/${connection.table.edition}`} target="_blank" rel="noopener" aria-label=${say("rulebook-tool")}
+  <a class="tool" href=${`/rules/${connection.table.edition}`} target="_blank" rel="noopener"
+    aria-label=${say("rulebook-tool")}
     title=${say("rulebook-tool")}>${icon("rules")}</a>
   ${isWide ? tool(say("keys"), say("keys-tool"), "keys", () => screen.openDialog("keys")) : nothing}
   ${tool(say("settings"), say("settings"), "settings", () => screen.openDialog("settings"))}
-  ${canLeave(connection.table) ? tool(say("leave"), say("leave-tool"), "leave", () => screen.openDialog("leave")) : nothing}
+  ${
+    canLeave(connection.table)
+      ? tool(say("leave"), say("leave-tool"), "leave", () => screen.openDialog("leave"))
+      : nothing
+  }
   ${isWide ? sideTool(parts) : menuTool(parts)}
 </nav>`;
 };

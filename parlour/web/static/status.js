@@ -31,7 +31,9 @@ function lineWords({ connection: { line }, live }) {
   const sign = icon("offline");
   if (line.is === "slow") return html`<span class="lost">${sign}${say("no-live-line")}</span>`;
   const words = line.words || say("connection-lost");
-  return html`<span class="lost">${sign}${words} <button class="link" @click=${live.now}>${say("try-now")}</button></span>`;
+  return html`<span class="lost">${sign}${words} <button class="link" @click=${live.now}>${say(
+    "try-now",
+  )}</button></span>`;
 }
 
 const pausedWords = () =>

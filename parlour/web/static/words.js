@@ -1,4 +1,4 @@
-// What is said, in the words of the page's language: `parlour/words/speaker.py` does the same, and a test compares the two.
+// What is said, in the words of the page's language, as `parlour/words/speaker.py` does it; a test compares the two.
 
 /** @import { Arguments, Catalogue, Sentence, Said, Seat } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeSpeaker>} Speaker */
@@ -18,14 +18,37 @@ const or = new Intl.ListFormat(locale, { type: "disjunction" });
 
 /** @typedef {Record<string, string | number>} Given what a message is told */
 
-// The sentences of the language, then the English ones of those that it lacks.
-const tongues = catalogue.says.map(([locale, messages]) => ({
-  messages,
-  numbers: new Intl.NumberFormat(locale),
-  plurals: new Intl.PluralRules(locale),
-}));
+/** @typedef {{ messages: Record<string, Sentence>, numbers: Intl.NumberFormat, plurals: Intl.PluralRules }} Tongue */
 
-/** @typedef {typeof tongues[number]} Tongue */
+// The sentences of the language, and the English ones of those that it lacks.
+/** @type {Tongue[]} */
+const tongues = [];
+
+/**
+ * What scripts with more sentences call.
+ * @param {Catalogue["says"]} says
+ */
+export const hear = (says) =>
+  tongues.push(
+    ...says.map(([locale, messages]) => ({
+      messages,
+      numbers: new Intl.NumberFormat(locale),
+      plurals: new Intl.PluralRules(locale),
+    })),
+  );
+hear(catalogue.says);
+
+/**
+ * A module that is loaded when it is wanted, and the sentences that it says: `speaking(import("./x.js"), "dialogs")`.
+ * @template T
+ * @param {Promise<T>} module
+ * @param {string[]} subjects
+ */
+export async function speaking(module, ...subjects) {
+  const more = subjects.filter((subject) => !catalogue.subjects?.includes(subject));
+  const [loaded] = await Promise.all([module, ...more.map((each) => import(`./words/${language}/late/${each}.js`))]);
+  return loaded;
+}
 
 /** @type {(tongue: Tongue, pattern: Sentence, given: Given) => string} */
 const filled = (tongue, pattern, given) =>

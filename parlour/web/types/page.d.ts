@@ -24,6 +24,7 @@ export interface Catalogue {
   locale: string;
   says: [locale: string, messages: Record<string, Sentence>][];
   names: Record<string, string | [bare: string, inside: string]>;
+  subjects?: string[];
   menu?: [language: string, name: string, isDraft: boolean][];
 }
 

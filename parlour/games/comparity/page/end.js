@@ -261,5 +261,6 @@ function newToYou(context, view, cards) {
 function newCard(view, card) {
   const figures = isByHeight(view) ? [height(card), year(card)] : [year(card), height(card)];
   return html`<li data-detail=${card.id}>${picture(card.id)}<div
-    ><b>${nameOf(card)}</b><span>${placeNameOf(card)}</span><span class="figure">${figures.join(", ")}</span></div></li>`;
+    ><b>${nameOf(card)}</b><span>${placeNameOf(card)}</span><span class="figure">${figures.join(", ")}</span
+    ></div></li>`;
 }

@@ -32,7 +32,9 @@ export function skyline(seen) {
   const words = cards.map((card) => `${nameOf(card)}, ${height(card)}`).join("; ");
   const isHeld = cards.some((card) => card.isHeld);
   return html`<figure class="skyline">
-    <figcaption><h2>${say("skyline")}</h2><p class="label">${say(isHeld ? "skyline-about-held" : "skyline-about")}</p></figcaption>
+    <figcaption><h2>${say("skyline")}</h2><p class="label">${say(
+      isHeld ? "skyline-about-held" : "skyline-about",
+    )}</p></figcaption>
     <div data-scrolls tabindex="0" role="region" aria-label=${say("skyline-label")}>
     <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img"
       aria-label=${words}>

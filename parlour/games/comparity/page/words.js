@@ -87,7 +87,7 @@ function around(view, { x, y }) {
 }
 
 /** @type {(view: View, space: Point) => number} */
-export const touches = (view, space) => beside(byPlace(view.area), space).length;
+const touches = (view, space) => beside(byPlace(view.area), space).length;
 /**
  * What a card makes on a space.
  * @type {(view: View, space: Point) => "duet" | "trio" | null}

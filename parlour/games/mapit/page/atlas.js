@@ -287,9 +287,12 @@ export function atlas(context, round, { area, others, turn, close }) {
   fetchWorld(context.redraw);
   const size = sheetSize(round, area);
   return html`<section
-    class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls aria-label=${say("map-label", { number: round.number })}>
+    class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls
+    aria-label=${say("map-label", { number: round.number })}>
     <header>
-      <div><p class="label">${say("map-title", { number: round.number })}</p><h2 class="title">${say("map-result", { count: round.answer })}</h2></div>
+      <div><p class="label">${say("map-title", { number: round.number })}</p><h2 class="title">${say("map-result", {
+        count: round.answer,
+      })}</h2></div>
       <div class="leaves">
         ${others.length > 1 ? leaves(round, others, turn) : ""}
         ${close ? leave(close) : ""}
@@ -312,4 +315,6 @@ const leaves = (round, others, turn) =>
 
 /** @param {() => void} close */
 const leave = (close) =>
-  html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>${say("map-continue")}</button>`;
+  html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>${say(
+    "map-continue",
+  )}</button>`;

@@ -283,7 +283,9 @@ function piles(context) {
 function wholePile(context, action) {
   const x = (action.pile - (context.view.piles - 1) / 2) * 150;
   const at = styles(box({ x, y: 0, width: WIDTH, height: HEIGHT }));
-  const inside = html`<i></i><i></i><i></i><b class="title">${action.pile + 1}</b><span class="label">${say("pile-cards")}</span>`;
+  const inside = html`<i></i><i></i><i></i><b class="title">${action.pile + 1}</b><span class="label">${say(
+    "pile-cards",
+  )}</span>`;
   return context.legal({ do: "pile" }).length
     ? html`<button type="button" class="whole-pile" ${offer(context, action)} style=${at}>${inside}</button>`
     : html`<div class="whole-pile" ${ask(context, action)} style=${at}>${inside}</div>`;

@@ -161,7 +161,9 @@ const secret = (context, count) =>
  */
 function counting(context, walk) {
   return html`<div class="tray is-counting">
-    <div class="count"><p class="label">${say("wrong-so-far")}</p><p class="answer figure" data-count>${walk.wrong}</p></div>
+    <div class="count"><p class="label">${say("wrong-so-far")}</p><p class="answer figure" data-count>${
+      walk.wrong
+    }</p></div>
     <div class="beside">
       ${walk.moment === "paid" ? guesses(context, walk.round) : comparing(walk)}
     </div>

@@ -1,4 +1,4 @@
-// What is printed on the cards: names from the catalogue; sides and outlines, loaded by continent when a table needs them.
+// What is printed on the cards: names from the catalogue; sides and outlines, loaded by continent when they are needed.
 import { thing } from "../../../house.js";
 
 /** @import { Options, View } from "./api.js" */
@@ -66,7 +66,7 @@ export const cardOf = (code) => cards.get(code);
 /** @param {string} code */
 export const nameOf = (code) => thing(code);
 /**
- * A name for small cards: no word wider than a small card, so that none is ever cut. Most names are brief by themselves.
+ * A name for small cards: no word wider than one, so that none is ever cut. Most names are brief by themselves.
  * @param {string} code
  */
 export const briefOf = (code) => thing(`brief-${code}`, nameOf(code));

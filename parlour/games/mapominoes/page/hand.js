@@ -14,7 +14,9 @@ import { inSentence } from "./words.js";
 export function hand(context, width) {
   const { view, seat, staged } = context;
   if (staged.map)
-    return html`<div class="row is-resting"><p class="claim">${say("round-over", { number: staged.map.number })}</p></div>`;
+    return html`<div class="row is-resting"><p class="claim">${say("round-over", {
+      number: staged.map.number,
+    })}</p></div>`;
   if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
   const mine = seat === null ? null : view.hands[seat];
   if (seat === null || !mine) return html`<div class="row is-resting"></div>`;

@@ -136,7 +136,7 @@ function points(context, round) {
     <tbody>${round.points.map(
       (count, seat) => html`<tr class=${seat === round.winner ? "is-first" : ""}>
       <th scope="row"><span>${context.emblem(seat)}${context.name(seat)}</span></th
-      ><td class="figure">${say("points", { count })}</td>
+      ><td class="figure">${say("point-figure", { count })}</td>
       <td class="quiet-line">${left(round.left[seat])}</td></tr>`,
     )}</tbody></table>`;
 }

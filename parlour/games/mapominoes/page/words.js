@@ -10,7 +10,7 @@ import { inWords } from "./faces.js";
 /** @typedef {Pick<Shown, "card" | "stands_for">} Card */
 
 /** @param {Card} one */
-export function labelOf({ card, stands_for: thing }) {
+function labelOf({ card, stands_for: thing }) {
   if (card) return nameOf(card);
   return thing ? say("transit-label", { thing: named(thing) }) : say("transit-unnamed");
 }

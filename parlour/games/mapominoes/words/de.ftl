@@ -486,8 +486,8 @@ map-continue = Weiter
 
 # en: 164451cd
 aim = Die wenigsten Punkte gewinnen
-# en: d3fd5f4d
-points = { $count }
+# en: ac89ca71
+point-figure = { $count }
 # en: aaa57ecd
 point-unit =
     { $count ->

@@ -329,7 +329,7 @@ map-continue = Continue
 ## The page: everything else
 
 aim = Fewest points win
-points = { $count }
+point-figure = { $count }
 point-unit = { $count ->
     [one] point
    *[other] points

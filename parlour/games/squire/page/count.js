@@ -91,6 +91,7 @@ const total = ({ view: { outcome } }, seat) =>
 
 /** @type {(context: AtTheEnd, seat: number) => Template} */
 const wall = (context, seat) =>
-  html`<section class="counted" aria-label=${context.say("count-of", { who: `@${seat}` })}>${gallery(context, seat)}${running(
-    context.view.players[seat],
-  )}</section>`;
+  html`<section class="counted" aria-label=${context.say("count-of", { who: `@${seat}` })}>${gallery(
+    context,
+    seat,
+  )}${running(context.view.players[seat])}</section>`;

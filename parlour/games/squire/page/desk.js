@@ -104,7 +104,9 @@ function marker(key, { colour, icon, words, said }, now, row) {
   const moving = row === now ? "" : row < now ? "is-rising" : "is-falling";
   return html`<span
     class="marker ${colour} ${moving}" data-key="marker-${key}" style=${styles({ "--row": String(row) })}
-    role="img" aria-label=${say("marker", { what: `"${said}`, price: PRICES[row] })}>${picture(icon)}<span>${words}</span></span>`;
+    role="img" aria-label=${say("marker", { what: `"${said}`, price: PRICES[row] })}>${picture(icon)}<span>${
+      words
+    }</span></span>`;
 }
 
 const ROWS = [2, 1, 0];
@@ -257,7 +259,9 @@ export const progress = ({ view }) =>
 export function discards(context) {
   const takes = context.legal({ do: "salvage" });
   if (!takes.length) return "";
-  return html`<section class="discards" data-still aria-label=${say("discard-pile")}><p class="headline">${say("discard-pile")}</p>
+  return html`<section class="discards" data-still aria-label=${say("discard-pile")}><p class="headline">${say(
+    "discard-pile",
+  )}</p>
     <div class="pile">${context.view.discards.map((tile) => discarded(context, tile))}</div></section>`;
 }
 

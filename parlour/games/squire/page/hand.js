@@ -49,7 +49,11 @@ const purse = ({ view, seat }, player) => html`<div class="mine" role="group" ar
     ${part("ticket", player.tickets, say("ticket-unit", { count: player.tickets }))}
     ${part("ticket", player.royal_tickets, say("royal-ticket-unit", { count: player.royal_tickets }), "is-royal")}
     ${part("errand", `${player.errands.length}/${player.errand_limit}`, say("errands-unit"))}
-    ${view.token === seat ? html`<p class="has-token">${picture("token")}<span>${say("you-exhibit-next")}</span></p>` : ""}
+    ${
+      view.token === seat
+        ? html`<p class="has-token">${picture("token")}<span>${say("you-exhibit-next")}</span></p>`
+        : ""
+    }
   </div>`;
 
 /** @type {(icon: string, figure: number | string, words: string, kind?: string) => Template} */
@@ -81,10 +85,9 @@ function useOf(context, { id: letter }) {
 /** @type {(context: Context, letter: Letter, isShort: boolean) => Template} */
 function inHand(context, letter, isShort) {
   const action = useOf(context, letter);
-  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${(isShort ? shortGiftOf : giftOf)(letter)}</b> ${tradeOf(
+  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${(isShort ? shortGiftOf : giftOf)(
     letter,
-    isShort,
-  )}</span></span>
+  )}</b> ${tradeOf(letter, isShort)}</span></span>
     <span class="errand-part">${errand(letter, isShort)}</span>`;
   if (action)
     return html`<button
@@ -107,7 +110,9 @@ function running(context, letter, worth, isShort) {
   return context.legal({ do: "swap", out: letter.id }).length
     ? html`<button
         type="button" class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}"
-        ${pick(context, "out", letter.id, { label: say("give-up", { errand: `"${errandOf(letter)}` }) })}>${inside}</button>`
+        ${pick(context, "out", letter.id, {
+          label: say("give-up", { errand: `"${errandOf(letter)}` }),
+        })}>${inside}</button>`
     : html`<div
         class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}">${inside}</div>`;
 }

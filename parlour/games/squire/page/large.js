@@ -35,9 +35,9 @@ function large(tile, more = "") {
   if (!tile) return "";
   const said = say("kind-and-value", { kind: tile.kind, value: tile.value });
   return enlarged(
-    html`<div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${words.tileName(tile)}</h2><p>${
-      said
-    }</p>${more}`,
+    html`<div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${words.tileName(
+      tile,
+    )}</h2><p>${said}</p>${more}`,
   );
 }
 
@@ -60,9 +60,9 @@ function largeLetter(id, view) {
   const letter = letters.find((one) => one.id === id);
   if (!letter) return "";
   return enlarged(
-    html`<p class="label">${say("letter-label")}</p><h2>${say("offer")}</h2><p>${words.offerOf(letter)}. ${say("offer-when")}</p><h2>${say("errand")}</h2><p>${words.errandOf(
-      letter,
-    )}. ${say("errand-when")}</p>`,
+    html`<p class="label">${say("letter-label")}</p><h2>${say("offer")}</h2><p>${words.offerOf(letter)}. ${say(
+      "offer-when",
+    )}</p><h2>${say("errand")}</h2><p>${words.errandOf(letter)}. ${say("errand-when")}</p>`,
   );
 }
 

@@ -83,7 +83,9 @@ export function map(context, isCovered) {
 const cartouche = (board, { title: [x, y] }) =>
   html`<p
     class="cartouche" aria-hidden="true"
-    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${say("board-title", { board })}</b><i>${say("board-for", { board })}</i></p>`;
+    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${say("board-title", { board })}</b><i>${say("board-for", {
+      board,
+    })}</i></p>`;
 
 /**
  * On a phone the sheet is larger than the screen: it can be moved, and keeps one's own city in sight.
@@ -192,7 +194,7 @@ function cities(context, board) {
   const fresh = new Set(context.recent.flatMap(({ event }) => (event.event === "restocked" ? [event.city] : [])));
   const all = Object.entries(board.cities);
   return html`${all.map(([, city]) => leader(board, city))}
-    <div class="item" role="list" aria-label="${all.length} cities">${repeat(
+    <div class="item" role="list" aria-label=${say("city-list", { count: all.length })}>${repeat(
       all,
       ([name]) => name,
       ([name, city]) =>
@@ -289,4 +291,7 @@ const pawnAt = (context, board, pawn) =>
   html`<span
     class="pawn ${pawn.seat === context.seat ? "is-mine" : ""}" data-key="pawn-${pawn.seat}"
     data-colour=${context.colour(pawn.seat)} style=${styles({ ...at(pawn, board), "--shift": `${pawn.shift}px` })}
-    role="img" aria-label=${context.say("pawn", { who: `@${pawn.seat}`, city: inCity(pawn.player.city ?? "") })}>${portrait(pawn.player)}</span>`;
+    role="img" aria-label=${context.say("pawn", {
+      who: `@${pawn.seat}`,
+      city: inCity(pawn.player.city ?? ""),
+    })}>${portrait(pawn.player)}</span>`;

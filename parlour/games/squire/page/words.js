@@ -257,7 +257,7 @@ export function fareWords(player, way) {
 const owned = (player, kind) => player.gallery.filter((tile) => tile?.kind === kind).length;
 
 // What everybody gets of an exhibition; the exhibitor gets one more for each rarity.
-export const EXHIBITED = { jewel: 2, ceramic: 1 };
+const EXHIBITED = { jewel: 2, ceramic: 1 };
 
 /**
  * What an exhibition gives: to oneself, and to whom else. Books are never shown.

@@ -889,6 +889,12 @@ map-of =
         [world] Weltkarte
        *[british-isles] Karte der Britischen Inseln
     }
+# en: 1cd836f3
+city-list =
+    { $count ->
+        [one] Eine Stadt
+       *[other] { $count } Städte
+    }
 # en: 544eaa99
 board-title =
     { $board ->

@@ -515,6 +515,10 @@ map-of = { $board ->
     [world] Map of the world
    *[british-isles] Map of the British Isles
 }
+city-list = { $count ->
+    [one] One city
+   *[other] { $count } cities
+}
 board-title = { $board ->
     [world] The World
    *[british-isles] The British Isles
