@@ -216,3 +216,10 @@ def test_each_round_is_announced_once() -> None:
             state, events = GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
             announced += [event.number for event in events if isinstance(event, RoundBegan)]
         assert announced == [1, 2, 3]
+
+
+def test_one_token_is_enough_to_challenge() -> None:
+    """mapit/no-tokens: the option leaves out only those who have none."""
+    options = MapItOptions(level="both", tokens_to_challenge=True)
+    state = position("Oslo", pile=["Lima", "Rome"], tokens=(0, 1, 0), options=options)
+    assert GAME.actors(play(state, (0, Place("north", 0)))) == {1}

@@ -203,3 +203,19 @@ def test_what_is_not_asked_now_is_refused(action):
     """mapit/place"""
     state = position("Paris", pile=["Tokyo", "Lima"])
     assert refusal(state, 0, action).words == say("not-place-now", card="#tokyo")
+
+
+@pytest.mark.parametrize(("arm", "was_right"), [("east", True), ("west", False)])
+def test_a_challenge_is_remembered_with_its_outcome(arm, was_right):
+    """mapit/challenge, mapit/revealed: everybody may look it up for the rest of the round."""
+    state = challenged(play(position("Paris", pile=["Tokyo", "Lima"]), (0, Place(arm, 0))), 2, "inner").state
+    last = GAME.view(state, 1).history[-1]
+    assert (last.challenger, last.against, last.was_right) == (2, ID_OF["Paris"], was_right)
+
+
+def test_the_next_card_is_not_shown_while_others_are_asked():
+    """mapit/hidden: its front is turned up when its turn comes."""
+    asked = play(position("Paris", pile=["Tokyo", "Lima"]), (0, Place("east", 0)))
+    for seat in (0, 1, 2, None):
+        assert GAME.view(asked, seat).card is None
+        assert "lima" not in repr(GAME.view(asked, seat))
