@@ -247,8 +247,8 @@ def outlook(view: MapItView, tokens: tuple[int, ...]) -> float:
 
 SENSIBLE = 0.35
 """No challenge below this chance, however desperate: it would give tokens away, and nobody would understand it."""
-SILENCE = 0.62
-"""By how much the odds of a mistake fall with each player before one who says nothing: measured among six of level `hard`."""
+SILENCE = 0.75
+"""By how much the odds of a mistake fall with each player who comes before and says nothing: measured among six of level `hard`."""
 
 
 def if_it_counts(view: MapItView, chance: float) -> float:
