@@ -394,7 +394,7 @@ def taken_alone(state: MapItState, seat: Seat, action: MapItAction) -> Sequence[
     frame = state.frames[-1]
     assert isinstance(frame, Asked)
     assert isinstance(action, Challenge)
-    return challenge(state, frame, seat, action.against, ()).events
+    return challenge(state, frame, seat, action.against).events
 
 
 FORECASTS = Forecasts(stated_chances, found_a_mistake, taken_alone)

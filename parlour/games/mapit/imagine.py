@@ -11,7 +11,6 @@ from parlour.core import shuffled
 from parlour.games.mapit.cards import PILE, Back, Card, deck
 from parlour.games.mapit.rules import answers, said_by
 from parlour.games.mapit.state import (
-    Answer,
     Asked,
     Guessing,
     MapItFrame,
@@ -95,13 +94,11 @@ def _frames(view: MapItView, rng: Random) -> tuple[MapItFrame, ...]:
 
 
 def _asked(view: MapItView, pending: Pending, rng: Random) -> Asked:
-    """Who has answered is known; what others have answered is not."""
+    """Who has answered is known; what, is not."""
     asked = Asked(pending.placer, pending.arm, pending.position, pending.asked, (None,) * len(view.tokens))
     ways = [said_by(action) for action in answers(view.arms, asked)]
-    given: list[Answer | None] = [
+    given = [
         ways[int(rng.random() * len(ways))] if seat in pending.asked and seat not in view.actors else None
         for seat in range(len(view.tokens))
     ]
-    if view.seat is not None:
-        given[view.seat] = view.answer
     return replace(asked, answers=tuple(given))

@@ -24,7 +24,6 @@ from parlour.games.mapit.cards import (
 from parlour.games.mapit.state import (
     Accept,
     Answer,
-    Answered,
     Arms,
     Asked,
     Challenge,
@@ -286,7 +285,7 @@ def answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> 
     answered = (*frame.answers[:seat], said_by(given), *frame.answers[seat + 1 :])
     if any(answered[other] is None for other in frame.asked):
         waiting = replace(frame, answers=answered)
-        return Step(replace(state, frames=settled(state.frames, waiting)), (heard(state, frame, seat, given),))
+        return Step(replace(state, frames=settled(state.frames, waiting)), ())
     return settle(state, frame, answered)
 
 
@@ -310,13 +309,6 @@ def checked_answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAct
     return action
 
 
-def heard(state: MapItState, frame: Asked, seat: Seat, given: Accept | Challenge) -> Answered:
-    """What the answerer hears of an answer while others think."""
-    card = state.history[-1].card
-    against = shown(state, neighbour(state, frame, given.against)) if isinstance(given, Challenge) else None
-    return Answered(seat, shown(state, card), against)
-
-
 def settle(state: MapItState, frame: Asked, answered: tuple[Answer | None, ...]) -> Step[MapItState]:
     """mapit/challenge, mapit/one-challenge: the first challenger clockwise from the placer's left counts, and no other."""
     challengers = [seat for seat in frame.asked if answered[seat] != "stand"]
@@ -324,8 +316,8 @@ def settle(state: MapItState, frame: Asked, answered: tuple[Answer | None, ...])
         stood = Stood(shown(state, state.history[-1].card))
         after, more = next_card(replace(state, frames=state.frames[:1]), frame.placer)
         return Step(after, (stood, *more))
-    first, *others = challengers
-    return challenge(state, frame, first, "outer" if answered[first] == "outer" else "inner", tuple(others))
+    first = challengers[0]
+    return challenge(state, frame, first, "outer" if answered[first] == "outer" else "inner")
 
 
 def neighbour(state: MapItState, frame: Asked, side: Side) -> str:
@@ -336,7 +328,7 @@ def neighbour(state: MapItState, frame: Asked, side: Side) -> str:
     return card
 
 
-def challenge(state: MapItState, frame: Asked, seat: Seat, side: Side, too: tuple[Seat, ...]) -> Step[MapItState]:
+def challenge(state: MapItState, frame: Asked, seat: Seat, side: Side) -> Step[MapItState]:
     """mapit/challenge-right, mapit/challenge-wrong, mapit/revealed: both cards are turned over and compared."""
     placement = state.history[-1]
     number = NUMBER_OF[frame.arm]
@@ -366,7 +358,6 @@ def challenge(state: MapItState, frame: Asked, seat: Seat, side: Side, too: tupl
         moved,  # type: ignore[arg-type]
         winner,
         loser if state.tokens[loser] else None,
-        too,
     )
     after, more = next_card(settled_state, frame.placer)
     return Step(after, (event, *more))

@@ -180,15 +180,6 @@ class Placed(Event, frozen=True):
     outer: Card | None
 
 
-class Answered(Event, frozen=True):
-    """Somebody has answered, and others have not yet: for the answerer's own ears."""
-
-    rule: ClassVar[str] = "mapit/ask-all"
-    seat: Seat
-    card: Card
-    against: Card | None
-
-
 class Stood(Event, frozen=True):
     """All have answered, and nobody challenges."""
 
@@ -197,10 +188,7 @@ class Stood(Event, frozen=True):
 
 
 class Challenged(Event, frozen=True):
-    """Both cards are face up from now on; `moved` says what became of them, `payer` who gave the token (None: the bank).
-
-    `too` has the seats further on that would have challenged as well: each hears of itself alone.
-    """
+    """Both cards are face up from now on; `moved` says what became of them, `payer` who gave the token (None: the bank)."""
 
     rule: ClassVar[str] = "mapit/challenge"
     seat: Seat
@@ -212,7 +200,6 @@ class Challenged(Event, frozen=True):
     moved: Literal["nothing", "swapped", "removed"]
     winner: Seat
     payer: Seat | None
-    too: tuple[Seat, ...] = ()
 
 
 class Guessed(Event, frozen=True):
@@ -228,7 +215,7 @@ class Walked(Event, frozen=True):
     round: Round
 
 
-MapItEvent = RoundBegan | Placed | Answered | Stood | Challenged | Guessed | Walked
+MapItEvent = RoundBegan | Placed | Stood | Challenged | Guessed | Walked
 
 
 # --- what a seat may know ---
@@ -246,7 +233,7 @@ class Pending(msgspec.Struct, frozen=True):
 class MapItView(View, frozen=True):
     """What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned.
 
-    `answer` and `guess` are the seat's own, while others have not answered or guessed yet.
+    What was answered to a placement is in nobody's View, not even one's own: people who share a device then need no curtain.
     """
 
     options: MapItOptions
@@ -260,7 +247,6 @@ class MapItView(View, frozen=True):
     removed: tuple[Card, ...]
     tokens: tuple[int, ...]
     pending: Pending | None
-    answer: Answer | None
     guessed: tuple[bool, ...]
     guess: int | None
     history: tuple[Placement, ...]

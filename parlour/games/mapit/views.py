@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
 from parlour.games.mapit.cards import Card
 from parlour.games.mapit.rules import actors, legal, outcome, shown
 from parlour.games.mapit.state import (
-    Answered,
     Asked,
     Challenged,
     Guessed,
@@ -28,9 +25,8 @@ from parlour.games.mapit.state import (
 
 
 def view(state: MapItState, seat: Seat | None) -> MapItView:
-    """mapit/hidden, mapit/ask-all: fronts on the table and in turn, backs that were turned, one's own answer and guess; nothing else."""
+    """mapit/hidden, mapit/ask-all: fronts on the table and in turn, backs that were turned, and one's own guess; nothing else."""
     frame = state.frames[-1] if state.frames else None
-    answers = frame.answers if isinstance(frame, Asked) else (None,) * len(state.tokens)
     guesses = frame.guesses if isinstance(frame, Guessing) else (None,) * len(state.tokens)
     return MapItView(
         seat=seat,
@@ -48,7 +44,6 @@ def view(state: MapItState, seat: Seat | None) -> MapItView:
         removed=tuple([shown(state, card) for card in state.removed]),
         tokens=state.tokens,
         pending=Pending(frame.placer, frame.asked, frame.arm, frame.position) if isinstance(frame, Asked) else None,
-        answer=None if seat is None else answers[seat],
         guessed=tuple([guess is not None for guess in guesses]),
         guess=None if seat is None else guesses[seat],
         history=state.history,
@@ -120,13 +115,9 @@ def _guessing(frame: Guessing, seat: Seat | None) -> Say:
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event as one seat may hear it. Of an answer, only who gave it hears before all have answered (mapit/ask-all)."""
-    if isinstance(event, Answered) and event.seat != seat:
-        return None
+    """An event as one seat may hear it. Of a single answer there is none (mapit/ask-all)."""
     if isinstance(event, Guessed):
         event = event if event.seat == seat else Guessed(event.seat, None)
-    if isinstance(event, Challenged):
-        event = replace(event, too=tuple([other for other in event.too if other == seat]))
     return Told(_said(event), type(event).rule, event)
 
 
@@ -141,10 +132,6 @@ def _said(event: Any) -> Say:
         case Placed(placer, card, arm, _, inner, Card() as outer):
             between = {"inner": named(inner.id), "outer": named(outer.id)}
             return say("placed", who=at(placer), card=named(card.id), arm=arm, **between)
-        case Answered(_, card, None):
-            return say("answered-accept", card=named(card.id))
-        case Answered(_, card, Card() as against):
-            return say("answered-challenge", card=named(card.id), against=named(against.id))
         case Stood(card):
             return say("stood", card=named(card.id))
         case Challenged():
@@ -168,7 +155,6 @@ def _challenge(event: Challenged) -> Say:
         against=named(event.against.id),
         moved="centre" if event.moved == "nothing" and not event.was_right else event.moved,
         payment=say("payment" if is_paid else "payment-bank", winner=at(event.winner), loser=at(loser)),
-        too="own" if event.too else "nobody",
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from parlour.core import Seat
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import MapItOptions
-from parlour.games.mapit.state import Accept, Answered, Challenge, MapItState, Place, Side, Stood
+from parlour.games.mapit.state import Accept, MapItState, Place, Side, Stood
 from parlour.words import Speaker
 from tests.games.mapit.positions import challenged, play, position
 
@@ -66,28 +66,13 @@ def test_what_becomes_of_the_cards_is_said() -> None:
     assert said(beyond, 1, "inner", None).startswith("Ben challenges Rome against Oslo: wrong! The two swap places.")
 
 
-def test_whoever_challenged_too_is_told_that_the_first_counts() -> None:
-    """mapit/ask-all"""
-    state = play(laid(), (2, Challenge("inner")))
-    events = GAME.apply(state, 1, Challenge("inner")).events
-    told = {seat: GAME.tell(events[0], seat) for seat in (None, 0, 1, 2)}
-    heard = {seat: SPEAKER.words(one.words, seat) for seat, one in told.items() if one}
-    assert [
-        seat for seat, words in heard.items() if words.endswith("You challenged too, but the first clockwise counts.")
-    ] == [2]
-    assert heard[0].endswith("from you.")
-
-
-def test_an_answer_is_told_to_its_giver_and_silence_to_all() -> None:
-    """mapit/ask-all"""
-    step = GAME.apply(laid(), 1, Challenge("outer"))
-    assert isinstance(step.events[0], Answered)
-    told = GAME.tell(step.events[0], 1)
-    assert told is not None
-    assert SPEAKER.words(told.words, 1) == (
-        "You challenge Cairo against Tokyo. Of several challenges the first clockwise counts."
-    )
-    assert [GAME.tell(step.events[0], seat) for seat in (None, 0, 2)] == [None] * 3
-    stood = GAME.apply(play(laid(), (1, Accept())), 2, Accept()).events[0]
+def test_silence_is_told_to_all_when_the_last_has_answered() -> None:
+    """mapit/ask-all: nothing is told of a single answer."""
+    step = GAME.apply(laid(), 1, Accept())
+    assert step.events == ()
+    stood = GAME.apply(step.state, 2, Accept()).events[0]
     assert isinstance(stood, Stood)
-    assert [SPEAKER.words(one.words, None) for one in [GAME.tell(stood, 0)] if one] == ["Nobody challenges Cairo."]
+    for viewer in (None, 0, 1, 2):
+        told = GAME.tell(stood, viewer)
+        assert told is not None
+        assert SPEAKER.words(told.words, viewer) == "Nobody challenges Cairo."

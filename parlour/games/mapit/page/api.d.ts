@@ -96,7 +96,7 @@ export interface components {
          * MapItView
          * @description What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned.
          *
-         *         `answer` and `guess` are the seat's own, while others have not answered or guessed yet.
+         *         What was answered to a placement is in nobody's View, not even one's own: people who share a device then need no curtain.
          */
         MapItView: {
             options: components["schemas"]["MapItOptions"];
@@ -111,7 +111,6 @@ export interface components {
             removed: components["schemas"]["Card"][];
             tokens: number[];
             pending: components["schemas"]["Pending"] | null;
-            answer: ("inner" | "outer" | "stand") | null;
             guessed: boolean[];
             guess: number | null;
             history: components["schemas"]["Placement"][];
@@ -244,17 +243,6 @@ export interface components {
             outer: components["schemas"]["Card"] | null;
         };
         /**
-         * Answered
-         * @description Somebody has answered, and others have not yet: for the answerer's own ears.
-         */
-        Answered: {
-            /** @enum {unknown} */
-            event: "answered";
-            seat: number;
-            card: components["schemas"]["Card"];
-            against: components["schemas"]["Card"] | null;
-        };
-        /**
          * Stood
          * @description All have answered, and nobody challenges.
          */
@@ -266,8 +254,6 @@ export interface components {
         /**
          * Challenged
          * @description Both cards are face up from now on; `moved` says what became of them, `payer` who gave the token (None: the bank).
-         *
-         *         `too` has the seats further on that would have challenged as well: each hears of itself alone.
          */
         Challenged: {
             /** @enum {unknown} */
@@ -283,8 +269,6 @@ export interface components {
             moved: "nothing" | "removed" | "swapped";
             winner: number;
             payer: number | null;
-            /** @default [] */
-            too: number[];
         };
         /**
          * Guessed
@@ -305,7 +289,7 @@ export interface components {
         Options: components["schemas"]["MapItOptions"];
         Action: components["schemas"]["ChoosePile"] | components["schemas"]["Place"] | components["schemas"]["Challenge"] | components["schemas"]["Accept"] | components["schemas"]["Guess"];
         View: components["schemas"]["MapItView"];
-        Event: components["schemas"]["RoundBegan"] | components["schemas"]["Placed"] | components["schemas"]["Answered"] | components["schemas"]["Stood"] | components["schemas"]["Challenged"] | components["schemas"]["Guessed"] | components["schemas"]["Walked"];
+        Event: components["schemas"]["RoundBegan"] | components["schemas"]["Placed"] | components["schemas"]["Stood"] | components["schemas"]["Challenged"] | components["schemas"]["Guessed"] | components["schemas"]["Walked"];
     };
     responses: never;
     parameters: never;
@@ -330,7 +314,6 @@ export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type RoundBegan = components['schemas']['RoundBegan'];
 export type Placed = components['schemas']['Placed'];
-export type Answered = components['schemas']['Answered'];
 export type Stood = components['schemas']['Stood'];
 export type Challenged = components['schemas']['Challenged'];
 export type Guessed = components['schemas']['Guessed'];

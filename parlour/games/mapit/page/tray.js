@@ -92,12 +92,12 @@ function asking(context, view) {
 }
 
 /**
- * What is asked of you, or what you have answered while others think: theirs is nobody's to see.
+ * What is asked of you, or that you have answered: what others say is nobody's to see.
  * @type {(context: Context, view: Asking) => string}
  */
-function answering(context, { answer }) {
+function answering(context, { seat, pending }) {
   if (context.legal({ do: "accept" }).length) return say("tray-asked");
-  return answer ? say("tray-answered", { answer: answer === "stand" ? "stand" : "challenge" }) : say("tray-waiting");
+  return seat !== null && pending.asked.includes(seat) ? say("tray-answered") : say("tray-waiting");
 }
 
 /** @type {(context: Context, card: Card) => Template} */

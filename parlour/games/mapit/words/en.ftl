@@ -30,11 +30,8 @@ placed-outermost = { $who-is ->
     [you] You place
    *[other] { $who } places
 } { $card } on the { $arm } arm, beyond { $inner }.
-# For whoever has answered, while others have not.
-answered-accept = You let { $card } stand.
-answered-challenge = You challenge { $card } against { $against }. Of several challenges the first clockwise counts.
 stood = Nobody challenges { $card }.
-# $moved: what becomes of a card that was wrong. $payment is one of the two below. $too: whoever reads it has challenged as well.
+# $moved: what becomes of a card that was wrong. $payment is one of the two below.
 challenged = { $who-is ->
     [you] You challenge
    *[other] { $who } challenges
@@ -43,10 +40,7 @@ challenged = { $who-is ->
     [removed] wrong! The card is removed.
     [centre] wrong! The centre card never moves, so both stay.
    *[nothing] the two are in order.
-} { $payment }{ $too ->
-    [own] {" "}You challenged too, but the first clockwise counts.
-   *[nobody] {""}
-}
+} { $payment }
 payment = { $winner-is ->
     [you] You take a token from { $loser }.
    *[other] { $loser-is ->
@@ -216,10 +210,7 @@ pile-left = { $count ->
    *[other] { $count } more in the pile
 }
 tray-asked = A challenge?
-tray-answered = { $answer ->
-    [stand] You let it stand
-   *[challenge] You challenge it
-}
+tray-answered = You have answered
 tray-waiting = The others decide
 tray-claim = { $placer-is ->
     [you] You put
