@@ -226,7 +226,7 @@ def test_a_dragged_card_is_offered_to_the_gap_where_it_is_dropped(house: OpenHou
     page.mouse.up()
     expect(page.locator(".confirm")).to_contain_text("on the south arm")
     page.locator(".confirm").click()
-    expect(page.locator(".status")).to_contain_text("challenge you over")
+    expect(page.locator(".status")).to_contain_text("or let it stand")
 
 
 def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, page: Page) -> None:
