@@ -192,6 +192,11 @@ def test_a_new_round_begins_with_nothing_of_the_last_one_on_the_table(pile_choic
     assert GAME.actors(opened) == {2}, "the left neighbour of whoever placed last"
 
 
+def test_no_preset_asks_for_a_choice_among_hidden_piles():
+    """mapit/pile-choice: whoever wants that empty choice turns the option on."""
+    assert not any(preset.get("pile_choice") for preset in GAME.presets.values())
+
+
 def test_the_last_pile_is_opened_without_a_choice():
     """mapit/pile-choice: of two piles one is chosen, of one there is nothing to choose."""
     options = MapItOptions(level="both", pile_choice=True)

@@ -1,10 +1,10 @@
 // What lies before you: the card in turn with its pile, the question of a challenge, or the secret guess.
 import { ask, carry, emphasised, html, offer, repeat, say } from "../../../house.js";
 import { front } from "./faces.js";
-import { compared, countryOf, named, nameOf, neighbours, pendingCard } from "./words.js";
+import { countryOf, named, nameOf, neighbours, pendingCard, walkStep } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
-/** @import { Challenge, Compared } from "./api.js" */
+/** @import { Challenge } from "./api.js" */
 /** @import { Arm, Asking, Card, Context, Placing, Round, Walk } from "./types.js" */
 
 // As the stylesheet does, which makes the cards of the tray smaller in a lower window.
@@ -177,18 +177,8 @@ function comparing({ round, index }) {
     return html`<p class="label">${say("walk")}</p><p
       class="claim">${say("walk-begins", { centre: named(round.centre) })}</p>`;
   const { arm, card, against } = step;
-  const told = say(walkedPast(round, step), { card: `#${card}`, arm, against: `#${against}` });
+  const told = say(walkStep(round, step), { card: `#${card}`, arm, against: `#${against}` });
   return html`<p class="label">${say("arm-title", { arm })}</p><p class="claim">${emphasised(told)}</p>`;
-}
-
-/**
- * A card stays if it lies further out, or exactly as far.
- * @type {(round: Round, step: Compared) => string}
- */
-function walkedPast({ centre, arms }, { arm, card, against, stays }) {
-  if (!stays) return "walk-lifted";
-  const [one, other] = [card, against].map((id) => [centre, ...arms.flat()].find((laid) => laid.id === id));
-  return one && other && compared(arm, one, other).way ? "walk-stays" : "walk-level";
 }
 
 /** @type {(context: Context, round: Round) => Template} */
