@@ -313,7 +313,7 @@ def settle(state: MapItState, frame: Asked, answered: tuple[Answer | None, ...])
     """mapit/challenge, mapit/one-challenge: the first challenger clockwise from the placer's left counts, and no other."""
     challengers = [seat for seat in frame.asked if answered[seat] != "stand"]
     if not challengers:
-        stood = Stood(shown(state, state.history[-1].card))
+        stood = Stood(frame.placer, shown(state, state.history[-1].card))
         after, more = next_card(replace(state, frames=state.frames[:1]), frame.placer)
         return Step(after, (stood, *more))
     first = challengers[0]

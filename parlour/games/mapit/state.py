@@ -181,9 +181,10 @@ class Placed(Event, frozen=True):
 
 
 class Stood(Event, frozen=True):
-    """All have answered, and nobody challenges."""
+    """All have answered, and nobody challenges the card that `seat` has placed."""
 
     rule: ClassVar[str] = "mapit/challenge"
+    seat: Seat
     card: Card
 
 

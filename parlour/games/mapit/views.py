@@ -132,7 +132,7 @@ def _said(event: Any) -> Say:
         case Placed(placer, card, arm, _, inner, Card() as outer):
             between = {"inner": named(inner.id), "outer": named(outer.id)}
             return say("placed", who=at(placer), card=named(card.id), arm=arm, **between)
-        case Stood(card):
+        case Stood(_, card):
             return say("stood", card=named(card.id))
         case Challenged():
             return _challenge(event)

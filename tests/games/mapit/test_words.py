@@ -72,6 +72,7 @@ def test_silence_is_told_to_all_when_the_last_has_answered() -> None:
     assert step.events == ()
     stood = GAME.apply(step.state, 2, Accept()).events[0]
     assert isinstance(stood, Stood)
+    assert stood.seat == 0, "it is the placer's card that stands, whoever answered last"
     for viewer in (None, 0, 1, 2):
         told = GAME.tell(stood, viewer)
         assert told is not None

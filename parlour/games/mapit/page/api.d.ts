@@ -244,11 +244,12 @@ export interface components {
         };
         /**
          * Stood
-         * @description All have answered, and nobody challenges.
+         * @description All have answered, and nobody challenges the card that `seat` has placed.
          */
         Stood: {
             /** @enum {unknown} */
             event: "stood";
+            seat: number;
             card: components["schemas"]["Card"];
         };
         /**
