@@ -169,3 +169,16 @@ def test_a_wrong_guess_and_a_right_nothing_leave_the_same_position() -> None:
     assert replace(guessed, last=None) == replace(said, last=None)
     assert (guessed.last.is_right, said.last.is_right) == (False, True)
     assert "a wrong guess costs no more" in (GAME.folder / "rulebook.md").read_text()
+
+
+@pytest.mark.parametrize("game", ["original", "main"])
+def test_the_left_neighbour_draws_next(game: str) -> None:
+    """matrix/original-turn, matrix/main-turn: clockwise, whether something was taken or not, and round the table."""
+    options = MatrixOptions(game=game, level=3)
+    for seat, following in ((0, 1), (1, 2), (2, 0)):
+        state = position(
+            ["ray", "square"], drawn=["polygon"], deck=["perimeter"], options=options, piles=(Pile(),) * 3, seat=seat
+        )
+        assert GAME.actors(GAME.apply(state, seat, Claim(ID_OF["ray"])).state) == {following}
+        moves = [(seat, Claim(ID_OF["square"])), *([(seat, Stop())] if game == "main" else [])]
+        assert GAME.actors(play(state, *moves).state) == {following}
