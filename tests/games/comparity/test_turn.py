@@ -280,3 +280,11 @@ def test_whole_random_games_end_with_one_winner(seats):
             table.play(seat, rng.choice(table.legal(seat)))
         assert len(table.outcome.winners) == 1
         assert table.length <= GAME.longest(table.state.options, seats)
+
+
+def test_the_lot_decides_who_begins_when_the_same_people_play_again() -> None:
+    """comparity/first-player, comparity/fresh-cards: seats change between games, so a named seat names nobody."""
+    options = ComparityOptions(first="seat 2", criterion="year")
+    assert GAME.again is not None
+    following = GAME.again(GAME.setup(options, 3, Seed("again")))
+    assert (following.first, following.criterion, following.fresh_cards) == ("drawn", "year", True)
