@@ -103,6 +103,9 @@ def test_two_pairs_take_four_sides() -> None:
     assert [len(group) for group in ladder.parallels] == [3]
     assert (ladder.parallel_pairs, ladder.separate_pairs) == (2, 1)
     assert not ATTRIBUTE["two-pairs-of-parallel-sides"].holds(ladder)
+    longer = Shape("chain", (*ladder.points, 12 + 3j, 15 + 0j, 18 + 0j))
+    assert [len(group) for group in longer.parallels] == [4], "and a third one in the same line adds none"
+    assert (longer.parallel_pairs, longer.separate_pairs) == (3, 1)
 
 
 def test_a_name_in_gon_counts_corners_convex_or_concave() -> None:
