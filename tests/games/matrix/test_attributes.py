@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import ATTRIBUTES_OF, BIT, CARD, FITS, on_cards
 from parlour.games.matrix.figures import FIGURE, FIGURES
-from parlour.games.matrix.geometry import Shape
+from parlour.games.matrix.geometry import Shape, Side
 from tests.games.matrix.positions import ID_OF, holds
 
 BY_NAME = {figure.name: figure for figure in FIGURES}
@@ -95,6 +95,12 @@ def test_sides_in_one_line_are_not_parallel_to_each_other() -> None:
     arrow = BY_NAME["arrow"].shape
     assert sorted(len(group) for group in arrow.parallels) == [2, 3]
     assert (arrow.parallel_pairs, arrow.separate_pairs) == (3, 2)
+
+
+def test_a_side_that_runs_back_has_the_heading_of_one_that_runs_on() -> None:
+    """matrix/parallel: a direction is the same both ways, and what is almost 180° by rounding is 0°."""
+    assert Side(0j, -3 + 1e-12j).heading == Side(0j, 3 + 0j).heading == 0.0
+    assert Side(0j, -2 - 2j).heading == pytest.approx(Side(0j, 2 + 2j).heading) == pytest.approx(45)
 
 
 def test_two_pairs_take_four_sides() -> None:
