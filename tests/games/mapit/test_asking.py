@@ -207,5 +207,5 @@ def test_each_round_is_announced_once() -> None:
 def test_one_token_is_enough_to_challenge() -> None:
     """mapit/no-tokens: the option leaves out only those who have none."""
     options = MapItOptions(level="both", tokens_to_challenge=True)
-    state = position("Oslo", pile=["Lima", "Rome"], tokens=(0, 1, 0), options=options)
-    assert GAME.actors(play(state, (0, Place("north", 0)))) == {1}
+    state = position("Oslo", pile=["Lima", "Rome"], tokens=(0, 4, 1, 0), options=options)
+    assert GAME.actors(play(state, (0, Place("north", 0)))) == {1, 2}
