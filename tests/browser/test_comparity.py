@@ -149,7 +149,7 @@ def test_a_check_is_two_taps_and_a_wrong_pair_changes_places(house: OpenHouse, p
     confirmed(page)
     for card in (left, right):
         expect(page.locator(f"{laid(card)}.is-up")).to_contain_text(f"{FACES[card].height} m")
-    expect(page.locator(".shell")).to_contain_text(spoken("swapped", card=named(left), other=named(right)))
+    expect(page.locator(".shell")).to_contain_text(spoken("swapped-forced", card=named(left), other=named(right)))
     place_of_right = pytest.approx(where[right]["x"], abs=40)
     wait_until(page, lambda: page.locator(laid(left)).bounding_box()["x"] == place_of_right)
     is_clean(page)
