@@ -1,18 +1,20 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["babel", "fluent.runtime", "parlour[server]"]
+# dependencies = ["babel", "fluent.runtime", "markdown-it-py", "parlour[server]"]
 #
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }
 # ///
-"""Look after the catalogues: what is missing, behind the English, or wrong.
+"""Look after the catalogues and the rulebooks: what is missing, behind the English, or wrong.
 
     .venv/bin/python scripts/words.py check          # list it all; fails where something would be said wrongly
     .venv/bin/python scripts/words.py mark de        # this translation is up to date: note the English that it was made from
+    .venv/bin/python scripts/words.py mark de mapit  # the same of one game
     .venv/bin/python scripts/words.py pseudo mapit   # English as long as other languages are, to look at
 
-A translated message bears the mark of its English, `# en: 3f2a91c0`. A language may lack messages or be behind, and English or the old
-words are said then; it may not be broken.
+A translated message bears the mark of its English, `# en: 3f2a91c0`, and so does each section of a rulebook,
+`<!-- en: 3f2a91c0 The cards -->`. A language may lack messages or be behind, and English or the old words are said then (of a rulebook
+always the English: rules must be true); it may not be broken.
 """
 
 from __future__ import annotations
@@ -20,13 +22,20 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from babel import Locale
 from fluent.syntax import FluentParser, ast, visitor
 from fluent.syntax.serializer import FluentSerializer
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
+from parlour.games import translation
+from parlour.games.rulebook import RULING
+from parlour.games.translation import MADE_FROM, Part
 from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, written
 
 ROOT = Path(__file__).parent.parent
@@ -43,6 +52,16 @@ SAID = re.compile(
     r"""\b(?:say|label|words)\(\s*(?:\[\s*)?(?:[^()"`]*\?)?[^()"`]*?"([a-z][a-z0-9-]*)"(?:\s*(?::|if [^"]*? else)\s*"([a-z][a-z0-9-]*)")?"""
 )
 STRAIGHT = re.compile(r"""(?<=\w)'(?=\w)|\.\.\.|(?<=\S)  +(?=\S)""")
+TYPEWRITTEN = re.compile(
+    rf"""{STRAIGHT.pattern}|"| - |(?<=\d) (?=(?:km|m|SP|v\.|n\.)(?!\w))|\b[zduv]\. ?(?=[BhaCh]\.)"""
+)
+"""In a rulebook also where a line could break between a number and its unit, or inside of an abbreviation."""
+BOOKS = {"house": PACKAGE / "web" / "house.md", **{one.parent.name: one for one in sorted(GAMES.glob("*/rulebook.md"))}}
+NUMBERS = {
+    "en": "three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen hundred",
+    "de": "drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn hundert",
+}
+"""In the same order, from three on: "one" and "two" are other words too."""
 
 
 class Places(visitor.Visitor):
@@ -148,6 +167,109 @@ def marked(entry: Entry) -> str | None:
     return found[1] if found else None
 
 
+# --- rulebooks ---
+
+
+@dataclass(frozen=True)
+class Block:
+    """What a paragraph, a table or a list of a rulebook has in every language."""
+
+    kind: str
+    rules: tuple[str, ...]
+    is_ruling: bool
+    is_example: bool
+    targets: tuple[str, ...]
+    """Pictures, links and code."""
+    cells: int
+    numbers: tuple[int, ...]
+
+
+def blocks(part: Part) -> Iterator[Block]:
+    tokens = MarkdownIt("commonmark").enable("table").parse(part.text)
+    starts = [place for place, token in enumerate(tokens) if token.level == 0 and token.nesting >= 0]
+    for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
+        inlines = [token for token in tokens[start:end] if token.type == "inline"]
+        pieces = [child for inline in inlines for child in inline.children or ()]
+        yield Block(
+            tokens[start].tag,
+            tuple(inline.children[0].content for inline in inlines if inline.children and is_rule(inline.children[0])),
+            any(is_ruling(inline) for inline in inlines),
+            len(pieces) > 1 and pieces[0].type == "em_open" and pieces[1].content.endswith("."),
+            tuple(
+                str(one.attrs.get("src") or one.attrs.get("href") or one.content) for one in pieces if is_target(one)
+            ),
+            sum(token.tag in ("td", "th") for token in tokens[start:end]) // 2,
+            tuple(sorted(numbers(" ".join(one.content for one in pieces if one.type == "text"), part.language))),
+        )
+
+
+def is_rule(piece: Token) -> bool:
+    return piece.type == "code_inline" and "/" in piece.content
+
+
+def is_ruling(inline: Token) -> bool:
+    first, *rest = inline.children or [inline]
+    found = RULING.match(rest[0].content) if rest and is_rule(first) else None
+    return bool(found and found["word"])
+
+
+def is_target(piece: Token) -> bool:
+    return piece.type in ("image", "link_open", "code_inline")
+
+
+def numbers(text: str, language: str) -> Iterator[int]:
+    """The numbers of a text in figures, and from three on also in words."""
+    yield from (int(re.sub("[.,]", "", found)) for found in re.findall(r"\d+(?:[.,]\d+)*", text))
+    named = {name: value for value, name in enumerate(NUMBERS[language].split(), start=3)}
+    for found in re.findall(rf"(?i)\b({'|'.join(named)})(?:mal|er|en|zackig\w*)?\b", text):
+        value = named[found.lower()]
+        yield 100 if value == max(named.values()) else value
+
+
+def wrong_in_book(english: str, text: str, language: str) -> Iterator[str]:
+    """What would be shown wrongly. A section that is behind is not shown."""
+    if MADE_FROM.split(text)[0].strip():
+        yield "begins without saying of which English it is"
+    headings = Counter(part.heading for part in translation.translated(text, language))
+    yield from (f"has {heading or 'its beginning'!r} twice" for heading, times in headings.items() if times > 1)
+    present = {part.heading: part for part in translation.sections(english)}
+    for part in translation.composed(english, text, language):
+        if part.language == language:
+            yield from (f"{part.heading}: {what}" for what in wrong_in_section(present[part.heading], part))
+
+
+def wrong_in_section(english: Part, own: Part) -> Iterator[str]:
+    yield from (
+        f"typewritten: {own.text[max(0, one.start() - 20) : one.end() + 10]!r}"
+        for one in TYPEWRITTEN.finditer(own.text)
+    )
+    ours, theirs = list(blocks(english)), list(blocks(own))
+    if len(ours) != len(theirs):
+        yield f"has {len(theirs)} paragraphs, the English {len(ours)}"
+    for one, other in zip(ours, theirs, strict=False):
+        for field in Block.__dataclass_fields__:
+            wanted, found = getattr(one, field), getattr(other, field)
+            if wanted != found:
+                yield f"{', '.join(one.rules) or one.kind}: {field} {found!r}, in the English {wanted!r}"
+
+
+def behind_in_book(english: str, text: str, language: str) -> Iterator[str]:
+    made = {part.heading: part.mark for part in translation.translated(text, language)}
+    present = {part.heading: translation.mark_of(part) for part in translation.sections(english)}
+    for heading, mark in present.items():
+        if made.get(heading) != mark:
+            yield f"{heading or 'its beginning'!r} is {'behind the English' if heading in made else 'missing'}"
+    yield from (f"{heading!r} is not in the English" for heading in made.keys() - present.keys())
+
+
+def book_languages() -> list[str]:
+    found = {
+        *languages_of(HOUSE),
+        *(language for book in BOOKS.values() for language in translation.languages_of(book)),
+    }
+    return sorted(found - {ENGLISH})
+
+
 # --- what is said ---
 
 
@@ -193,6 +315,10 @@ def broken() -> Iterator[str]:
             code_of(folder.parent) if name != "house" else "\n".join(code_of(PACKAGE / room) for room in HOUSES_ROOMS)
         )
         yield from unsaid(name, code, english)
+    for name, book in BOOKS.items():
+        for language in translation.languages_of(book)[1:]:
+            wrong = wrong_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)
+            yield from (f"{name} {language}: the rulebook: {what}" for what in wrong)
 
 
 def unsaid(name: str, code: str, english: Mapping[str, Entry]) -> Iterator[str]:
@@ -209,6 +335,10 @@ def unfinished() -> Iterator[str]:
                 yield f"{name} {language}: {id} {what}"
             lacking = names(folder.parent, ENGLISH).keys() - listed_names(folder.parent, language)
             yield from (f"{name} {language}: the name of {id} is missing" for id in sorted(lacking))
+    for name, book in BOOKS.items():
+        for language in book_languages():
+            left = behind_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)
+            yield from (f"{name} {language}: the rulebook: {what}" for what in left)
 
 
 def listed_names(game: Path, language: str) -> set[str]:
@@ -218,10 +348,13 @@ def listed_names(game: Path, language: str) -> set[str]:
     )
 
 
-def mark(language: str) -> None:
-    """Write the present mark above every message of a language."""
+def mark(language: str, *only: str) -> None:
+    """Write the present mark above every message and every section of a language, or of one game."""
+    mark_books(language, *only)
     writer = FluentSerializer()
-    for folder in folders().values():
+    for name, folder in folders().items():
+        if only and name not in only:
+            continue
         english = messages(folder, ENGLISH)
         for file in files(folder, language):
             resource = FluentParser().parse(file.read_text(encoding="utf-8"))
@@ -229,6 +362,14 @@ def mark(language: str) -> None:
                 if isinstance(entry, ast.Message | ast.Term) and id_of(entry) in english:
                     entry.comment = remarked(entry, mark_of(english[id_of(entry)]))
             file.write_text(writer.serialize(resource), encoding="utf-8")
+
+
+def mark_books(language: str, *only: str) -> None:
+    for name, book in BOOKS.items():
+        text = translation.text_of(book, language)
+        if text and (not only or name in only):
+            marked = translation.remarked(book.read_text(encoding="utf-8"), text)
+            translation.file_of(book, language).write_text(marked, encoding="utf-8")
 
 
 def remarked(entry: Entry, mark: str) -> ast.Comment:
@@ -245,8 +386,8 @@ def main(arguments: list[str]) -> int:
             found = list(broken())
             print("\n".join(found) if found else "Nothing is said wrongly.")
             return bool(found)
-        case ["mark", language] if language != ENGLISH:
-            mark(language)
+        case ["mark", language, *only] if language != ENGLISH and {*only} <= folders().keys():
+            mark(language, *only)
         case ["pseudo", name] if name in folders():
             print(written(messages(folders()[name], PSEUDO)))
         case _:

@@ -53,6 +53,11 @@ def test_the_whole_rulebook_is_shown() -> None:
     assert "mapit/guess-exact" in parlour("rules", "mapit").stdout
 
 
+def test_a_rulebook_is_shown_in_its_languages() -> None:
+    assert "sofort gewonnen" in " ".join(parlour("rules", "comparity", "win", "--lang", "de").stdout.split())
+    assert "<!--" not in parlour("rules", "comparity", "--lang", "de").stdout
+
+
 def test_the_deck_is_a_table_with_header_and_sources() -> None:
     rows = list(csv.DictReader(io.StringIO(parlour("deck", "mapit", "--csv").stdout)))
     assert list(rows[0])[:7] == ["name", "country", "kind", "level", "lat", "lon", "source"]
@@ -151,6 +156,7 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("play chess", "there is no game called 'chess'"),
         ("rules chess", "there is no game called 'chess'"),
         ("rules mapit mapit/nothing", "Map It! World has no rule 'mapit/nothing'"),
+        ("rules squire_r1d2 --lang de", "the rulebook of Squire is not in 'de': there are en"),
         ("deck", "Missing argument 'GAME'"),
         ("deck mapominoes frontiers", "Mapominoes has no list 'frontiers': there are cards, borders"),
         ("deck squire borders", "Squire has no list 'borders': there are cards"),

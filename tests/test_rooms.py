@@ -56,6 +56,8 @@ SUBJECTS = {
 }
 DOMAIN = {"wire", "people", "tables", "bots", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""
+OF_ALL_GAMES = {"rulebook", "translation"}
+"""Modules beside the games that are no game."""
 WEB_FRAMEWORKS = {"fastapi", "starlette", "uvicorn"}
 
 
@@ -101,6 +103,8 @@ def game_of(module: str) -> str:
     if not module.startswith("parlour.games."):
         return ""
     folder, *inside = module.split(".")[2:]
+    if folder in OF_ALL_GAMES:
+        return ""
     return f"past.{inside[0]}" if folder == "past" and inside else folder
 
 

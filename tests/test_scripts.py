@@ -82,7 +82,7 @@ def test_the_index_names_every_script() -> None:
 
 MADE = {
     "matrix/print.py": ["print.svg"],
-    "matrix/rulebook.py": ["rulebook.md", "page/figures"],
+    "matrix/rulebook.py": ["rulebook.md", "rulebook.de.md", "page/figures"],
     "comparity/pictures.py": ["page/landmarks", "page/ratios.js", "print.svg"],
     "mapit/places.py": ["data/places.csv"],
     "squire/cities.py": ["data/cities.csv"],

@@ -210,18 +210,25 @@ def rules(
     rule: Annotated[
         str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
     ] = None,
+    lang: Annotated[
+        str, typer.Option(metavar="LANGUAGE", help="Such as de, where the book has been translated.")
+    ] = "en",
 ) -> None:
     """Show a game's rulebook, or one rule of it; squire_r2d2 is the rulebook of an older version."""
     from rich.markdown import Markdown
 
     from parlour.games import find_edition
     from parlour.games.rulebook import rulebook_of
+    from parlour.games.translation import languages_of
 
     game = find_edition(name)
-    book = rulebook_of(game)
+    book = rulebook_of(game, lang)
     if book is None:
         raise ParlourError(f"{game.title} has no rulebook")
-    show(Markdown(one_rule(game, book, rule) if rule else (game.folder / "rulebook.md").read_text(encoding="utf-8")))
+    known = languages_of(game.folder / "rulebook.md")
+    if lang not in known:
+        raise ParlourError(f"the rulebook of {game.title} is not in {lang!r}: there are {', '.join(known)}")
+    show(Markdown(one_rule(game, book, rule) if rule else book.source))
 
 
 def one_rule(game: AnyGame, book: Rulebook, rule: str) -> str:

@@ -127,10 +127,13 @@ try-again = Try again
 ## The rulebook
 
 title-rules = The rules of { $game } · Parlour
+title-house-rules = The rules of the house · Parlour
 open-a-table = Open a table
 rulebook = Rulebook
 older-rules = These are older rules, number { $rules } with deck { $deck }, for games that were begun with them.
 present-rules = The present rules
+rulebook-in = Also in:
+what-a-ruling-is = The published rules are silent here. This is how the house plays it.
 
 ## Credits
 

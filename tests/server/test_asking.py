@@ -154,6 +154,7 @@ def test_a_rule_is_told_with_its_section_and_its_place_in_the_book(anna: Guest) 
         "words": "Before the game the table agrees on beginner cards only, or on beginner and expert cards together.",
         "ruling": False,
         "link": "/rules/mapit#level",
+        "language": "en",
     }
 
 

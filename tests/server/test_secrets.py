@@ -144,6 +144,7 @@ def test_the_search_would_find_a_hidden_fact(house: OpenHouse, anna: Guest) -> N
         "data/places.csv",
         "cards.py",
         "rulebook.md",
+        "rulebook.de.md",
         "__init__.py",
         "../mapit/cards.py",
         "page/../data/places.csv",

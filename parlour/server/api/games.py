@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from parlour.bots import levels
 from parlour.core import AnyGame, choices, say, verbatim
@@ -11,6 +11,7 @@ from parlour.games.rulebook import rulebook_of
 from parlour.server.errors import NotFound
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.calls import call
+from parlour.server.http.wording import Wording, carried, language_of
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire.people import GameCard, RuleTold
 
@@ -33,10 +34,10 @@ async def game(name: str) -> GameCard:
 
 
 @call(router.get, "/games/{name}/rules/{rule}", 404)
-async def rule(name: str, rule: str) -> RuleTold:
-    """One rule of a game's rulebook, or of an older version's, by the `edition` of a table."""
-    game = _edition(name)
-    book = rulebook_of(game) if game else house_rulebook() if name == "house" else None
+async def rule(request: Request, name: str, rule: str, language: Wording = None) -> RuleTold:
+    """One rule of a game's rulebook, or of an older version's, by the `edition` of a table. `language` is that of its words."""
+    game, wanted = _edition(name), language or language_of(request)
+    book = rulebook_of(game, wanted) if game else house_rulebook(wanted) if name == "house" else None
     passage = book.passage(rule) if book else None
     if passage is None:
         raise NotFound(say("no-such-rule", rule=verbatim(f"{name}/{rule}")))
@@ -45,7 +46,8 @@ async def rule(name: str, rule: str) -> RuleTold:
         title=passage.title,
         words=passage.words,
         ruling=passage.is_ruling,
-        link=f"/rules/{name}#{rule}",
+        link=f"/rules/{name}{carried(request)}#{rule}",
+        language=passage.language,
     )
 
 

@@ -25,6 +25,13 @@ def language_of(connection: HTTPConnection) -> str:
     return negotiate(asked, liked, taught, accepted=connection.headers.get("accept-language", ""))
 
 
+def carried(connection: HTTPConnection) -> str:
+    """What a link must bring along where the page that it leads to would otherwise be in another language; mostly nothing."""
+    language, liked = language_of(connection), connection.cookies.get(COOKIE)
+    elsewhere = negotiate(liked, accepted=connection.headers.get("accept-language", ""))
+    return "" if language == elsewhere else f"?lang={language}"
+
+
 def teach(connection: HTTPConnection, language: str) -> None:
     """This request is about a class with such a language."""
     connection.state.taught = language

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from parlour.core import AnyGame, Game, Say, Words, say, verbatim
 from parlour.server.http.proxies import site
-from parlour.server.http.wording import language_of, written
+from parlour.server.http.wording import carried, language_of, written
 from parlour.server.pages.assets import SHARED, WEB, packed, present_version, words_path
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
@@ -43,6 +43,7 @@ def page(
     words = templates.get_template(template).render(
         **values,
         language=language,
+        carried=carried(request),
         menu=menu(),
         say=lambda id, **args: _marked(speaker, say(id, **args)),
         label=lambda id, **args: speaker.words(say(id, **args)),

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
 from parlour.core import choices, say, seat_fields, verbatim
 from parlour.games import UnknownGame, edition_of, find_edition, registered
-from parlour.games.rulebook import Rulebook, rulebook_of
+from parlour.games.rulebook import MARKED, Rulebook, rulebook_of
+from parlour.games.translation import languages_of
 from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
+from parlour.server.house_rules import FILE as HOUSE_RULES
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
-from parlour.server.http.wording import teach
+from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import FORMS, error_page, page, shown, unknown
+from parlour.words import menu
 
 PACES = (
     ("pace-free", {"kind": "none"}),
@@ -150,13 +155,8 @@ async def table(request: Request, table: str) -> Response:
 @router.get("/rules/house")
 def house_rules(request: Request) -> Response:
     """What holds at every table."""
-    game = {"name": "house", "title": "the house", "sentence": ""}
-    return page(request, "rules.html", game=game, book=_as_html(house_rulebook()))
-
-
-def _as_html(book: Rulebook | None) -> Rulebook | None:
-    """A rulebook whose HTML the template prints as it is."""
-    return book and replace(book, lead=Markup(book.lead), body=Markup(book.body))
+    game = {"name": "house", "title": "", "sentence": ""}
+    return _book_page(request, house_rulebook(language_of(request)), HOUSE_RULES, game=game)
 
 
 @router.get("/rules/{name}")
@@ -166,7 +166,17 @@ def rules(request: Request, name: str) -> Response:
         game = find_edition(name)
     except UnknownGame:
         game = None
-    book = rulebook_of(game) if game else None
-    if book is None:
+    book = rulebook_of(game, language_of(request)) if game else None
+    if game is None or book is None:
         return error_page(request, say("no-such-rulebook", name=verbatim(name)))
-    return page(request, "rules.html", game=game, book=_as_html(book), is_older=name not in registered())
+    return _book_page(request, book, game.folder / "rulebook.md", game=game, is_older=name not in registered())
+
+
+def _book_page(request: Request, book: Rulebook | None, file: Path, **values: Any) -> Response:
+    """A rulebook in the reader's language, or in English where there is none, with links to the other languages that it is in."""
+    others = [each for each in menu() if book and each[0] in languages_of(file) and each[0] != book.language]
+    explained = escape(written(say("what-a-ruling-is"), request))
+    html = book and replace(
+        book, lead=Markup(book.lead), body=Markup(book.body.replace(MARKED, f'{MARKED[:-1]} title="{explained}">'))
+    )
+    return page(request, "rules.html", book=html, others=others, **values)

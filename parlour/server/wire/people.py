@@ -218,10 +218,11 @@ class GameCard(Plain):
 
 
 class RuleTold(Plain):
-    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands."""
+    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words."""
 
     id: str
     title: str
     words: str
     ruling: bool
     link: str
+    language: str

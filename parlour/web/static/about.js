@@ -1,5 +1,6 @@
 // The table itself: who watches, how it is played, how others come, how the deal is verified.
 
+import { rulesPath } from "./asking.js";
 import { PACES } from "./clock.js";
 import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
@@ -38,7 +39,7 @@ const invitation = (parts) => html`<h3 class="label">${say("invitation")}</h3>
 
 /** @param {Parts} parts */
 const doors = ({ screen, connection }) => html`<nav class="doors" aria-label=${say("doors")}>
-  <a class="button" href="/rules/${connection.table.edition}" target="_blank" rel="noopener"
+  <a class="button" href=${rulesPath(connection.table.edition)} target="_blank" rel="noopener"
     >${icon("rules")}${say("rulebook-tool")}</a>
   <button class="button" @click=${() => screen.openDialog("settings")}>${icon("settings")}${say("settings")}</button>
   <button class="button" @click=${() => screen.openDialog("keys")}>${icon("keys")}${say("keys")}</button>

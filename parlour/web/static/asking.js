@@ -10,7 +10,7 @@ import { say } from "./words.js";
 
 /**
  * A table may be played by older rules of its game, which have a rulebook of their own.
- * @param {string} rule
+ * @type {(rule: string) => [string, string]}
  */
 const bookOf = (rule) => {
   const [game, id] = rule.split("/");
@@ -18,8 +18,17 @@ const bookOf = (rule) => {
   return [game === dataset.game ? (dataset.edition ?? game) : game, id];
 };
 
+// Where this page has a language that others would not have, such as that of a class, it goes along.
+const carried = document.documentElement.dataset.carried ?? "";
+
+/**
+ * Where a rulebook is, or one rule of it.
+ * @type {(book: string, rule?: string) => string}
+ */
+export const rulesPath = (book, rule = "") => `/rules/${book}${carried}${rule && `#${rule}`}`;
+
 /** @param {string} rule */
-export const ruleLink = (rule) => `/rules/${bookOf(rule).join("#")}`;
+export const ruleLink = (rule) => rulesPath(...bookOf(rule));
 
 // --- why not: asked of what cannot be done now, and never played ---
 
@@ -46,7 +55,7 @@ const rules = new Map();
 /** @param {string} id */
 async function ruleOf(id) {
   /** @type {RuleTold} */
-  const rule = rules.get(id) ?? (await get(`/api/games/${bookOf(id).join("/rules/")}`));
+  const rule = rules.get(id) ?? (await get(`/api/games/${bookOf(id).join("/rules/")}${carried}`));
   rules.set(id, rule);
   return rule;
 }
@@ -72,10 +81,10 @@ export const slip = ({ slip: rule }) =>
   }</aside>`;
 
 /** @param {Slip} rule */
-const slipWords = ({ id, title, words, ruling, link }) => html`<h2>${title}</h2>
-  <p>${words}</p>
+const slipWords = ({ id, title, words, ruling, link, language }) => html`<h2 lang=${language ?? nothing}>${title}</h2>
+  <p lang=${language ?? nothing}>${words}</p>
   <p class="source"><span class="label">${id}</span>${ruling ? html`<em>${say("house-ruling")}</em>` : nothing}
-    ${link ? html`<a href=${link} target="_blank" rel="noopener">${say("in-the-rulebook")}</a>` : nothing}</p>`;
+    ${link ? html`<a href=${ruleLink(id)} target="_blank" rel="noopener">${say("in-the-rulebook")}</a>` : nothing}</p>`;
 
 /**
  * Left of the line where there is room, otherwise above or below it.

@@ -2,6 +2,7 @@
 
 import { same } from "./actions.js";
 import { post } from "./api.js";
+import { rulesPath } from "./asking.js";
 import { emblem, icon } from "./marks.js";
 import { dealProof } from "./proof.js";
 import { html, nothing } from "./vendor/lit-html.js";
@@ -66,7 +67,7 @@ export const recordLink = ({ id, game, code }) =>
 
 /** @param {string} edition */
 const rulesLink = (edition) =>
-  html`<li><a href="/rules/${edition}" target="_blank" rel="noopener">${icon("rules")}Read the rules</a></li>`;
+  html`<li><a href=${rulesPath(edition)} target="_blank" rel="noopener">${icon("rules")}Read the rules</a></li>`;
 
 /**
  * Ended before its end: there is no ranking, but the record and the deal are there.

@@ -2,7 +2,7 @@
 
 import { keyOf, same } from "./actions.js";
 import { get, post } from "./api.js";
-import { ruleLink } from "./asking.js";
+import { ruleLink, rulesPath } from "./asking.js";
 import { keepOnBoard } from "./board.js";
 import { offered } from "./targets.js";
 import { html, nothing } from "./vendor/lit-html.js";
@@ -203,7 +203,7 @@ function waysAfter(parts) {
   /** @param {Event & { currentTarget: HTMLButtonElement }} event */
   const start = ({ currentTarget }) => playNow(currentTarget, parts);
   return html`<button class="button main" @click=${start}>${say("lesson-play-now")}</button>
-    <a class="button" href="/rules/${parts.connection.table.edition}">${say("lesson-rulebook")}</a>
+    <a class="button" href=${rulesPath(parts.connection.table.edition)}>${say("lesson-rulebook")}</a>
     <a class="button quiet" href="/">${say("back-to-games")}</a>`;
 }
 

@@ -1,5 +1,6 @@
 // The column beside the board, which on a phone is the sheet that comes up from below: log, chat, the table itself.
 
+import { rulesPath } from "./asking.js";
 import { logList } from "./log.js";
 import { icon } from "./marks.js";
 import { classMap, html, nothing } from "./vendor/lit-html.js";
@@ -83,7 +84,7 @@ export const tools = (parts) => {
   const { isWide } = screen;
   return html`<nav class="tools" aria-label=${say("tools")}>
   ${isWide ? nothing : homeLink()}
-  <a class="tool" href=${`/rules/${connection.table.edition}`} target="_blank" rel="noopener"
+  <a class="tool" href=${rulesPath(connection.table.edition)} target="_blank" rel="noopener"
     aria-label=${say("rulebook-tool")}
     title=${say("rulebook-tool")}>${icon("rules")}</a>
   ${isWide ? tool(say("keys"), say("keys-tool"), "keys", () => screen.openDialog("keys")) : nothing}

@@ -2,6 +2,7 @@
 // another game can follow.
 
 import { get, post } from "./api.js";
+import { rulesPath } from "./asking.js";
 import { ask } from "./change.js";
 import { nextTable, recordLink } from "./ended.js";
 import { linesOf } from "./log.js";
@@ -29,7 +30,7 @@ function panel(parts) {
     <p class="label">${isOver ? "The game is over" : "The game has stopped"}</p>
     <h2 id="stopped-title">${isOver ? "This game cannot be shown here" : "This game cannot go on here"}</h2>
     <p class="reason">The reason: ${table.stopped}. Nothing is lost: who played, the chat and the record are kept.
-      <a href="/rules/house#versions" target="_blank" rel="noopener">Why is that?</a></p>
+      <a href=${rulesPath("house", "versions")} target="_blank" rel="noopener">Why is that?</a></p>
     <ol class="were-here" aria-label="Who played">${people(parts)}</ol>
     <div class="ways">
       ${wayOn(parts)}

@@ -274,7 +274,7 @@ export interface components {
         };
         /**
          * RuleTold
-         * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands.
+         * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words.
          */
         RuleTold: {
             id: string;
@@ -282,6 +282,7 @@ export interface components {
             words: string;
             ruling: boolean;
             link: string;
+            language: string;
         };
         /** NewTable */
         NewTable: {

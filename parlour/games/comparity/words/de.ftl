@@ -402,7 +402,7 @@ key-right = Die gewählte Karte auf der Hand nach rechts schieben
 ## The page: your hand
 
 # en: 4d530e02
-tray-watching = Du schaust zu.
+tray-watching = Du siehst zu.
 # en: 39e7bb50
 tray-hand = Deine Hand
 # en: 10964b56

@@ -1,7 +1,7 @@
 ### Comparity: what cannot be done. $card and $other are landmarks, or whatever somebody has asked for.
 
 # en: 1bb8c114
-not-over = Das Spiel ist zu Ende.
+not-over = Das Spiel ist vorbei.
 # en: 6d41486f
 not-turn = { $who } ist am Zug.
 # en: 7ad5d649

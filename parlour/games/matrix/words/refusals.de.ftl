@@ -1,7 +1,7 @@
 ### Why something is refused: the server alone puts it into words.
 
 # en: 1bb8c114
-not-over = Das Spiel ist zu Ende.
+not-over = Das Spiel ist vorbei.
 # en: fa8a6627
 not-turn = { $who } ist am Zug.
 # en: 07308826
