@@ -24,7 +24,7 @@ from parlour.server.http.errors import status_of
 from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
-from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.pages.rendering import FORMS, error_page, page, shown, unknown
 from parlour.words import menu
 
 PACES = (
@@ -46,7 +46,7 @@ async def home(request: Request) -> Response:
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game) for game in registered().values()]
-    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own))
+    return await run_in_threadpool(page, request, "home.html", speaks=FORMS, games=games, is_known=bool(own))
 
 
 @router.get("/new/{name}")
@@ -56,7 +56,16 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
     options = choices(game.kinds.options)
-    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
+    return page(
+        request,
+        "new.html",
+        speaks=FORMS,
+        game=game,
+        options=options,
+        levels=("random", *game.bots),
+        paces=PACES,
+        way=way,
+    )
 
 
 @router.get("/class/new")
@@ -71,7 +80,9 @@ def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
+    return page(
+        request, "class_new.html", speaks=FORMS, game=game, options=choices(game.kinds.options), levels=levels(game)
+    )
 
 
 @router.get("/class/{class_id}")
@@ -123,7 +134,7 @@ async def table(request: Request, table: str) -> Response:
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition, "table"),
+        speaks=("house" if game is None else edition, "table", *(["lesson"] if found.lesson else [])),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
