@@ -50,8 +50,17 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    options = choices(game.kinds.options)
-    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
+    options, levels_of = choices(game.kinds.options), ("random", *game.bots)
+    return page(
+        request,
+        "new.html",
+        game=game,
+        options=options,
+        levels=levels_of,
+        paces=PACES,
+        way=way,
+        cautions=game.caution is not None,
+    )
 
 
 @router.get("/class/new")
@@ -66,7 +75,14 @@ def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
+    return page(
+        request,
+        "class_new.html",
+        game=game,
+        options=choices(game.kinds.options),
+        levels=levels(game),
+        cautions=game.caution is not None,
+    )
 
 
 @router.get("/class/{class_id}")

@@ -5,7 +5,7 @@ import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import { showPerson } from "./person.js";
 
-/** @import { ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
+/** @import { CautionTold, ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 const form = part("#new", HTMLFormElement);
@@ -135,6 +135,21 @@ function agree() {
   if (!isClass) offerSeats();
   if (isHere) send.textContent = isStarting() ? "Start the game" : "Open the table";
   tellNumbers();
+  warn();
+}
+
+// What should be known of the options as they are chosen now; an answer that was overtaken is not shown.
+let warned = "";
+async function warn() {
+  const place = form.querySelector("#caution");
+  const chosen = JSON.stringify({ options: options(new FormData(form)) });
+  if (!place || chosen === warned) return;
+  warned = chosen;
+  /** @type {CautionTold} */
+  const { words } = await post(`/api/games/${form.dataset.game}/caution`, JSON.parse(chosen)).catch(() => ({
+    words: null,
+  }));
+  if (warned === chosen) place.textContent = typeof words === "string" ? words : "";
 }
 
 // Only seats that exist: "Seat 4" cannot begin where three play.
