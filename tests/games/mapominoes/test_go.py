@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import Seed, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
-from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Nominate, Transit
+from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Go, Nominate, Transit
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -109,6 +110,13 @@ def test_there_is_no_space_beyond_the_edge(table: str, x: int, y: int):  # mapom
     assert cell(x, y) in deck_of(options).inside
 
 
+@pytest.mark.parametrize(("x", "y"), [(4097, -1), (-4095, 1), (2000, 0), (0, -2000)])
+def test_nothing_lies_far_out_of_the_endless_table(x: int, y: int):  # mapominoes/table-edge
+    """Spaces are packed into numbers: one far out must not be taken for another near by."""
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
+    assert refusal(state, 0, lay("France", x, y)) == ("mapominoes/table-edge", say("not-on-the-table"))
+
+
 # --- cannot go ---
 
 
@@ -139,6 +147,16 @@ def test_an_empty_pile_gives_nothing():  # mapominoes/go
     after, events = GAME.apply(state, 0, CannotGo())
     assert after.transits == (0, 0)
     assert events == (Drew(0, False, 0),)
+
+
+def test_what_is_learnt_of_a_hand_is_not_forgotten():  # mapominoes/cannot-go, mapominoes/hidden
+    """First only Spain would have fitted; after the other player's card France and Andorra too."""
+    state = position({(0, 0): "Portugal"}, hands=[["Italy", "Poland"], ["Spain", "Norway"]])
+    once = play(state, (0, CannotGo()))
+    assert GAME.view(once, 1).lacks == (("ES",), ())
+    twice = play(once, (1, lay("Spain", 0, 1)))
+    again = GAME.view(play(replace(twice, transits=(0, 0)), (0, CannotGo())), 1)
+    assert {"ES", "FR", "AD"} <= set(again.lacks[0])
 
 
 def test_nobody_is_imagined_with_a_card_that_would_have_fitted():  # mapominoes/cannot-go, mapominoes/hidden
@@ -251,6 +269,15 @@ def test_the_corner_between_italy_and_austria_earns_an_extra_go(
     told = GAME.tell(events[0], 1)
     assert told is not None
     assert told.rule == "mapominoes/double-connection"
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_two_neighbours_or_more_earn_one_extra_go(count: int):  # mapominoes/double-connection
+    around = list({(-1, 0): "Germany", (1, 0): "Hungary", (0, 1): "Czechia", (0, -1): "as Italy"}.items())[:count]
+    state = position(dict(around), hands=[["Austria", "France"], ["Spain"]])
+    after, events = GAME.apply(state, 0, lay("Austria", 0, 0))
+    assert events[0].extra
+    assert after.frames == (Go(0),)
 
 
 def test_one_neighbour_earns_nothing():  # mapominoes/double-connection
