@@ -38,8 +38,74 @@ your-hand = Your hand
 the-rule = The rule
 close = Close
 
+## The board and the hand
+
+fit-board = Fit
+overview = Overview
+overview-of = Overview of { $cards }
+# $what: “some-cards”, “some-spaces” or both.
+beyond-edge = { $what } beyond the { $edge-is ->
+    [left] left
+    [right] right
+    [top] top
+   *[bottom] bottom
+} edge: go there
+some-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+some-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+hand-go-back = { $count ->
+    [one] One more card
+   *[other] { $count } more cards
+}: go back
+hand-go-on = { $count ->
+    [one] One more card
+   *[other] { $count } more cards
+}: go on
+
+## What happened before, and meanwhile
+
+moves-while-away = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} while you were away
+moves-meanwhile = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} meanwhile
+as-it-was-after = As it was after move { $number }
+as-it-was-first = As it was before the first move
+as-it-was-taken-back = As it was before it was taken back
+move-by-move = Move by move
+move-before = The move before
+move-before-tool = The move before (←)
+move-after = The move after
+move-after-tool = The move after (→)
+back-to-now = Back to now
+
+## Several people at one device
+
+pass-device-to = Pass the device to
+show-my-side = I am { $name }: show my side
+# With these words, and a colon or a full stop after them, begins the status line of a game for whoever is to decide.
+your-turn-begins = Your turn
+turn-of-told = { $name }’s turn.
+
+## When the table cannot be shown
+
+table-not-there = There is no such table
+table-not-reached = The table cannot be reached
+back-to-games = To the games
+try-again = Try again
+
 ## Seats
 
+seat-number = Seat { $number }
+your-name = You
 seat-list = Seats
 free-seat = Free seat
 points = points

@@ -153,7 +153,7 @@ def test_who_waited_at_a_table_does_not_write_what_it_was_before(tmp_path: Path)
                 while len(live.lock._waiters) < 2:
                     await asyncio.sleep(0)
             assert (await deleting).changed == (table,)
-            with pytest.raises(Problem, match="Try again"):
+            with pytest.raises(Problem, match="not-written"):
                 await asking
 
         house.inside(again)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from parlour.core import say
+from parlour.server.pages import rendering
 from parlour.server.pages.assets import STATIC, WEB, script, words_script
 from parlour.words import ENGLISH, PSEUDO, Speaker
 from parlour.words.catalogues import HOUSE, messages
@@ -39,11 +40,21 @@ def entries() -> Iterator[Visit]:
 def speaking_templates() -> Iterator[tuple[str, frozenset[str]]]:
     for file in (ROOT / "parlour" / "server" / "pages").glob("*.py"):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and any(keyword.arg == "speaks" for keyword in call.keywords):
-                [template] = [one.value for one in call.args if isinstance(one, ast.Constant)]
-                [speaks] = [keyword.value for keyword in call.keywords if keyword.arg == "speaks"]
-                assert isinstance(speaks, ast.Tuple)
-                yield str(template), frozenset(one.value for one in speaks.elts[1:] if isinstance(one, ast.Constant))
+            if not isinstance(call, ast.Call):
+                continue
+            templates = [one.value for one in call.args if isinstance(one, ast.Constant)]
+            for keyword in call.keywords:
+                if templates and keyword.arg == "speaks":
+                    yield str(templates[0]), frozenset(subjects_in(keyword.value))
+
+
+def subjects_in(speaks: ast.expr) -> Iterator[str]:
+    """What stands behind the edition or the house."""
+    if isinstance(speaks, ast.Tuple):
+        yield from (str(one.value) for one in speaks.elts[1:] if isinstance(one, ast.Constant))
+    else:
+        assert ast.unparse(speaks) == "FORMS"
+        yield from rendering.FORMS[1:]
 
 
 def visits(entries: Iterator[Visit]) -> set[Visit]:

@@ -10,7 +10,7 @@ from functools import cache
 
 import msgspec
 
-from parlour.core import Say, say
+from parlour.core import Say, Words, say
 from parlour.games.matrix.figures import FIGURE
 from parlour.games.matrix.geometry import Point, Shape
 
@@ -31,7 +31,7 @@ class Picture(msgspec.Struct, frozen=True):
     heads: str
     thin: str
     points: tuple[tuple[float, float], ...]
-    words: Say
+    words: Words
 
 
 @dataclass(frozen=True)

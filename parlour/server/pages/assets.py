@@ -45,6 +45,8 @@ GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
 LONGEST_PATH = 200
 IMPORT = re.compile(rb'(?:from|import)\s+"(\.[^"]+\.js)"')
 COMMENTS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//(?![^\n]*CREDITS)[^\n]*)$", re.MULTILINE | re.DOTALL)
+REMARKS = re.compile(rb"/\*(?:(?!CREDITS|\*/).)*\*/", re.DOTALL)
+INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
 router = APIRouter(include_in_schema=False)
 
 
@@ -81,8 +83,8 @@ class Asset:
 
 @lru_cache(maxsize=512)
 def load(file: Path, changed: int) -> Asset:
-    body = script(file) if file.suffix == ".js" else file.read_bytes() + (accents() if file == TOKENS else b"")
-    return _asset(body, file.suffix)
+    sent = {".js": script, ".css": stylesheet}.get(file.suffix, Path.read_bytes)
+    return _asset(sent(file), file.suffix)
 
 
 def _asset(body: bytes, suffix: str) -> Asset:
@@ -114,11 +116,21 @@ def words_script(path: str, version: str) -> Asset | None:
 
 
 def script(file: Path) -> bytes:
-    """A module without the comments on lines of their own: a quarter of it, which no browser needs. Its lines keep their numbers.
+    """A module without indentation and the comments on lines of their own: a third of it, which no browser needs.
 
-    What credits somebody stays.
+    Its lines keep their numbers. What credits somebody stays.
     """
-    return COMMENTS.sub(lambda comment: b"\n" * comment[0].count(b"\n"), file.read_bytes())
+    return _without(COMMENTS, file)
+
+
+def stylesheet(file: Path) -> bytes:
+    """A stylesheet without indentation and comments."""
+    return _without(REMARKS, file) + (accents() if file == TOKENS else b"")
+
+
+def _without(comments: re.Pattern[bytes], file: Path) -> bytes:
+    bare = comments.sub(lambda comment: b"\n" * comment[0].count(b"\n"), file.read_bytes())
+    return INDENTATION.sub(b"", bare)
 
 
 def accents() -> bytes:

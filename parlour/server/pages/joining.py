@@ -12,7 +12,7 @@ from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
 from parlour.server.http.wording import teach, written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
-from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.pages.rendering import FORMS, error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seats_of
@@ -27,7 +27,11 @@ router = APIRouter(include_in_schema=False)
 def type_the_code(request: Request, code: str = "") -> Response:
     """The field for a code; a browser without scripts sends it here."""
     letters = code_letters(code)
-    return RedirectResponse(f"/t/{letters}", status_code=307) if letters else page(request, "join.html", code="")
+    return (
+        RedirectResponse(f"/t/{letters}", status_code=307)
+        if letters
+        else page(request, "join.html", speaks=FORMS, code="")
+    )
 
 
 @router.get("/t/{code}")
@@ -81,7 +85,9 @@ async def class_door(request: Request, code: str) -> Response:
 
 
 def wrong_code(request: Request, code: str) -> Response:
-    return page(request, "join.html", 404, code=code, trouble=written(trouble_with(code_letters(code)), request))
+    return page(
+        request, "join.html", 404, speaks=FORMS, code=code, trouble=written(trouble_with(code_letters(code)), request)
+    )
 
 
 def trouble_with(letters: str) -> Say:
@@ -102,6 +108,7 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
     return page(
         request,
         "join_table.html",
+        speaks=FORMS,
         game=live.game,
         shown=shown(live.game),
         table=sheet.id,

@@ -20,7 +20,7 @@ from parlour.server.http.errors import status_of
 from parlour.server.http.wording import teach
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
-from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.pages.rendering import FORMS, error_page, page, shown, unknown
 
 PACES = (
     ("pace-free", {"kind": "none"}),
@@ -41,7 +41,7 @@ async def home(request: Request) -> Response:
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game) for game in registered().values()]
-    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own))
+    return await run_in_threadpool(page, request, "home.html", speaks=FORMS, games=games, is_known=bool(own))
 
 
 @router.get("/new/{name}")
@@ -50,16 +50,16 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    options, levels_of = choices(game.kinds.options), ("random", *game.bots)
+    options = choices(game.kinds.options)
     return page(
         request,
         "new.html",
+        speaks=FORMS,
         game=game,
         options=options,
-        levels=levels_of,
+        levels=("random", *game.bots),
         paces=PACES,
         way=way,
-        cautions=game.caution is not None,
     )
 
 
@@ -76,12 +76,7 @@ def new_class(request: Request, name: str) -> Response:
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
     return page(
-        request,
-        "class_new.html",
-        game=game,
-        options=choices(game.kinds.options),
-        levels=levels(game),
-        cautions=game.caution is not None,
+        request, "class_new.html", speaks=FORMS, game=game, options=choices(game.kinds.options), levels=levels(game)
     )
 
 
@@ -105,7 +100,9 @@ async def class_page(request: Request, class_id: str, template: str) -> Response
         return error_page(request, say("teacher-page"), 403)
     teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
-    return page(request, template, room=live.classroom, game=live.rules or unknown(live.classroom.game), has_page=own)
+    game = live.rules or unknown(live.classroom.game)
+    speaks = (live.rules.name if live.rules else "house",)  # the scores are told by the game's own page
+    return page(request, template, speaks=speaks, room=live.classroom, game=game, has_page=own)
 
 
 @router.get("/return")
@@ -132,7 +129,7 @@ async def table(request: Request, table: str) -> Response:
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition, "table"),
+        speaks=("house" if game is None else edition, "table", *(["lesson"] if found.lesson else [])),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),

@@ -5,6 +5,7 @@ import { part, parts } from "./dom.js";
 import { install } from "./install.js";
 import { showTables } from "./lobby.js";
 import { showPerson } from "./person.js";
+import { say } from "./words.js";
 
 /** @import { TableListed, TableSeen } from "../types/api.js" */
 /** @typedef {{ bots: number, level: string }} Bots how many, and how good */
@@ -131,6 +132,8 @@ function choose(from, value) {
 function nameLessons(mine) {
   for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
     for (const button of parts(`[data-learn="${game}"]`, HTMLButtonElement))
-      button.textContent = button.closest(".print") ? "Go on with the lesson" : `Go on with ${titles[game]}`;
+      button.textContent = button.closest(".print")
+        ? say("continue-lesson")
+        : say("continue-lesson-of", { game: `"${titles[game]}` });
   }
 }

@@ -11,6 +11,7 @@ import { onChange, settings } from "./settings.js";
 import { loadWaitingRoom } from "./shell.js";
 import { fetchStyles } from "./styles.js";
 import { html, render } from "./vendor/lit-html.js";
+import { say, speaking } from "./words.js";
 
 /** @import { GameCard, Me, TableSeen } from "../types/api.js" */
 /** @import { Parts, TablePage } from "../types/table.js" */
@@ -29,7 +30,7 @@ async function start() {
     /** @type {Promise<TableSeen>} */ (get(path)),
     loadGame(),
     loadPage(),
-    "lesson" in dataset ? import("./lesson.js").then((lesson) => lesson.makeLesson) : null,
+    "lesson" in dataset ? speaking(import("./lesson.js"), "lesson").then((lesson) => lesson.makeLesson) : null,
     dataset.status === "open" ? loadWaitingRoom() : null,
   ]);
   const found = { table, card, page, makeLesson, me: await me };
@@ -82,12 +83,12 @@ function listen(parts) {
 /** @param {unknown} error */
 function showFailure(error) {
   const isKnown = error instanceof Refused;
-  const title = isKnown && error.status === 404 ? "There is no such table" : "The table cannot be reached";
+  const title = say(isKnown && error.status === 404 ? "table-not-there" : "table-not-reached");
   root.replaceChildren();
   render(
     html`<main class="loading"><h1>${title}</h1><p>${wordsOf(error)}</p>
-      <p><a class="button" href="/">To the games</a>
-        <button class="button quiet" @click=${() => location.reload()}>Try again</button></p></main>`,
+      <p><a class="button" href="/">${say("back-to-games")}</a>
+        <button class="button quiet" @click=${() => location.reload()}>${say("try-again")}</button></p></main>`,
     root,
   );
   if (!isKnown || !error.status) console.warn(error);

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from parlour.core import Say
+from parlour.core import Say, Words
 from parlour.games.matrix.attributes import ATTRIBUTE, Attribute
 from parlour.games.matrix.explain.angles import angles
 from parlour.games.matrix.explain.circles import circumcircle, diagonals, incircle
@@ -24,7 +24,7 @@ class Explanation(msgspec.Struct, frozen=True):
 
     attribute: str
     holds: bool
-    words: Say
+    words: Words
     drawing: Drawing
 
 

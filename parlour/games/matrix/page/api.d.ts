@@ -114,7 +114,7 @@ export interface components {
                 number,
                 number
             ][];
-            words: components["schemas"]["Say"];
+            words: string | components["schemas"]["Say"];
         };
         /**
          * Say
@@ -188,7 +188,7 @@ export interface components {
         Explanation: {
             attribute: string;
             holds: boolean;
-            words: components["schemas"]["Say"];
+            words: string | components["schemas"]["Say"];
             drawing: components["schemas"]["Drawing"];
         };
         /**

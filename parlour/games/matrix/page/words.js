@@ -33,7 +33,7 @@ export function describe(action, { view }) {
  * @type {(picture: Picture) => string}
  */
 function picturedAs({ id, words }) {
-  const known = pictures.get(id) ?? say(...words);
+  const known = pictures.get(id) ?? (typeof words === "string" ? words : say(...words));
   pictures.set(id, known);
   return known;
 }
