@@ -23,6 +23,9 @@ const asked = new URLSearchParams(location.search);
 /** @type {Promise<Me | null> | null} */
 const me = isClass ? null : get("/api/me").catch(() => null);
 
+// The options that were asked about last.
+let warned = "";
+
 showPerson(part("#me", HTMLElement));
 for (const button of parts("[data-preset]", HTMLButtonElement, form))
   button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset ?? "{}")));
@@ -140,11 +143,10 @@ function agree() {
 }
 
 // What should be known of the options as they are chosen now; an answer that was overtaken is not shown.
-let warned = "";
 async function warn() {
   const place = form.querySelector("#caution");
   const chosen = JSON.stringify({ options: options(new FormData(form)) });
-  if (!place || chosen === warned) return;
+  if (!place || chosen === warned || wrongNumber()) return;
   warned = chosen;
   /** @type {CautionTold} */
   const { words } = await post(`/api/games/${form.dataset.game}/caution`, JSON.parse(chosen)).catch(() => ({

@@ -9,6 +9,7 @@ import pytest
 from parlour.core import Refusal, say
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import (
+    CONTINENTS,
     MapominoesOptions,
     cards_of,
     caution,
@@ -16,6 +17,7 @@ from parlour.games.mapominoes.cards import (
     deadlocks,
     deck_of,
     names,
+    points,
 )
 
 ROOT = Path(__file__).parents[3]
@@ -156,6 +158,11 @@ def test_areas_and_populations_agree_with_second_figures():  # mapominoes/score-
             assert 0.9 < country.population / int(row["population_geonames"]) < 1.1, country.name
 
 
+def test_the_smallest_country_counts_a_point_by_area():  # mapominoes/score-by
+    assert points(countries()["VA"], "area") == 1
+    assert points(countries()["MC"], "area") == 2
+
+
 # GeoNames has another year, or other borders.
 COUNTED_OTHERWISE = {"ER", "MD", "SS", "UA", "VA", "ZW"}
 
@@ -202,6 +209,11 @@ def test_a_choice_in_which_most_rounds_deadlock_is_said_to_be_so():  # mapominoe
     assert share > 0.5
     assert caution(hard) == say("caution-deadlock", share=round(100 * share))
     assert caution(MapominoesOptions()) is None
+    some = {choice for choice, share in deadlocks().items() if 0.2 < share < 0.5}
+    assert some
+    for decks, is_advanced in some:
+        chosen = {field: field in decks for field in CONTINENTS}
+        assert caution(MapominoesOptions(advanced=is_advanced, **chosen)) is None
     assert caution(MapominoesOptions(advanced=True)) is None
     assert len(deadlocks()) == 2 * (2**6 - 2)  # every choice, but none and Oceania alone
 

@@ -89,7 +89,11 @@ def test_patience_and_no_timer_without_the_option():  # mapominoes/sand-timer
     waiting = play(sand_position(), (1, Patience()))
     assert GAME.actors(waiting) == {0, 2}
     assert refusal(waiting, 1, TurnTimer())[0] == "mapominoes/first-go"
-    assert GAME.actors(play(waiting, (2, Patience()), (0, lay("France", 0, 1)))) == {0, 1, 2}  # asked again with every go
+    assert GAME.actors(play(waiting, (2, Patience()), (0, lay("France", 0, 1)))) == {
+        0,
+        1,
+        2,
+    }  # asked again with every go
     plain = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
     assert refusal(plain, 1, TurnTimer())[0] == "mapominoes/first-go"
     assert refusal(plain, 1, SandOut())[0] == "mapominoes/sand-timer"
