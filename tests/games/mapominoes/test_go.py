@@ -243,6 +243,17 @@ def test_a_transit_card_that_no_country_can_follow_may_not_be_laid():  # mapomin
     assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", say("not-transit-held"))
 
 
+@pytest.mark.parametrize("is_advanced", [False, True])
+def test_a_country_that_would_follow_must_fit_its_other_neighbours_too(is_advanced: bool):  # mapominoes/transit-then-country
+    """Portugal borders Spain, but on every space around the transit card a country of the north lies beside it."""
+    table = {(-1, 0): "France", (2, 0): "Norway", (0, 2): "Finland", (0, -2): "Sweden"}
+    options = MapominoesOptions(rounds=1, table="endless", advanced=is_advanced)
+    state = position(table, hands=[["Portugal"], ["Malta"]], transits=(1, 0), options=options)
+    assert (0, 0) not in transit_places(state, 0)
+    assert (-2, 0) in transit_places(state, 0)
+    assert refusal(state, 0, Transit(0, 0)) == ("mapominoes/transit-then-country", say("not-followed"))
+
+
 def test_the_country_follows_beside_the_transit_card_just_laid():  # mapominoes/transit-then-country
     state = position({(0, 0): "France"}, hands=[["Ireland", "Belgium"], ["Spain"]], transits=(1, 0))
     state = play(state, (0, Transit(1, 0)), (0, stands_for("Atlantic Ocean")))
