@@ -244,7 +244,9 @@ def test_a_transit_card_that_no_country_can_follow_may_not_be_laid():  # mapomin
 
 
 @pytest.mark.parametrize("is_advanced", [False, True])
-def test_a_country_that_would_follow_must_fit_its_other_neighbours_too(is_advanced: bool):  # mapominoes/transit-then-country
+def test_a_country_that_would_follow_must_fit_its_other_neighbours_too(
+    is_advanced: bool,
+):  # mapominoes/transit-then-country
     """Portugal borders Spain, but on every space around the transit card a country of the north lies beside it."""
     table = {(-1, 0): "France", (2, 0): "Norway", (0, 2): "Finland", (0, -2): "Sweden"}
     options = MapominoesOptions(rounds=1, table="endless", advanced=is_advanced)
