@@ -15,6 +15,7 @@ from parlour.core.refusal import ParlourError
 if TYPE_CHECKING:
     from parlour.core import AnyGame, Options, Record
     from parlour.lab.balance import Balance, Used
+    from parlour.lab.intervals import Estimate
     from parlour.lab.simulate import Played, Summary
     from parlour.lab.strength import Match, Strength
 
@@ -153,12 +154,21 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
     for card in result.cards:
         cards.add_row(card.name, *[_use_in_words(card.uses.get(way)) for way in ways])
+    measured = list(next(iter(result.figures.values())))
+    figures = Table("in a game, 95 % interval", *result.figures, box=None, header_style="bold")
+    for name in measured:
+        figures.add_row(name, *[_estimate_in_words(part[name]) for part in result.figures.values()])
     show(
         f"{game.title}: {result.games} games of {result.bots} bots, {result.deals} deals, par {100 * result.par:.0f} %",
         wins,
+        *(("", figures) if measured else ()),
         *(("", sources) if origins else ()),
         *(("", cards) if result.cards else ()),
     )
+
+
+def _estimate_in_words(one: Estimate) -> str:
+    return f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})"
 
 
 def _use_in_words(used: Used | None) -> str:

@@ -69,3 +69,5 @@ class Lab(Generic[S, A, V]):
     """The points of a seat at the end, by where they come from."""
     cards_used: Callable[[Sequence[Turn]], Iterable[Use]] = lambda turns: ()
     """The cards that were used in a whole game."""
+    figures: Callable[[Sequence[Turn]], Mapping[str, float]] = lambda turns: {}
+    """Numbers about a whole game, such as the share of rounds that nobody won."""

@@ -168,3 +168,14 @@ def test_only_seats_that_exist_can_begin(house: OpenHouse, page: Page) -> None:
     first.get_by_label("Seat 4").check()
     seats.get_by_label("3").check()
     expect(first.get_by_label("Drawn by lot")).to_be_checked()
+
+
+def test_a_hard_choice_of_decks_is_said_to_be_so_at_once(house: OpenHouse, page: Page) -> None:
+    """mapominoes/continents"""
+    page.goto(f"{house.address}/new/mapominoes")
+    caution = page.locator("#caution")
+    for deck, is_chosen in (("europe", False), ("asia", True), ("oceania", True)):
+        page.locator(f"#o-{deck}").set_checked(is_chosen)
+    expect(caution).to_contain_text("A hard choice")
+    page.locator("#o-oceania").set_checked(False)
+    expect(caution).to_be_empty()

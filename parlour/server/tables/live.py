@@ -95,7 +95,7 @@ class LiveTable(TableState):
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
-        waits = self.game.actors(step.state)
+        waits = self.game.actors(step.state).difference(self.game.bystanders(step.state))
         self._not_arrived.discard(self.sheet.seats[seat].person or "")
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
         await self._append(
@@ -108,7 +108,8 @@ class LiveTable(TableState):
     async def go_back(self, position: int, seat: Seat) -> None:
         """Moves are taken back; who looks on gets a fresh glimpse."""
         self.check_playing()
-        waits = self.game.actors(self.table.state_at(position))
+        state = self.table.state_at(position)
+        waits = self.game.actors(state).difference(self.game.bystanders(state))
         entry = StoredTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
         self.clocks.turn(self._people_among(waits), self.clocks.now())
         await self._append(entry, "playing", lambda: self._went_back(entry))
@@ -164,7 +165,7 @@ class LiveTable(TableState):
         """A sheet as it is written: with what the clocks show once it is adopted."""
         clocks, now = self.clocks, self.clocks.now()
         if self._table is not None and sheet.status == "playing" and not sheet.paused:
-            clocks = clocks.turned(self._people_among(self._table.actors, sheet), now)
+            clocks = clocks.turned(self._people_among(self._table.awaited, sheet), now)
         return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
     async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
@@ -253,14 +254,14 @@ class LiveTable(TableState):
             people = seating.people_at(sheet)
             self._not_arrived = {person for person in people if self.listeners.presence(person) == "gone"}
         if sheet.status != "ended" and not sheet.paused:
-            self.clocks.turn(self._people_among(table.actors), now)
+            self.clocks.turn(self._people_among(table.awaited), now)
 
     # --- time ---
 
     def _run_clocks(self) -> None:
         """Let the right clocks run, after somebody came, left, or was replaced."""
         if self._table is not None and self.sheet.status == "playing" and not self.sheet.paused:
-            self.clocks.turn(self._people_among(self._table.actors), self.clocks.now())
+            self.clocks.turn(self._people_among(self._table.awaited), self.clocks.now())
             self.set_alarm()
 
     def set_alarm(self) -> None:

@@ -98,7 +98,7 @@ class TableState(Lockable):
     @property
     def actors(self) -> frozenset[Seat]:
         """Who is to decide; nobody where nothing can be decided."""
-        return frozenset() if self._table is None else self._table.actors
+        return frozenset() if self._table is None else self._table.awaited
 
     @property
     def seat_views(self) -> SeatViews:
@@ -128,7 +128,7 @@ class TableState(Lockable):
         """What people are to decide now; a lesson waits for nobody."""
         if self.sheet.status != "playing" or self._table is None or self.lesson:
             return frozenset()
-        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
+        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.awaited))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     def log(self, seat: Seat | None) -> list[LogEntry]:

@@ -273,6 +273,30 @@ export interface components {
             lesson: number | null;
         };
         /**
+         * OptionsChosen
+         * @description Options as they would be sent with a new table.
+         */
+        OptionsChosen: {
+            options: Record<string, unknown>;
+        };
+        /**
+         * CautionTold
+         * @description What should be known of some options; nothing where there is nothing to say.
+         */
+        CautionTold: {
+            words: string | components["schemas"]["Say"] | null;
+        };
+        /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * RuleTold
          * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words.
          */
@@ -611,16 +635,6 @@ export interface components {
             rule: string;
             event: unknown;
         };
-        /**
-         * Say
-         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
-         */
-        Say: [
-            string,
-            {
-                [key: string]: number | string | (string | components["schemas"]["Say"])[];
-            }
-        ];
         /**
          * MoveMade
          * @description A move as it is sent: `id` is made by the sender, `version` is the one that the sender saw.
@@ -1169,6 +1183,9 @@ export type OwnBrowser = components['schemas']['OwnBrowser'];
 export type Belongings = components['schemas']['Belongings'];
 export type Deleted = components['schemas']['Deleted'];
 export type GameCard = components['schemas']['GameCard'];
+export type OptionsChosen = components['schemas']['OptionsChosen'];
+export type CautionTold = components['schemas']['CautionTold'];
+export type Say = components['schemas']['Say'];
 export type RuleTold = components['schemas']['RuleTold'];
 export type NewTable = components['schemas']['NewTable'];
 export type PaceAsked = components['schemas']['PaceAsked'];
@@ -1189,7 +1206,6 @@ export type TableListed = components['schemas']['TableListed'];
 export type TableLists = components['schemas']['TableLists'];
 export type CodeFound = components['schemas']['CodeFound'];
 export type Told = components['schemas']['Told'];
-export type Say = components['schemas']['Say'];
 export type MoveMade = components['schemas']['MoveMade'];
 export type TakebackAsked = components['schemas']['TakebackAsked'];
 export type AnswerGiven = components['schemas']['AnswerGiven'];
