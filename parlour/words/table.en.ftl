@@ -154,3 +154,65 @@ seconds-left = { $count ->
 }
 days-short = { $count } d
 hours-short = { $hours } h
+
+## Names, and several people at one device
+
+name-you = You
+seat-numbered = Seat { $seat }
+pass-device-to = Pass the device to
+show-my-side = I’m { $name }: show my side
+
+## Cards and spaces out of sight
+
+board-fit = Fit
+board-overview = Overview
+cards-counted = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+spaces-counted = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
+overview-of = Overview of { $what }
+beyond-edge = { $edge-is ->
+    [left] { $what } further left: go there
+    [right] { $what } further right: go there
+    [top] { $what } further up: go there
+   *[bottom] { $what } further down: go there
+}
+cards-before = { $count ->
+    [one] One more card: go back
+   *[other] { $count } more cards: go back
+}
+cards-after = { $count ->
+    [one] One more card: go on
+   *[other] { $count } more cards: go on
+}
+
+## The board as it was
+
+moves-while-away = { $count ->
+    [one] One move while you were away
+   *[other] { $count } moves while you were away
+}
+moves-meanwhile = { $count ->
+    [one] One move meanwhile
+   *[other] { $count } moves meanwhile
+}
+then-after = As it was after move { $move }
+then-first = As it was before the first move
+then-taken-back = As it was before it was taken back
+move-before = The move before
+move-after = The move after
+move-by-move = Move by move
+back-to-now = Back to now
+
+## When the table cannot be shown
+
+no-such-table-here = There is no such table
+table-not-reached = The table cannot be reached
+reload = Try again
+nothing-in-hand = You hold no cards.
+asking-on = The arrows also reach what you cannot do. Enter tells you why not.
+asking-off = The arrows reach what you can do.

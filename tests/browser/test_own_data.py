@@ -42,7 +42,7 @@ def test_who_wants_to_be_gone_downloads_confirms_and_is_a_new_guest(
     assert (taken["person"]["name"], taken["tables"][0]["id"]) == ("Ottilie", table)
 
     page.get_by_role("button", name="Delete it").click()
-    expect(page.locator(".own-data")).to_contain_text("In one game that is not over, a bot takes your seat")
+    expect(page.locator(".own-data")).to_contain_text("In one unfinished game a bot takes your seat")
     expect(page.locator(".own-data")).to_contain_text("The class that you lead ends now")
     expect(page.get_by_role("button", name="Do not delete")).to_be_focused()
     assert violations_by_day_and_night(page) == {}

@@ -51,7 +51,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     host.get_by_title("teapot").click()
     host.get_by_text("castle").click()
     assert violations(host) == []
-    host.get_by_role("button", name="Keep").click()
+    host.get_by_role("button", name="Save").click()
     expect(host.locator(".who")).to_have_text("Ottilie")
     expect(host.locator(".who use").first).to_have_attribute("href", re.compile("avatars/teapot.svg#teapot$"))
 
@@ -102,7 +102,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(host.locator(".muted")).to_contain_text("is muted")
     expect(host.locator(".chat .log li", has_text="Good luck")).to_have_count(0)
     assert violations(host) == []
-    host.get_by_role("button", name="Hear again").click()
+    host.get_by_role("button", name="Unmute").click()
     expect(host.locator(".chat .log li", has_text="Good luck")).to_be_visible()
 
     # My tables: where one is waited for comes first.
@@ -114,9 +114,9 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     other.close()
     at_home = host.context.new_page()
     at_home.goto(house.address)
-    expect(at_home.locator("#mine li").first).to_contain_text("your go")
+    expect(at_home.locator("#mine li").first).to_contain_text("your turn")
     expect(at_home.locator("#due")).to_have_attribute("href", f"/table/{table['id']}")
-    expect(at_home).to_have_title("(1) Your go · Parlour: a house for table games")
+    expect(at_home).to_have_title("(1) Your turn · Parlour: a house for table games")
     assert violations(at_home) == []
     at_home.close()
 

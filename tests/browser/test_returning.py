@@ -41,7 +41,7 @@ def test_the_top_of_home_is_ones_own(house: OpenHouse, screen: Page) -> None:
     expect(result).to_contain_text("today")
     expect(result).to_contain_text("Ben")
     expect(result.locator(".place")).to_have_text("you won" if rank == 1 else "2nd of 2")
-    expect(screen.locator("#mine li").first).to_contain_text("your go")
+    expect(screen.locator("#mine li").first).to_contain_text("your turn")
     expect(screen.locator(f"#mine a[href='/table/{going_on['id']}']")).to_be_visible()
     assert is_on_screen(screen, "#mine li")
     assert is_on_screen(screen, "#results .button")

@@ -75,7 +75,7 @@ def test_a_class_speaks_its_language_unless_somebody_chooses_another(house: Open
 def test_a_teachers_pages_have_the_words_of_the_game_whose_scores_they_show(house: OpenHouse, part: str) -> None:
     teacher = house.guest()
     room = teacher.http.post("/api/classes", json={"game": "mapit"}).json()
-    assert "/words/en/mapit.js" in teacher.http.get(f"/class/{room['id']}{part}").text
+    assert "/words/en/mapit+desk" in teacher.http.get(f"/class/{room['id']}{part}").text
 
 
 def test_the_menu_has_the_languages_that_there_are_and_calls_unread_ones_drafts(

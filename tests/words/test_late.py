@@ -43,8 +43,9 @@ def speaking_templates() -> Iterator[tuple[str, frozenset[str]]]:
                 continue
             templates = [one.value for one in call.args if isinstance(one, ast.Constant)]
             for keyword in call.keywords:
-                if templates and keyword.arg == "speaks" and isinstance(keyword.value, ast.Tuple):
-                    subjects = [one.value for one in keyword.value.elts[1:] if isinstance(one, ast.Constant)]
+                if templates and keyword.arg in ("speaks", "subjects") and isinstance(keyword.value, ast.Tuple):
+                    named = keyword.value.elts[keyword.arg == "speaks" :]  # first stands whose words they are
+                    subjects = [one.value for one in named if isinstance(one, ast.Constant)]
                     yield str(templates[0]), frozenset(map(str, subjects))
 
 

@@ -15,6 +15,7 @@ from parlour.server.pages.rendering import page
 from parlour.words import Speaker
 
 PLACEHOLDER = b"/static/now"
+NOTICE = (say("notice-your-turn"), say("notice-somebody-waits"))
 PAPER = "#f7f1e5"
 ICONS = (("icon-192.png", 192, "any"), ("icon-512.png", 512, "any"), ("icon-maskable-512.png", 512, "maskable"))
 router = APIRouter(include_in_schema=False)
@@ -47,8 +48,11 @@ def manifest(request: Request) -> Response:
 
 @router.get("/sw.js")
 def service_worker(request: Request) -> Response:
-    """At the root, as a worker may only serve what is below it. It names the present files, so that it changes with them."""
+    """At the root, as a worker may only serve what is below it. It names the present files, so that it changes with them, and speaks the browser's language."""
     body = (STATIC / "sw.js").read_bytes().replace(PLACEHOLDER, f"/static/{present_version()}".encode())
+    speaker = Speaker(language=language_of(request))
+    for said in NOTICE:
+        body = body.replace(f'"{said.id}"'.encode(), msgspec.json.encode(speaker.words(said)))
     return _fresh(request, body, KINDS[".js"])
 
 

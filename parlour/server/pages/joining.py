@@ -27,7 +27,9 @@ router = APIRouter(include_in_schema=False)
 def type_the_code(request: Request, code: str = "") -> Response:
     """The field for a code; a browser without scripts sends it here."""
     letters = code_letters(code)
-    return RedirectResponse(f"/t/{letters}", status_code=307) if letters else page(request, "join.html", code="")
+    if letters:
+        return RedirectResponse(f"/t/{letters}", status_code=307)
+    return page(request, "join.html", speaks=("house", "person", "join"), code="")
 
 
 @router.get("/t/{code}")
@@ -77,11 +79,19 @@ async def class_door(request: Request, code: str) -> Response:
         return error_page(request, problem.words, status_of(problem))
     teach(request, live.classroom.language)
     game = live.rules or unknown(live.classroom.game)
-    return page(request, "class_door.html", room=live.classroom, game=game, is_known=await visitor(request) is not None)
+    return page(
+        request,
+        "class_door.html",
+        speaks=("house", "pupil"),
+        room=live.classroom,
+        game=game,
+        is_known=await visitor(request) is not None,
+    )
 
 
 def wrong_code(request: Request, code: str) -> Response:
-    return page(request, "join.html", 404, code=code, trouble=written(trouble_with(code_letters(code)), request))
+    trouble = written(trouble_with(code_letters(code)), request)
+    return page(request, "join.html", 404, speaks=("house", "person", "join"), code=code, trouble=trouble)
 
 
 def trouble_with(letters: str) -> Say:
@@ -102,6 +112,7 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
     return page(
         request,
         "join_table.html",
+        speaks=("house", "person", "join"),
         game=live.game,
         shown=shown(live.game),
         table=sheet.id,

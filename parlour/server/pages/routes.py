@@ -41,7 +41,9 @@ async def home(request: Request) -> Response:
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game) for game in registered().values()]
-    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own))
+    return await run_in_threadpool(
+        page, request, "home.html", speaks=("house", "person", "home", "join"), games=games, is_known=bool(own)
+    )
 
 
 @router.get("/new/{name}")
@@ -51,14 +53,29 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
     options = choices(game.kinds.options)
-    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
+    return page(
+        request,
+        "new.html",
+        speaks=("house", "person", "new"),
+        game=game,
+        options=options,
+        levels=("random", *game.bots),
+        paces=PACES,
+        way=way,
+    )
 
 
 @router.get("/class/new")
 async def choose_game(request: Request) -> Response:
     person = await visitor(request)
     classes = await house_of(request).classes.list_of(person.id if person else None)
-    return page(request, "class_games.html", games=[shown(game) for game in registered().values()], classes=classes)
+    return page(
+        request,
+        "class_games.html",
+        speaks=("house", "person"),
+        games=[shown(game) for game in registered().values()],
+        classes=classes,
+    )
 
 
 @router.get("/class/new/{name}")
@@ -66,20 +83,27 @@ def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
+    return page(
+        request,
+        "class_new.html",
+        speaks=("house", "person", "new"),
+        game=game,
+        options=choices(game.kinds.options),
+        levels=levels(game),
+    )
 
 
 @router.get("/class/{class_id}")
 async def teachers_desk(request: Request, class_id: str) -> Response:
-    return await class_page(request, class_id, "class.html")
+    return await class_page(request, class_id, "class.html", subjects=("desk", "person"))
 
 
 @router.get("/class/{class_id}/projector")
 async def projector(request: Request, class_id: str) -> Response:
-    return await class_page(request, class_id, "class_projector.html")
+    return await class_page(request, class_id, "class_projector.html", subjects=("desk",))
 
 
-async def class_page(request: Request, class_id: str, template: str) -> Response:
+async def class_page(request: Request, class_id: str, template: str, *, subjects: tuple[str, ...]) -> Response:
     """What only the teacher of a class sees."""
     try:
         live, person = await house_of(request).classes.get(class_id), await visitor(request)
@@ -90,13 +114,13 @@ async def class_page(request: Request, class_id: str, template: str) -> Response
     teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
     game = live.rules or unknown(live.classroom.game)
-    speaks = (live.rules.name if live.rules else "house",)  # the scores are told by the game's own page
+    speaks = (live.rules.name if live.rules else "house", *subjects)  # the scores are told by the game's own page
     return page(request, template, speaks=speaks, room=live.classroom, game=game, has_page=own)
 
 
 @router.get("/return")
 def come_back(request: Request) -> Response:
-    return page(request, "return.html")
+    return page(request, "return.html", speaks=("house", "person"))
 
 
 @router.get("/table/{table}")
@@ -113,12 +137,13 @@ async def table(request: Request, table: str) -> Response:
     own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
+    subjects = [*(["lesson"] if found.lesson else []), *(["generic"] if game and not own else [])]
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return await run_in_threadpool(
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition, "table"),
+        speaks=("house" if game is None else edition, "table", *subjects),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),

@@ -19,11 +19,12 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 export function goOf({ colours, names, seat }, words) {
   const task = words.match(/^Your (?:go|turn)(: .*|\.)$/)?.[1] ?? `. ${words}`;
   if (seat === null) return html`${words}`;
-  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", {
-    name: `"${names.name(seat, true)}`,
-  })}</b
+  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${turnOf({ names }, seat)}</b
     >${task}`;
 }
+
+/** @type {(game: Pick<Parts["game"], "names">, seat: Seat) => string} */
+const turnOf = ({ names }, seat) => say("turn-of", { name: `"${names.name(seat, true)}` });
 
 /** @param {Parts} parts */
 export function makeDevice(parts) {
@@ -109,7 +110,7 @@ export function makeDevice(parts) {
   function hand(seat) {
     handed = seat;
     show(seat);
-    if (seat !== null) screen.say(`${game.names.name(seat, true)}’s go.`);
+    if (seat !== null) screen.say(turnOf(game, seat));
   }
 
   /**
@@ -158,7 +159,7 @@ export function makeDevice(parts) {
     handed === null
       ? nothing
       : html`<p class="handover off-plane" aria-hidden="true" data-colour=${game.colours[handed]}
-          @animationend=${endHandover}>${emblem(game.colours[handed])}${game.names.name(handed, true)}’s go</p>`;
+          @animationend=${endHandover}>${emblem(game.colours[handed])}${turnOf(game, handed)}</p>`;
 
   function curtain() {
     if (next === null) return handover();
@@ -167,9 +168,9 @@ export function makeDevice(parts) {
       data-colour=${colour}>
       <div>
         ${emblem(colour)}
-        <p class="label">Pass the device to</p>
+        <p class="label">${say("pass-device-to")}</p>
         <h2 id="curtain-title">${name}</h2>
-        <button class="button main" @click=${lift}>I am ${name}: show my side</button>
+        <button class="button main" @click=${lift}>${say("show-my-side", { name: `"${name}` })}</button>
       </div>
     </div>`;
   }

@@ -1,5 +1,6 @@
 // A hand that is larger than its place: how many cards lie beyond its edges is told there, and a tap leads to them.
 import { AsyncDirective, directive, html, noChange, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ElementPart } from "lit-html/directive.js" */
 /** @import { Context, Template } from "../types/page.js" */
@@ -106,7 +107,7 @@ export const handMarks = () => html`${mark("before", -1)}${mark("after", 1)}`;
 function mark(side, sign) {
   const count = hidden[side];
   if (!count) return nothing;
-  const words = `${count} more ${count === 1 ? "card" : "cards"}: ${sign < 0 ? "go back" : "go on"}`;
+  const words = say(sign < 0 ? "cards-before" : "cards-after", { count });
   // It may be gone after the tap: the focus stays where it is. The arrow keys bring cards into sight by themselves.
   return html`<button
     type="button"

@@ -1,6 +1,6 @@
 // What is said at a table, with the names of whoever sits there.
 
-import { makeSpeaker } from "./words.js";
+import { makeSpeaker, say } from "./words.js";
 
 /** @import { Me, SeatSeen } from "../types/api.js" */
 /** @import { Seat, Words } from "../types/page.js" */
@@ -16,9 +16,9 @@ const STARTS = /^\s*$|[.!?:]\s+$/;
  */
 export function makeNames(seats, mine, isShared = false) {
   /** @param {Seat} seat */
-  const plain = (seat) => seats[seat]?.name || `Seat ${seat + 1}`;
+  const plain = (seat) => seats[seat]?.name || say("seat-numbered", { seat: seat + 1 });
   /** @type {(seat: Seat, never?: boolean) => string} */
-  const name = (seat, never) => (seat === mine && !never ? "You" : plain(seat));
+  const name = (seat, never) => (seat === mine && !never ? say("name-you") : plain(seat));
   const speaker = makeSpeaker(plain, mine);
   const forAll = isShared ? makeSpeaker(plain, null) : speaker;
   /** @type {(said: Words | null | undefined, isForAll?: boolean) => string} */

@@ -4,6 +4,7 @@ import { get, patch, post, Refused, wordsOf } from "./api.js";
 import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import { showPerson } from "./person.js";
+import { say } from "./words.js";
 
 /** @import { ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
@@ -133,7 +134,7 @@ function agree() {
   for (const radio of parts("[name=others]", HTMLInputElement, form))
     radio.checked = kinds.size === 1 && kinds.has(radio.value);
   if (!isClass) offerSeats();
-  if (isHere) send.textContent = isStarting() ? "Start the game" : "Open the table";
+  if (isHere) send.textContent = say(isStarting() ? "new-start" : "new-open");
   tellNumbers();
 }
 
@@ -200,8 +201,8 @@ function wrongName() {
   for (const { row, kind, name } of seats()) {
     const { field } = row.dataset;
     if (kind !== "here") continue;
-    if (!name) return { field, words: "Who sits here? Write a name, or leave the seat free." };
-    if (names.includes(name.toLowerCase())) return { field, words: `Somebody else is called ${name} already.` };
+    if (!name) return { field, words: say("new-name-missing") };
+    if (names.includes(name.toLowerCase())) return { field, words: say("new-name-taken", { name: `"${name}` }) };
     names.push(name.toLowerCase());
   }
   return null;
@@ -210,7 +211,9 @@ function wrongName() {
 function wrongNumber() {
   const wrong = parts("[type=number]", HTMLInputElement, form).find((input) => !input.validity.valid);
   const field = wrong?.closest("[data-field]")?.getAttribute("data-field");
-  return wrong && field ? { field, words: `A whole number from ${wrong.min} to ${wrong.max}, please.` } : null;
+  return wrong && field
+    ? { field, words: say("new-number", { least: Number(wrong.min), most: Number(wrong.max) }) }
+    : null;
 }
 
 // Where the API's name of a field is not the form's.

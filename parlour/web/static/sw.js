@@ -3,6 +3,7 @@
 // The types know of workers in general; this file is registered as a service worker, so that is what `self` is.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const FILES = "/static/now"; // the server writes the present address here, so this file changes with the page's files
+const [TITLE, WORDS] = ["notice-your-turn", "notice-somebody-waits"]; // and the words of these messages here
 const SHELL = `parlour ${FILES}`;
 const KEPT = [
   "/offline",
@@ -63,11 +64,11 @@ worker.addEventListener("push", (event) => {
  */
 function read(data) {
   try {
-    if (data) return { title: "Your turn", words: "", table: "", ...data.json() };
+    if (data) return { title: TITLE, words: "", table: "", ...data.json() };
   } catch {
     // Told without words of its own.
   }
-  return { title: "Your turn", words: "Somebody waits for you.", table: "" };
+  return { title: TITLE, words: WORDS, table: "" };
 }
 
 worker.addEventListener("notificationclick", (event) => {
