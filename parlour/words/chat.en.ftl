@@ -14,3 +14,20 @@ send-words = Send
 mute-person = Mute { $name }
 person-muted = { $name } is muted
 hear-again = Unmute
+
+## Set phrases, where nobody writes their own
+
+phrase-hello = Hello everyone!
+phrase-have-fun = Have fun!
+phrase-your-turn = Your turn.
+phrase-nice-move = Nice move!
+phrase-well-done = Well done!
+phrase-surprised = I didn’t see that coming!
+phrase-let-me-think = Let me think a moment.
+phrase-take-your-time = Take your time.
+phrase-thank-you = Thank you!
+phrase-oops = Oops.
+phrase-close = That was close!
+phrase-good-game = Good game!
+phrase-again = Shall we play again?
+phrase-help = I need help, please.

@@ -7,7 +7,7 @@ import { html, nothing, repeat } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 
 /** @import { ChatMessage } from "../types/api.js" */
-/** @import { Template } from "../types/page.js" */
+/** @import { Template, Words } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
 
 const CHANNELS = {
@@ -61,7 +61,7 @@ function line(parts, message) {
   const words = say("mute-person", { name: `"${message.from}` });
   return html`<li>
     ${face(message.avatar, message.seat === null ? "" : parts.game.colours[message.seat])}
-    <p><b>${message.from}</b>${isOfGallery ? html` <span class="label">${say("from-gallery")}</span>` : nothing} ${message.text}</p>
+    <p><b>${message.from}</b>${isOfGallery ? html` <span class="label">${say("from-gallery")}</span>` : nothing} ${wordsIn(parts, message)}</p>
     ${
       message.person === you.person
         ? nothing
@@ -70,6 +70,13 @@ function line(parts, message) {
     }
   </li>`;
 }
+
+/**
+ * In a class, where phrases are said, each reads them in their own language.
+ * @type {(parts: Parts, message: ChatMessage) => string}
+ */
+const wordsIn = ({ game, connection }, { phrase, text }) =>
+  phrase && connection.table.class_id ? game.names.words([phrase]) : text;
 
 /** @type {(parts: Parts, person: string, isWanted: boolean) => Promise<void>} */
 async function mute({ screen, connection }, person, isWanted) {
@@ -90,7 +97,7 @@ const freeText = (parts) => html`<form class="say"
 </form>`;
 
 // Where nobody writes: a list of things to say, fetched when it is first wanted.
-/** @type {string[] | null} */
+/** @type {Words[] | null} */
 let phrases = null;
 
 /** @param {Parts} parts */
@@ -104,7 +111,10 @@ async function loadPhrases({ screen }) {
 function phraseButtons(parts) {
   if (!phrases) loadPhrases(parts);
   return html`<div class="phrases" role="group" aria-label=${say("say-something")} data-scrolls>${phrases?.map(
-    (text) => html`<button class="phrase" @click=${() => speak(parts, text)}>${text}</button>`,
+    (phrase) => {
+      const text = parts.game.names.words(phrase);
+      return html`<button class="phrase" @click=${() => speak(parts, text)}>${text}</button>`;
+    },
   )}</div>`;
 }
 
