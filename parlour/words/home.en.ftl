@@ -4,8 +4,6 @@
 
 home-laying = Laying the table…
 home-play-now = Play now
-lesson-continue = Go on with the lesson
-lesson-continue-game = Go on with { $game }
 show-all = Show all
 
 ## Your tables

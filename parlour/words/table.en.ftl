@@ -38,8 +38,74 @@ your-hand = Your hand
 the-rule = The rule
 close = Close
 
+## The board and the hand
+
+fit-board = Fit
+overview = Overview
+overview-of = Overview of { $cards }
+# $what: “some-cards”, “some-spaces” or both.
+beyond-edge = { $what } beyond the { $edge-is ->
+    [left] left
+    [right] right
+    [top] top
+   *[bottom] bottom
+} edge: go there
+some-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+some-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+hand-go-back = { $count ->
+    [one] One more card
+   *[other] { $count } more cards
+}: go back
+hand-go-on = { $count ->
+    [one] One more card
+   *[other] { $count } more cards
+}: go on
+
+## What happened before, and meanwhile
+
+moves-while-away = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} while you were away
+moves-meanwhile = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} meanwhile
+as-it-was-after = As it was after move { $number }
+as-it-was-first = As it was before the first move
+as-it-was-taken-back = As it was before it was taken back
+move-by-move = Move by move
+move-before = The move before
+move-before-tool = The move before (←)
+move-after = The move after
+move-after-tool = The move after (→)
+back-to-now = Back to now
+
+## Several people at one device
+
+pass-device-to = Pass the device to
+show-my-side = I am { $name }: show my side
+# With these words, and a colon or a full stop after them, begins the status line of a game for whoever is to decide.
+your-turn-begins = Your turn
+turn-of-told = { $name }’s turn.
+
+## When the table cannot be shown
+
+table-not-there = There is no such table
+table-not-reached = The table cannot be reached
+back-to-games = To the games
+try-again = Try again
+
 ## Seats
 
+seat-number = Seat { $number }
+your-name = You
 seat-list = Seats
 free-seat = Free seat
 points = points
@@ -155,64 +221,8 @@ seconds-left = { $count ->
 days-short = { $count } d
 hours-short = { $hours } h
 
-## Names, and several people at one device
+## Keys
 
-name-you = You
-seat-numbered = Seat { $seat }
-pass-device-to = Pass the device to
-show-my-side = I’m { $name }: show my side
-
-## Cards and spaces out of sight
-
-board-fit = Fit
-board-overview = Overview
-cards-counted = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-spaces-counted = { $count ->
-    [one] { $count } space
-   *[other] { $count } spaces
-}
-overview-of = Overview of { $what }
-beyond-edge = { $edge-is ->
-    [left] { $what } further left: go there
-    [right] { $what } further right: go there
-    [top] { $what } further up: go there
-   *[bottom] { $what } further down: go there
-}
-cards-before = { $count ->
-    [one] One more card: go back
-   *[other] { $count } more cards: go back
-}
-cards-after = { $count ->
-    [one] One more card: go on
-   *[other] { $count } more cards: go on
-}
-
-## The board as it was
-
-moves-while-away = { $count ->
-    [one] One move while you were away
-   *[other] { $count } moves while you were away
-}
-moves-meanwhile = { $count ->
-    [one] One move meanwhile
-   *[other] { $count } moves meanwhile
-}
-then-after = As it was after move { $move }
-then-first = As it was before the first move
-then-taken-back = As it was before it was taken back
-move-before = The move before
-move-after = The move after
-move-by-move = Move by move
-back-to-now = Back to now
-
-## When the table cannot be shown
-
-no-such-table-here = There is no such table
-table-not-reached = The table cannot be reached
-reload = Try again
 nothing-in-hand = You hold no cards.
 asking-on = The arrows also reach what you cannot do. Enter tells you why not.
 asking-off = The arrows reach what you can do.

@@ -255,7 +255,7 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
     ),
     "mapit": (
         lambda view: my_go(view) and view["phase"] == "place",
-        [(".actions [data-ask]", r"Now .+ is to be placed\..*mapit/place")],
+        [(".actions [data-ask]", r"Place .+ first\..*mapit/place")],
     ),
     "mapominoes": (
         lambda view: my_go(view) and view["phase"] == "go" and view["legal"][0]["do"] != "cannot",

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.server.tables import lessons
+from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import at_rest, begin, take, take_all, wanted
 from tests.browser.shell import at_pace, violations
@@ -99,7 +101,7 @@ def test_a_lesson_is_left_reloaded_got_wrong_and_gone_on_with(house: OpenHouse, 
     page.reload()
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
     page.goto(house.address)
-    expect(offer).to_have_text("Go on with the lesson")
+    expect(offer).to_have_text(Speaker().words(say("continue-lesson")))
     offer.click()
     page.wait_for_url(address)
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")

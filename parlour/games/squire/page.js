@@ -1,10 +1,9 @@
 // Squire as it lies on the table: the map, the market, the galleries.
 /** @import { Button, Glimpse, Template, Told } from "../../web/types/page.js" */
 /** @import { Action, Choose, Exhibit } from "./page/api.js" */
-/** @import { Character, Context, Event, Own, Page, Player } from "./page/types.js" */
+/** @import { AtTheEnd, Character, Context, Event, Own, Page, Player } from "./page/types.js" */
 
 import { ask, html, offer, say, styles } from "../../house.js";
-import { count } from "./page/count.js";
 import { ability, discards, gallery, market, others, progress } from "./page/desk.js";
 import { hand } from "./page/hand.js";
 import { detail } from "./page/large.js";
@@ -13,6 +12,21 @@ import { isNoting, meanwhile, note } from "./page/note.js";
 import { forgetHeading, grip, markTab, pull, settle, tabs, turnTo } from "./page/panes.js";
 import { COLOUR_OF, picture, portrait } from "./page/pictures.js";
 import * as words from "./page/words.js";
+
+/** @type {typeof import("./page/count.js") | null} what is counted at the end, loaded when the game is over */
+let counting = null;
+
+/** @param {Context} context */
+async function fetchCount(context) {
+  counting = await import("./page/count.js");
+  context.redraw();
+}
+
+/** @param {AtTheEnd} context */
+function ended(context) {
+  if (!counting) fetchCount(context);
+  return counting?.count(context) ?? html`<div class="squire squire-count"></div>`;
+}
 
 /** @param {Context} context */
 function board(context) {
@@ -230,7 +244,7 @@ export default {
   detail,
   aim: () => say("aim"),
   score: (seat, { view }) => ({ value: total(view.players[seat]), unit: say("vp-unit") }),
-  ended: count,
+  ended,
   say: { board: words.board, hand: words.hand },
   keys: [
     { key: "p", words: say("key-buy"), press: take({ do: "buy" }) },

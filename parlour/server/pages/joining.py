@@ -29,7 +29,7 @@ def type_the_code(request: Request, code: str = "") -> Response:
     letters = code_letters(code)
     if letters:
         return RedirectResponse(f"/t/{letters}", status_code=307)
-    return page(request, "join.html", speaks=("house", "person", "join"), code="")
+    return page(request, "join.html", speaks=("house", "person", "forms"), code="")
 
 
 @router.get("/t/{code}")
@@ -91,7 +91,7 @@ async def class_door(request: Request, code: str) -> Response:
 
 def wrong_code(request: Request, code: str) -> Response:
     trouble = written(trouble_with(code_letters(code)), request)
-    return page(request, "join.html", 404, speaks=("house", "person", "join"), code=code, trouble=trouble)
+    return page(request, "join.html", 404, speaks=("house", "person", "forms"), code=code, trouble=trouble)
 
 
 def trouble_with(letters: str) -> Say:
@@ -112,7 +112,7 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
     return page(
         request,
         "join_table.html",
-        speaks=("house", "person", "join"),
+        speaks=("house", "person", "forms"),
         game=live.game,
         shown=shown(live.game),
         table=sheet.id,

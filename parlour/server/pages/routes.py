@@ -42,7 +42,7 @@ async def home(request: Request) -> Response:
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game) for game in registered().values()]
     return await run_in_threadpool(
-        page, request, "home.html", speaks=("house", "person", "home", "join"), games=games, is_known=bool(own)
+        page, request, "home.html", speaks=("house", "person", "home", "forms"), games=games, is_known=bool(own)
     )
 
 
@@ -56,7 +56,7 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     return page(
         request,
         "new.html",
-        speaks=("house", "person", "new"),
+        speaks=("house", "person", "forms"),
         game=game,
         options=options,
         levels=("random", *game.bots),
@@ -86,7 +86,7 @@ def new_class(request: Request, name: str) -> Response:
     return page(
         request,
         "class_new.html",
-        speaks=("house", "person", "new"),
+        speaks=("house", "person", "forms"),
         game=game,
         options=choices(game.kinds.options),
         levels=levels(game),

@@ -135,7 +135,11 @@ export function boardTools() {
       isPart || viewport.isByHand
         ? html`<div class="board-tools off-plane" data-still>
       ${isPart ? overviewButton(viewport) : nothing}
-      ${viewport.isByHand ? html`<button class="button fit" @click=${fitBoard}>${icon("fit")}${say("board-fit")}</button>` : nothing}
+      ${
+        viewport.isByHand
+          ? html`<button class="button fit" @click=${fitBoard}>${icon("fit")}${say("fit-board")}</button>`
+          : nothing
+      }
     </div>`
         : nothing
     }`;
@@ -148,12 +152,9 @@ function overviewButton(viewport) {
     viewport.tell();
   };
   return html`<button class="button" aria-expanded=${String(overviewNow.isOpen)} @click=${toggle}>${say(
-    "board-overview",
+    "overview",
   )}</button>`;
 }
-
-/** @type {(cards: Rect[]) => Said} */
-const cardsCounted = ({ length }) => ["cards-counted", { count: length }];
 
 /** @type {(viewport: Viewport, beyond: Beyond) => Template} */
 function edgeMark(viewport, one) {
@@ -166,10 +167,11 @@ function edgeMark(viewport, one) {
     bottom: [x + width / 2, viewport.size.height],
   }[edge];
   /** @type {Said[]} */
-  const what = [
-    ...(cards.length ? [cardsCounted(cards)] : []),
-    ...(spaces.length ? [/** @type {Said} */ (["spaces-counted", { count: spaces.length }])] : []),
+  const all = [
+    ["some-cards", { count: cards.length }],
+    ["some-spaces", { count: spaces.length }],
   ];
+  const what = all.filter(([, args]) => args?.count);
   return html`<button class="edge-mark off-plane is-${edge} ${spaces.length ? "has-spaces" : ""}"
     data-still data-edge=${edge} aria-label=${say("beyond-edge", { what, edge })}
     style=${styles({ left: `${at[0]}px`, top: `${at[1]}px` })} @click=${() => viewport.goBeyond(one)}
@@ -194,7 +196,7 @@ function overview(viewport) {
     if (toScreen) viewport.go(new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse()));
   };
   return html`<svg class="overview off-plane" data-still role="img"
-    aria-label=${say("overview-of", { what: [cardsCounted(box.cards)] })}
+    aria-label=${say("overview-of", { cards: [["some-cards", { count: box.cards.length }]] })}
     viewBox=${`${x} ${y} ${width} ${height}`} @click=${go}>
     ${box.cards.map(rect("is-card"))}${box.spaces.map(rect("is-space"))}${rect("is-seen")(seen)}
   </svg>`;

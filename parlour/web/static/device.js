@@ -10,6 +10,7 @@ import { say } from "./words.js";
 /** @import { Seat, Template } from "../types/page.js" */
 /** @import { Parts, Seen } from "../types/table.js" */
 
+const OLDER = /^Your go/; // how a status line begins in older editions of games
 const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
 /**
@@ -17,14 +18,15 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
  * @type {(game: Parts["game"], words: string) => Template}
  */
 export function goOf({ colours, names, seat }, words) {
-  const task = words.match(/^Your (?:go|turn)(: .*|\.)$/)?.[1] ?? `. ${words}`;
+  const yours = say("your-turn-begins");
+  const rest = words.startsWith(yours) ? words.slice(yours.length) : words.replace(OLDER, "");
+  const task = /^(: .*|\.)$/.test(rest) ? rest : `. ${words}`;
   if (seat === null) return html`${words}`;
-  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${turnOf({ names }, seat)}</b
+  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", {
+    name: `"${names.name(seat, true)}`,
+  })}</b
     >${task}`;
 }
-
-/** @type {(game: Pick<Parts["game"], "names">, seat: Seat) => string} */
-const turnOf = ({ names }, seat) => say("turn-of", { name: `"${names.name(seat, true)}` });
 
 /** @param {Parts} parts */
 export function makeDevice(parts) {
@@ -41,6 +43,8 @@ export function makeDevice(parts) {
 
   const held = () => connection.table.you.seats;
   const isShared = () => held().length > 1;
+  /** @param {Seat} seat */
+  const nameOf = (seat) => `"${game.names.name(seat, true)}`;
   const isOver = () => Boolean(game.view?.outcome) || connection.table.status === "ended";
 
   /**
@@ -110,7 +114,7 @@ export function makeDevice(parts) {
   function hand(seat) {
     handed = seat;
     show(seat);
-    if (seat !== null) screen.say(turnOf(game, seat));
+    if (seat !== null) screen.say(say("turn-of-told", { name: nameOf(seat) }));
   }
 
   /**
@@ -159,7 +163,9 @@ export function makeDevice(parts) {
     handed === null
       ? nothing
       : html`<p class="handover off-plane" aria-hidden="true" data-colour=${game.colours[handed]}
-          @animationend=${endHandover}>${emblem(game.colours[handed])}${turnOf(game, handed)}</p>`;
+          @animationend=${endHandover}>${emblem(game.colours[handed])}${say("turn-of", {
+            name: nameOf(handed),
+          })}</p>`;
 
   function curtain() {
     if (next === null) return handover();
@@ -170,7 +176,7 @@ export function makeDevice(parts) {
         ${emblem(colour)}
         <p class="label">${say("pass-device-to")}</p>
         <h2 id="curtain-title">${name}</h2>
-        <button class="button main" @click=${lift}>${say("show-my-side", { name: `"${name}` })}</button>
+        <button class="button main" @click=${lift}>${say("show-my-side", { name: nameOf(next) })}</button>
       </div>
     </div>`;
   }

@@ -133,7 +133,7 @@ function nameLessons(mine) {
   for (const { game } of mine.filter((table) => table.lesson && table.status === "playing")) {
     for (const button of parts(`[data-learn="${game}"]`, HTMLButtonElement))
       button.textContent = button.closest(".print")
-        ? say("lesson-continue")
-        : say("lesson-continue-game", { game: `"${titles[game]}` });
+        ? say("continue-lesson")
+        : say("continue-lesson-of", { game: `"${titles[game]}` });
   }
 }

@@ -64,7 +64,7 @@ function greet(form, person) {
   if ("named" in form.dataset) return;
   part("[name=name]", HTMLInputElement, form).placeholder = person.name;
   const hint = part("#name-hint", HTMLElement);
-  hint.textContent = say("join-name-empty", { name: `"${person.name}` });
+  hint.textContent = say("leave-empty-to-be", { name: `"${person.name}` });
   hint.hidden = false;
 }
 

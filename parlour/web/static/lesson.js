@@ -96,11 +96,12 @@ export function makeLesson(parts) {
     const { trouble } = screen;
     const isBegun = game.chosen || Object.keys(game.draft).length > 0;
     const mark = isOver ? "is-finished" : isBegun ? "is-begun" : "";
-    return html`<section class="lesson ${mark}" aria-label=${say("lesson")} data-step=${note.step} data-version=${note.version}>
+    return html`<section class="lesson ${mark}" aria-label=${say("lesson")}
+      data-step=${note.step} data-version=${note.version}>
       ${progress(note, isOver)}
       <div class="note">
         <p class="words">${game.names.words(note.words)} <a class="why" href=${ruleLink(note.rule)} target="_blank"
-          rel="noopener">${say("the-rule")}</a></p>
+          rel="noopener">${say("lesson-rule")}</a></p>
         ${
           trouble
             ? html`<p class="again" role="alert">${trouble.words}</p>`
@@ -117,9 +118,10 @@ export function makeLesson(parts) {
   function ways({ waits, wanted }) {
     if (screen.trouble) isWrong = true;
     const isFree = !game.isBusy;
-    return html`${waits && isFree ? html`<button class="button main" @click=${goOn}>${say("lesson-go-on")}</button>` : nothing}
-      ${isWrong && wanted && isFree ? html`<button class="button" @click=${showMe}>${say("lesson-show-me")}</button>` : nothing}
-      <a class="button quiet leave" href="/" title=${say("lesson-leave")}>${say("leave")}</a>`;
+    const further = html`<button class="button main" @click=${goOn}>${say("lesson-go-on")}</button>`;
+    const help = html`<button class="button" @click=${showMe}>${say("lesson-show-me")}</button>`;
+    return html`${waits && isFree ? further : nothing} ${isWrong && wanted && isFree ? help : nothing}
+      <a class="button quiet leave" href="/" title=${say("lesson-waits")}>${say("leave")}</a>`;
   }
 
   return {
@@ -127,7 +129,9 @@ export function makeLesson(parts) {
     attend,
     mark,
     showMe,
-    keys: [{ key: "w", words: say("press-note") }],
+    get keys() {
+      return [{ key: "w", words: say("lesson-key-again") }];
+    },
     get isOver() {
       return isOver;
     },
@@ -199,8 +203,8 @@ function waysAfter(parts) {
   /** @param {Event & { currentTarget: HTMLButtonElement }} event */
   const start = ({ currentTarget }) => playNow(currentTarget, parts);
   return html`<button class="button main" @click=${start}>${say("lesson-play-now")}</button>
-    <a class="button" href="/rules/${parts.connection.table.edition}">${say("rulebook-tool")}</a>
-    <a class="button quiet" href="/">${say("home-link-tool")}</a>`;
+    <a class="button" href="/rules/${parts.connection.table.edition}">${say("lesson-rulebook")}</a>
+    <a class="button quiet" href="/">${say("back-to-games")}</a>`;
 }
 
 /** @type {(button: HTMLButtonElement, parts: Parts) => Promise<void>} */

@@ -16,9 +16,9 @@ const STARTS = /^\s*$|[.!?:]\s+$/;
  */
 export function makeNames(seats, mine, isShared = false) {
   /** @param {Seat} seat */
-  const plain = (seat) => seats[seat]?.name || say("seat-numbered", { seat: seat + 1 });
+  const plain = (seat) => seats[seat]?.name || say("seat-number", { number: seat + 1 });
   /** @type {(seat: Seat, never?: boolean) => string} */
-  const name = (seat, never) => (seat === mine && !never ? say("name-you") : plain(seat));
+  const name = (seat, never) => (seat === mine && !never ? say("your-name") : plain(seat));
   const speaker = makeSpeaker(plain, mine);
   const forAll = isShared ? makeSpeaker(plain, null) : speaker;
   /** @type {(said: Words | null | undefined, isForAll?: boolean) => string} */

@@ -134,7 +134,7 @@ function agree() {
   for (const radio of parts("[name=others]", HTMLInputElement, form))
     radio.checked = kinds.size === 1 && kinds.has(radio.value);
   if (!isClass) offerSeats();
-  if (isHere) send.textContent = say(isStarting() ? "new-start" : "new-open");
+  if (isHere) send.textContent = say(isStarting() ? "start-the-game" : "open-the-table");
   tellNumbers();
 }
 
@@ -201,8 +201,8 @@ function wrongName() {
   for (const { row, kind, name } of seats()) {
     const { field } = row.dataset;
     if (kind !== "here") continue;
-    if (!name) return { field, words: say("new-name-missing") };
-    if (names.includes(name.toLowerCase())) return { field, words: say("new-name-taken", { name: `"${name}` }) };
+    if (!name) return { field, words: say("who-sits-here") };
+    if (names.includes(name.toLowerCase())) return { field, words: say("name-is-taken", { name: `"${name}` }) };
     names.push(name.toLowerCase());
   }
   return null;
@@ -212,7 +212,7 @@ function wrongNumber() {
   const wrong = parts("[type=number]", HTMLInputElement, form).find((input) => !input.validity.valid);
   const field = wrong?.closest("[data-field]")?.getAttribute("data-field");
   return wrong && field
-    ? { field, words: say("new-number", { least: Number(wrong.min), most: Number(wrong.max) }) }
+    ? { field, words: say("whole-number-please", { least: Number(wrong.min), most: Number(wrong.max) }) }
     : null;
 }
 

@@ -88,12 +88,12 @@ function listen(parts) {
 /** @param {unknown} error */
 function showFailure(error) {
   const isKnown = error instanceof Refused;
-  const title = say(isKnown && error.status === 404 ? "no-such-table-here" : "table-not-reached");
+  const title = say(isKnown && error.status === 404 ? "table-not-there" : "table-not-reached");
   root.replaceChildren();
   render(
     html`<main class="loading"><h1>${title}</h1><p>${wordsOf(error)}</p>
-      <p><a class="button" href="/">${say("home-link-tool")}</a>
-        <button class="button quiet" @click=${() => location.reload()}>${say("reload")}</button></p></main>`,
+      <p><a class="button" href="/">${say("back-to-games")}</a>
+        <button class="button quiet" @click=${() => location.reload()}>${say("try-again")}</button></p></main>`,
     root,
   );
   if (!isKnown || !error.status) console.warn(error);
