@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.tables.chat import HELP
+from parlour.server.phrases import HELP, text_of
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, seen
 
