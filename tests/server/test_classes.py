@@ -6,7 +6,7 @@ import pytest
 
 from parlour.server.classes import roster
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.phrases import PHRASES, text_of
+from parlour.server.wire.phrases import PHRASES, text_of
 from tests.server.houses import Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, seen
 

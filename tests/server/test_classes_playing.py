@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.classes import results
-from parlour.server.phrases import PHRASES, text_of
+from parlour.server.wire.phrases import PHRASES, text_of
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, play_out, seen
 

@@ -18,7 +18,6 @@ from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.proxies import address, site
 from parlour.server.http.responses import csv_file, qr_code
 from parlour.server.http.wording import Wording, worded
-from parlour.server.phrases import PHRASES
 from parlour.server.tables.listeners import Listener
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire import LONGEST_NAME
@@ -36,6 +35,7 @@ from parlour.server.wire.classes import (
     StandIn,
     Swapping,
 )
+from parlour.server.wire.phrases import PHRASES
 from parlour.server.wire.text import checked_text
 from parlour.store import Person
 

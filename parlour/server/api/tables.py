@@ -20,10 +20,10 @@ from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
-from parlour.server.phrases import HELP, phrase_of
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
+from parlour.server.wire.phrases import HELP, phrase_of
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import (
     ChatMessage,

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from parlour.core import say
 from parlour.server.errors import Conflict, Denied
-from parlour.server.phrases import phrase_of, text_of
 from parlour.server.tables.seating import seats_of
+from parlour.server.wire.phrases import phrase_of, text_of
 from parlour.store import Channel, ChatLine, Person, Sheet
 
 LONGEST_CHAT = 2000

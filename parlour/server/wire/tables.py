@@ -9,9 +9,9 @@ import msgspec
 
 from parlour import store
 from parlour.core import Seat
-from parlour.server.phrases import phrase_of
 from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
 from parlour.server.wire.avatars import Avatar, BotAvatar
+from parlour.server.wire.phrases import phrase_of
 
 Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
