@@ -70,7 +70,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
     expect(desk.locator(".banner.help li")).to_contain_text(name)
     expect(desk.locator("#said")).to_contain_text(f"{name} needs help")
     expect(desk.get_by_role("button", name=f"{name}, here, needs help")).to_be_visible()
-    pupil.get_by_role("button", name="Take it back").click()
+    pupil.get_by_role("button", name="Your teacher knows").click()
     expect(desk.locator(".banner.help")).to_have_count(0)
 
     # at the table, with everything paused and locked
@@ -181,7 +181,7 @@ def test_a_pupil_goes_on_at_a_second_device_and_the_first_one_says_so(
     sign = second.locator(".sign-shown .bigcode").inner_text()
     assert violations(second) == []
     second.screenshot(path=pictures / "second-device.png")
-    expect(first.get_by_role("alert")).to_contain_text("Another device says to be you")
+    expect(first.get_by_role("alert")).to_contain_text("Somebody on another device says that they are you")
     expect(desk.locator(".banner.asks")).to_contain_text(f"The device with the number {sign} says: I am {name}")
     expect(desk.locator(".banner.asks")).to_contain_text("also here on another device")
     desk.screenshot(path=pictures / "second-device-desk.png")

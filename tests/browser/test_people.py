@@ -110,7 +110,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(friend.locator(".status")).to_have_text("Ottilie choose in secret.")
     other = friend.context.new_page()
     other.goto(house.address)
-    expect(other.locator("#mine li").first).to_contain_text("Ottilie decides")
+    expect(other.locator("#mine li").first).to_contain_text("Ottilie is deciding")
     other.close()
     at_home = host.context.new_page()
     at_home.goto(house.address)
