@@ -1,4 +1,4 @@
-### The page of a game that has none of its own, and what its author sees. Sent with it.
+### The page of a game that has none of its own. Sent with it.
 
 generic-table = The table in words
 generic-on-table = On the table
@@ -13,10 +13,3 @@ generic-nothing = nothing
 generic-nobody = nobody
 generic-yes = yes
 generic-no = no
-inspector = Author’s inspector
-inspector-about = every secret of this table, on this machine only
-inspector-looking = Looking.
-inspector-state = State after move { $version }
-inspector-events = Events of the last move
-inspector-spectator = View of a spectator
-inspector-seat = View of seat { $seat }, { $name }

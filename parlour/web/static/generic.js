@@ -3,7 +3,7 @@
 import { spaced } from "./actions.js";
 import { offer } from "./targets.js";
 import { html } from "./vendor/lit-html.js";
-import { say } from "./words.js";
+import { say, speaking } from "./words.js";
 
 /** @import { AnyAction, Context, GamePage, Template } from "../types/page.js" */
 
@@ -13,7 +13,7 @@ const SEATS = new Set(seatFields.split(" "));
 const BY_SEAT = new Set(bySeat.split(" "));
 
 // For authors of games, in `parlour play --author` only: what everybody sees.
-const inspector = author === undefined ? null : await import("./inspector.js");
+const inspector = author === undefined ? null : await speaking(import("./inspector.js"), "inspector");
 
 /** @type {GamePage} */
 export default {
