@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -22,6 +22,8 @@ from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import ClassChange, Pairing
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Person, SqliteStore, Unwritten
+from parlour.store.items import Item
+from parlour.store.sqlite.writes import WRITES, Look, write_item
 from tests.server.writing import (
     ANNA,
     CLEO,
@@ -190,6 +192,17 @@ class Party:
             assert id in [getattr(entry, "id", None) for entry in kept.journal], "what was acknowledged is there"
 
 
+class SlowItem(Look, frozen=True):
+    names: Collection[str]
+
+    @property
+    def people(self) -> Collection[str]:
+        return self.names
+
+
+WRITES[SlowItem] = WRITES[Look]
+
+
 class BadDisk:
     """A disk that takes its time, and now and then fails: before it has written, or after."""
 
@@ -198,18 +211,18 @@ class BadDisk:
         self._write = store._write
         store._write = self.write  # type: ignore[method-assign]
 
-    async def write(self, work: Callable[[sqlite3.Connection], Any], people: Any = ()) -> Any:
+    async def write(self, item: Item) -> Any:
         if not self.is_on:
-            return await self._write(work, people)
+            return await self._write(item)
         luck, delay = self.rng.random(), self.rng.random() * 0.002
 
         def slowly(db: sqlite3.Connection) -> Any:
             sleep(delay)
             if luck < 0.03:
                 raise sqlite3.OperationalError("disk I/O error")
-            return work(db)
+            return write_item(db, item)
 
-        result = await self._write(slowly, people)
+        result = await self._write(SlowItem(slowly, item.people))
         if luck > 0.98:
             self.failures += 1
             raise Unwritten("the connection was lost")
