@@ -14,6 +14,7 @@ import asyncpg
 import pytest
 
 from parlour.store.postgres import PostgresStore
+from parlour.store.postgres.connecting import at_once
 from parlour.store.rows import TABLES
 
 
@@ -75,4 +76,4 @@ def run(address: str, *statements: str) -> None:
             await connection.execute(statement)
         await connection.close()
 
-    asyncio.run(told())
+    at_once(told())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
@@ -18,28 +18,33 @@ class Gone:
 
     def __init__(self) -> None:
         self._when: dict[str, datetime] = {}
+        """By the marks of those who are gone."""
 
     def __contains__(self, id: str) -> bool:
-        return id in self._when
+        return bool(self._when) and mark_of(id) in self._when
+
+    def remember(self, marks: Iterable[tuple[str, datetime]]) -> None:
+        """Who is gone by the table."""
+        self._when |= dict(marks)
 
     def check(self, people: Collection[str]) -> None:
-        if self._when and not self._when.keys().isdisjoint(people):
+        if self._when and any(mark_of(person) in self._when for person in people):
             raise PersonDeleted(DELETED_MEANWHILE)
 
     @contextmanager
     def while_deleting(self, ids: Collection[str]) -> Iterator[None]:
         """Nobody finds them any more, and nothing is written in their name, unless the deletion fails."""
-        since = forgotten_before()
-        lately = {id: when for id, when in self._when.items() if when > since}
-        added = [id for id in ids if id not in lately]
-        self._when = lately | dict.fromkeys(ids, datetime.now(UTC))
+        since, marks = forgotten_before(), [mark_of(id) for id in ids]
+        lately = {mark: when for mark, when in self._when.items() if when > since}
+        added = [mark for mark in marks if mark not in lately]
+        self._when = lately | dict.fromkeys(marks, datetime.now(UTC))
         try:
             yield
         except UnknownPerson:  # deleted a moment ago: they stay so
             raise
         except BaseException:
-            for id in added:
-                self._when.pop(id, None)
+            for mark in added:
+                self._when.pop(mark, None)
             raise
 
 

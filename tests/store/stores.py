@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from parlour.core import Header, Seed, chained
-from parlour.store import MEMORY, Person, Place, Sheet, Store, StoredMove, open_store
+from parlour.store import MEMORY, ChatLine, Person, Place, Sheet, Store, StoredMove, open_store
 
 NOW = datetime(2026, 11, 15, 12, 0, 0, 123456, tzinfo=UTC)
 SEED = Seed("00ff")
@@ -31,6 +31,10 @@ def moves(count: int, maker: str = "") -> list[StoredMove]:
     record = chained(HEADER, [(number % 2, {"do": "say", "number": number}, NOW) for number in range(count)])
     ids = (f"{maker} m{number}".strip() for number in range(count))
     return [StoredMove(id, move) for id, move in zip(ids, record.moves, strict=True)]
+
+
+def line(text: str) -> ChatLine:
+    return ChatLine(1, "anna", "Anna", 0, text, NOW)
 
 
 def with_store(place: Path | str, story: Callable[[Any], Coroutine[Any, Any, Any]]) -> Any:

@@ -20,7 +20,7 @@ LOCKS = 20115
 MIGRATION_LOCK, HOUSE_LOCK = -1, -2
 OLDEST_SERVER = 14
 PATIENCE = 10.0
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """Whatever goes wrong while PostgreSQL is asked."""
 
 

@@ -51,8 +51,8 @@ T = TypeVar("T")
 READERS = 4
 PORTION = 1000
 _ADMIN = "admin"
-_UNHEARD_OF = (asyncpg.CharacterNotInRepertoireError, UnicodeEncodeError)
-"""PostgreSQL has no text with a NUL in it, so nothing and nobody can be called so."""
+_UNHEARD_OF = (asyncpg.DataError, ValueError)
+"""PostgreSQL has no text with a NUL or with half a letter in it, so nothing and nobody can be called so."""
 
 
 class PostgresStore(WritingStore):
@@ -267,7 +267,7 @@ class PostgresStore(WritingStore):
             return await self.writer.write(item)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise AlreadyTaken(str(error)) from None
-        except (*FAILURES, UnicodeEncodeError) as error:
+        except (*FAILURES, ValueError) as error:
             raise Unwritten(str(error)) from error
 
     async def _read(self, work: Callable[[Connection], Awaitable[T]], *nothing: T) -> T:
@@ -275,11 +275,13 @@ class PostgresStore(WritingStore):
         try:
             async with (await self._readers()).acquire(timeout=PATIENCE) as connection:
                 return await work(connection)
+        except msgspec.MsgspecError as error:
+            raise Unreadable(str(error)) from error
         except _UNHEARD_OF as error:
             if nothing:
                 return nothing[0]
             raise Unreadable(str(error)) from error
-        except (*FAILURES, msgspec.MsgspecError) as error:
+        except FAILURES as error:
             raise Unreadable(str(error)) from error
 
     async def _read_at_once(self, work: Callable[[Connection], Awaitable[T]], *nothing: T) -> T:

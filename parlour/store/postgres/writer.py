@@ -91,8 +91,14 @@ class Writer:
                         await self._attempt(connection, pending)
             self.commits += 1
         except Exception as error:
+            self._drop_connection()  # whatever state it is in
             for pending in batch:
                 pending.error = pending.error or error
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
 
     async def _attempt(self, connection: Connection, pending: Pending) -> None:
         try:

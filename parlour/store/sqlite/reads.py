@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import datetime
 from typing import Any
 
 from parlour.store.erasure import nobody
@@ -19,6 +20,7 @@ from parlour.store.rows import (
     person_of,
     sheet_of,
     table_line_of,
+    time_of,
 )
 from parlour.store.values import (
     Classroom,
@@ -129,6 +131,11 @@ def read_names(db: sqlite3.Connection, id: str) -> set[str]:
     """What somebody was called where it is written down beside what they said or did."""
     found = db.execute("SELECT name FROM chat WHERE person = ?1 UNION SELECT name FROM pupils WHERE person = ?1", (id,))
     return {name for (name,) in found}
+
+
+def read_gone(db: sqlite3.Connection) -> list[tuple[str, datetime]]:
+    """The marks of those who were deleted lately."""
+    return [(mark, time_of(at)) for mark, at in db.execute("SELECT person, at FROM gone")]
 
 
 def list_tables(db: sqlite3.Connection, status: str | None, game: str | None, person: str | None) -> list[TableLine]:

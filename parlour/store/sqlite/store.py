@@ -51,6 +51,7 @@ class SqliteStore(WritingStore):
         super().__init__()
         self._path = str(path)
         connection = _migrated(connect(MEMORY)) if path == MEMORY else _opened(Path(path), is_checked)
+        self._gone.remember(reads.read_gone(connection))
         self.writer = Writer(connection, write_item)
         self._held = held
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
