@@ -17,6 +17,8 @@ from parlour.cli import app
 from parlour.core import Record, Table
 from parlour.games import find
 from parlour.store import StoredMove, open_beside
+from parlour.store.rows import time_of
+from parlour.store.sqlite import whole
 from tests.postgres import _own_database, new_database, postgres, postgres_server
 from tests.server.houses import Guest, OpenHouse, ServedHouse
 from tests.test_admin import NAME, Evening, play_out
@@ -77,7 +79,7 @@ def test_what_postgresql_cannot_hold_is_a_bad_request_or_leads_nowhere(visiting_
 
 
 def test_the_host_does_on_postgresql_what_is_done_on_a_folder(
-    visiting_game: None, postgres: str, tmp_path: Path
+    visiting_game: None, postgres: str, new_database: str, tmp_path: Path
 ) -> None:
     with OpenHouse(postgres) as house:
         evening = Evening(tmp_path, house)
@@ -96,8 +98,11 @@ def test_the_host_does_on_postgresql_what_is_done_on_a_folder(
         Table.replay(find("numbers"), record)
         assert record.header.players == ("Someone", "Otto")
     assert "/table/" in admin(postgres, "import", str(file)).stdout
-    assert "2 people, 3 tables" in admin(tmp_path / "folder", "restore", str(backup)).stdout
-    assert [line["name"] for line in listed(tmp_path / "folder", "people")] == ["Otto", NAME]
+    for place in (tmp_path / "folder", new_database):
+        assert "2 people, 3 tables" in admin(place, "restore", str(backup)).stdout
+        assert [line["name"] for line in listed(place, "people")] == ["Otto", NAME]
+    again = CliRunner().invoke(app, ["admin", "restore", str(backup), "--store", new_database])
+    assert (again.exit_code, "already" in again.stderr) == (2, True)
 
 
 def test_a_person_is_deleted_through_the_house_that_is_open(visiting_game: None, postgres: str) -> None:
@@ -148,10 +153,7 @@ def test_a_move_that_differs_anywhere_is_noticed(
     """Such as a time of which another database keeps less: the last link holds all that came before it."""
     with OpenHouse(tmp_path) as house:
         Evening(tmp_path, house).close()
-    from parlour.store.sqlite import whole
-
-    plain = whole.time_of
-    monkeypatch.setitem(whole._PLAIN, "time", lambda text: plain(text).replace(microsecond=0))
+    monkeypatch.setitem(whole._PLAIN, "time", lambda text: time_of(text).replace(microsecond=0))
     moved = CliRunner().invoke(app, ["admin", "move", "--from", str(tmp_path), "--to", new_database])
     assert moved.exit_code == 2
     assert "is not the same in both places" in moved.stderr

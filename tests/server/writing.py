@@ -28,8 +28,8 @@ ANNA, OTTO, CLEO = (Person(id=name.lower(), name=name, colour="teal") for name i
 
 
 @asynccontextmanager
-async def open_house(folder: Path) -> AsyncIterator[House]:
-    inside = House(folder)
+async def open_house(place: Path | str) -> AsyncIterator[House]:
+    inside = House(place)
     inside.bots = BotsOnCommand()
     try:
         for person in (ANNA, OTTO, CLEO):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import aclosing, asynccontextmanager, contextmanager
+from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from datetime import date, datetime
 from typing import Any, TypeVar
 
@@ -134,7 +134,8 @@ class PostgresStore(WritingStore):
         try:
             yield
         finally:
-            at_once(self._set_door(None))
+            with suppress(ParlourError):  # PostgreSQL may be gone before us
+                at_once(self._set_door(None))
 
     async def _set_door(self, value: bytes | None) -> None:
         async with self._once() as connection, connection.transaction():
