@@ -11,7 +11,7 @@ import json
 import os
 import shutil
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -93,6 +93,12 @@ def key_of(folder: Path, name: KeyName, make: Callable[[], bytes]) -> bytes:
 
 def keys_of(folder: Path) -> dict[KeyName, bytes]:
     return {name: (folder / file).read_bytes() for name, file in KEYS.items() if (folder / file).exists()}
+
+
+def keep_keys(folder: Path, keys: Mapping[KeyName, bytes]) -> None:
+    """Keys of another house, which is here from now on."""
+    for name, key in keys.items():
+        write_private(folder / KEYS[name], key)
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from parlour.games import find
 from parlour.store import StoredMove, open_beside
 from parlour.store.rows import time_of
 from parlour.store.sqlite import whole
-from tests.postgres import _own_database, new_database, postgres, postgres_server
+from tests.postgres import _own_database, new_database, postgres, postgres_server, run
 from tests.server.houses import Guest, OpenHouse, ServedHouse
 from tests.test_admin import NAME, Evening, play_out
 
@@ -55,6 +55,24 @@ def test_a_game_goes_on_where_it_was_and_everybody_is_known_again(visiting_game:
         assert (again.id, again.glimpse(table)["version"]) == (person, 1)
         assert again.http.get(f"/api/classes/{room}").status_code == 200
         assert [one["id"] for one in again.http.get("/api/tables").json()["mine"]] == [table]
+
+
+def test_when_postgresql_goes_away_and_comes_back_a_move_can_be_sent_again_and_is_played_once(
+    visiting_game: None, postgres: str
+) -> None:
+    others = "pid <> pg_backend_pid() AND datname = current_database()"
+    with OpenHouse(postgres) as house:
+        anna, otto = house.guest(), house.guest()
+        table = anna.table(seats=2)["id"]
+        otto.sit(table, 1)
+        anna.start(table)
+        action = anna.glimpse(table)["view"]["legal"][0]
+        run(postgres, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+        statuses = [anna.move(table, 0, action, id="mine").status_code for _ in range(4)]
+        assert statuses[-1] == 200
+        assert set(statuses) <= {200, 503}
+        assert otto.glimpse(table)["version"] == 1
+        assert otto.play(table)["version"] == 2
 
 
 def test_what_postgresql_cannot_hold_is_a_bad_request_or_leads_nowhere(visiting_game: None, postgres: str) -> None:

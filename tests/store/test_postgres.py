@@ -144,6 +144,27 @@ def test_who_has_lost_the_lock_to_another_house_writes_nothing(postgres: str) ->
     with_store(postgres, story)
 
 
+def test_who_does_not_answer_is_not_waited_for_for_ever(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.store.postgres.store.ANSWER_PATIENCE", 0.2)
+
+    async def story(store: PostgresStore) -> None:
+        await store.save_tables(sheet())
+        other = await asyncpg.connect(postgres)
+        async with other.transaction():
+            await other.execute("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE")
+            with pytest.raises(Unwritten):
+                await store.append("t1", 1, moves(1)[0])
+            with pytest.raises(Unreadable):
+                await store.load("t1")
+        await other.close()
+        await store.append("t1", 1, moves(1)[0])
+        found = await store.load("t1")
+        assert found is not None
+        assert len(found.journal) == 1
+
+    with_store(postgres, story)
+
+
 # --- versions ---
 
 

@@ -36,11 +36,11 @@ def shown(address: str) -> str:
     return f"{parts.scheme}://{user}{parts.hostname or ''}{port}{parts.path}"
 
 
-async def connected(address: str, **settings: str) -> Connection:
+async def connected(address: str, command_timeout: float | None = None) -> Connection:
     """A connection on which whatever is committed is safe on disk. Raises Unreachable where there is none to be had."""
     try:
         connection: Connection = await asyncpg.connect(
-            address, timeout=PATIENCE, server_settings=server_settings(**settings)
+            address, timeout=PATIENCE, command_timeout=command_timeout, server_settings=server_settings()
         )
     except (*FAILURES, ValueError) as error:
         raise Unreachable(f"{shown(address)} cannot be used: {error or type(error).__name__}") from None

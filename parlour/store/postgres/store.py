@@ -49,6 +49,8 @@ from parlour.store.writing import WritingStore
 
 T = TypeVar("T")
 READERS = 4
+ANSWER_PATIENCE = 30.0
+"""After so many seconds without an answer a connection is taken for dead: a network may drop one without a word."""
 PORTION = 1000
 _ADMIN = "admin"
 _UNHEARD_OF = (asyncpg.DataError, ValueError)
@@ -96,7 +98,7 @@ class PostgresStore(WritingStore):
 
     async def _connect_writer(self) -> Connection:
         """The lock lives and dies with the connection: whoever has lost it cannot write."""
-        connection = await connected(self._address)
+        connection = await connected(self._address, command_timeout=ANSWER_PATIENCE)
         try:
             if self._is_alone:
                 await self._check_alone(connection)
@@ -213,26 +215,26 @@ class PostgresStore(WritingStore):
     # --- what nobody needs any more ---
 
     async def unneeded_people(self, unseen_since: date) -> list[str]:
-        return await self._read(lambda connection: expiry.unneeded_people(connection, unseen_since))
+        return await self._scan(lambda connection: expiry.unneeded_people(connection, unseen_since))
 
     async def abandoned_tables(self, before: datetime) -> list[Expired]:
-        return await self._read(lambda connection: expiry.abandoned_tables(connection, before))
+        return await self._scan(lambda connection: expiry.abandoned_tables(connection, before))
 
     async def old_tables(self, before: datetime) -> list[Expired]:
-        return await self._read(lambda connection: expiry.old_tables(connection, before))
+        return await self._scan(lambda connection: expiry.old_tables(connection, before))
 
     async def old_classes(self, before: datetime) -> list[Expired]:
-        return await self._read(lambda connection: expiry.old_classes(connection, before))
+        return await self._scan(lambda connection: expiry.old_classes(connection, before))
 
     # --- for the host ---
 
     async def list_tables(
         self, status: str | None = None, game: str | None = None, person: str | None = None
     ) -> list[TableLine]:
-        return await self._read(lambda connection: reads.list_tables(connection, status, game, person), [])
+        return await self._scan(lambda connection: reads.list_tables(connection, status, game, person))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
-        return await self._read(lambda connection: reads.list_people(connection, name))
+        return await self._scan(lambda connection: reads.list_people(connection, name))
 
     async def find_table(self, word: str) -> StoredTable | None:
         return await self._read_at_once(lambda connection: reads.find_table(connection, word), None)
@@ -294,6 +296,14 @@ class PostgresStore(WritingStore):
 
         return await self._read(snapshot, *nothing)
 
+    async def _scan(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Read much, however long it takes, beside the readers for whom somebody waits."""
+        try:
+            async with self._once() as connection:
+                return await work(connection)
+        except (*FAILURES, msgspec.MsgspecError) as error:
+            raise Unreadable(str(error)) from error
+
     async def _readers(self) -> asyncpg.Pool:
         async with self._opening:
             if self._pool is None:
@@ -302,6 +312,7 @@ class PostgresStore(WritingStore):
                     min_size=1,
                     max_size=READERS,
                     timeout=PATIENCE,
+                    command_timeout=ANSWER_PATIENCE,
                     server_settings=server_settings(default_transaction_read_only="on"),
                 )
             return self._pool

@@ -15,7 +15,7 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.store.data_folder import AdminDoor, KeyName, admin_door_of, key_of, keys_of, open_admin_door
+from parlour.store.data_folder import AdminDoor, KeyName, admin_door_of, keep_keys, key_of, keys_of, open_admin_door
 from parlour.store.errors import AlreadyTaken, Unreadable, Unwritten
 from parlour.store.interface import Rows
 from parlour.store.items import Item
@@ -180,8 +180,7 @@ class SqliteStore(WritingStore):
     async def fill(self, rows: AsyncIterator[tuple[str, Rows]], keys: Mapping[KeyName, bytes]) -> None:
         with closing(connect(self._path)) as db:
             await fill(db, rows)
-        for name, key in keys.items():
-            key_of(self._folder, name, lambda key=key: key)  # type: ignore[misc]
+        keep_keys(self._folder, keys)
 
     # --- how it is done ---
 
