@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from parlour.cli.app import app, print_json, printable, progress, show
+from parlour.cli.app import app, print_json, printable, show
 from parlour.cli.house import StorePlace, place_of
 from parlour.core.refusal import BadRecord, ParlourError
 
@@ -368,6 +368,7 @@ def move(
     ],
 ) -> None:
     """Copy everything from one store into another, such as a folder into PostgreSQL, and compare. No server may use either."""
+    from parlour.lab.progress import bar
     from parlour.store import open_beside, open_store
     from parlour.store.moving import copy
 
@@ -377,7 +378,7 @@ def move(
     async def both(here: Store) -> int:
         there = open_store(new)
         try:
-            tables = await copy(here, there, progress)
+            tables = await copy(here, there, bar)
         finally:
             await there.close()
         return len(tables)
