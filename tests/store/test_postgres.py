@@ -126,6 +126,23 @@ def test_a_connection_that_is_lost_is_told_and_opened_again(postgres: str) -> No
     with_store(postgres, story)
 
 
+def test_a_house_is_not_locked_out_by_its_own_lost_session(postgres: str) -> None:
+    """When a network drops a connection, PostgreSQL may hold the session, with its locks, for hours."""
+
+    async def story(store: PostgresStore) -> None:
+        await store.save_person(ANNA)
+        lost = await store.writer.connection()
+        asleep = asyncio.create_task(lost.execute("SELECT pg_sleep(60)"))
+        await asyncio.sleep(0)
+        lost._protocol.abort()  # without a word to the other end's query
+        with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError, OSError)):
+            await asleep
+        await store.save_tables(sheet())
+        assert await store.load("t1") is not None
+
+    with_store(postgres, story)
+
+
 def test_who_has_lost_the_lock_to_another_house_writes_nothing(postgres: str) -> None:
     async def story(store: PostgresStore) -> None:
         await store.save_person(ANNA)

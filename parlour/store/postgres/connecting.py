@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeAlias, TypeVar
+from datetime import datetime
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -22,6 +23,13 @@ OLDEST_SERVER = 14
 PATIENCE = 10.0
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """Whatever goes wrong while PostgreSQL is asked."""
+
+
+class Session(NamedTuple):
+    """A session of PostgreSQL; a process id alone may be another's by now."""
+
+    process: int
+    began: datetime
 
 
 class Unreachable(ParlourError):
@@ -63,6 +71,17 @@ def check_server(connection: Connection) -> None:
 async def lock_house(connection: Connection) -> bool:
     """Keep other houses out for as long as this connection lives; false where one is open."""
     return bool(await connection.fetchval(f"SELECT pg_try_advisory_lock({LOCKS}, {HOUSE_LOCK})"))
+
+
+async def session_of(connection: Connection) -> Session:
+    found = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+    return Session(*await connection.fetchrow(found))
+
+
+async def end_session(connection: Connection, session: Session) -> None:
+    """End a session of ours whose connection was lost. PostgreSQL may not have noticed yet, and it would hold our locks for hours."""
+    end = "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
+    await connection.execute(end, *session)
 
 
 def at_once(work: Coroutine[Any, Any, T]) -> T:

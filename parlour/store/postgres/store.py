@@ -22,11 +22,14 @@ from parlour.store.postgres.connecting import (
     FAILURES,
     PATIENCE,
     Connection,
+    Session,
     at_once,
     check_server,
     connected,
+    end_session,
     lock_house,
     server_settings,
+    session_of,
     shown,
 )
 from parlour.store.postgres.migrations import migrate
@@ -66,6 +69,7 @@ class PostgresStore(WritingStore):
         self._is_alone = is_alone
         at_once(self._prepare())
         self.writer = Writer(self._connect_writer, write_kind, check_gone)
+        self._session: Session | None = None
         self._pool: asyncpg.Pool | None = None
         self._opening = asyncio.Lock()
 
@@ -97,11 +101,14 @@ class PostgresStore(WritingStore):
             await connection.close()
 
     async def _connect_writer(self) -> Connection:
-        """The lock lives and dies with the connection: whoever has lost it cannot write."""
+        """The lock lives and dies with the session: whoever has lost it cannot write."""
         connection = await connected(self._address, command_timeout=ANSWER_PATIENCE)
         try:
+            if self._session is not None:
+                await end_session(connection, self._session)
             if self._is_alone:
                 await self._check_alone(connection)
+            self._session = await session_of(connection)
         except BaseException:
             await connection.close()
             raise

@@ -33,14 +33,16 @@ class Writer:
         self._write_kind = write_kind
         self._check_gone = check_gone
         self._connection: Connection | None = None
+        self._connecting = asyncio.Lock()
         self._queue: list[Pending] = []
         self._running: asyncio.Task[None] | None = None
         self._is_closed = False
 
     async def connection(self) -> Connection:
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await self._connect()
-        return self._connection
+        async with self._connecting:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await self._connect()
+            return self._connection
 
     async def write(self, item: Item) -> Any:
         """Write an item in the next transaction; returns when that is safe on disk, also to who is cancelled meanwhile."""
