@@ -65,7 +65,7 @@ def audit(address: str, cookies: str) -> dict[str, Any]:
         command += [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={' '.join(FLAGS)}"]
         if cookies:
             command.append(f"--extra-headers={json.dumps({'Cookie': cookies})}")
-        # Without windows: a window's first frame comes a second late in every third run, whatever the page is.
+        # Without windows: with them a table's first frame came a second late in two runs of five, though the page did nothing.
         chrome = {"CHROME_PATH": chromium.find() or ""}
         subprocess.run(command, env={**os.environ, **chrome}, check=True, capture_output=True, timeout=180)
         return dict(json.loads(report.read_text()))

@@ -30,7 +30,7 @@ SETTINGS = """localStorage.setItem("parlour-settings", JSON.stringify({ pace: "i
 # The notebook is paper with thin rules: one tile of 18 px a line, as engines draw a repeating gradient in different ways.
 PAPER = """(() => {
   const style = getComputedStyle(document.querySelector(".squire .note"));
-  return { image: style.backgroundImage.startsWith("linear-gradient("), size: style.backgroundSize, colour: style.backgroundColor };
+  return { image: style.backgroundImage.startsWith("linear-gradient("), ruled: style.backgroundSize === `100% ${style.lineHeight}, auto`, colour: style.backgroundColor };
 })()"""
 
 
@@ -60,4 +60,4 @@ def test_a_game_opens_and_plays(house: OpenHouse, request: pytest.FixtureRequest
     engine.open(f"{house.address}/table/{table}")
     assert engine.run(DECIDE) == "played"
     if game == "squire":
-        assert engine.run(PAPER) == {"image": True, "size": "100% 18px, auto", "colour": "rgb(255, 253, 248)"}
+        assert engine.run(PAPER) == {"image": True, "ruled": True, "colour": "rgb(255, 253, 248)"}

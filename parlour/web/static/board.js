@@ -13,14 +13,13 @@ import { boxOf, overviewNow, stageNow, Viewport } from "./viewport.js";
 /** @type {Set<Viewport>} */
 const viewports = new Set();
 
-let isFirst = true;
+let isInSteps = false;
 
-// Before it is seen. The first time the page has much to do: to measure at once would make one long task of two.
+// Before it is seen. While the page is drawn in steps, to measure at once would make one long task of two.
 /** @param {() => void} begin */
 function soon(begin) {
-  if (isFirst && !document.hidden) requestAnimationFrame(begin);
+  if (isInSteps && !document.hidden) requestAnimationFrame(begin);
   else queueMicrotask(begin);
-  isFirst = false;
 }
 
 class Plane extends AsyncDirective {
@@ -70,11 +69,16 @@ class Plane extends AsyncDirective {
 export const plane = directive(Plane);
 
 /**
- * What the board will have, known before it is drawn, so that it is drawn once.
+ * A step of the first drawing begins: what the board will have is known before it is drawn, so that it is drawn once.
  * @param {Element | null} area
  */
 export function expectStage(area) {
-  if (area && !viewports.size) Object.assign(stageNow, { width: area.clientWidth, height: area.clientHeight });
+  if (!area || viewports.size) return;
+  Object.assign(stageNow, { width: area.clientWidth, height: area.clientHeight });
+  isInSteps = true;
+  queueMicrotask(() => {
+    isInSteps = false;
+  });
 }
 
 /** The board area in pixels, before it is known: a guess from the window. */
