@@ -10,7 +10,9 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.server.house import House
 from parlour.store import SqliteStore
+from parlour.store.sqlite.writes import Look
 from tests.server.houses import OpenHouse
+from tests.server.writing import sqlite_of
 
 pytestmark = pytest.mark.slow
 
@@ -74,9 +76,8 @@ def test_a_row_that_makes_no_sense_is_the_same_trouble(tmp_path: Path, visiting_
 
         async def spoil(inside: House) -> None:
             inside.evict_idle(idle_seconds=0)
-            await inside.store.writer.write(
-                lambda db: db.execute("UPDATE tables SET header = '{' WHERE id = ?", (table,))
-            )
+            spoilt = "UPDATE tables SET header = '{' WHERE id = ?"
+            await sqlite_of(inside).writer.write(Look(lambda db: db.execute(spoilt, (table,))))
 
         house.inside(spoil)
         assert anna.http.get(f"/api/tables/{table}").status_code == 503

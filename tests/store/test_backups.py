@@ -35,7 +35,7 @@ from parlour.store.data_folder import (
     lock,
     open_admin_door,
 )
-from parlour.store.integrity import Unusable
+from parlour.store.sqlite.integrity import Unusable
 
 pytestmark = pytest.mark.slow
 
