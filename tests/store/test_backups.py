@@ -282,6 +282,21 @@ def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
     assert not (tmp_path / "friday.zip").exists()
 
 
+def test_damage_that_is_not_in_a_copy_is_found_in_the_original(tmp_path: Path) -> None:
+    """The list of unused pages is no longer right: VACUUM INTO copies none of them, and the next row may be written over another."""
+    folder = house(tmp_path / "house", "Anna")
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        for sql in ("CREATE TABLE notes (words)", "INSERT INTO notes VALUES (zeroblob(40960))", "DROP TABLE notes"):
+            db.execute(sql)
+        db.commit()
+    with (folder / DATABASE).open("rb+") as file:
+        file.seek(36)  # how many pages are unused
+        file.write((1).to_bytes(4, "big"))
+    with pytest.raises(ParlourError, match="damaged"):
+        back_up(folder, tmp_path / "friday.zip")
+    assert not (tmp_path / "friday.zip").exists()
+
+
 @pytest.mark.parametrize("name", ["restored", ".restored", "before"])
 def test_a_folder_of_somebody_elses_in_the_house_is_let_alone(tmp_path: Path, name: str) -> None:
     folder, other = house(tmp_path / "house", "Anna"), house(tmp_path / "other", "Otto", key="another")
