@@ -141,8 +141,12 @@ class SqliteStore(WritingStore):
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
         """Move all that was written into the database itself, so that what was deleted is not left in the log."""
-        if self._path != MEMORY:
+        if self._path == MEMORY:
+            return
+        try:
             await asyncio.to_thread(_once, self._path, _rewrite if thoroughly else _truncate_log)
+        except sqlite3.Error as error:
+            raise Unwritten(str(error)) from error
 
     # --- what nobody needs any more ---
 
