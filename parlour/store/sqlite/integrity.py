@@ -66,11 +66,13 @@ def check_files(path: Path) -> None:
     log, index = log_of(path), log_index_of(path)
     has_log = log.exists()
     if (damaged := damaged_key(path.parent)) is not None:
-        raise Unusable(f"{damaged} is damaged; {ADVICE}")
+        raise Unusable(f"{damaged} is damaged; {ADVICE}, and where it is deleted a new one is made")
     if has_log and not path.exists():
         raise Unusable(f"{path} is missing, though its log {log.name} is there; put it back, or {ADVICE}")
     if not path.exists() and was_opened_before(path):
-        raise Unusable(f"{path} is missing, though {SECRET} is there; put it back, or {ADVICE}")
+        raise Unusable(
+            f"{path} is missing, though {SECRET} is there; {ADVICE}, and without {SECRET} a new house is made"
+        )
     if path.exists() and path.stat().st_size == 0 and was_opened_before(path):
         raise Unusable(f"{path} is damaged (it is empty); {ADVICE}")
     # SQLite makes the log first and deletes it last; checked again, as a server may have been started meanwhile.
