@@ -269,6 +269,26 @@ def test_looking_at_a_damaged_house_does_not_make_an_empty_one_of_it(
     assert whole(folder) == before
 
 
+def test_a_list_of_a_damaged_house_says_what_is_damaged_and_what_to_do(tmp_path: Path) -> None:
+    """A list reads no more than it needs, so it finds the damage on the way."""
+    folder = house(tmp_path / "house", "Anna")
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        [[page]] = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'people'")
+    with (folder / DATABASE).open("rb+") as file:
+        file.seek((page - 1) * PAGE)
+        file.write(b"\xa5" * PAGE)
+
+    async def list_them() -> None:
+        store = open_beside(folder)
+        try:
+            await store.list_people()
+        finally:
+            await store.close()
+
+    with pytest.raises(ParlourError, match=r"parlour.db is damaged \(.*\); `parlour admin restore"):
+        asyncio.run(list_them())
+
+
 def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
     """VACUUM INTO copies rows that break a rule of their table; quick_check does not let them pass."""
     folder = house(tmp_path / "house", "Anna")

@@ -34,10 +34,12 @@ def explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        name = getattr(error, "sqlite_errorname", "")
-        if name.startswith(_DAMAGED):
-            raise Unusable(f"{path} is damaged ({error}); {ADVICE}") from error
-        raise Unusable(f"{path} cannot be used: {error}") from error
+        raise Unusable(explanation(path, error)) from error
+
+
+def explanation(path: Path | str, error: sqlite3.Error) -> str:
+    is_damaged = getattr(error, "sqlite_errorname", "").startswith(_DAMAGED)
+    return f"{path} is damaged ({error}); {ADVICE}" if is_damaged else f"{path} cannot be used: {error}"
 
 
 def check_integrity(db: sqlite3.Connection, path: Path) -> None:
