@@ -237,7 +237,7 @@ def test_cards_that_are_turned_over_while_somebody_is_deleted_hold_up_nobody(
             works = [turned, deleted] if first == "turn over" else [deleted, turned]
             with busy_disk(inside):
                 tasks = []
-                for work in (sitting.say(talked_at, OTTO, "Once more?"), *works):
+                for work in (sitting.talk(talked_at, OTTO, "Once more?"), *works):
                     tasks.append(asyncio.ensure_future(work))
                     await a_while()
             async with asyncio.timeout(20):
