@@ -127,6 +127,10 @@ class Unread:
         return now - self._since
 
 
+class HeadTooLarge(ValueError):
+    """The headers of a request are more than is read; for the parser, which then stops."""
+
+
 class HttpConnection(HttpToolsProtocol):
     """A connection for HTTP that is answered in JSON whatever comes, and for which is not waited without end."""
 
@@ -135,7 +139,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._unread = Unread()
-        self._head_size = 0
+        self._head_size = self._size_received = 0
         self._is_in_head = self._has_begun = False
         self._deadline = self.loop.time() + self.config.timeouts.silent
         refusal = self.config.connections_open.opened(address_of(self))
@@ -151,13 +155,12 @@ class HttpConnection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        self._size_received = len(data)
         super().data_received(data)
         if self._is_in_head:
             self._head_size += len(data)
-            if self._head_size > LARGEST_HEAD:
-                write_answer(
-                    self.transport, HttpProblem(431, "too-large", say("headers-too-large", size=LARGEST_HEAD // 1024))
-                )
+            if self._head_size > LARGEST_HEAD and not self.transport.is_closing():
+                self._refuse_head()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -165,8 +168,14 @@ class HttpConnection(HttpToolsProtocol):
         self._deadline = self.loop.time() + self.config.timeouts.request
 
     def on_headers_complete(self) -> None:
+        if self._head_size + self._size_received > LARGEST_HEAD and self._size_of_head() > LARGEST_HEAD:
+            raise HeadTooLarge
         self._is_in_head = False
         super().on_headers_complete()
+
+    def _size_of_head(self) -> int:
+        """Without what was received together with it: a body, or the next request."""
+        return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
@@ -197,7 +206,13 @@ class HttpConnection(HttpToolsProtocol):
         return self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
 
     def send_400_response(self, msg: str) -> None:
-        write_answer(self.transport, Invalid("", say("not-http", why=verbatim(msg))))
+        if self._is_in_head and self._size_of_head() > LARGEST_HEAD:
+            self._refuse_head()
+        else:
+            write_answer(self.transport, Invalid("", say("not-http", why=verbatim(msg))))
+
+    def _refuse_head(self) -> None:
+        write_answer(self.transport, HttpProblem(431, "too-large", say("headers-too-large", size=LARGEST_HEAD // 1024)))
 
 
 class SocketConnection(WebSocketsSansIOProtocol):

@@ -17,7 +17,7 @@ from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
-from parlour.server.http.wording import teach
+from parlour.server.http.wording import language_of, teach
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
@@ -41,8 +41,15 @@ async def home(request: Request) -> Response:
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game) for game in registered().values()]
+    has_played = any(table.sheet.status == "ended" for table in own)
     return await run_in_threadpool(
-        page, request, "home.html", speaks=("house", "person", "home", "forms"), games=games, is_known=bool(own)
+        page,
+        request,
+        "home.html",
+        speaks=("house", "person", "home", "forms"),
+        games=games,
+        is_known=bool(own),
+        has_played=has_played,
     )
 
 
@@ -137,6 +144,7 @@ async def table(request: Request, table: str) -> Response:
     own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
+    late = [f"words/{language_of(request)}/late/{subject}.js" for subject in ("deal", "room")] if waiting else []
     subjects = [*(["lesson"] if found.lesson else []), *(["generic"] if game and not own else [])]
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return await run_in_threadpool(
@@ -157,7 +165,7 @@ async def table(request: Request, table: str) -> Response:
         is_lesson=found.lesson is not None,
         is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page),
+        modules=[*modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page), *late],
     )
 
 
