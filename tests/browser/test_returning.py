@@ -80,7 +80,7 @@ def test_people_one_has_played_with_are_invited_again(house: OpenHouse, desktop:
     invitation = ben_page.locator("#mine .is-invited")
     expect(invitation).to_contain_text("Ottilie invites you")
     assert violations(ben_page) == []
-    invitation.get_by_role("button", name="Join Numbers of Ottilie").click()
+    invitation.get_by_role("button", name="Join Ottilie for Numbers").click()
     ben_page.wait_for_url(f"**/table/{table}")
     assert [seat["name"] for seat in me.http.get(f"/api/tables/{table}").json()["seats"]][:2] == ["Ottilie", "Ben"]
 
