@@ -22,10 +22,15 @@ PORT = 8000
 CARDS = "cards"
 """The list that `parlour deck GAME` prints unless another is named."""
 
-DataFolder = Annotated[
-    Path | None,
+StorePlace = Annotated[
+    str | None,
     typer.Option(
-        "--data", metavar="DIR", help="The data folder.", envvar="PARLOUR_DATA", show_default="your data folder"
+        "--store",
+        "--data",
+        metavar="DIR|URL",
+        help="Where everything is kept: a folder, or postgresql://…",
+        envvar=["PARLOUR_STORE", "PARLOUR_DATA"],
+        show_default="your data folder",
     ),
 ]
 
@@ -68,7 +73,7 @@ def play(
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
     host: str = "127.0.0.1",
     port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=f"{PORT}, or a free one")] = None,
-    data: DataFolder = None,
+    store: StorePlace = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
     author: Annotated[
@@ -86,7 +91,7 @@ def play(
     run(
         host,
         free_port(host) if port is None else port,
-        data or data_folder(),
+        place_of(store),
         open_browser=None if no_open else page,
         bot_workers=thinkers,
         policy=policy_of(keep),
@@ -98,7 +103,7 @@ def play(
 def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 serves the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
-    data: DataFolder = None,
+    store: StorePlace = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
     trust_proxy: Annotated[
@@ -136,7 +141,7 @@ def serve(
     run(
         host,
         port,
-        data or data_folder(),
+        place_of(store),
         open_browser=None,
         limits=Limits.none() if no_limits else None,
         bot_workers=thinkers,
@@ -163,6 +168,15 @@ def policy_of(keep: int | None) -> RetentionPolicy:
     from parlour.server.retention import RetentionPolicy
 
     return RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
+
+
+def place_of(store: str | None) -> Path | str:
+    """A folder, or an address of PostgreSQL."""
+    from parlour.store.opening import is_address
+
+    if store is None:
+        return data_folder()
+    return store if is_address(store) else Path(store)
 
 
 def data_folder() -> Path:

@@ -33,7 +33,7 @@ PAGES = (routes.router, joining.router, assets.router, install.router, credits.r
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
-    """The application over a folder of data, or over ":memory:" for one that keeps nothing."""
+    """The application over a folder, an address of PostgreSQL, or over ":memory:" for one that keeps nothing."""
     return app_over(lambda: House(data, bot_workers), limits)
 
 
@@ -53,6 +53,7 @@ def app_over(
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
+        await house.open()
         tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.cleaner.run())]
         try:
             with metrics.watching(house) if metrics else nullcontext():

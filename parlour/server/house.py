@@ -13,45 +13,44 @@ from parlour.core import ParlourError
 from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.classes.registry import Classes
 from parlour.server.errors import Problem
-from parlour.server.people.auth import Auth
+from parlour.server.people.auth import Auth, fresh_secret
 from parlour.server.people.export import Exporter
 from parlour.server.people.identities import People
 from parlour.server.push.http_client import PushClient
 from parlour.server.push.notices import Notices
-from parlour.server.push.webpush import vapid_key
+from parlour.server.push.webpush import fresh_key, vapid_key
 from parlour.server.retention import Cleaner, RetentionPolicy
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import IDLE_SECONDS, TableRegistry
-from parlour.store import Erased, Person, SqliteStore, erase, expiry
-from parlour.store.data_folder import database_of, lock, secret_of
-from parlour.store.expiry import Expired
-
-MEMORY = ":memory:"
+from parlour.store import Erased, Expired, Person, open_store
 
 
 class House:
-    """The store with its tables, classes, people and bots. `data` is a folder, or ":memory:" for one that keeps nothing."""
+    """The store with its tables, classes, people and bots.
 
-    def __init__(self, data: Path | str, bot_workers: int | None = None, policy: RetentionPolicy | None = None) -> None:
-        folder = None if data == MEMORY else Path(data)
-        self._lock = None if folder is None else lock(folder)
-        try:
-            self.store = SqliteStore(MEMORY if folder is None else database_of(folder))
-        except BaseException:
-            self._unlock()
-            raise
+    `place` is a folder, an address of PostgreSQL, or ":memory:" for one that keeps nothing.
+    """
+
+    def __init__(
+        self, place: Path | str, bot_workers: int | None = None, policy: RetentionPolicy | None = None
+    ) -> None:
+        self.store = open_store(place)
         self.admin_token = secrets.token_urlsafe(32)
-        self.people = People(self.store, Auth(secrets.token_hex(32) if folder is None else secret_of(folder)))
+        self.people = People(self.store, Auth(self.store.key("secret", fresh_secret).decode()))
         self.exporter = Exporter(self.store)
         self.bots = BotScheduler(bot_workers)
-        self.notices = Notices(self.store, vapid_key(folder), PushClient())
+        self.notices = Notices(self.store, vapid_key(self.store.key("push-key", fresh_key)), PushClient())
         self.tables = TableRegistry(self.store, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
         self.cleaner = Cleaner(self, policy or RetentionPolicy())
         self.is_closing = False
         self._renaming: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Before the first visitor."""
+        await self.store.start()
 
     async def table(self, id: str) -> LiveTable:
         return await self.tables.get(id)
@@ -87,7 +86,7 @@ class House:
     async def delete_person(self, person: str) -> Erased:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
         async with self._everything_locked():
-            erased = await self.store.delete_person(person, lambda db: erase(db, person, seating.taken_over))
+            erased = await self.store.delete_person(person, seating.taken_over)
             self.people.forget(person)
             playing = [table for table in erased.changed if self._is_played(table)]
             for table in (*erased.deleted, *erased.changed):
@@ -98,7 +97,7 @@ class House:
             for listeners in self._all_listeners():
                 listeners.close(person)
             self.tables.evict_neighbours(erased.deleted)
-        await self.store.truncate_log()
+        await self.store.scrub()
         for table in playing:  # a bot plays on there
             with suppress(Problem):
                 await self.table(table)
@@ -139,8 +138,8 @@ class House:
     async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int:
         """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
         async with self.tables.reads_paused():
-            free = [one for one in tables if not self.tables.is_any_loaded((one.id, *one.links))]
-            gone = await self.store.delete(lambda db: expiry.delete_tables(db, free, before))
+            free = [one.id for one in tables if not self.tables.is_any_loaded((one.id, *one.links))]
+            gone = await self.store.delete_tables(free, before)
         for table in gone:
             self.notices.table_deleted(table)
         return len(gone)
@@ -150,7 +149,7 @@ class House:
         async with self.tables.reads_paused(*self.classes.loading):
             if self.classes.is_loaded(expired.id) or self.tables.is_any_loaded(expired.links):
                 return 0
-            return int(await self.store.delete(lambda db: expiry.delete_class(db, expired.id, before)))
+            return int(await self.store.delete_class(expired.id, before))
 
     # --- the end ---
 
@@ -171,8 +170,3 @@ class House:
             live.discard()
         await self.notices.close()
         await self.store.close()
-        self._unlock()
-
-    def _unlock(self) -> None:
-        if self._lock is not None:
-            self._lock.close()

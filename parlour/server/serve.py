@@ -19,7 +19,7 @@ from fastapi import FastAPI
 from parlour.core import ParlourError
 from parlour.server.app import app_over
 from parlour.server.gc_tuning import tune_for_ever
-from parlour.server.house import MEMORY, House
+from parlour.server.house import House
 from parlour.server.http.connections import Config, Connections, Timeouts, connections_possible, watch_connections
 from parlour.server.http.loopback import is_loopback
 from parlour.server.http.proxies import Proxies
@@ -27,7 +27,8 @@ from parlour.server.http.rate_limits import Limits
 from parlour.server.monitoring.logs import LogFormat, log_as_json
 from parlour.server.monitoring.metrics import Metrics, served
 from parlour.server.retention import RetentionPolicy
-from parlour.store.data_folder import AdminDoor, open_admin_door
+from parlour.store import MEMORY
+from parlour.store.data_folder import AdminDoor
 
 _log = logging.getLogger(__name__)
 
@@ -113,9 +114,9 @@ def run(
         if log_format == "json":
             server.log_as_json()
         door = AdminDoor(address(listening), house.admin_token)
-        is_on_disk = data != MEMORY
+        is_kept = data != MEMORY
         with (
-            open_admin_door(Path(data), door) if is_on_disk else nullcontext(),
+            house.store.open_door(door) if is_kept else nullcontext(),
             suppress(KeyboardInterrupt),
             _ending_in_order(),
         ):

@@ -1,9 +1,9 @@
 """Records, people and tables in SQL: what is written here is what a restart finds again."""
 
-from parlour.store.erasure import Erased, Traces, erase, traces_of
 from parlour.store.errors import AlreadyTaken, PersonDeleted, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store
-from parlour.store.sqlite import SqliteStore
+from parlour.store.opening import open_beside, open_store
+from parlour.store.sqlite import MEMORY, SqliteStore
 from parlour.store.values import (
     Asking,
     Channel,
@@ -13,6 +13,8 @@ from parlour.store.values import (
     Companion,
     Ending,
     Entry,
+    Erased,
+    Expired,
     HelpAsked,
     Listed,
     Pace,
@@ -27,11 +29,14 @@ from parlour.store.values import (
     StoredTable,
     StoredTakeback,
     Subscription,
+    TakeOver,
+    Traces,
     Vote,
     maker_of,
 )
 
 __all__ = [
+    "MEMORY",
     "AlreadyTaken",
     "Asking",
     "Channel",
@@ -42,6 +47,7 @@ __all__ = [
     "Ending",
     "Entry",
     "Erased",
+    "Expired",
     "HelpAsked",
     "Listed",
     "Pace",
@@ -59,12 +65,13 @@ __all__ = [
     "StoredTable",
     "StoredTakeback",
     "Subscription",
+    "TakeOver",
     "Traces",
     "UnknownPerson",
     "Unreadable",
     "Unwritten",
     "Vote",
-    "erase",
     "maker_of",
-    "traces_of",
+    "open_beside",
+    "open_store",
 ]

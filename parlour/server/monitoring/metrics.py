@@ -113,7 +113,7 @@ class HouseCollector(Collector):
         moves = CounterMetricFamily("parlour_moves", "Moves that were written down.", labels=("by",))
         for by, number in house.store.moves.items():
             moves.add_metric((by,), number)
-        commits = CounterMetricFamily("parlour_commits", "Transactions of the store.", house.store.writer.commits)
+        commits = CounterMetricFamily("parlour_commits", "Transactions of the store.", house.store.commits)
         listeners = GaugeMetricFamily("parlour_listeners", "Open streams.", labels=("of",))
         listeners.add_metric(("table",), sum(len(table.listeners) for table in tables))
         listeners.add_metric(("class",), sum(len(room.listeners) for room in classes))

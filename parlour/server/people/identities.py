@@ -6,8 +6,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from parlour.core import ParlourError, say
 from parlour.server.errors import Unidentified
@@ -85,7 +86,10 @@ class People:
         """Change somebody, one change after the other: what another request has changed meanwhile stays."""
         async with self._changing:
             try:
-                return await self.save(changed(self._seen.get(person.id) or person))
+                before = self._seen.get(person.id) or person
+                now = await self._store.change_person(person.id, differences(before, changed(before)))
+                self._remember(now)
+                return now
             except BaseException:  # it may have been written all the same
                 self.forget(person.id)
                 raise
@@ -144,6 +148,12 @@ class People:
         if len(self._seen) > self.CACHE_SIZE:
             _, forgotten = self._seen.popitem(last=False)
             self._holders.pop(forgotten.token_hash or "", None)
+
+
+def differences(before: Person, after: Person) -> dict[str, Any]:
+    """The fields that are otherwise than before."""
+    new = asdict(after)
+    return {name: new[name] for name, value in asdict(before).items() if new[name] != value}
 
 
 def _today() -> date:

@@ -11,6 +11,7 @@ from parlour import store
 from parlour.core import Seat
 from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
 from parlour.server.wire.avatars import Avatar, BotAvatar
+from parlour.server.wire.phrases import phrase_of
 
 Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
@@ -141,6 +142,8 @@ class ChatMessage(Plain, rename={"name": "from"}):
     room: Channel
     """The former name of `channel`: it goes in the next release."""
     avatar: Avatar | Literal[""]
+    phrase: str
+    """The message of the set phrase that it is, for the page: at a table of a class, `text` has it in English."""
 
 
 class You(Plain):
@@ -273,4 +276,5 @@ def chat_message(line: store.ChatLine) -> ChatMessage:
         channel=line.channel,
         room=line.channel,
         avatar=msgspec.convert(line.avatar, Any),
+        phrase=phrase.id if (phrase := phrase_of(line.text)) else "",
     )

@@ -17,7 +17,7 @@ import { say } from "./words.js";
 export default (parts) => {
   const { game, connection } = parts;
   const { table } = connection;
-  return html`<div class="about" data-scrolls tabindex="0" role="group" aria-label=${say("about-table")}>
+  return html`<div class="about" data-scrolls tabindex="0" role="group" aria-label=${say("this-table")}>
     <h2>${game.title}</h2>
     ${table.watching ? html`<p>${icon("watch")}${say("people-watching", { count: table.watching })}</p>` : nothing}
     ${
@@ -38,12 +38,12 @@ const invitation = (parts) => html`<h3 class="label">${say("invitation")}</h3>
   <p class="ways">${shareButtons(parts)}</p>`;
 
 /** @param {Parts} parts */
-const doors = ({ screen, connection }) => html`<nav class="doors" aria-label=${say("doors")}>
+const doors = ({ screen, connection }) => html`<nav class="doors" aria-label=${say("more-doors")}>
   <a class="button" href=${rulesPath(connection.table.edition)} target="_blank" rel="noopener"
     >${icon("rules")}${say("rulebook-tool")}</a>
   <button class="button" @click=${() => screen.openDialog("settings")}>${icon("settings")}${say("settings")}</button>
   <button class="button" @click=${() => screen.openDialog("keys")}>${icon("keys")}${say("keys")}</button>
-  <a class="button" href="/">${icon("home")}${say("back-to-games")}</a>
+  <a class="button" href="/">${icon("home")}${say("home-link-tool")}</a>
 </nav>`;
 
 /** @param {Parts} parts */
@@ -51,11 +51,9 @@ export function optionList({ game, connection }) {
   const known = game.card?.options ?? [];
   const { options, pace } = connection.table;
   if (!known.length) return nothing;
-  return html`<h3 class="label">${say("how-it-is-played")}</h3>
+  return html`<h3 class="label">${say("played-how")}</h3>
     <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}>
-      <dt>${say("pace")}</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) =>
-        optionLine(option, options),
-      )}</dl>`;
+      <dt>${say("played-pace")}</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => optionLine(option, options))}</dl>`;
 }
 
 /** @type {(option: Choice, chosen: Record<string, unknown>) => Template} */

@@ -9,6 +9,7 @@ import { arrive } from "./playback.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 import { titleWords } from "./status.js";
+import { say } from "./words.js";
 
 /** @import { ChatMessage, TableSeen } from "../types/api.js" */
 /** @import { Seat } from "../types/page.js" */
@@ -57,7 +58,7 @@ function hearChat({ screen, connection }, message) {
 function hearLine({ screen, connection }, line) {
   connection.hearLine(line);
   if (line.is === "back") {
-    screen.say("Connected again.");
+    screen.say(say("connected-again"));
     setTimeout(() => {
       if (connection.line !== line) return;
       connection.hearLine({ is: "live" });

@@ -2,6 +2,7 @@
 
 import { patch, post, put } from "./api.js";
 import { ask } from "./change.js";
+import { waysOut } from "./leaving.js";
 import { emblem } from "./marks.js";
 import { canLeave } from "./side.js";
 import { html, nothing } from "./vendor/lit-html.js";
@@ -20,32 +21,17 @@ export function leaving(parts) {
   const { table } = parts.connection;
   if (!canLeave(table)) return nothing;
   const { isAlone, isEnd, leave, giveUp } = waysOut(table);
-  const left = say(isEnd ? "leave-ends-sure" : "leave-bot-sure");
-  const over = say(isEnd || isAlone ? "give-up-ends-sure" : "give-up-bot-sure");
-  return html`<h3 class="label">${say("leaving")}</h3>
+  const left = say(isEnd ? "leave-sure-ends" : "leave-sure-bot");
+  const over = say(isEnd || isAlone ? "give-up-sure-ends" : "give-up-sure-bot");
+  return html`<h3 class="label">${say("leaving-heading")}</h3>
     <p class="ways">
       ${
         isAlone
           ? html`<a class="link" href="/">${say("leave-game-waits")}</a>`
           : twice(parts, "leave", say("leave"), left, leave)
       }
-      ${twice(parts, "give up", say("give-up-now"), over, giveUp)}
+      ${twice(parts, "give up", say("give-up-seat"), over, giveUp)}
     </p>`;
-}
-
-/**
- * What leaving and giving up would mean at this table.
- * @param {TableSeen} table
- */
-export function waysOut(table) {
-  const isAlone = table.seats.every((seat) => seat.kind !== "person" || seat.person === table.you.person);
-  const isOfTwo = table.seats.length === 2;
-  /** @param {{ give_up?: boolean }} wish */
-  const go = (wish) => async () => {
-    await post(`/api/tables/${table.id}/leave`, wish);
-    if (!wish.give_up && !isOfTwo) location.assign("/");
-  };
-  return { isAlone, isEnd: isOfTwo && !isAlone, leave: go({}), giveUp: go({ give_up: true }) };
 }
 
 /** @param {Parts} parts */
@@ -57,19 +43,19 @@ export function hosting(parts) {
   const others = table.seats.flatMap((seat) => (seat.person && seat.person !== you.person ? [seat] : []));
   const guests = [...new Map(others.map((seat) => [seat.person, seat])).values()];
   const isOpen = table.status === "open";
-  const words = say(isOpen ? "close-table" : "end-for-all");
+  const words = say(isOpen ? "close-table" : "close-game");
   const close = () => post(`/api/tables/${table.id}/close`);
   return html`<h3 class="label">${say("you-are-host")}</h3>
     ${guests.length ? html`<ul class="guests">${guests.map((seat) => guest(parts, seat))}</ul>` : nothing}
-    <p class="ways">${twice(parts, "close", words, say("end-for-all-sure"), close)}</p>`;
+    <p class="ways">${twice(parts, "close", words, say("close-sure"), close)}</p>`;
 }
 
 /** @param {Parts} parts */
 function takingOver(parts) {
   const { id, you } = parts.connection.table;
   const take = () => ask(parts, () => put(`/api/tables/${id}/host`, { person: you.person }));
-  return html`<h3 class="label">${say("host-is-gone")}</h3>
-    <p><button class="button" @click=${take}>${say("take-over-as-host")}</button></p>`;
+  return html`<h3 class="label">${say("host-gone")}</h3>
+    <p><button class="button" @click=${take}>${say("take-over-host")}</button></p>`;
 }
 
 /** @type {(parts: Parts, seat: SeatSeen) => Template} */
@@ -87,10 +73,10 @@ function guest(parts, seat) {
   return html`<li data-colour=${game.colours[seat.seat]}>
     <b>${emblem(game.colours[seat.seat])}${seat.name}</b>
     <span class="ways">
-      ${once(parts, say(isMuted ? "unmute" : "mute"), mute)}
-      ${canStandIn ? once(parts, say("bot-plays-on-for"), standIn) : nothing}
+      ${once(parts, say(isMuted ? "unmute-guest" : "mute-guest"), mute)}
+      ${canStandIn ? once(parts, say("let-bot-play-on"), standIn) : nothing}
       ${once(parts, say("make-host"), makeHost)}
-      ${twice(parts, `remove-${seat.person}`, say("remove-person"), say("remove-person-sure"), remove)}
+      ${twice(parts, `remove-${seat.person}`, say("remove-guest"), say("remove-guest-sure"), remove)}
     </span></li>`;
 }
 
@@ -117,5 +103,5 @@ function twice(parts, key, words, again, request) {
   };
   if (sure !== key) return html`<button class="link" @click=${ready(key)}>${words}</button>`;
   return html`<button class="button" @click=${doIt}>${again}</button
-    ><button class="link" @click=${ready(null)}>${say("not-sure")}</button>`;
+    ><button class="link" @click=${ready(null)}>${say("no")}</button>`;
 }

@@ -7,8 +7,8 @@ import { say } from "./words.js";
 /** @param {TableSeen} table */
 export const dealProof = ({ published, seed }) => html`<dl class="proof">
   <div>
-    <dt>${say("seed-hash")}</dt>
-    <dd><code>${published || say("seed-hash-later")}</code></dd>
+    <dt>${say("proof-hash")}</dt>
+    <dd><code>${published || say("proof-hash-later")}</code></dd>
   </div>
-  <div><dt>${say("the-seed")}</dt><dd>${seed ? html`<code>${seed}</code>` : say("seed-later")}</dd></div>
+  <div><dt>${say("proof-seed")}</dt><dd>${seed ? html`<code>${seed}</code>` : say("proof-seed-later")}</dd></div>
 </dl>`;

@@ -137,7 +137,7 @@ export class Screen {
   async openDialog(name) {
     if (name && !this.dialogs)
       [{ dialogs: this.dialogs }] = await Promise.all([
-        speaking(import("./dialogs.js"), "dialogs", "waiting"),
+        speaking(import("./dialogs.js"), "dialogs"),
         fetchStyles("dialogs"),
       ]);
     this.dialog = name;

@@ -23,20 +23,18 @@ export const inviteLink = ({ invite }) => link(invite);
 
 /** @param {Parts} parts */
 export const shareButtons = (parts) =>
-  html`${shareButton(parts, "invite", "share-invitation", "copy-link")}${shareButton(
+  html`${shareButton(parts, "invite", say(canShare() ? "share-invitation" : "copy-invitation"))}${shareButton(
     parts,
     "watch",
-    "share-watching",
-    "copy-watching",
+    say(canShare() ? "share-watching" : "copy-watching"),
   )}`;
 
-/** @type {(parts: Parts, what: What, share: string, copy: string) => Template} */
-function shareButton(parts, what, share, copy) {
+/** @type {(parts: Parts, what: What, label: string) => Template} */
+function shareButton(parts, what, label) {
   const isDone = copied === what;
   const sign = isDone ? "check" : what === "watch" ? "watch" : "link";
-  const words = say(isDone ? "copied" : canShare() ? share : copy);
   return html`<button class="button" @click=${() => pass(parts, what)}>${icon(sign)}<span aria-live="polite">${
-    words
+    isDone ? say("link-copied") : label
   }</span></button>`;
 }
 
@@ -47,9 +45,9 @@ function shareButton(parts, what, share, copy) {
 async function pass(parts, what) {
   const { table } = parts.connection;
   const { title } = parts.game;
+  const url = what === "watch" ? link(`/w/${table.code}`) : inviteLink(table);
   const isToWatch = what === "watch";
-  const url = isToWatch ? link(`/w/${table.code}`) : inviteLink(table);
-  const text = say(isToWatch ? "share-text-watch" : "share-text-join", { game: `"${title}` });
+  const text = say(isToWatch ? "shared-watching" : "shared-invitation", { game: `"${title}` });
   if (canShare()) {
     try {
       return await navigator.share({ title: say("title-of-table", { game: `"${title}` }), text, url });

@@ -27,7 +27,7 @@ let ending = null;
 /** @param {Parts} parts */
 function ended({ screen }) {
   if (!ending)
-    speaking(import("./ended.js"), "waiting").then((loaded) => {
+    speaking(import("./ended.js"), "ended", "deal").then((loaded) => {
       ending = loaded;
       screen.draw();
     });
@@ -39,7 +39,7 @@ function ended({ screen }) {
 let waiting = null;
 
 export async function loadWaitingRoom() {
-  waiting = await speaking(import("./waiting.js"), "waiting");
+  waiting = await speaking(import("./waiting.js"), "room", "deal");
 }
 
 /**

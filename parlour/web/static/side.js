@@ -50,7 +50,10 @@ function tabButton({ screen, connection }, name) {
 }
 
 // Behind their tabs, so they are loaded when one is opened.
-const MODULES = { chat: () => import("./chat.js"), table: () => speaking(import("./about.js"), "waiting") };
+const MODULES = {
+  chat: () => speaking(import("./chat.js"), "chat"),
+  table: () => speaking(import("./about.js"), "room", "deal"),
+};
 /** @type {Partial<Record<Tab, (parts: Parts) => unknown>>} */
 const panels = {};
 

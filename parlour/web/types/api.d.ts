@@ -464,6 +464,7 @@ export interface components {
             /** @enum {unknown} */
             room: "gallery" | "hall" | "table";
             avatar: ("balloon" | "bear" | "butterfly" | "candle" | "cat" | "dolphin" | "duck" | "elephant" | "flamingo" | "fox" | "hare" | "knight" | "lantern" | "lion" | "octopus" | "owl" | "pear" | "raven" | "snail" | "squirrel" | "stag" | "swan" | "teapot" | "whale") | "";
+            phrase: string;
         };
         /**
          * You

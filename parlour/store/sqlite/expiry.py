@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date, datetime
 
-import msgspec
-
-from parlour.store.erasure import drop_table
 from parlour.store.rows import as_text
-
-
-class Expired(msgspec.Struct, frozen=True):
-    """A table that can go, with the tables that are linked to it."""
-
-    id: str
-    links: tuple[str, ...]
-
+from parlour.store.values import Expired
 
 # Somebody who is named anywhere is needed: where others have heard of them, or where something waits for them.
 _NAMED = """
@@ -61,12 +51,6 @@ def unneeded_people(db: sqlite3.Connection, unseen_since: date) -> list[str]:
     return [id for (id,) in found]
 
 
-def delete_people(db: sqlite3.Connection, people: Iterable[str], unseen_since: date) -> int:
-    """Delete those of these guests who have not been here meanwhile."""
-    gone = "DELETE FROM people WHERE id = ? AND seen < ?"
-    return sum(db.execute(gone, (id, unseen_since.isoformat())).rowcount for id in people)
-
-
 def abandoned_tables(db: sqlite3.Connection, before: datetime) -> list[Expired]:
     """Tables that wait for people, and nobody but the host has come."""
     return _chosen(db, _ABANDONED, before)
@@ -85,25 +69,10 @@ def old_classes(db: sqlite3.Connection, before: datetime, room: str | None = Non
     return [Expired(room, tuple(id for (id,) in db.execute(tables, (room,)))) for (room,) in found]
 
 
-def delete_tables(db: sqlite3.Connection, tables: Sequence[Expired], before: datetime) -> list[str]:
-    """Delete those of these tables that nobody has come to meanwhile. Their codes are free again."""
-    asked = {table.id for table in tables}
-    still = {one.id for condition in (_ABANDONED, _OLD) for one in _chosen(db, condition, before, asked)}
-    for table in sorted(still):
-        drop_table(db, table)
-    return sorted(still)
-
-
-def delete_class(db: sqlite3.Connection, room: str, before: datetime) -> bool:
-    """Delete a class with its tables, if it is still as old."""
-    still = next(iter(old_classes(db, before, room)), None)
-    if still is None:
-        return False
-    for table in still.links:
-        drop_table(db, table)
-    db.execute("DELETE FROM pupils WHERE room = ?", (room,))
-    db.execute("DELETE FROM rooms WHERE id = ?", (room,))
-    return True
+def still_expired(db: sqlite3.Connection, tables: Iterable[str], before: datetime) -> list[str]:
+    """Those of these tables that nobody has come to meanwhile."""
+    asked = set(tables)
+    return sorted({one.id for condition in (_ABANDONED, _OLD) for one in _chosen(db, condition, before, asked)})
 
 
 def _chosen(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import NamedTuple
 
 from parlour.core import ParlourError
 
@@ -134,21 +135,62 @@ STEPS = (
     """,
     # 12: who has turned everything over after the end
     "ALTER TABLE tables ADD COLUMN uncovered TEXT NOT NULL DEFAULT '[]';",
+    # 13: codes of tables and classes in one place, those who were deleted lately, and who can read this. What version 12 reads and
+    # writes stays as it is; its tables and classes come to their codes by triggers, which can go when it need not be read any more.
+    """
+    CREATE TABLE codes (code TEXT PRIMARY KEY, "table" TEXT UNIQUE, room TEXT UNIQUE) WITHOUT ROWID;
+    INSERT INTO codes SELECT code, id, NULL FROM tables UNION ALL SELECT code, NULL, id FROM rooms;
+    CREATE TRIGGER code_of_table AFTER INSERT ON tables BEGIN INSERT INTO codes VALUES (NEW.code, NEW.id, NULL); END;
+    CREATE TRIGGER code_of_room AFTER INSERT ON rooms BEGIN INSERT INTO codes VALUES (NEW.code, NULL, NEW.id); END;
+    CREATE TRIGGER no_code_of_table AFTER DELETE ON tables BEGIN DELETE FROM codes WHERE "table" = OLD.id; END;
+    CREATE TRIGGER no_code_of_room AFTER DELETE ON rooms BEGIN DELETE FROM codes WHERE room = OLD.id; END;
+    CREATE TABLE gone (person TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE meta (version INTEGER NOT NULL, oldest_reader INTEGER NOT NULL);
+    INSERT INTO meta VALUES (13, 12);
+    """,
 )
+OLDEST_READERS = {13: 12}
+"""By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
+
+BEFORE_META = 12
+"""Up to here SQLite's `user_version` alone said which version it is, and these releases take no higher one."""
+
+
+class Version(NamedTuple):
+    number: int
+    oldest_reader: int
+
+
+def version_of(connection: sqlite3.Connection) -> Version:
+    """Which version a database is of, and the oldest that can read it; 0 where nothing is in it yet."""
+    [number] = connection.execute("PRAGMA user_version").fetchone()
+    if number >= BEFORE_META and connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchone():
+        version, oldest = connection.execute("SELECT version, oldest_reader FROM meta").fetchone()
+        return Version(version, max(oldest, number))
+    return Version(number, number)
 
 
 def known_version(connection: sqlite3.Connection) -> int:
-    """The version of a database; a ParlourError where it is from the future."""
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(STEPS):
+    """The version of a database; a ParlourError where it is from a future that has moved on too far."""
+    version = version_of(connection)
+    if version.oldest_reader > len(STEPS):
         raise ParlourError(
-            f"this data was written by a newer Parlour (version {version} of the database; this one knows {len(STEPS)})"
+            f"this data was written by a newer Parlour (version {version.number} of the database; "
+            f"this one knows {len(STEPS)}, and {version.oldest_reader} is needed)"
         )
-    return version
+    return version.number
 
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring a database of any earlier version to the present one, each step whole or not at all."""
     version = known_version(connection)
     for number, step in enumerate(STEPS[version:], version + 1):
-        connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+        connection.executescript(f"BEGIN IMMEDIATE; {step} {_stamp(number)} COMMIT;")
+
+
+def _stamp(number: int) -> str:
+    """`user_version` is for releases that do not know `meta`: as low as they can take it."""
+    oldest = OLDEST_READERS.get(number, number)
+    if number <= BEFORE_META:
+        return f"PRAGMA user_version = {number};"
+    return f"UPDATE meta SET version = {number}, oldest_reader = {oldest}; PRAGMA user_version = {oldest};"
