@@ -66,6 +66,16 @@ class Stale(Conflict):
         self.glimpse = glimpse
 
 
+class NotHere(Problem):
+    """Another process of the house has this table or class."""
+
+    code = "not-here"
+
+    def __init__(self, shelf: int) -> None:
+        super().__init__("The house is moving this table. Try again in a moment.")
+        self.shelf = shelf
+
+
 class Unavailable(Problem):
     """It could not be written or read. Asked again, it may be done."""
 

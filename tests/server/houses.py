@@ -187,8 +187,14 @@ class Stream:
 class ServedHouse:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path, port: int = 0, metrics_at: tuple[str, int] | None = None) -> None:
-        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none(), metrics_at={metrics_at})"
+    def __init__(
+        self,
+        data: Path | str,
+        port: int = 0,
+        metrics_at: tuple[str, int] | None = None,
+        name: str | None = None,
+    ) -> None:
+        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none(), metrics_at={metrics_at}, name={name!r})"
         self.process = subprocess.Popen([sys.executable, "-c", serve], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()

@@ -16,7 +16,17 @@ from starlette.responses import Response
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from parlour.core import ParlourError, Refusal
-from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem, Stale, Unavailable, Unidentified
+from parlour.server.errors import (
+    Conflict,
+    Denied,
+    Invalid,
+    NotFound,
+    NotHere,
+    Problem,
+    Stale,
+    Unavailable,
+    Unidentified,
+)
 from parlour.store import PersonDeleted, Unreadable
 
 SERVICE_RESTART = 1012
@@ -26,6 +36,7 @@ _STATUS: dict[type[Problem], int] = {
     Denied: 403,
     NotFound: 404,
     Conflict: 409,
+    NotHere: 421,
     Unavailable: 503,
 }
 _log = logging.getLogger(__name__)
@@ -69,6 +80,8 @@ def status_of(problem: Problem) -> int:
 
 
 def headers_of(problem: Problem) -> dict[str, str]:
+    if isinstance(problem, NotHere):
+        return {"X-Parlour-Shelf": str(problem.shelf)}
     return (problem.headers or {}) if isinstance(problem, HttpProblem) else {}
 
 
@@ -89,7 +102,8 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
     """End a stream that was never opened. A browser can read the code of a close, not the status of a refused handshake."""
     with suppress(WebSocketDisconnect):
         await socket.accept()
-        await socket.close(4000 + status_of(problem), problem.words[:100])
+        is_passing = isinstance(problem, (NotHere, Unavailable))
+        await socket.close(SERVICE_RESTART if is_passing else 4000 + status_of(problem), problem.words[:100])
 
 
 def install(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str]) -> None:

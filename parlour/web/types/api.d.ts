@@ -496,6 +496,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
         };
         /**
          * TableSeen
@@ -536,6 +537,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
         };
         /**
@@ -577,6 +579,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
             waits: number[];
             since: string;
