@@ -41,6 +41,26 @@ export class Refused extends Error {
  */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
+// Where the house is several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other would
+// pass it on, so the short way is left at the first trouble, until the house names it again.
+let home = "";
+const NOT_THERE = [421, 502, 503, 504];
+
+/** @param {string | null} name */
+export function takeShortWay(name) {
+  home = name ? `/@${name}` : "";
+}
+
+/** @param {string} path */
+export const wayTo = (path) => (path.startsWith("/api/tables/") ? home + path : path);
+
+/**
+ * Whether asking twice does no harm: a move has an id, and is played once.
+ * @param {string} method
+ * @param {string} path
+ */
+const isRepeatable = (method, path) => method !== "POST" || path.endsWith("/moves");
+
 /**
  * Given a limit in ms, no answer by then is as good as no connection. What is answered depends on the path, so the
  * caller says what it is.
@@ -52,9 +72,11 @@ export const wordsOf = (error) => (error instanceof Error ? error.message : Stri
  * @returns {Promise<T>}
  */
 async function call(method, path, body, limit) {
+  const way = wayTo(path);
+  const isAgain = way !== path && isRepeatable(method, path);
   let response;
   try {
-    response = await fetch(path, {
+    response = await fetch(way, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -62,10 +84,16 @@ async function call(method, path, body, limit) {
       signal: limit ? AbortSignal.timeout(limit) : undefined,
     });
   } catch {
+    takeShortWay(null);
+    if (isAgain) return call(method, path, body, limit);
     throw new Refused(0, {
       error: "offline",
       words: "The house cannot be reached. Check your connection and try again.",
     });
+  }
+  if (way !== path && NOT_THERE.includes(response.status)) {
+    takeShortWay(null);
+    if (isAgain) return call(method, path, body, limit);
   }
   const answer = await response.json().catch(() => ({}));
   if (!response.ok)
