@@ -6,6 +6,7 @@ as if the visitor had come there. A process that is not the owner answers 421: t
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -24,6 +25,7 @@ from parlour.store import Home, shelf_of
 
 PATIENCE = 3.0
 """For so many seconds the owner of a table is looked for."""
+PAUSE = 0.03
 PREFIX = "/@"
 ANY = -1
 """Any shelf will do: for what is made anew."""
@@ -131,6 +133,7 @@ async def _found(house: House, shelf: int, forward: Forward) -> bool:
                 return True
         if monotonic() > until:
             break
+        await asyncio.sleep(PAUSE)
         await house.shelves.refresh()
     return False
 

@@ -89,7 +89,8 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
 
 
 def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
-    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
+    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that."""
+    listener.clear()
     first = Message("table", _table_news(table_json(live, listener.person)))
     if not live.has_begun:
         return [first]
