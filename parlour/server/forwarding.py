@@ -20,7 +20,7 @@ from parlour.server.house import House
 from parlour.server.http.errors import SERVICE_RESTART, answer_to, too_large
 from parlour.server.http.requests import LARGEST_BODY
 from parlour.server.identifiers import code_letters
-from parlour.server.peers import CLIENT, KEY, MISDIRECTED, SCHEME, NotReached, Peers, Unclear, pipe
+from parlour.server.peers import CLIENT, KEY, MISDIRECTED, SCHEME, NotReached, Peers, Unclear
 from parlour.store import Home, shelf_of
 
 PATIENCE = 3.0
@@ -107,10 +107,10 @@ class Forwarding:
         peers = peers_in(scope)
 
         async def listen(home: Home) -> None:
-            async with peers.stream(home, shelf, scope) as upstream:
+            async with peers.stream(home, shelf, scope) as stream:
                 with suppress(OSError):  # the visitor is gone
                     await send({"type": "websocket.accept"})
-                    await pipe(upstream, receive, send)
+                    await stream.pipe(receive, send)
 
         if await _found(house, shelf, listen):
             return

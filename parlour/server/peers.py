@@ -25,9 +25,9 @@ MISDIRECTED = 421
 _NO_CODE = (1005, 1006)
 _HOP_BY_HOP = {
     *(b"connection", b"keep-alive", b"proxy-authenticate", b"proxy-authorization", b"te", b"trailer"),
-    *(b"transfer-encoding", b"upgrade", b"content-length", b"date"),
+    *(b"transfer-encoding", b"upgrade", b"date"),
 }
-_SAID_ANEW = {KEY, CLIENT, SCHEME, b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host"}
+_SAID_ANEW = {b"content-length", KEY, CLIENT, SCHEME, b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host"}
 _HANDSHAKE = {b"sec-websocket-key", b"sec-websocket-version", b"sec-websocket-extensions"}
 _AUTOMATIC = ("Accept-Encoding", "Content-Type", "User-Agent")
 
@@ -38,6 +38,32 @@ class NotReached(Exception):
 
 class Unclear(Exception):
     """The other process may have done it, or not."""
+
+
+class Stream:
+    """A WebSocket of another process, and the table that it is about."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, shelf: int, home: Home) -> None:
+        self.shelf, self.home = shelf, home
+        self._socket = socket
+        self._is_cut: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def cut(self) -> None:
+        """End it, whatever the other process does."""
+        if not self._is_cut.done():
+            self._is_cut.set_result(None)
+
+    async def pipe(self, receive: Receive, send: Send) -> None:
+        """Pass on what both ends say, until one of them has ended."""
+        ways = asyncio.create_task(_down(self._socket, send)), asyncio.create_task(_up(receive, self._socket))
+        try:
+            await asyncio.wait((*ways, self._is_cut), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+        if self._is_cut.done():
+            await send({"type": "websocket.close", "code": SERVICE_RESTART})
 
 
 class Peers:
@@ -53,7 +79,7 @@ class Peers:
         )
         self.forwarded: Counter[str] = Counter()
         """How much was forwarded since the house was opened: requests and streams."""
-        self._streams: dict[aiohttp.ClientWebSocketResponse, tuple[int, Home]] = {}
+        self._streams: set[Stream] = set()
 
     async def close(self) -> None:
         await self._session.close()
@@ -62,11 +88,10 @@ class Peers:
         """Cut the streams from processes that no longer have the table: one that hangs would never say so."""
         while True:
             await asyncio.sleep(LOOK)
-            for socket, (shelf, home) in list(self._streams.items()):
-                owner = self._shelves.home(shelf)
-                if self._shelves.is_mine(shelf) or (owner is not None and owner != home):
-                    del self._streams[socket]
-                    await self._cut(socket)
+            for stream in self._streams:
+                owner = self._shelves.home(stream.shelf)
+                if self._shelves.is_mine(stream.shelf) or (owner is not None and owner != stream.home):
+                    stream.cut()
 
     # --- requests ---
 
@@ -92,7 +117,7 @@ class Peers:
         async with response:
             if response.status == MISDIRECTED:
                 raise NotReached
-            await send(_start(response, None if is_stream else len(whole)))
+            await send(_start(response))
             if is_stream:
                 await _pass_on(response, receive, send)
             await send({"type": "http.response.body", "body": whole})
@@ -100,7 +125,7 @@ class Peers:
     # --- WebSockets ---
 
     @asynccontextmanager
-    async def stream(self, home: Home, shelf: int, scope: Scope) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
+    async def stream(self, home: Home, shelf: int, scope: Scope) -> AsyncIterator[Stream]:
         """A WebSocket of another process."""
         try:
             async with asyncio.timeout(ANSWER_PATIENCE):
@@ -110,18 +135,15 @@ class Peers:
         except (aiohttp.ClientError, OSError) as error:
             raise NotReached from error
         self.forwarded["stream"] += 1
-        self._streams[socket] = shelf, home
+        stream = Stream(socket, shelf, home)
+        self._streams.add(stream)
         try:
-            yield socket
+            yield stream
         finally:
-            self._streams.pop(socket, None)
-            await self._cut(socket)
-
-    async def _cut(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        """Without waiting for the other end to agree: it may hang."""
-        with suppress(aiohttp.ClientError, OSError, TimeoutError):
-            async with asyncio.timeout(CONNECT_PATIENCE):
-                await socket.close()
+            self._streams.discard(stream)
+            with suppress(aiohttp.ClientError, OSError):  # whoever hangs does not agree to an end
+                async with asyncio.timeout(CONNECT_PATIENCE):
+                    await socket.close()
 
     # --- underneath ---
 
@@ -140,17 +162,6 @@ class Peers:
             (SCHEME, scope["scheme"].encode("latin-1")),
         ]
         return [(name.decode("latin-1"), value.decode("latin-1")) for name, value in passed]
-
-
-async def pipe(upstream: aiohttp.ClientWebSocketResponse, receive: Receive, send: Send) -> None:
-    """Pass on what both ends say, until one of them has ended."""
-    ways = asyncio.create_task(_down(upstream, send)), asyncio.create_task(_up(receive, upstream))
-    try:
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
 
 
 async def _down(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> None:
@@ -201,10 +212,8 @@ async def _pass_on(response: aiohttp.ClientResponse, receive: Receive, send: Sen
         await asyncio.gather(*ways, return_exceptions=True)
 
 
-def _start(response: aiohttp.ClientResponse, length: int | None) -> Message:
+def _start(response: aiohttp.ClientResponse) -> Message:
     headers = [(name.lower(), value) for name, value in response.raw_headers if name.lower() not in _HOP_BY_HOP]
-    if length is not None:
-        headers.append((b"content-length", str(length).encode()))
     return {"type": "http.response.start", "status": response.status, "headers": headers}
 
 

@@ -115,7 +115,7 @@ class PostgresShelves:
 
     def __init__(self, desk: ShelfDesk, me: Home) -> None:
         self.me: Home | None = me
-        self._name = me.name
+        self._name, self._address = me.name, me.address
         self._desk = desk
         self._directory = Directory()
         self._leaving: set[int] = set()
@@ -168,7 +168,14 @@ class PostgresShelves:
     async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
         self._given_up, self._on_news = given_up, on_news
         await self._desk.open(self._heard, self._lost)
+        await self._check_name()
         await self._round()
+
+    async def _check_name(self) -> None:
+        """One that was killed a moment ago, at the same address, may still be listed; it was this one."""
+        twins = [home for home in await self._desk.homes() if home.name == self._name and home.address != self._address]
+        if twins:
+            raise ParlourError(f"another process of this house is called {self._name!r}: {twins[0].address}")
 
     async def run(self) -> None:
         has_failed = False

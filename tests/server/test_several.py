@@ -18,7 +18,7 @@ from parlour.server.bots.scheduler import request_for
 from parlour.server.bots.worker import answer
 from parlour.server.house import House
 from parlour.server.people.auth import COOKIE
-from parlour.server.shelves import OneHouse, newest, winner
+from parlour.server.shelves import OneHouse, home_at, newest, winner
 from parlour.server.tables import new_table
 from parlour.server.wire.tables import NewTable
 from parlour.store import SHELVES, Home, Unwritten, open_store, shelf_of
@@ -250,6 +250,20 @@ def end_of(stream: Stream) -> int | None:
             stream.next()
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
+
+
+def test_two_processes_of_a_house_have_two_names(visiting_game: None, new_database: str) -> None:
+    with several(new_database, "ada"):
+        twin = House(new_database, home=home_at("ada", "http://127.0.0.1:1"))
+
+        async def opened() -> None:
+            try:
+                await twin.open()
+            finally:
+                await twin.close()
+
+        with pytest.raises(ParlourError, match="another process of this house is called 'ada'"):
+            asyncio.run(opened())
 
 
 def test_a_house_that_is_alone_and_one_of_several_exclude_each_other(visiting_game: None, new_database: str) -> None:
