@@ -41,8 +41,8 @@ export class Refused extends Error {
  */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
-// Where the house is several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other would
-// pass it on, so the short way is left at the first trouble, until the house names it again.
+// Where the house is several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other
+// would pass it on, so the short way is left at the first trouble, until the house names it again.
 let home = "";
 const NOT_THERE = [421, 502, 503, 504];
 
