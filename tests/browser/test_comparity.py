@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from parlour.games.comparity.cards import BACKS, FACES
 from tests.browser.comparity import Action, Pair, Seat, View, settled, tall, with_a_friend
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import answered, at_pace, confirmed, open_table, violations, wait_until
+from tests.browser.shell import answered, at_pace, confirmed, drawn, open_table, violations, wait_until
 from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
@@ -158,6 +158,7 @@ def test_the_cards_of_a_check_turn_over_slowly_and_the_pair_is_named_with_both_f
     pair = with_a_friend(page, house, pace="normal")
     left, right = wrongly(pair)
     page.reload()
+    drawn(page)
     settled(page, pair.mine.view)
     pair.mine.check(left, right)
     expect(page.locator(".laid.is-aimed")).to_have_count(2)
@@ -370,6 +371,8 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, w
     is_clean(page)
 
     page.reload()
+
+    drawn(page)
     expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
     expect(page.locator(".new-to-you li")).to_have_count(len(cards))
     page.get_by_role("button", name="Look at the board").click()

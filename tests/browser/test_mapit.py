@@ -19,7 +19,7 @@ from tests.browser.mapit import (
     play_until,
     with_a_friend,
 )
-from tests.browser.shell import answered, at_pace, confirmed, myself, open_table, play_on, tapped, wait_until
+from tests.browser.shell import answered, at_pace, come_to, confirmed, myself, open_table, play_on, tapped, wait_until
 from tests.server.houses import OpenHouse
 
 Take = Callable[[Page], None]
@@ -142,10 +142,10 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
             lambda line, messages=messages: line.on("framereceived", lambda text: messages.append(json.loads(text))),
         )
     table = open_table(host, house.address, "mapit", seats=2)
-    friend.goto(f"{house.address}/table/{table['id']}")
+    come_to(friend, house.address, table["id"])
     friend.get_by_role("button", name="Take seat 2").tap()
     host.get_by_role("button", name="Start the game").click()
-    watcher.goto(f"{house.address}/table/{table['id']}")
+    come_to(watcher, house.address, table["id"])
     expect(watcher.locator(".mapit .is-centre")).to_be_visible()
 
     for _ in range(8):

@@ -101,13 +101,16 @@ def test_a_first_visit_shows_nothing_of_ones_own(house: OpenHouse, page: Page) -
 
 def test_nothing_jumps_when_ones_own_arrives(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop(**LAPTOP)
+    page.goto(
+        house.address, wait_until="networkidle"
+    )  # who returns has the letters, which take other room than a system's own
     myself(page, house).table(seats=2, bots="random", start=True)
     page.add_init_script(
         "window.jumps = 0; new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.jumps += one.value))).observe({ type: 'layout-shift', buffered: true })"
     )
     page.goto(house.address, wait_until="networkidle")
     expect(page.locator("#mine li")).to_have_count(1)
-    assert page.evaluate("window.jumps") < 0.1
+    assert page.evaluate("window.jumps") < 0.02
 
 
 @pytest.mark.parametrize(

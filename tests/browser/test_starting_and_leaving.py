@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from parlour.server.tables import listeners
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, myself, open_table
+from tests.browser.shell import at_pace, come_to, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 
@@ -70,7 +70,7 @@ def test_when_the_host_goes_another_is_the_host(house: OpenHouse, page: Page, mo
     table = host.table(seats=3)["id"]
     myself(page, house).sit(table, 1)
     with host.live(table):
-        at_pace(page).goto(f"{house.address}/table/{table}")
+        come_to(at_pace(page), house.address, table)
         expect(page.locator(".ways .label")).to_contain_text("starts the game")
     expect(page.get_by_role("button", name="Start with the 2 of us")).to_be_visible()
 
@@ -78,7 +78,7 @@ def test_when_the_host_goes_another_is_the_host(house: OpenHouse, page: Page, mo
 def test_two_play_again_when_both_are_ready(house: OpenHouse, desktop: OpenPage, phone: OpenPage) -> None:
     host, guest = at_pace(desktop()), at_pace(phone())
     table = open_table(host, house.address, seats=2, options={"rounds": 1})
-    guest.goto(f"{house.address}/table/{table['id']}")
+    come_to(guest, house.address, table["id"])
     guest.get_by_role("button", name="Take seat 2").tap()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, come_to, open_table
 from tests.server.houses import OpenHouse
 
 
@@ -138,7 +138,7 @@ def test_a_stale_move_shows_the_table_as_it_is(house: OpenHouse, desktop: OpenPa
     table = playing(first, house)
     second = first.context.new_page()
     second.route_web_socket("**/live*", lambda line: None)
-    second.goto(f"{house.address}/table/{table['id']}")
+    come_to(second, house.address, table["id"])
     expect(second.locator("[data-target]").first).to_be_visible()
     first.locator("[data-target]").first.dblclick()
     expect(first.locator(".log li").first).to_contain_text("lays a card")

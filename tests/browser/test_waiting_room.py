@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, come_to, open_table
 from tests.server.houses import OpenHouse
 
 
@@ -12,7 +12,7 @@ def test_two_people_meet_by_the_link_and_start(house: OpenHouse, desktop: OpenPa
     table = open_table(host, house.address, seats=2)
     expect(host.get_by_role("button", name="Start the game")).to_have_count(0)
 
-    guest.goto(f"{house.address}/table/{table['id']}")
+    come_to(guest, house.address, table["id"])
     guest.get_by_role("button", name="Take seat 2").click()
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
     expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
@@ -49,7 +49,7 @@ def test_the_invitation_has_code_link_and_picture(house: OpenHouse, page: Page) 
 def test_who_has_no_seat_watches(house: OpenHouse, desktop: OpenPage) -> None:
     host, watcher = at_pace(desktop()), at_pace(desktop())
     table = open_table(host, house.address, bots="random", start=True)
-    watcher.goto(f"{house.address}/table/{table['id']}")
+    come_to(watcher, house.address, table["id"])
     expect(watcher.locator(".plate.is-mine")).to_have_count(0)
     expect(watcher.locator("[data-target]")).to_have_count(0)
     host.locator("#tab-table").click()
@@ -59,7 +59,7 @@ def test_who_has_no_seat_watches(house: OpenHouse, desktop: OpenPage) -> None:
 def test_people_talk_and_unread_words_are_counted(house: OpenHouse, desktop: OpenPage) -> None:
     host, guest = at_pace(desktop()), at_pace(desktop())
     table = open_table(host, house.address)
-    guest.goto(f"{house.address}/table/{table['id']}")
+    come_to(guest, house.address, table["id"])
     guest.get_by_role("tab", name="Chat").click()
     guest.get_by_label("Say something").fill("Good evening, <i>all</i>")
     guest.keyboard.press("Enter")

@@ -40,7 +40,8 @@ async def home(request: Request) -> Response:
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game) for game in registered().values()]
-    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own))
+    has_played = any(table.sheet.status == "ended" for table in own)
+    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own), has_played=has_played)
 
 
 @router.get("/new/{name}")
