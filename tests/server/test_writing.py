@@ -180,7 +180,7 @@ class Party:
         works += [self.stand_in, self.come_back, self.take_back, self.answer, self.end, self.again, self.pause]
         works += [self.start_another_round, self.pupil, self.evict_idle, self.let_the_sand_run_out]
         await asyncio.gather(*[self.attempt(self.rng.choice(works)) for _ in range(self.rng.randint(2, 8))])
-        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._renaming:
+        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._tasks:
             await asyncio.sleep(0.001)
 
     async def check(self) -> None:
