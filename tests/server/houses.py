@@ -43,6 +43,7 @@ class OpenHouse:
     ) -> None:
         """With a `name` it is one process of several on one PostgreSQL."""
         limits, proxies = limits or Limits.none(), Proxies(trusted)
+        self.place = str(data)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
         home = home_at(name, self.address) if name else None

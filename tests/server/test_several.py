@@ -226,6 +226,28 @@ def test_a_process_that_lost_its_session_writes_nothing_until_it_holds_its_shelv
         ada.inside(late)
 
 
+def test_when_postgresql_restarts_shelves_are_taken_anew_and_a_move_is_played_once(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna, otto = ada.guest(), bob.guest()
+    table = anna.table(seats=2)["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+    action = otto.glimpse(table)["view"]["legal"][0]
+    others = "pid <> pg_backend_pid() AND datname = current_database()"
+    run(ada.place, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+    answers: list[int] = []
+
+    def played() -> bool:
+        answers.append(otto.move(table, 0, action, id="mine").status_code)
+        return answers[-1] == 200
+
+    until(played)
+    assert set(answers) <= {200, 421, 503}
+    until(lambda: is_shared_out(*houses))
+    assert anna.glimpse(table)["version"] == 1
+    assert anna.play(table)["version"] == 2
+
+
 def test_whoever_leaves_gives_away_first_and_nobody_is_refused(visiting_game: None, new_database: str) -> None:
     with several(new_database, "ada", "bob") as (ada, bob):
         anna = ada.guest()
