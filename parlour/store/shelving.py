@@ -31,7 +31,7 @@ class Home(NamedTuple):
 
     name: str
     address: str
-    release: str = ""
+    release: str
 
 
 class Directory(NamedTuple):

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.core import ParlourError
 from parlour.games import find
+from parlour.server import shelves
 from parlour.server.bots.scheduler import request_for
 from parlour.server.bots.worker import answer
 from parlour.server.house import House
@@ -322,6 +323,24 @@ def test_only_the_newest_release_takes_shelves() -> None:
     assert newest([]) == []
 
 
+def test_a_newer_release_takes_over_from_an_older_one_which_sends_everybody_there(
+    visiting_game: None, new_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as past:
+        past.setattr(shelves, "__version__", "0.0.1")
+        older = OpenHouse(new_database, name="older")
+    with older:
+        anna = older.guest()
+        table = anna.table(seats=2, bots="random", start=True)["id"]
+        assert shelves_of(older) == set(range(SHELVES))
+        with OpenHouse(new_database, name="newer") as newer:
+            until(lambda: shelves_of(newer) == set(range(SHELVES)))
+            assert anna.http.get(f"/api/tables/{table}").json()["home"] == "newer"
+            assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(newer)
+        until(lambda: shelves_of(older) == set(range(SHELVES)))  # whoever goes back to the release before
+        assert anna.glimpse(table)["version"] >= 0
+
+
 def test_what_was_made_before_there_were_shelves_stands_together() -> None:
     assert {shelf_of(id) for id in ("AbCdEfGhIjKlMnOp", "t1", "", "x" * 16 + "zz")} == {0}
     assert {
@@ -331,8 +350,9 @@ def test_what_was_made_before_there_were_shelves_stands_together() -> None:
 
 
 def test_a_process_says_where_it_is_in_so_many_letters() -> None:
-    assert application_name(Home("ada", "http://ada:8000")).endswith(" ada http://ada:8000")
-    for home in (Home("ada", f"http://{'a' * 60}:8000"), Home("a b", "http://ada"), Home("ada", "")):
+    assert application_name(Home("ada", "http://ada:8000", "1.2.3")) == "parlour 1.2.3 ada http://ada:8000"
+    for name, address in (("ada", f"http://{'a' * 60}:8000"), ("a b", "http://ada"), ("ada", "")):
+        home = Home(name, address, "1.2.3")
         with pytest.raises(ParlourError, match="--name and --url"):
             application_name(home)
 

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from parlour import __version__
 from parlour.core import ParlourError
 from parlour.store.errors import Unreadable, Unwritten
 from parlour.store.items import ErasePerson, Item, NoteGone
@@ -42,11 +41,11 @@ _RELEASE = f"SELECT count(pg_advisory_unlock({LOCKS}, shelf)) FROM unnest($1::in
 
 def application_name(home: Home) -> str:
     """How a process is listed in PostgreSQL; a ParlourError where that is too long."""
-    name = f"parlour {__version__} {home.name} {home.address}"
+    name = f"parlour {home.release} {home.name} {home.address}"
     if len(name.encode()) > LONGEST_NAME or len(name.split()) != 4:
         raise ParlourError(
             f"--name and --url tell the other processes where this one is: without spaces, and together with "
-            f"“parlour {__version__}” no longer than {LONGEST_NAME} letters, unlike {name!r}"
+            f"“parlour {home.release}” no longer than {LONGEST_NAME} letters, unlike {name!r}"
         )
     return name
 
@@ -106,7 +105,7 @@ class PostgresShelfDesk:
         await self._written(lambda connection: connection.execute("SELECT 1"))
 
     async def resign(self) -> None:
-        name = f"parlour {__version__} {self._home.name} {RESIGNED}"
+        name = application_name(self._home._replace(address=RESIGNED))
         await self._written(lambda connection: connection.execute(f"SET application_name = '{name}'"))
 
     # --- somebody is deleted from tables of several processes ---
