@@ -38,7 +38,7 @@ from parlour.store.data_folder import (
 )
 from parlour.store.interface import Store
 from parlour.store.moving import copy
-from parlour.store.sqlite.integrity import check_files, check_integrity, explained, flaw_in
+from parlour.store.sqlite.integrity import check_files, check_integrity, damaged_key, explained, flaw_in
 from parlour.store.sqlite.migrations import known_version, migrate
 from parlour.store.sqlite.store import SqliteStore, connect
 
@@ -120,6 +120,8 @@ def restore(file: Path, folder: Path, *, replace: bool = False) -> tuple[Backup,
         raise ParlourError(f"{folder} has games already; --replace puts them aside, --store names another folder")
     with staging(folder) as staged:
         _unpack(file, staged)
+        if (damaged := damaged_key(staged)) is not None:
+            raise ParlourError(f"{file} is damaged: {damaged.name} in it is not whole")
         about = _checked(file, database_of(staged))
     return about, finish_restore(folder)
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Timeout
 from parlour.server.classes.live import LiveClass
 from parlour.server.house import House
-from parlour.server.tables import new_table, opening, sitting
+from parlour.server.tables import moves, new_table, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
@@ -49,6 +49,14 @@ async def two_at_a_table(inside: House, **asked: Any) -> LiveTable:
 def sqlite_of(inside: House) -> SqliteStore:
     assert isinstance(inside.store, SqliteStore)
     return inside.store
+
+
+async def play_to_the_end(live: LiveTable) -> None:
+    """Anna and Otto, each with the first move that they may make."""
+    while live.table.actors:
+        seat = min(live.table.actors)
+        person = ANNA if live.sheet.seats[seat].person == ANNA.id else OTTO
+        await moves.play(live, person, f"move {live.version}", live.version, live.table.legal(seat)[0])
 
 
 @contextmanager

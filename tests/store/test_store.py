@@ -603,10 +603,12 @@ def test_a_record_from_elsewhere_is_taken_in_once(place: Path | str) -> None:
 
 
 def test_a_key_is_made_once(lasting_place: Path | str) -> None:
+    secret, other = b"1" * 64, b"2" * 64
+
     async def story(store: Store) -> None:
-        first = store.key("secret", lambda: b"first")
-        assert (first, store.key("secret", lambda: b"second")) == (b"first", b"first")
-        assert store.keys() == {"secret": b"first"}
+        first = store.key("secret", lambda: secret)
+        assert (first, store.key("secret", lambda: other)) == (secret, secret)
+        assert store.keys() == {"secret": secret}
 
     with_store(lasting_place, story)
     with_store(lasting_place, story)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
@@ -21,6 +21,7 @@ from parlour.server.classes.tables import ClassTable, alive, left_to_a_bot, play
 from parlour.server.errors import Conflict, Denied, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.tables.listeners import Listener, Listeners, Message
+from parlour.server.tables.live import all_locked
 from parlour.server.tables.locking import Lockable
 from parlour.server.tables.new_table import begun_sheet, dealt, new_sheet
 from parlour.server.tables.registry import TableRegistry
@@ -287,11 +288,10 @@ class LiveClass(Lockable):
     @asynccontextmanager
     async def _locked_with_tables(self) -> AsyncIterator[list[ClassTable]]:
         """Nobody else changes the class or any of its tables meanwhile."""
-        async with self.locked(), AsyncExitStack() as locks:
+        async with self.locked():
             tables = await self.tables()
-            for live in sorted(alive(tables), key=lambda live: live.id):  # as all who hold several do
-                await locks.enter_async_context(live.locked())
-            yield tables
+            async with all_locked(*alive(tables)):
+                yield tables
 
     def _recorded(self, sheet: Sheet) -> Sheet:
         live = self._tables.loaded(sheet.id)

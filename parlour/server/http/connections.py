@@ -126,6 +126,10 @@ class Unread:
         return now - self._since
 
 
+class HeadTooLarge(ValueError):
+    """The headers of a request are more than is read; for the parser, which then stops."""
+
+
 class HttpConnection(HttpToolsProtocol):
     """A connection for HTTP that is answered in JSON whatever comes, and for which is not waited without end."""
 
@@ -134,7 +138,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._unread = Unread()
-        self._head_size = 0
+        self._head_size = self._size_received = 0
         self._is_in_head = self._has_begun = False
         self._deadline = self.loop.time() + self.config.timeouts.silent
         refusal = self.config.connections_open.opened(address_of(self))
@@ -150,13 +154,12 @@ class HttpConnection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        self._size_received = len(data)
         super().data_received(data)
         if self._is_in_head:
             self._head_size += len(data)
-            if self._head_size > LARGEST_HEAD:
-                write_answer(
-                    self.transport, HttpProblem(431, "too-large", "The headers of a request have 32 KB at most.")
-                )
+            if self._head_size > LARGEST_HEAD and not self.transport.is_closing():
+                self._refuse_head()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -164,8 +167,14 @@ class HttpConnection(HttpToolsProtocol):
         self._deadline = self.loop.time() + self.config.timeouts.request
 
     def on_headers_complete(self) -> None:
+        if self._head_size + self._size_received > LARGEST_HEAD and self._size_of_head() > LARGEST_HEAD:
+            raise HeadTooLarge
         self._is_in_head = False
         super().on_headers_complete()
+
+    def _size_of_head(self) -> int:
+        """Without what was received together with it: a body, or the next request."""
+        return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
@@ -198,7 +207,13 @@ class HttpConnection(HttpToolsProtocol):
         return self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
 
     def send_400_response(self, msg: str) -> None:
-        write_answer(self.transport, Invalid("", f"This is not HTTP as it should be: {msg}"))
+        if self._is_in_head and self._size_of_head() > LARGEST_HEAD:
+            self._refuse_head()
+        else:
+            write_answer(self.transport, Invalid("", f"This is not HTTP as it should be: {msg}"))
+
+    def _refuse_head(self) -> None:
+        write_answer(self.transport, HttpProblem(431, "too-large", "The headers of a request have 32 KB at most."))
 
 
 class SocketConnection(WebSocketsSansIOProtocol):

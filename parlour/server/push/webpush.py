@@ -13,6 +13,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from parlour.core import ParlourError
+
 CURVE = ec.SECP256R1()
 RECORD_SIZE = 4096
 _TOKEN_AGE = 12 * 3600
@@ -21,7 +23,10 @@ _LAST_RECORD = b"\x02"
 
 def vapid_key(pem: bytes) -> ec.EllipticCurvePrivateKey:
     """The key by which push services know the server."""
-    key = serialization.load_pem_private_key(pem, password=None)
+    try:
+        key = serialization.load_pem_private_key(pem, password=None)
+    except ValueError as error:
+        raise ParlourError(f"the push key is damaged ({error}); a backup brings it back") from None
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     return key
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -359,3 +360,15 @@ class LiveTable(TableState):
         super().discard()
         self.cancel_timers()
         self.listeners.close()
+
+
+@asynccontextmanager
+async def all_locked(*tables: LiveTable) -> AsyncIterator[None]:
+    """Nobody else changes any of these tables meanwhile. All who hold several take them in this order, so that no two wait for each other.
+
+    And they read no table then: whoever holds one, and waits until tables may be read, would wait for who holds all of them.
+    """
+    async with AsyncExitStack() as locks:
+        for live in sorted(tables, key=lambda live: live.id):
+            await locks.enter_async_context(live.locked())
+        yield

@@ -21,7 +21,7 @@ from parlour.store.interface import Rows
 from parlour.store.items import Item
 from parlour.store.sqlite import expiry, reads
 from parlour.store.sqlite.group_commit import Writer
-from parlour.store.sqlite.integrity import check_integrity, explained, prepare
+from parlour.store.sqlite.integrity import check_integrity, explained, explanation, prepare
 from parlour.store.sqlite.migrations import migrate
 from parlour.store.sqlite.reads import read_list
 from parlour.store.sqlite.whole import fill, portions
@@ -141,8 +141,12 @@ class SqliteStore(WritingStore):
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
         """Move all that was written into the database itself, so that what was deleted is not left in the log."""
-        if self._path != MEMORY:
+        if self._path == MEMORY:
+            return
+        try:
             await asyncio.to_thread(_once, self._path, _rewrite if thoroughly else _truncate_log)
+        except sqlite3.Error as error:
+            raise Unwritten(str(error)) from error
 
     # --- what nobody needs any more ---
 
@@ -203,7 +207,9 @@ class SqliteStore(WritingStore):
             if self._path == MEMORY:  # a second connection would see another, empty memory
                 return await self._read_from_memory(work)
             return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: self._snapshot(work))
-        except (sqlite3.Error, msgspec.MsgspecError) as error:
+        except sqlite3.Error as error:
+            raise Unreadable(explanation(self._path, error)) from error
+        except msgspec.MsgspecError as error:
             raise Unreadable(str(error)) from error
 
     async def _scan(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -213,7 +219,7 @@ class SqliteStore(WritingStore):
         try:
             return await asyncio.to_thread(_once, self._path, work)
         except sqlite3.Error as error:
-            raise ParlourError(str(error)) from error
+            raise ParlourError(explanation(self._path, error)) from error
 
     async def _read_from_memory(self, work: Callable[[sqlite3.Connection], T]) -> T:
         result: T = await self.writer.write(Look(work))
