@@ -131,7 +131,7 @@ async def _found(house: House, shelf: int, forward: Forward) -> bool:
             with suppress(NotReached):
                 await forward(home)
                 return True
-        if monotonic() > until:
+        if monotonic() > until or house.is_ending:
             break
         await asyncio.sleep(PAUSE)
         await house.shelves.refresh()
@@ -198,7 +198,8 @@ async def _misdirect(scope: Scope, receive: Receive, send: Send, shelf: int) -> 
     if scope["type"] == "http":
         await answer_to(problem)(scope, receive, send)
         return
-    await send({"type": "websocket.close", "code": SERVICE_RESTART})  # before it is opened: the handshake fails
+    with suppress(OSError):  # the other process is gone
+        await send({"type": "websocket.close", "code": SERVICE_RESTART})  # before it is opened: the handshake fails
 
 
 def _not_now() -> Problem:

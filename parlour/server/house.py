@@ -80,6 +80,9 @@ class House:
         self.classes = Classes(self.tables)
         self.cleaner = Cleaner(self, policy or RetentionPolicy())
         self.is_closing = False
+        """Whether nobody new is to be sent here."""
+        self.is_ending = False
+        """Whether nobody is waited for any more."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -255,7 +258,7 @@ class House:
 
     def close_streams(self) -> None:
         """End all streams, so that the server can stop."""
-        self.is_closing = True
+        self.is_closing = self.is_ending = True
         for live_class in self.classes.all():
             live_class.close_streams()
         for live in self.tables.all():

@@ -64,13 +64,13 @@ def presences(table: dict[str, Any]) -> set[str]:
 def test_events_pages_codes_and_classes_are_found_from_everywhere(houses: list[OpenHouse]) -> None:
     ada, bob = houses
     anna = ada.guest()
-    table = anna.table(seats=2, bots="random", start=True)
+    table = anna.table(seats=2, here=["Otto"], start=True)
     far = same_person(anna, bob)
+    page, same = (guest.http.get(f"/table/{table['id']}").text for guest in (far, anna))
+    assert page.replace(bob.address, ada.address) == same, "links are those of the host that was asked"
     with far.http.stream("GET", f"/api/tables/{table['id']}/events") as events:
         lines = events.iter_lines()
         assert "event: table" in (next(lines), next(lines))
-    page, same = (guest.http.get(f"/table/{table['id']}").text for guest in (far, anna))
-    assert page.replace(bob.address, ada.address) == same, "links are those of the host that was asked"
     assert far.http.get(f"/t/{table['code']}").headers["location"] == f"/table/{table['id']}"
     waiting = anna.table(seats=2)
     assert waiting["id"] in bob.guest().http.get(f"/t/{waiting['code']}").text
