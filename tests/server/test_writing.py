@@ -285,3 +285,13 @@ def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_pat
             )
 
     asyncio.run(story())
+
+
+def test_a_table_that_is_closed_before_it_begins_is_in_the_store_as_in_memory(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as inside:
+            live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2))
+            await sitting.close(live, ANNA)
+            await check_agreement(inside)
+
+    asyncio.run(story())
