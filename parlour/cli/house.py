@@ -132,8 +132,25 @@ def serve(
     log_format: Annotated[
         LogFormat, typer.Option(help="How the log is written.", envvar="PARLOUR_LOG_FORMAT")
     ] = LogFormat.text,
+    name: Annotated[
+        str | None,
+        typer.Option(
+            help="With several processes: what this one is called, as the proxy knows it.",
+            envvar="PARLOUR_NAME",
+            show_default="drawn",
+        ),
+    ] = None,
+    url: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="With several processes: where the others reach this one.",
+            envvar="PARLOUR_URL",
+            show_default="where it listens",
+        ),
+    ] = None,
 ) -> None:
-    """Serve Parlour to others as well."""
+    """Serve Parlour to others as well. On PostgreSQL, several of these make one house."""
     report_broken_games()
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
@@ -149,6 +166,8 @@ def serve(
         trusted=trust_proxy or (),
         metrics_at=None if metrics_port is None else (metrics_host, metrics_port),
         log_format=log_format.value,
+        name=name,
+        url=url,
     )
 
 

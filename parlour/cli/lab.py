@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -230,6 +232,12 @@ def description(record: Record) -> str:
     return f"{header.game} ({rules}), {table.length} moves{seen}, {end}"
 
 
+class Trouble(StrEnum):
+    kill = "kill"
+    restart = "restart"
+    freeze = "freeze"
+
+
 @app.command()
 def bench(
     words: Annotated[
@@ -246,6 +254,22 @@ def bench(
     memory: Annotated[
         bool, typer.Option("--memory", help="For the server: its memory after 100 and after 1,000 finished games.")
     ] = False,
+    processes: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="For the server: so many processes of one house, for minutes."),
+    ] = None,
+    store: Annotated[
+        str | None, typer.Option(metavar="DIR|URL", help="For --processes: where it is kept, an empty place.")
+    ] = None,
+    minutes: Annotated[float, typer.Option(min=0.05, metavar="M", help="For --processes: how long.")] = 1.0,
+    chaos: Annotated[
+        Trouble | None, typer.Option(help="For --processes: kill, restart or freeze one of them, again and again.")
+    ] = None,
+    times: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="For --chaos: how often.", show_default="every 6 s")
+    ] = None,
+    tables: Annotated[int, typer.Option(min=1, metavar="N", help="For --processes: tables of four.")] = 250,
+    rate: Annotated[float, typer.Option(min=1, metavar="N", help="For --processes: moves a second.")] = 100,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     deals: Annotated[int, typer.Option(min=2, metavar="N", help="Deals for each match of bots.")] = 200,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards.")] = "1",
@@ -278,8 +302,17 @@ def bench(
         raise ParlourError(
             "--match is for bench bots, such as: parlour bench bots mapominoes --match hard,medium,medium"
         )
+    if processes is not None and (words or []) != ["server"]:
+        raise ParlourError("--processes is for bench server, such as: parlour bench server --processes 3 --store …")
     match words or list(registered()):
         case ["server"]:
+            if processes is not None:
+                from parlour.lab.soak import bench_soak
+
+                with tempfile.TemporaryDirectory() as folder:
+                    trouble = chaos.value if chaos else None
+                    print_json(bench_soak(processes, store or folder, minutes, trouble, tables, rate, times))
+                return
             if memory:
                 from parlour.cli.house_memory import bench_memory
 

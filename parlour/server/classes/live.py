@@ -28,7 +28,7 @@ from parlour.server.tables.registry import TableRegistry
 from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
-from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet
+from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, shelf_of
 
 NEWS_DELAY = 0.2
 
@@ -269,7 +269,8 @@ class LiveClass(Lockable):
         """A table for a group, dealt."""
         seats = pairing.table_seats(classroom, group, self.game.players[0])
         asked = NewTable(game=classroom.game, options=classroom.options, seats=seats, private=True)
-        sheet = pupil_seats.laid(classroom, new_sheet(self.game, classroom.teacher, asked), group)
+        drawn = new_sheet(self.game, classroom.teacher, asked, shelf_of(classroom.id))
+        sheet = pupil_seats.laid(classroom, drawn, group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:

@@ -264,7 +264,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """What was under way when the connection was cut is nobody's mistake."""
         try:
             await super().send(message)
-        except RuntimeError:
+        except (AssertionError, RuntimeError):  # the first where the handshake was not over
             if self._is_cut or self.transport.is_closing():
                 raise ClientDisconnected from None
             raise

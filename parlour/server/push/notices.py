@@ -79,6 +79,10 @@ class Notices:
         await self._store.subscribe(person, browser)
         self._without_browser = set()
 
+    def forget_browsers(self) -> None:
+        """Somebody may have asked to be told, at another process of the house."""
+        self._without_browser = set()
+
     def table_changed(self, table: NotifiedTable) -> None:
         """A table has changed: notify those who are newly to decide."""
         before, now = self._decisions.get(table.id, frozenset()), table.decisions

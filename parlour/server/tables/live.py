@@ -140,9 +140,11 @@ class LiveTable(TableState):
     async def end(self, ending: Ending) -> None:
         """The table is over, whatever has been played. Asked again, nothing happens."""
         if self.sheet.status != "ended":
-            table = self._table if self.has_begun or self.rules is None else dealt(self.rules, self.sheet)
-            header = self.sheet.header if table is None else table.header
-            sheet = replace(self.sheet, status="ended", vote=None, header=header, ending=ending)
+            table, sheet = self._table, self.sheet
+            if table is None and self.rules is not None:
+                table = dealt(self.rules, sheet)
+                sheet = begun_sheet(sheet, table)
+            sheet = replace(sheet, status="ended", vote=None, ending=ending)
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:

@@ -42,6 +42,8 @@ class TableState(Lockable):
         """The position of the lesson up to which the learner has read."""
         self._chat = [chat.as_now(line, known) for line in stored.chat]
         self.listeners = Listeners()
+        self.home: str | None = None
+        """Where the house is several processes: what this one is called."""
         self.clocks = Clocks(stored.sheet.pace, ())
         self.last_asked = monotonic()
         self._versions = {

@@ -208,6 +208,8 @@ class PublicTable(Plain):
     """Of those who play again, who is ready; when all are, the game begins."""
     host_gone: bool
     """The host has been away so long that any other player may take the part."""
+    home: str | None
+    """Where the house is several processes: the one that has the table. `/@home/api/…` is the short way there."""
 
 
 class TableSeen(PublicTable):

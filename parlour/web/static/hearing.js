@@ -1,6 +1,6 @@
 // What the house tells is taken in: the table, glimpses of the game, the chat.
 
-import { get } from "./api.js";
+import { get, takeShortWay } from "./api.js";
 import { setClocks } from "./clock.js";
 import { linesOf } from "./log.js";
 import { missedOf } from "./missed.js";
@@ -38,6 +38,7 @@ export function takeTable(parts, table) {
   if (Boolean(table.stopped) !== "stopped" in document.body.dataset) location.reload();
   const before = connection.table;
   connection.hearTable(table);
+  takeShortWay(table.home);
   game.rename();
   setClocks(table, () => screen.draw());
   if (before.status === "open" && table.status !== "open" && !game.view) lookAnew(parts);

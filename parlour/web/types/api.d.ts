@@ -522,6 +522,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
         };
         /**
          * TableSeen
@@ -562,6 +563,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
         };
         /**
@@ -603,6 +605,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
             waits: number[];
             since: string;
