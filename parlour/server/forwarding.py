@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.core import say
@@ -90,18 +91,18 @@ class Forwarding:
     async def _forward_request(self, scope: Scope, receive: Receive, send: Send, house: House, shelf: int) -> None:
         body = await _body_of(receive)
         if body is None:
-            await answer_to(too_large())(scope, receive, send)
+            await answer_to(too_large(), HTTPConnection(scope))(scope, receive, send)
             return
         peers = peers_in(scope)
         try:
             is_done = await _found(house, shelf, lambda home: peers.ask(home, scope, body, receive, send))
         except Unclear:
-            await answer_to(_not_now())(scope, receive, send)
+            await answer_to(_not_now(), HTTPConnection(scope))(scope, receive, send)
             return
         if not is_done and is_here(house, shelf):
             await self._app(scope, _given(body, receive), send)
         elif not is_done:
-            await answer_to(_not_now())(scope, receive, send)
+            await answer_to(_not_now(), HTTPConnection(scope))(scope, receive, send)
 
     async def _forward_socket(self, scope: Scope, receive: Receive, send: Send, house: House, shelf: int) -> None:
         opening = await receive()
@@ -197,7 +198,7 @@ def _believe(scope: Scope) -> None:
 async def _misdirect(scope: Scope, receive: Receive, send: Send, shelf: int) -> None:
     problem = NotHere(shelf)
     if scope["type"] == "http":
-        await answer_to(problem)(scope, receive, send)
+        await answer_to(problem, HTTPConnection(scope))(scope, receive, send)
         return
     with suppress(OSError):  # the other process is gone
         await send({"type": "websocket.close", "code": SERVICE_RESTART})  # before it is opened: the handshake fails
