@@ -33,10 +33,11 @@ from fluent.syntax.serializer import FluentSerializer
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from parlour.games import translation
+from parlour.games import registered, translation
 from parlour.games.rulebook import RULING
 from parlour.games.translation import MADE_FROM, Part
 from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, written
+from parlour.words.options import english_texts
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
@@ -293,6 +294,16 @@ def folders() -> dict[str, Path]:
     return {"house": HOUSE, **games}
 
 
+def english_of(name: str, folder: Path) -> dict[str, Entry]:
+    """The English of the house or of a game, with what its code says of its options."""
+    texts = english_texts(registered()[name]) if name in registered() else {}
+    return messages(folder, ENGLISH) | {id: plain(id, text) for id, text in texts.items()}
+
+
+def plain(id: str, text: str) -> ast.Message:
+    return ast.Message(ast.Identifier(id), ast.Pattern([ast.TextElement(text)]))
+
+
 def languages_of(folder: Path) -> set[str]:
     return {file.name.split(".")[-2] for file in folder.glob("*.ftl")}
 
@@ -308,7 +319,10 @@ def broken() -> Iterator[str]:
             for id, entry in own.items():
                 yield from (f"{name} {language}: {id} {what}" for what in wrong_in_message(entry, language))
             if language != ENGLISH:
-                yield from (f"{name} {language}: {id} {what}" for id, what in wrong_in_translation(english, own))
+                yield from (
+                    f"{name} {language}: {id} {what}"
+                    for id, what in wrong_in_translation(english_of(name, folder), own)
+                )
         if name != "house":
             yield from (f"{name}: {id} is a message of the house" for id in english.keys() & messages(HOUSE, ENGLISH))
         code = (
@@ -331,7 +345,7 @@ def unfinished() -> Iterator[str]:
     """What is said in English, or in words that are out of date."""
     for name, folder in folders().items():
         for language in sorted(languages_of(HOUSE) - {ENGLISH}):
-            for id, what in behind(messages(folder, ENGLISH), messages(folder, language)):
+            for id, what in behind(english_of(name, folder), messages(folder, language)):
                 yield f"{name} {language}: {id} {what}"
             lacking = names(folder.parent, ENGLISH).keys() - listed_names(folder.parent, language)
             yield from (f"{name} {language}: the name of {id} is missing" for id in sorted(lacking))
@@ -355,7 +369,7 @@ def mark(language: str, *only: str) -> None:
     for name, folder in folders().items():
         if only and name not in only:
             continue
-        english = messages(folder, ENGLISH)
+        english = english_of(name, folder)
         for file in files(folder, language):
             resource = FluentParser().parse(file.read_text(encoding="utf-8"))
             for entry in resource.body:

@@ -19,6 +19,7 @@ SCRIPTS = ROOT / "scripts"
 PYTHON = sorted(SCRIPTS.rglob("*.py"))
 NODE = sorted(SCRIPTS.rglob("*.mjs"))
 PACKAGES = {
+    "markdown_it": "markdown-it-py",
     "PIL": "pillow",
     "fluent": "fluent.runtime",
     "fontTools": "fonttools",

@@ -202,6 +202,14 @@ pace-three-days = 3 days a move
 how-it-is-played = How it is played
 ready-made = Ready-made
 ready-made-text = Options that go well together.
+preset = { $name-is ->
+    [family] family
+    [classic] classic
+    [quick] quick
+    [expert] expert
+    [calling] calling
+   *[other] { $name }
+}
 rule = Rule
 rule-of-option = The rule: { $option }
 start-the-game = Start the game

@@ -28,10 +28,10 @@ def house() -> Iterator[OpenHouse]:
 
 
 @pytest.fixture
-def german(monkeypatch: pytest.MonkeyPatch) -> None:
+def french(monkeypatch: pytest.MonkeyPatch) -> None:
     """A language of which the house has nothing yet."""
     for module in (catalogues, negotiation):
-        monkeypatch.setattr(module, "languages", lambda: ("en", "de"))
+        monkeypatch.setattr(module, "languages", lambda: ("en", "de", "fr"))
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -52,16 +52,16 @@ def test_headings_labels_and_buttons_are_from_the_catalogue(house: OpenHouse, pa
     assert [text for text in own if not LONGER.search(text)] == []
 
 
-def test_what_a_language_lacks_is_marked_as_english(house: OpenHouse, german: None) -> None:
-    page = house.guest().http.get("/return?lang=de").text
-    assert '<html lang="de"' in page
+def test_what_a_language_lacks_is_marked_as_english(house: OpenHouse, french: None) -> None:
+    page = house.guest().http.get("/return?lang=fr").text
+    assert '<html lang="fr"' in page
     assert '<h1><span lang="en">Come back</span></h1>' in page
     assert 'placeholder="ABCD' in page
     assert "<title>Come back" in page, "no tags where only text can stand"
     assert "lang=" not in house.guest().http.get("/return?lang=en").text.partition("<body")[2]
 
 
-def test_a_class_speaks_its_language_unless_somebody_chooses_another(house: OpenHouse, german: None) -> None:
+def test_a_class_speaks_its_language_unless_somebody_chooses_another(house: OpenHouse) -> None:
     teacher, pupil = house.guest(), house.guest()
     room = teacher.http.post("/api/classes", json={"game": "mapit", "language": "de"}).json()
     door = f"/c/{room['code']}"
@@ -104,11 +104,11 @@ def test_a_set_phrase_is_taken_in_any_language_and_kept_in_english(monkeypatch: 
 def test_the_menu_has_the_languages_that_there_are_and_calls_unread_ones_drafts(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert '"menu"' not in page_script(None, "en")
-    assert 'name="language"' not in house.guest().http.get("/class/new/mapit").text
-    monkeypatch.setattr(catalogues, "languages", lambda: ("en", "de"))
     assert '"menu":[["en","English",false],["de","Deutsch",true]]' in page_script(None, "en")
     assert '<option value="de" lang="de">Deutsch (draft)</option>' in house.guest().http.get("/class/new/mapit").text
+    monkeypatch.setattr(catalogues, "languages", lambda: ("en",))
+    assert '"menu"' not in page_script(None, "en")
+    assert 'name="language"' not in house.guest().http.get("/class/new/mapit").text
 
 
 def test_the_house_answers_in_words_and_not_with_messages_that_no_page_has(house: OpenHouse) -> None:

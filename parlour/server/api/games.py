@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from parlour.bots import levels
-from parlour.core import AnyGame, BadOptions, choices, parse, say, verbatim
+from parlour.core import AnyGame, BadOptions, parse, say, verbatim
 from parlour.games import UnknownGame, find_edition, registered
 from parlour.games.rulebook import rulebook_of
 from parlour.server.errors import Invalid, NotFound
@@ -14,23 +14,24 @@ from parlour.server.http.calls import call
 from parlour.server.http.wording import Wording, carried, language_of, worded
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire.people import CautionTold, GameCard, OptionsChosen, RuleTold
+from parlour.words.options import choices_in, sentence_in
 
 router = APIRouter(prefix="/api", tags=["people and games"])
 
 
 @call(router.get, "/games")
-async def games() -> list[GameCard]:
+async def games(request: Request, language: Wording = None) -> list[GameCard]:
     """The games of the house."""
-    return [_card(game) for game in registered().values()]
+    return [_card(game, language or language_of(request)) for game in registered().values()]
 
 
 @call(router.get, "/games/{name}", 404)
-async def game(name: str) -> GameCard:
+async def game(request: Request, name: str, language: Wording = None) -> GameCard:
     """A game, or an older version of it, by the `edition` of a table."""
     found = _edition(name)
     if found is None:
         raise NotFound(say("no-such-game", name=verbatim(name)))
-    return _card(found)
+    return _card(found, language or language_of(request))
 
 
 @call(router.post, "/games/{name}/caution", 400, 404)
@@ -72,14 +73,14 @@ def _edition(name: str) -> AnyGame | None:
         return None
 
 
-def _card(game: AnyGame) -> GameCard:
+def _card(game: AnyGame, language: str) -> GameCard:
     return GameCard(
         name=game.name,
         title=game.title,
-        sentence=game.sentence,
+        sentence=sentence_in(game, language),
         players=game.players,
         minutes=game.minutes,
-        options=choices(game.kinds.options),
+        options=choices_in(game, language),
         presets={name: dict(chosen) for name, chosen in game.presets.items()},
         levels=levels(game),
         page=(game.folder / "page.js").exists(),

@@ -10,7 +10,7 @@ from parlour.core import Say, say, verbatim
 from parlour.server.context import find_code, house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
-from parlour.server.http.wording import teach, written
+from parlour.server.http.wording import language_of, teach, written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
@@ -114,7 +114,7 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
         "join_table.html",
         speaks=("house", "person", "forms"),
         game=live.game,
-        shown=shown(live.game),
+        shown=shown(live.game, language_of(request)),
         table=sheet.id,
         has_begun=sheet.status == "playing",
         there=there,

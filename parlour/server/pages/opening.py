@@ -51,7 +51,7 @@ async def opening(request: Request, live: LiveTable, edition: str) -> Opening | 
     glimpse = await moves.glimpse(request, live.id)
     answers = {
         "/api/me": await people.me(request),
-        f"/api/games/{edition}": await games.game(edition),
+        f"/api/games/{edition}": await games.game(request, edition),
         path: await tables.show(request, live.id),
         f"{path}/glimpse": glimpse,
         f"{path}/log": await moves.log(request, live.id),

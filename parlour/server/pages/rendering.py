@@ -18,6 +18,7 @@ from parlour.server.pages.assets import SHARED, WEB, packed, present_version, wo
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
 from parlour.words import ENGLISH, Speaker, locale_of, menu
+from parlour.words.options import sentence_in
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -50,6 +51,7 @@ def page(
         static=f"/static/{present_version()}",
         catalogue=words_path(language, speaks[0], speaks[1:]) if speaks else None,
         picture=shared_picture(values.get("game")),
+        sentence=_sentence(values.get("game"), language),
         theme=cookie(request, "parlour-theme", ("day", "night")),
         text=cookie(request, "parlour-text", ("115", "130", "150")),
     )
@@ -70,6 +72,11 @@ def _marked(speaker: Speaker, said: Say) -> str:
     if speaker.speaks_itself(said):
         return words
     return Markup('<span lang="{}">{}</span>').format(ENGLISH, words)
+
+
+def _sentence(game: AnyGame | dict[str, Any] | None, language: str) -> str:
+    """What a page says of its game."""
+    return sentence_in(game, language) if isinstance(game, Game) else game["sentence"] if game else ""
 
 
 def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
@@ -93,14 +100,14 @@ def unknown(game: str) -> dict[str, Any]:
     return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
 
 
-def shown(game: AnyGame) -> dict[str, Any]:
+def shown(game: AnyGame, language: str) -> dict[str, Any]:
     """A game as the home page prints it."""
     drawn = game.folder / "print.svg"
     low, high = game.players
     return {
         "name": game.name,
         "title": game.title,
-        "sentence": game.sentence,
+        "sentence": sentence_in(game, language),
         "minutes": game.minutes,
         "seats": max(low, min(3, high)),
         "low": low,

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import choices, say, seat_fields, verbatim
+from parlour.core import say, seat_fields, verbatim
 from parlour.games import UnknownGame, edition_of, find_edition, registered
 from parlour.games.rulebook import MARKED, Rulebook, rulebook_of
 from parlour.games.translation import languages_of
@@ -26,6 +26,7 @@ from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.words import menu
+from parlour.words.options import choices_in
 
 PACES = (
     ("pace-free", {"kind": "none"}),
@@ -45,7 +46,7 @@ async def home(request: Request) -> Response:
     """The games; above them room for what is one's own, so that nothing jumps when it arrives."""
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
-    games = [shown(game) for game in registered().values()]
+    games = [shown(game, language_of(request)) for game in registered().values()]
     has_played = any(table.sheet.status == "ended" for table in own)
     return await run_in_threadpool(
         page,
@@ -64,13 +65,12 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    options = choices(game.kinds.options)
     return page(
         request,
         "new.html",
         speaks=("house", "person", "forms"),
         game=game,
-        options=options,
+        options=choices_in(game, language_of(request)),
         levels=("random", *game.bots),
         paces=PACES,
         way=way,
@@ -81,13 +81,8 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
 async def choose_game(request: Request) -> Response:
     person = await visitor(request)
     classes = await house_of(request).classes.list_of(person.id if person else None)
-    return page(
-        request,
-        "class_games.html",
-        speaks=("house", "person"),
-        games=[shown(game) for game in registered().values()],
-        classes=classes,
-    )
+    games = [shown(game, language_of(request)) for game in registered().values()]
+    return page(request, "class_games.html", speaks=("house", "person"), games=games, classes=classes)
 
 
 @router.get("/class/new/{name}")
@@ -95,13 +90,9 @@ def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
+    options = choices_in(game, language_of(request))
     return page(
-        request,
-        "class_new.html",
-        speaks=("house", "person", "forms"),
-        game=game,
-        options=choices(game.kinds.options),
-        levels=levels(game),
+        request, "class_new.html", speaks=("house", "person", "forms"), game=game, options=options, levels=levels(game)
     )
 
 

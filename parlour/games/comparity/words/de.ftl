@@ -476,7 +476,7 @@ show-right = Alles in Ordnung.
 ## The page: everything else
 
 # en: 5e76a83d
-aim = Wer zuerst keine Karten mehr hat, gewinnt
+aim = Wer keine Karten mehr hat, gewinnt
 # en: 426eb5b7
 card-unit =
     { $count ->

@@ -744,7 +744,7 @@ pager-at = { $at } von { $count }
 # en: 8e6e60d8
 aim =
     { $game ->
-        [main] Die meisten Merkmalskarten gewinnen
+        [main] Die meisten Merkmale gewinnen
        *[original] Die meisten Karten gewinnen
     }
 # en: 37a25690

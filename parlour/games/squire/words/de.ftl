@@ -822,7 +822,7 @@ grand-exhibition = Große Ausstellung
 kinds =
     { $kind ->
         [painting] Gemälde
-        [jewel] Schmuckstücke
+        [jewel] Schmuck
         [sculpture] Skulpturen
         [book] Bücher
        *[ceramic] Keramiken
@@ -899,7 +899,7 @@ city-list =
 board-title =
     { $board ->
         [world] Die Welt
-       *[british-isles] Die Britischen Inseln
+       *[british-isles] Britische Inseln
     }
 # en: c3091f19
 board-for =
@@ -1328,7 +1328,7 @@ count-total = Summe
 ## The page: read aloud, and everything else
 
 # en: 3649dc96
-aim = Die meisten Siegpunkte gewinnen
+aim = Die meisten SP gewinnen
 # en: 6e5ef9ba
 watching = Du siehst zu.
 # en: 4cd8374e
