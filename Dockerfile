@@ -4,10 +4,10 @@ ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never UV_PROJECT
 RUN pip install --no-cache-dir uv==0.13.7
 WORKDIR /source
 COPY pyproject.toml uv.lock ./
-RUN uv sync --locked --no-default-groups --no-install-project --extra server
+RUN uv sync --locked --no-default-groups --no-install-project --extra postgres --extra server
 COPY LICENSE CREDITS.md README.md ./
 COPY parlour parlour
-RUN uv sync --locked --no-default-groups --no-editable --extra server
+RUN uv sync --locked --no-default-groups --no-editable --extra postgres --extra server
 
 FROM python:3.13-slim-bookworm
 RUN groupadd --system --gid 10001 parlour \

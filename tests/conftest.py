@@ -1,6 +1,7 @@
 """How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search."""
 
 import os
+import signal
 
 from hypothesis import settings
 
@@ -10,3 +11,7 @@ settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("deep", deadline=None, max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") == "true" else "default"))
+
+# Whoever runs the tests in the background may have made them deaf to Ctrl-C; programs that a test starts would be, too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -109,7 +109,7 @@ def test_a_folder_without_games_is_said_to_be_so(tmp_path: Path) -> None:
     result = admin(tmp_path, "tables")
     assert (result.exit_code, result.stderr) == (
         2,
-        f"parlour: there are no games in {tmp_path}; choose another folder with --data\n",
+        f"parlour: there are no games in {tmp_path}; choose another folder with --store\n",
     )
     assert list(tmp_path.iterdir()) == []
 

@@ -115,7 +115,8 @@ def test_saved_records_verify_and_altered_ones_do_not(tmp_path: Path) -> None:
     bad.write_text(json.dumps(record))
     result = parlour("verify", str(good), str(bad))
     assert result.exit_code == 1
-    assert "good: mapit (rules 1, deck 1)" in result.stdout
+    mapit = find("mapit")
+    assert f"good: mapit (rules {mapit.rules_version}, deck {mapit.deck_version})" in result.stdout
     assert "every position as it was" in result.stdout
     assert result.stderr == f"{bad}: broken: move 4 does not follow from what went before: its link is broken\n"
 

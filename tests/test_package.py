@@ -25,6 +25,8 @@ ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 IMPORTED_AS = {"fluent.runtime": "fluent", "markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
 LOADED_BY_UVICORN = {"httptools", "uvloop"}
+FORWARDING = {"aiohttp", "yarl"}
+"""What several processes of a house need beside the store: only `server/peers.py` imports it."""
 COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
@@ -137,11 +139,15 @@ def names(requirements: list[str]) -> set[str]:
 
 
 def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
-    library = imported_by("core", "games", "bots", "store")
-    assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
     extras = PROJECT["optional-dependencies"]
-    assert list(extras) == ["server", "cluster"]
-    used = (library | imported_by("server", "cli", "lab", "words")) - {"msgspec", "pyspiel"} - names(extras["cluster"])
+    postgres = names(extras["postgres"])
+    library = imported_by("core", "games", "bots", "store") - postgres
+    assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
+    assert list(extras) == ["server", "cluster", "postgres"]
+    assert imported_by("store/postgres") - {"msgspec"} == postgres - FORWARDING
+    assert imported_by("server") >= FORWARDING
+    used = library | imported_by("server", "cli", "lab", "words")
+    used = used - {"msgspec", "pyspiel"} - names(extras["cluster"]) - postgres
     assert names(extras["cluster"]) <= imported_by("lab")
     assert names(extras["server"]) - LOADED_BY_UVICORN == used - COMES_WITH_JINJA
     assert used <= SERVER_MODULES

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from parlour.cli.app import app, print_json, printable, show
-from parlour.cli.house import DataFolder, data_folder
+from parlour.cli.house import StorePlace, place_of
 from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import Record
-    from parlour.store import Erased, Sheet
+    from parlour.store import Sheet, Store, StoredTable
+    from parlour.store.backups import Backup
+    from parlour.store.data_folder import AdminDoor
 
 admin = typer.Typer(help="For the host: tables and people, records, deleting a person, backups.", no_args_is_help=True)
 app.add_typer(admin, name="admin")
 
+T = TypeVar("T")
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -31,6 +36,25 @@ class Status(StrEnum):
     ended = "ended"
 
 
+def with_store(store: Store, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Work with a store that was just opened, and close it."""
+
+    async def whole() -> T:
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+def beside(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Work with the store at this place, also while a server is open on it."""
+    from parlour.store import open_beside
+
+    return with_store(open_beside(place_of(store)), work)
+
+
 @admin.command()
 def tables(
     status: Annotated[Status | None, typer.Option(help="Only tables with this status.")] = None,
@@ -38,14 +62,11 @@ def tables(
     person: Annotated[
         str | None, typer.Option(metavar="ID", help="Only tables where this person sits or hosts.")
     ] = None,
-    data: DataFolder = None,
+    store: StorePlace = None,
     as_json: AsJson = False,
 ) -> None:
     """List the tables, the newest first."""
-    from parlour.store.admin import list_tables, opened
-
-    with opened(data or data_folder()) as db:
-        found = list_tables(db, status.value if status else None, game, person)
+    found = beside(store, lambda store: store.list_tables(status.value if status else None, game, person))
     if as_json:
         print_json(found)
         return
@@ -63,14 +84,11 @@ def tables(
 @admin.command()
 def people(
     name: Annotated[str | None, typer.Option(metavar="TEXT", help="Only people whose name contains this.")] = None,
-    data: DataFolder = None,
+    store: StorePlace = None,
     as_json: AsJson = False,
 ) -> None:
     """List the people, by name."""
-    from parlour.store.admin import list_people, opened
-
-    with opened(data or data_folder()) as db:
-        found = list_people(db, name)
+    found = beside(store, lambda store: store.list_people(name))
     if as_json:
         print_json(found)
         return
@@ -93,17 +111,18 @@ def export(
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="Also games in progress: this reveals secrets.")
     ] = False,
-    data: DataFolder = None,
+    store: StorePlace = None,
 ) -> None:
     """Write records as JSON; a single one goes to stdout."""
-    from parlour.store.admin import find_table, list_tables, opened
-
     if not tables and not everything:
         raise ParlourError("name tables by id or code, or say --all")
-    with opened(data or data_folder()) as db:
-        lines = list_tables(db) if everything else []
-        chosen = [line.id for line in lines if line.status == "ended" or (unfinished and line.status == "playing")]
-        found = [find_table(db, word) for word in (*(tables or ()), *chosen)]
+
+    async def chosen(store: Store) -> list[StoredTable]:
+        lines = await store.list_tables() if everything else []
+        over = [line.id for line in lines if line.status == "ended" or (unfinished and line.status == "playing")]
+        return [await table_named(store, word) for word in (*(tables or ()), *over)]
+
+    found = beside(store, chosen)
     for kept in found:
         if kept.sheet.status == "open" or (kept.sheet.status == "playing" and not unfinished):
             raise ParlourError(f"the game at table {kept.sheet.id} is not over; --unfinished tells its secrets")
@@ -119,41 +138,48 @@ def export(
         typer.echo(file)
 
 
+async def table_named(store: Store, word: str) -> StoredTable:
+    """A table by its id or its code, whole."""
+    found = await store.find_table(word)
+    if found is None:
+        raise ParlourError(f"there is no table {word!r}; `parlour admin tables` lists all")
+    return found
+
+
 @admin.command("import")
 def import_records(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", show_default=False, help="Records of games.")],
-    data: DataFolder = None,
+    store: StorePlace = None,
 ) -> None:
     """Import records from elsewhere as tables to look at; exit code 1 if one is refused."""
     from parlour.core import Record
-    from parlour.store.admin import changing, opened
-    from parlour.store.erasure import imported
 
-    refused = 0
-    with opened(data or data_folder()) as db:
+    async def take_in(store: Store) -> int:
+        refused = 0
         for file in files:
-            text = file.read_bytes()
             try:
-                record = Record.from_json(text)
+                record = Record.from_json(file.read_bytes())
                 sheet = ended_sheet(record)
-                with changing(db):
-                    imported(db, sheet, record)
+                await store.import_record(sheet, record)
             except ParlourError as error:
                 refused += 1
                 typer.echo(f"{file}: refused: {printable(str(error))}", err=True)
             else:
                 typer.echo(f"{file}: /table/{sheet.id}")
-    if refused:
+        return refused
+
+    if beside(store, take_in):
         raise typer.Exit(1)
 
 
 def ended_sheet(record: Record) -> Sheet:
     """A finished table for this record, or a BadRecord that says what is wrong."""
-    from datetime import UTC, datetime
+    from datetime import UTC, datetime, timedelta
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.identifiers import fresh_code, fresh_id
+    from parlour.server.identifiers import fresh_code, fresh_table_id
+    from parlour.server.shelves import OneHouse
     from parlour.server.wire import COLOURS
     from parlour.store import Place, Sheet
 
@@ -161,9 +187,11 @@ def ended_sheet(record: Record) -> Sheet:
     table = Table.replay(game, record)
     if table.outcome is None:
         raise BadRecord("the game is not over; only a game that was played to its end can be looked at")
+    if any(move.at.utcoffset() != timedelta() for move in record.moves):
+        raise BadRecord("its times are not in UTC: a store gives them back in UTC, and its chain would be broken")
     names = [*record.header.players, *("" for _ in range(record.header.seats - len(record.header.players)))]
     return Sheet(
-        id=fresh_id(12),
+        id=fresh_table_id(OneHouse().pick()),
         code=fresh_code(),
         header=record.header,
         dealt=record.dealt or None,
@@ -193,16 +221,18 @@ def export_person(
     person: Annotated[
         str, typer.Argument(metavar="ID", show_default=False, help="As `parlour admin people` lists it.")
     ],
-    data: DataFolder = None,
+    store: StorePlace = None,
 ) -> None:
     """Write all data of a person as JSON; also while the server runs. People can download the same themselves."""
     from parlour.server.people.export import own_table, personal_data
-    from parlour.store import traces_of
-    from parlour.store.admin import find_table, opened
+    from parlour.server.wire.people import Belongings
 
-    with opened(data or data_folder()) as db:
-        found = traces_of(db, person)
-        print_json(personal_data(found, (own_table(find_table(db, table), person) for table in found.tables)))
+    async def own(store: Store) -> Belongings:
+        found = await store.traces(person)
+        tables = [await table_named(store, table) for table in found.tables]
+        return personal_data(found, (own_table(table, person) for table in tables))
+
+    print_json(beside(store, own))
 
 
 @admin.command("delete-person")
@@ -211,22 +241,18 @@ def delete_person(
         str, typer.Argument(metavar="ID", show_default=False, help="As `parlour admin people` lists it.")
     ],
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
-    data: DataFolder = None,
+    store: StorePlace = None,
 ) -> None:
     """Delete a person with all their data; also while the server runs."""
-    from parlour.store.admin import list_people, opened
-
-    folder = data or data_folder()
-    with opened(folder) as db:
-        name = next((line.name for line in list_people(db) if line.id == person), None)
+    name = next((line.name for line in beside(store, lambda store: store.list_people()) if line.id == person), None)
     if name is None:
         raise ParlourError(f"nobody here has the id {person!r}; `parlour admin people` lists all")
     if not yes:
         typer.confirm(
             f"Delete {printable(name)} ({person}) with everything of theirs? This cannot be undone.", abort=True
         )
-    gone = delete(folder, person)
-    truncate_the_log(folder)
+    gone = delete(place_of(store), person)
+    beside(store, lambda store: store.scrub())
     typer.echo(
         f"{printable(gone['name'])} is deleted: {counted(len(gone['deleted']), 'table')} of theirs alone went too, "
         f"{counted(len(gone['changed']), 'table')} of others no longer names them"
@@ -237,49 +263,38 @@ def counted(number: int, word: str) -> str:
     return f"{number} {word}{'' if number == 1 else 's'}"
 
 
-def delete(folder: Path, person: str) -> dict[str, Any]:
-    """Through the server if one runs on the folder, so that nothing stays in its memory; otherwise in the database."""
-    from parlour.store.data_folder import AlreadyOpen, lock
+def delete(place: Path | str, person: str) -> dict[str, Any]:
+    """Through the server if one is open there, so that nothing stays in its memory; otherwise in the store."""
+    from parlour.store import open_beside, open_store
+    from parlour.store.data_folder import AlreadyOpen
 
     try:
-        held = lock(folder)
+        store = open_store(place)
     except AlreadyOpen:
-        return through_the_server(folder, person)
-    with held:
-        return in_the_database(folder, person)
+        return through_the_server(with_store(open_beside(place), find_door), person)
+    return with_store(store, lambda store: in_the_store(store, person))
 
 
-def truncate_the_log(folder: Path) -> None:
-    """Deleted data must not stay on disk in the write-ahead log."""
-    from parlour.store.admin import opened
-
-    with opened(folder) as db:
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+async def find_door(store: Store) -> AdminDoor:
+    return store.door()
 
 
-def in_the_database(folder: Path, person: str) -> dict[str, Any]:
+async def in_the_store(store: Store, person: str) -> dict[str, Any]:
     import msgspec
 
     from parlour.server.tables.seating import taken_over
-    from parlour.store import erase
-    from parlour.store.admin import changing, opened
 
-    with opened(folder) as db:
-        with changing(db):
-            gone: Erased = erase(db, person, taken_over)
-        db.execute("VACUUM")  # earlier versions left deleted data in unused pages of the file
-        built: dict[str, Any] = msgspec.to_builtins(gone)
-        return built
+    await store.start()
+    built: dict[str, Any] = msgspec.to_builtins(await store.delete_person(person, taken_over))
+    await store.scrub(thoroughly=True)
+    return built
 
 
-def through_the_server(folder: Path, person: str) -> dict[str, Any]:
+def through_the_server(door: AdminDoor, person: str) -> dict[str, Any]:
     from http.client import HTTPConnection, HTTPException
     from urllib.parse import quote, urlsplit
 
-    from parlour.store.data_folder import admin_door_of
-
     try:
-        door = admin_door_of(folder)
         headers = {"Authorization": f"Bearer {door.token}"}
         with closing(HTTPConnection(urlsplit(door.address).netloc, timeout=60)) as house:
             house.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
@@ -287,7 +302,7 @@ def through_the_server(folder: Path, person: str) -> dict[str, Any]:
             answer: dict[str, Any] = json.loads(response.read())
     except (OSError, HTTPException, ValueError, TypeError) as error:
         raise ParlourError(
-            f"the house that is open on {folder} does not answer ({error}); close it, then try again"
+            f"the house that is open at {door.address} does not answer ({error}); close it, then try again"
         ) from None
     if response.status != 200:
         raise ParlourError(str(answer.get("words", response.status)))
@@ -299,28 +314,91 @@ def backup(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", show_default=False, help="The file to write, such as friday.zip.")
     ],
-    data: DataFolder = None,
+    store: StorePlace = None,
 ) -> None:
     """Write everything into one file, also while the server runs. Keep the file safe: it holds the server's secret key."""
-    from parlour.store.backups import back_up
+    from parlour.store.backups import back_up, back_up_database
+    from parlour.store.opening import is_address
 
-    made = back_up(data or data_folder(), file)
-    typer.echo(f"{file}: {made.people} people, {counted(made.tables, 'table')}, {counted(made.moves, 'move')}")
+    place = place_of(store)
+    if is_address(place):
+        made = beside(store, lambda store: back_up_database(store, file))
+    else:
+        made = back_up(Path(place), file)
+    typer.echo(f"{file}: {held(made)}")
 
 
 @admin.command()
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What `parlour admin backup` made.")],
     replace: Annotated[bool, typer.Option("--replace", help="Move aside what is there.")] = False,
-    data: DataFolder = None,
+    store: StorePlace = None,
 ) -> None:
     """Restore a backup into a folder that no server uses."""
+    from parlour.store import open_store
     from parlour.store.backups import restore as bring_back
+    from parlour.store.backups import restore_database
     from parlour.store.data_folder import lock
+    from parlour.store.opening import is_address
 
-    folder = data or data_folder()
-    with lock(folder):
-        found, aside = bring_back(file, folder, replace=replace)
+    place = place_of(store)
+    if is_address(place):
+        if replace:
+            raise ParlourError("--replace is for folders: restore into an empty database, and name that with --store")
+        found, aside = with_store(open_store(place), lambda store: restore_database(file, store)), None
+    else:
+        with lock(Path(place)):
+            found, aside = bring_back(file, Path(place), replace=replace)
     if aside is not None:
         typer.echo(f"What was there is now in {aside}")
-    typer.echo(f"{folder}: {found.people} people, {counted(found.tables, 'table')}, {counted(found.moves, 'move')}")
+    typer.echo(f"{shown(place)}: {held(found)}")
+
+
+def held(backup: Backup) -> str:
+    return f"{backup.people} people, {counted(backup.tables, 'table')}, {counted(backup.moves, 'move')}"
+
+
+@admin.command()
+def move(
+    source: Annotated[
+        str, typer.Option("--from", metavar="DIR|URL", help="Where everything is now.", show_default=False)
+    ],
+    target: Annotated[
+        str,
+        typer.Option("--to", metavar="DIR|URL", help="Where it is to be: nothing is there yet.", show_default=False),
+    ],
+) -> None:
+    """Copy everything from one store into another, such as a folder into PostgreSQL, and compare. No server may use either."""
+    from parlour.lab.progress import bar
+    from parlour.store import open_beside, open_store
+    from parlour.store.moving import copy
+
+    old, new = place_of(source), place_of(target)
+    with_store(open_beside(old), nothing)  # a store that is not there is not made by looking for it
+
+    async def both(here: Store) -> int:
+        there = open_store(new)
+        try:
+            tables = await copy(here, there, bar)
+        finally:
+            await there.close()
+        return len(tables)
+
+    tables = with_store(open_store(old), both)
+    typer.echo(f"{shown(new)}: {counted(tables, 'table')}, each with the same record to its last link")
+    typer.echo(f"{shown(old)} is as it was; delete it when you do not need it any more")
+
+
+async def nothing(store: Store) -> None:
+    """To open a store and close it."""
+
+
+def shown(place: Path | str) -> str:
+    """A place without a password."""
+    from parlour.store.opening import is_address
+
+    if not is_address(place):
+        return str(place)
+    from parlour.store.postgres.connecting import shown
+
+    return shown(str(place))

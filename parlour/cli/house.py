@@ -22,10 +22,15 @@ PORT = 8000
 CARDS = "cards"
 """The list that `parlour deck GAME` prints unless another is named."""
 
-DataFolder = Annotated[
-    Path | None,
+StorePlace = Annotated[
+    str | None,
     typer.Option(
-        "--data", metavar="DIR", help="The data folder.", envvar="PARLOUR_DATA", show_default="your data folder"
+        "--store",
+        "--data",
+        metavar="DIR|URL",
+        help="Where everything is kept: a folder, or postgresql://…",
+        envvar=["PARLOUR_STORE", "PARLOUR_DATA"],
+        show_default="your data folder",
     ),
 ]
 
@@ -68,7 +73,7 @@ def play(
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
     host: str = "127.0.0.1",
     port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=f"{PORT}, or a free one")] = None,
-    data: DataFolder = None,
+    store: StorePlace = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
     author: Annotated[
@@ -86,7 +91,7 @@ def play(
     run(
         host,
         free_port(host) if port is None else port,
-        data or data_folder(),
+        place_of(store),
         open_browser=None if no_open else page,
         bot_workers=thinkers,
         policy=policy_of(keep),
@@ -98,7 +103,7 @@ def play(
 def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 serves the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
-    data: DataFolder = None,
+    store: StorePlace = None,
     thinkers: Thinkers = None,
     keep: Keep = None,
     trust_proxy: Annotated[
@@ -127,8 +132,25 @@ def serve(
     log_format: Annotated[
         LogFormat, typer.Option(help="How the log is written.", envvar="PARLOUR_LOG_FORMAT")
     ] = LogFormat.text,
+    name: Annotated[
+        str | None,
+        typer.Option(
+            help="With several processes: what this one is called, as the proxy knows it.",
+            envvar="PARLOUR_NAME",
+            show_default="drawn",
+        ),
+    ] = None,
+    url: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="With several processes: where the others reach this one.",
+            envvar="PARLOUR_URL",
+            show_default="where it listens",
+        ),
+    ] = None,
 ) -> None:
-    """Serve Parlour to others as well."""
+    """Serve Parlour to others as well. On PostgreSQL, several of these make one house."""
     report_broken_games()
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
@@ -136,7 +158,7 @@ def serve(
     run(
         host,
         port,
-        data or data_folder(),
+        place_of(store),
         open_browser=None,
         limits=Limits.none() if no_limits else None,
         bot_workers=thinkers,
@@ -144,6 +166,8 @@ def serve(
         trusted=trust_proxy or (),
         metrics_at=None if metrics_port is None else (metrics_host, metrics_port),
         log_format=log_format.value,
+        name=name,
+        url=url,
     )
 
 
@@ -163,6 +187,15 @@ def policy_of(keep: int | None) -> RetentionPolicy:
     from parlour.server.retention import RetentionPolicy
 
     return RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
+
+
+def place_of(store: str | None) -> Path | str:
+    """A folder, or an address of PostgreSQL."""
+    from parlour.store.opening import is_address
+
+    if store is None:
+        return data_folder()
+    return store if is_address(store) else Path(store)
 
 
 def data_folder() -> Path:

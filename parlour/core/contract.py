@@ -196,6 +196,13 @@ class Game(Generic[O, S, A, V]):
     timeout: Callable[[S], Timeout | None] | None = None
     """What the server plays for a seat when time has run out, in games with a timer of their own."""
 
+    bystanders: Callable[[S], Collection[Seat]] = lambda state: ()
+    """Those of the actors that nobody waits for: they may interfere with the turn of another, and need not. No clock runs for them, and no
+    page says that it is their turn; a View that names them does so as `bystanders`."""
+
+    caution: Callable[[O], Words | None] | None = None
+    """What should be known of these options before a table is opened, such as that few games with them come to an end."""
+
     private: Callable[[O], bool] = lambda options: True
     """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand. Then nobody who has seen one
     seat gets to see another. `seat`, `legal` and `status`, which differ in each View, do not count."""

@@ -85,6 +85,16 @@ class Refused(Problem):
         self.rule, self.game, self.reader = refusal.rule, game, reader
 
 
+class NotHere(Problem):
+    """Another process of the house has this table or class."""
+
+    code = "not-here"
+
+    def __init__(self, shelf: int) -> None:
+        super().__init__(say("table-moves"))
+        self.shelf = shelf
+
+
 class Unavailable(Problem):
     """It could not be written or read. Asked again, it may be done."""
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
-from sqlite3 import Connection
+from datetime import UTC, datetime, timedelta
 from typing import Protocol, TypeVar
 
 from parlour.core import ParlourError
 from parlour.server.people.identities import People
-from parlour.store import SqliteStore, expiry
-from parlour.store.expiry import Expired
+from parlour.store import Expired, Store
 
 T = TypeVar("T")
 DAY = 24 * 3600.0
@@ -25,7 +23,7 @@ _log = logging.getLogger(__name__)
 class Cleanable(Protocol):
     """What the cleaner needs of the house."""
 
-    store: SqliteStore
+    store: Store
     people: People
 
     async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int: ...
@@ -69,19 +67,21 @@ class Cleaner:
 
     async def clean_up(self, now: datetime | None = None) -> Cleaned:
         now = now or datetime.now(UTC)
-        tables = await self._tables(expiry.abandoned_tables, now - self._policy.open_tables)
+        store = self._house.store
+        before = now - self._policy.open_tables
+        tables = await self._delete_tables(await store.abandoned_tables(before), before)
         classes = 0
         if self._policy.ended_tables is not None:
             before = now - self._policy.ended_tables
-            for expired in await self._house.store.scan(lambda db: expiry.old_classes(db, before)):
+            for expired in await store.old_classes(before):
                 classes += await self._house.delete_class(expired, before)
                 await asyncio.sleep(self._pause)
-            tables += await self._tables(expiry.old_tables, before)
+            tables += await self._delete_tables(await store.old_tables(before), before)
         return Cleaned(await self._guests(now), tables, classes)
 
-    async def _tables(self, find: Callable[[Connection, datetime], list[Expired]], before: datetime) -> int:
+    async def _delete_tables(self, expired: Sequence[Expired], before: datetime) -> int:
         gone = 0
-        for batch in _batches(await self._house.store.scan(lambda db: find(db, before))):
+        for batch in _batches(expired):
             gone += await self._house.delete_tables(batch, before)
             await asyncio.sleep(self._pause)
         return gone
@@ -92,13 +92,10 @@ class Cleaner:
         unseen_since = (now - self._policy.guests).date()
         gone = 0
         store = self._house.store
-        for batch in _batches(await store.scan(lambda db: expiry.unneeded_people(db, unseen_since))):
-            gone += await self._delete(self._house.people.forget_absent(batch), unseen_since)
+        for batch in _batches(await store.unneeded_people(unseen_since)):
+            gone += await store.delete_people(self._house.people.forget_absent(batch), unseen_since)
             await asyncio.sleep(self._pause)
         return gone
-
-    async def _delete(self, guests: Sequence[str], unseen_since: date) -> int:
-        return await self._house.store.delete_people(guests, lambda db: expiry.delete_people(db, guests, unseen_since))
 
 
 def _batches(found: Sequence[T]) -> Iterator[Sequence[T]]:

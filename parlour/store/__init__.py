@@ -1,9 +1,10 @@
 """Records, people and tables in SQL: what is written here is what a restart finds again."""
 
-from parlour.store.erasure import Erased, Traces, erase, traces_of
 from parlour.store.errors import AlreadyTaken, PersonDeleted, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store
-from parlour.store.sqlite import SqliteStore
+from parlour.store.opening import is_address, open_beside, open_shared, open_store
+from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfDesk, id_on, shelf_of
+from parlour.store.sqlite import MEMORY, SqliteStore
 from parlour.store.values import (
     Asking,
     Channel,
@@ -13,6 +14,8 @@ from parlour.store.values import (
     Companion,
     Ending,
     Entry,
+    Erased,
+    Expired,
     HelpAsked,
     Listed,
     Pace,
@@ -27,11 +30,15 @@ from parlour.store.values import (
     StoredTable,
     StoredTakeback,
     Subscription,
+    TakeOver,
+    Traces,
     Vote,
     maker_of,
 )
 
 __all__ = [
+    "MEMORY",
+    "SHELVES",
     "AlreadyTaken",
     "Asking",
     "Channel",
@@ -39,11 +46,15 @@ __all__ = [
     "ChatMode",
     "Classroom",
     "Companion",
+    "Directory",
     "Ending",
     "Entry",
     "Erased",
+    "Expired",
     "HelpAsked",
+    "Home",
     "Listed",
+    "News",
     "Pace",
     "Person",
     "PersonDeleted",
@@ -51,6 +62,7 @@ __all__ = [
     "Pupil",
     "Rest",
     "Sheet",
+    "ShelfDesk",
     "Sitting",
     "SqliteStore",
     "Status",
@@ -59,12 +71,17 @@ __all__ = [
     "StoredTable",
     "StoredTakeback",
     "Subscription",
+    "TakeOver",
     "Traces",
     "UnknownPerson",
     "Unreadable",
     "Unwritten",
     "Vote",
-    "erase",
+    "id_on",
+    "is_address",
     "maker_of",
-    "traces_of",
+    "open_beside",
+    "open_shared",
+    "open_store",
+    "shelf_of",
 ]

@@ -13,7 +13,8 @@ import stat
 import struct
 import zipfile
 import zlib
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,21 +22,25 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.store.admin import opened
 from parlour.store.data_folder import (
     DATABASE,
     KEPT,
     database_of,
     file_of,
     finish_restore,
+    is_half_restored,
+    lock,
     make_private,
     new_private,
     staging,
     sync,
     sync_folder,
 )
-from parlour.store.integrity import check_files, check_integrity, flaw_in
-from parlour.store.migrations import known_version, migrate
+from parlour.store.interface import Store
+from parlour.store.moving import copy
+from parlour.store.sqlite.integrity import check_files, check_integrity, damaged_key, explained, flaw_in
+from parlour.store.sqlite.migrations import known_version, migrate
+from parlour.store.sqlite.store import SqliteStore, connect
 
 ABOUT = "backup.json"
 PORTION = 1 << 20
@@ -59,7 +64,7 @@ def back_up(folder: Path, file: Path) -> Backup:
     _check_free(file)
     check_files(database_of(folder))
     with (
-        opened(folder, is_migrated=False) as db,
+        _as_it_is(folder) as db,
         TemporaryDirectory(dir=file.parent, prefix=".backup-") as half_made,
     ):
         known_version(db)
@@ -83,14 +88,54 @@ def back_up(folder: Path, file: Path) -> Backup:
     return about
 
 
+async def back_up_database(source: Store, file: Path) -> Backup:
+    """What is in PostgreSQL, as the backup of a folder with the same in it: so it can be restored to either."""
+    _check_free(file)
+    with TemporaryDirectory(dir=file.parent, prefix=".backup-") as half_made:
+        folder = Path(half_made)
+        target = SqliteStore(database_of(folder))
+        try:
+            await copy(source, target)
+        finally:
+            await target.close()
+        return back_up(folder, file)
+
+
+async def restore_database(file: Path, target: Store) -> Backup:
+    """A backup into a database in which nothing is yet."""
+    with TemporaryDirectory(prefix="parlour-") as unpacked:
+        folder = Path(unpacked)
+        about, _ = restore(file, folder)
+        source = SqliteStore(database_of(folder))
+        try:
+            await copy(source, target)
+        finally:
+            await source.close()
+    return about
+
+
 def restore(file: Path, folder: Path, *, replace: bool = False) -> tuple[Backup, Path | None]:
     """A backup into a folder that the caller has locked; what was there is put aside. Returns where."""
     if database_of(folder).exists() and not replace:
-        raise ParlourError(f"{folder} has games already; --replace puts them aside, --data names another folder")
+        raise ParlourError(f"{folder} has games already; --replace puts them aside, --store names another folder")
     with staging(folder) as staged:
         _unpack(file, staged)
+        if (damaged := damaged_key(staged)) is not None:
+            raise ParlourError(f"{file} is damaged: {damaged.name} in it is not whole")
         about = _checked(file, database_of(staged))
     return about, finish_restore(folder)
+
+
+@contextmanager
+def _as_it_is(folder: Path) -> Iterator[sqlite3.Connection]:
+    """The database of a folder in the version that it has: the house that is open on it may be an older one."""
+    path = database_of(folder)
+    if is_half_restored(folder):
+        lock(folder).close()
+    if not path.exists():
+        raise ParlourError(f"there are no games in {folder}; choose another folder with --store")
+    with explained(path), closing(connect(str(path))) as db:
+        yield db
 
 
 def _check_free(file: Path) -> None:

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import shutil
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import IO, NamedTuple
+from typing import IO, Literal, NamedTuple
 
 from parlour.core import ParlourError
 
@@ -29,7 +28,9 @@ except ImportError:  # Windows
 DATABASE = "parlour.db"
 SECRET = "secret"
 PUSH_KEY = "push-key.pem"
-KEPT = (DATABASE, SECRET, PUSH_KEY)
+KeyName = Literal["secret", "push-key"]
+KEYS: dict[KeyName, str] = {"secret": SECRET, "push-key": PUSH_KEY}
+KEPT = (DATABASE, *KEYS.values())
 """What goes into a backup, and nothing else does."""
 
 WAL, SHM = f"{DATABASE}-wal", f"{DATABASE}-shm"
@@ -82,14 +83,22 @@ def file_of(folder: Path, name: str) -> Path:
     return folder / name
 
 
-def secret_of(folder: Path) -> str:
-    """The secret that signs cookies, made once and readable by its owner alone."""
-    return _made_once(folder / SECRET, lambda: secrets.token_hex(32).encode()).decode()
+def key_of(folder: Path, name: KeyName, make: Callable[[], bytes]) -> bytes:
+    """A key of the house, made once and readable by its owner alone: the secret that signs cookies, or that for push services."""
+    path = folder / KEYS[name]
+    if not path.exists():
+        write_private(path, make())
+    return path.read_bytes()
 
 
-def push_key_of(folder: Path, make: Callable[[], bytes]) -> bytes:
-    """The key by which push services know the server, as PEM, made once and readable by its owner alone."""
-    return _made_once(folder / PUSH_KEY, make)
+def keys_of(folder: Path) -> dict[KeyName, bytes]:
+    return {name: (folder / file).read_bytes() for name, file in KEYS.items() if (folder / file).exists()}
+
+
+def keep_keys(folder: Path, keys: Mapping[KeyName, bytes]) -> None:
+    """Keys of another house, which is here from now on."""
+    for name, key in keys.items():
+        write_private(folder / KEYS[name], key)
 
 
 @contextmanager
@@ -104,8 +113,12 @@ def open_admin_door(folder: Path, door: AdminDoor) -> Iterator[None]:
 
 
 def admin_door_of(folder: Path) -> AdminDoor:
-    """Raises OSError, ValueError or TypeError where there is none that can be read."""
-    return AdminDoor(**json.loads((folder / ADMIN_KEY).read_text()))
+    try:
+        return AdminDoor(**json.loads((folder / ADMIN_KEY).read_text()))
+    except (OSError, ValueError, TypeError) as error:
+        raise ParlourError(
+            f"the house that is open on {folder} cannot be found ({error}); close it, then try again"
+        ) from None
 
 
 def lock(folder: Path) -> IO[bytes]:
@@ -118,7 +131,7 @@ def lock(folder: Path) -> IO[bytes]:
         except OSError:
             held.close()
             raise AlreadyOpen(
-                f"another Parlour is open on {folder}; close it, or choose another folder with --data"
+                f"another Parlour is open on {folder}; close it, or choose another folder with --store"
             ) from None
     finish_restore(folder)
     tighten(folder)
@@ -237,12 +250,6 @@ def _keep_aside(folder: Path, aside: Path) -> None:
                 shutil.copyfileobj(old, copy, _PORTION)
                 sync(copy)
     sync_folder(aside)
-
-
-def _made_once(path: Path, make: Callable[[], bytes]) -> bytes:
-    if not path.exists():
-        write_private(path, make())
-    return path.read_bytes()
 
 
 def _private(path: str, flags: int) -> int:

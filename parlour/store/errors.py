@@ -18,8 +18,8 @@ class UnknownPerson(ParlourError):
 
 
 class Unwritten(ParlourError):
-    """The disk would not take it: nothing was written."""
+    """It could not be written; where a connection was lost meanwhile, only reading again tells whether it was."""
 
 
 class Unreadable(ParlourError):
-    """The disk would not give it, or what it gave makes no sense."""
+    """The store would not give it, or what it gave makes no sense."""

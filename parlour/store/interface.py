@@ -2,28 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import date
-from typing import Protocol
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import AbstractContextManager
+from datetime import date, datetime
+from typing import Any, Protocol
 
+from parlour.core import Record
+from parlour.store.data_folder import AdminDoor, KeyName
 from parlour.store.values import (
     ChatLine,
     Classroom,
     Companion,
     Entry,
+    Erased,
+    Expired,
     Listed,
     Person,
+    PersonLine,
     Sheet,
     Status,
     StoredTable,
     Subscription,
+    TableLine,
+    TakeOver,
+    Traces,
 )
+
+Rows = Sequence[Sequence[Any]]
 
 
 class Store(Protocol):
     """Where people, tables and moves are stored. Each call that writes returns once it is safe on disk; naming the deleted, it raises PersonDeleted."""
 
-    async def save_person(self, person: Person) -> None: ...
+    moves: Counter[str]
+    """How many moves were written down since the house was opened: of people, and of bots and timers."""
+
+    @property
+    def commits(self) -> int:
+        """How many transactions have written something since then."""
+        ...
+
+    # --- opening and closing ---
+
+    async def start(self) -> None:
+        """Take up whatever needs the running event loop; an AlreadyOpen where another house has come first."""
+        ...
+
+    async def close(self) -> None: ...
+
+    async def check_writable(self) -> None:
+        """Write what is there already; raises Unwritten where that cannot be done."""
+        ...
+
+    def key(self, name: KeyName, make: Callable[[], bytes]) -> bytes:
+        """A key of the house, made once."""
+        ...
+
+    def keys(self) -> dict[KeyName, bytes]:
+        """Those that were made."""
+        ...
+
+    def open_door(self, door: AdminDoor) -> AbstractContextManager[None]:
+        """Let `parlour admin` find the running server: whoever can read the store, and nobody else."""
+        ...
+
+    def door(self) -> AdminDoor:
+        """Where the running server is found; a ParlourError where there is none."""
+        ...
+
+    # --- people ---
+
+    async def save_person(self, person: Person) -> None:
+        """Write somebody, all of them; of somebody who is there, others may have changed a part meanwhile: see `change_person`."""
+        ...
+
+    async def change_person(self, id: str, fields: Mapping[str, Any]) -> Person:
+        """Change these fields of somebody, and leave the others. Returns them as they are now; raises PersonDeleted where nobody has the id."""
+        ...
 
     async def person(self, id: str) -> Person | None: ...
 
@@ -33,6 +89,10 @@ class Store(Protocol):
 
     async def note_seen(self, ids: Collection[str], day: date) -> None:
         """Write down that these people were here on this day."""
+        ...
+
+    async def companions(self, person: str) -> list[Companion]:
+        """The people with whom a person has played outside classes, those of the latest games first."""
         ...
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
@@ -51,8 +111,10 @@ class Store(Protocol):
 
     async def forget_told(self, table: str, person: str) -> None: ...
 
+    # --- tables and classes ---
+
     async def save_tables(self, *sheets: Sheet) -> None:
-        """Write tables, new or changed, all or none; raises AlreadyTaken when another table has the code of one."""
+        """Write tables, new or changed, all or none; raises AlreadyTaken when another table or a class has the code of one."""
         ...
 
     async def save_class(self, room: Classroom, *sheets: Sheet) -> None:
@@ -104,8 +166,74 @@ class Store(Protocol):
         """The tables to which a person is invited and that have not begun, the newest first."""
         ...
 
-    async def companions(self, person: str) -> list[Companion]:
-        """The people with whom a person has played outside classes, those of the latest games first."""
+    # --- all that is a person's ---
+
+    async def traces(self, person: str) -> Traces:
+        """What `delete_person` will delete or change; an UnknownPerson where nobody has the id."""
         ...
 
-    async def close(self) -> None: ...
+    async def delete_person(self, id: str, take_over: TakeOver) -> Erased:
+        """Delete a person with all that is theirs. Whoever has read them before finds that nothing is written in their name any more."""
+        ...
+
+    async def scrub(self, *, thoroughly: bool = False) -> None:
+        """Leave no more of what was deleted on the disk than can be helped; thoroughly, whoever else would use the store must wait."""
+        ...
+
+    # --- what nobody needs any more ---
+
+    async def unneeded_people(self, unseen_since: date) -> list[str]:
+        """Guests who are named nowhere and have not been here since."""
+        ...
+
+    async def abandoned_tables(self, before: datetime) -> list[Expired]:
+        """Tables that wait for people since then, and nobody but the host has come."""
+        ...
+
+    async def old_tables(self, before: datetime) -> list[Expired]:
+        """Games that were over by then; those of a class stay as long as the class does."""
+        ...
+
+    async def old_classes(self, before: datetime) -> list[Expired]:
+        """Classes that were over by then, with all their tables."""
+        ...
+
+    async def delete_people(self, ids: Collection[str], unseen_since: date) -> int:
+        """Delete those of these guests who have not been here meanwhile. Returns how many."""
+        ...
+
+    async def delete_tables(self, tables: Collection[str], before: datetime) -> list[str]:
+        """Delete those of these tables that nobody has come to meanwhile; returns them. Their codes are free again."""
+        ...
+
+    async def delete_class(self, id: str, before: datetime) -> bool:
+        """Delete a class with its tables, if it is still as old."""
+        ...
+
+    # --- for the host ---
+
+    async def list_tables(
+        self, status: str | None = None, game: str | None = None, person: str | None = None
+    ) -> list[TableLine]:
+        """The newest first."""
+        ...
+
+    async def list_people(self, name: str | None = None) -> list[PersonLine]:
+        """By name; those whose name contains this."""
+        ...
+
+    async def find_table(self, word: str) -> StoredTable | None:
+        """A table by its id or its code, whole."""
+        ...
+
+    async def import_record(self, sheet: Sheet, record: Record) -> None:
+        """Write a table of a record that was played elsewhere; a ParlourError where it is here already."""
+        ...
+
+    def rows(self) -> AsyncIterator[tuple[str, Rows]]:
+        """Everything, as of one moment: portions of rows with the table that they are of, in an order in which they can be written."""
+        ...
+
+    async def fill(self, rows: AsyncIterator[tuple[str, Rows]], keys: Mapping[KeyName, bytes]) -> None:
+        """Take over everything from another store, all or nothing; a ParlourError where something is here already."""
+        ...

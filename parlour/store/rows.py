@@ -1,16 +1,20 @@
-"""Rows of the database as values, and back."""
+"""The tables of the database, whichever it is, and rows of them as values, and back.
+
+Rows are handed over as plain values: text, numbers, JSON as text, and times as `datetime`. A store that keeps times otherwise
+translates those alone.
+"""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterable
-from datetime import UTC, datetime
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from parlour.core import Header, Move
+from parlour.store.items import Append
 from parlour.store.values import (
     Channel,
     ChatLine,
@@ -22,44 +26,79 @@ from parlour.store.values import (
     Listed,
     Pace,
     Person,
+    PersonLine,
     Place,
     Pupil,
     Sheet,
     Sitting,
     Status,
     StoredMove,
-    StoredTable,
     StoredTakeback,
     Subscription,
+    TableLine,
     Vote,
 )
 
 T = TypeVar("T")
-SHEETS = (
-    "SELECT id, code, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-    "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered FROM tables WHERE"
-)
-PERSON_COLUMNS = "id, name, colour, token_hash, avatar, code_hash, muted"
+Row = Sequence[Any]
+Kind = Literal["text", "json", "number", "flag", "time", "day"]
+
+
+def _columns(words: str) -> dict[str, Kind]:
+    """Columns with what is in them: text, unless it says otherwise."""
+    pairs = (word.partition(":") for word in words.split())
+    return {name: msgspec.convert(kind or "text", Kind) for name, _, kind in pairs}
+
+
+TABLES: dict[str, dict[str, Kind]] = {
+    "people": _columns("id name colour token_hash avatar code_hash muted:json seen:day"),
+    "tables": _columns(
+        "id code game header:json status host private:flag made:time previous next pace:json clock:json question:json "
+        "muted:json barred:json lesson:flag room paused:flag chat sittings:json dealt stopped written:time ending:json "
+        "ready:json ranks:json uncovered:json"
+    ),
+    "rooms": _columns("id code teacher made:time room:json"),
+    "codes": _columns("code table room"),
+    "seats": _columns("table seat:number person bot name colour local:flag stand_in kept_for"),
+    "moves": _columns("table version:number id seat:number action:json at:time link state back_to:number waits:json"),
+    "chat": _columns("table number:number person name seat:number text at:time room"),
+    "invitations": _columns("table person"),
+    "told": _columns("table person"),
+    "subscriptions": _columns("endpoint person p256dh auth house"),
+    "pupils": _columns("room number:number person name colour former:json"),
+    "gone": _columns("person at:time"),
+}
+"""What is kept, in an order in which it can be written. Keys are kept elsewhere: in files, or in a table of their own."""
+
+KEPT_OF_TABLE = ("id", "code", "game", "made", "lesson")
+"""What of a table never changes once it is there."""
+
 MOST_SUBSCRIPTIONS = 8
+MOST_LISTED = 50
+MOST_COMPANIONS = 24
 
 
-def write_person(db: sqlite3.Connection, person: Person) -> None:
-    db.execute(
-        f"INSERT INTO people ({PERSON_COLUMNS}, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-        "name = excluded.name, colour = excluded.colour, token_hash = excluded.token_hash, avatar = excluded.avatar, "
-        "code_hash = excluded.code_hash, muted = excluded.muted, seen = excluded.seen",
-        (
-            *(person.id, person.name, person.colour, person.token_hash, person.avatar, person.code_hash),
-            *(as_text(person.muted), datetime.now(UTC).date().isoformat()),
-        ),
+def columns_of(table: str) -> str:
+    return ", ".join(f'"{column}"' for column in TABLES[table])
+
+
+def having(column: str) -> list[str]:
+    """The tables with such a column, so that what is added later is not forgotten where people and tables are deleted."""
+    return [table for table, columns in TABLES.items() if column in columns]
+
+
+# --- people ---
+
+
+def person_row(person: Person, day: date) -> tuple[Any, ...]:
+    return (
+        *(person.id, person.name, person.colour, person.token_hash, person.avatar, person.code_hash),
+        *(as_text(person.muted), day),
     )
 
 
-def read_person(db: sqlite3.Connection, column: str, value: str) -> Person | None:
-    found = db.execute(f"SELECT {PERSON_COLUMNS} FROM people WHERE {column} = ?", (value,)).fetchone()
-    if not found:
-        return None
-    id, name, colour, token_hash, avatar, code_hash, muted = found
+def person_of(row: Row) -> Person:
+    id, name, colour, token_hash, avatar, code_hash, muted, _ = row
     return Person(
         id=id,
         name=name,
@@ -71,174 +110,35 @@ def read_person(db: sqlite3.Connection, column: str, value: str) -> Person | Non
     )
 
 
-def write_subscription(db: sqlite3.Connection, person: str, subscription: Subscription) -> None:
-    db.execute("DELETE FROM subscriptions WHERE endpoint = ?", (subscription.endpoint,))
-    db.execute(
-        "INSERT INTO subscriptions (endpoint, person, p256dh, auth, house) VALUES (?, ?, ?, ?, ?)",
-        (subscription.endpoint, person, subscription.p256dh, subscription.auth, subscription.origin),
-    )
-    db.execute(
-        "DELETE FROM subscriptions WHERE person = ?1 AND rowid NOT IN "
-        "(SELECT rowid FROM subscriptions WHERE person = ?1 ORDER BY rowid DESC LIMIT ?2)",
-        (person, MOST_SUBSCRIPTIONS),
-    )
+def subscription_row(person: str, subscription: Subscription) -> tuple[Any, ...]:
+    return (subscription.endpoint, person, subscription.p256dh, subscription.auth, subscription.origin)
 
 
-def read_subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription]:
-    chosen = "SELECT endpoint, p256dh, auth, house FROM subscriptions WHERE person = ? ORDER BY rowid"
-    return [Subscription(*row) for row in db.execute(chosen, (person,))]
+def companion_of(row: Row) -> Companion:
+    person, name, colour, avatar, games, last, game = row
+    return Companion(person=person, name=name, colour=colour, avatar=avatar, games=games, last=time_of(last), game=game)
 
 
-def people_named(sheets: Iterable[Sheet]) -> set[str]:
-    return {person for sheet in sheets for person in sheet.people}
+# --- tables ---
 
 
-def write_sheets(db: sqlite3.Connection, sheets: tuple[Sheet, ...]) -> None:
-    for sheet in sheets:
-        write_sheet(db, sheet)
-
-
-def write_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
-    db.execute(
-        "INSERT INTO tables (id, code, game, header, status, host, private, made, previous, next, pace, clock, question, muted, barred, "
-        "lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (id) DO UPDATE SET header = excluded.header, status = excluded.status, host = excluded.host, "
-        "private = excluded.private, previous = excluded.previous, next = excluded.next, pace = excluded.pace, "
-        "clock = excluded.clock, question = excluded.question, muted = excluded.muted, barred = excluded.barred, "
-        "room = excluded.room, paused = excluded.paused, chat = excluded.chat, sittings = excluded.sittings, "
-        "dealt = excluded.dealt, stopped = excluded.stopped, written = excluded.written, "
-        "ending = excluded.ending, ready = excluded.ready, ranks = excluded.ranks, "
-        "uncovered = excluded.uncovered",
-        (
-            *(sheet.id, sheet.code, sheet.game, as_text(sheet.header), sheet.status, sheet.host, sheet.private),
-            *(as_text(sheet.made), sheet.previous, sheet.next),
-            *map(as_text, (sheet.pace, sheet.clock, sheet.vote, sheet.muted, sheet.barred)),
-            *(
-                sheet.lesson,
-                sheet.class_id,
-                sheet.paused,
-                sheet.chat,
-                as_text(sheet.sittings),
-                sheet.dealt,
-                sheet.stopped,
-            ),
-            None if sheet.written is None else as_text(sheet.written),
-            *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered)),
-        ),
-    )
-    db.execute('DELETE FROM seats WHERE "table" = ?', (sheet.id,))
-    db.executemany(
-        'INSERT INTO seats ("table", seat, person, bot, name, colour, local, stand_in, kept_for) '
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                *(sheet.id, seat, place.person, place.bot, place.name, place.colour),
-                *(place.local, place.stand_in, place.kept_for),
-            )
-            for seat, place in enumerate(sheet.seats)
-        ],
+def sheet_row(sheet: Sheet) -> tuple[Any, ...]:
+    return (
+        *(sheet.id, sheet.code, sheet.game, as_text(sheet.header), sheet.status, sheet.host, sheet.private),
+        *(sheet.made, sheet.previous, sheet.next),
+        *map(as_text, (sheet.pace, sheet.clock, sheet.vote, sheet.muted, sheet.barred)),
+        *(sheet.lesson, sheet.class_id, sheet.paused, sheet.chat, as_text(sheet.sittings), sheet.dealt, sheet.stopped),
+        sheet.written,
+        *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered)),
     )
 
 
-def write_entry(
-    db: sqlite3.Connection,
-    table: str,
-    version: int,
-    entry: Entry,
-    status: Status,
-    clock: tuple[float, ...],
-    ranks: tuple[int, ...],
-) -> None:
-    row: tuple[object, ...]
-    if isinstance(entry, StoredMove):
-        move = entry.move
-        row = (table, version, entry.id, move.seat, as_text(move.action), as_text(move.at), move.link, move.state, None)
-    else:
-        row = (table, version, f"takeback {version}", entry.seat, "null", as_text(entry.at), "", None, entry.position)
-    db.execute(
-        'INSERT INTO moves ("table", version, id, seat, action, at, link, state, back_to, waits) '
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (*row, None if entry.actors is None else as_text(entry.actors)),
-    )
-    if status == "ended":
-        db.execute('DELETE FROM told WHERE "table" = ?', (table,))
-    if status != "playing" or clock or row[-1] is not None:
-        changed = (status, as_text(clock), row[5], as_text(ranks), table)
-        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ? WHERE id = ?", changed)
-
-
-def write_line(db: sqlite3.Connection, table: str, line: ChatLine) -> None:
-    db.execute(
-        'INSERT INTO chat ("table", number, person, name, seat, text, at, room) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        (table, line.number, line.person, line.name, line.seat, line.text, as_text(line.at), line.channel),
-    )
-
-
-def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:
-    sheets = read_sheets(db, f"{SHEETS} id = ?", table)
-    if not sheets:
-        return None
-    journal = db.execute(
-        'SELECT id, seat, action, at, link, state, back_to, waits FROM moves WHERE "table" = ? ORDER BY version',
-        (table,),
-    )
-    lines = db.execute(
-        """SELECT number, person, chat.name, seat, text, at, room, coalesce(people.avatar, '') FROM chat
-        LEFT JOIN people ON people.id = person WHERE "table" = ? ORDER BY number""",
-        (table,),
-    )
-    return StoredTable(
-        sheets[0],
-        tuple(_entry(*row) for row in journal),
-        tuple(
-            ChatLine(number, person, name, seat, text, from_text(at, datetime), msgspec.convert(room, Channel), avatar)
-            for number, person, name, seat, text, at, room, avatar in lines
-        ),
-    )
-
-
-def _entry(
-    id: str, seat: int, action: str, at: str, link: str, state: str | None, back_to: int | None, waits: str | None
-) -> Entry:
-    when = from_text(at, datetime)
-    if back_to is not None:
-        return StoredTakeback(back_to, seat, when, _actors(waits))
-    return StoredMove(id, Move(seat, from_text(action, dict), when, link, state), _actors(waits))
-
-
-def read_list(db: sqlite3.Connection, query: str, *values: str) -> list[Listed]:
-    return [_listed(db, sheet) for sheet in read_sheets(db, query, *values)]
-
-
-def _listed(db: sqlite3.Connection, sheet: Sheet) -> Listed:
-    last = 'SELECT version, at, waits FROM moves WHERE "table" = ? ORDER BY version DESC LIMIT 1'
-    version, at, waits = db.execute(last, (sheet.id,)).fetchone() or (0, None, None)
-    return Listed(sheet, version, None if at is None else from_text(at, datetime), _actors(waits))
-
-
-def companion(person: str, name: str, colour: str, avatar: str, games: int, last: str, game: str) -> Companion:
-    when = from_text(last, datetime)
-    return Companion(person=person, name=name, colour=colour, avatar=avatar, games=games, last=when, game=game)
-
-
-def _actors(text: str | None) -> tuple[int, ...] | None:
-    return None if text is None else from_text(text, tuple[int, ...])
-
-
-def read_sheets(db: sqlite3.Connection, query: str, *values: str) -> list[Sheet]:
-    return [_sheet(db, row) for row in db.execute(query, values).fetchall()]
-
-
-def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
-    id, code, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[:14]
-    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered = row[14:]
-    seats = db.execute(
-        """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
-        seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
-        FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
-        (id, room is not None),
-    )
+def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
+    """A table from its row and those of its seats, each with the name and the avatar that are shown."""
+    id, code, _, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[
+        :15
+    ]
+    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered = row[15:27]
     return Sheet(
         id=id,
         code=code,
@@ -246,20 +146,8 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         status=msgspec.convert(status, Status),
         host=host,
         private=bool(private),
-        seats=tuple(
-            Place(
-                person=person,
-                bot=bot,
-                name=name,
-                colour=colour,
-                avatar=avatar,
-                local=bool(local),
-                stand_in=stand_in,
-                kept_for=kept_for,
-            )
-            for person, bot, name, colour, avatar, local, stand_in, kept_for in seats
-        ),
-        made=from_text(made, datetime),
+        seats=tuple(place_of(place) for place in places),
+        made=time_of(made),
         previous=previous,
         next=following,
         pace=from_text(pace, Pace),
@@ -274,7 +162,7 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
         sittings=from_text(sittings, tuple[Sitting, ...]),
         dealt=dealt,
         stopped=stopped,
-        written=None if written is None else from_text(written, datetime),
+        written=None if written is None else time_of(written),
         ending=from_text(ending, Ending | None),  # type: ignore[arg-type]
         ready=from_text(ready, tuple[str, ...]),
         ranks=from_text(ranks, tuple[int, ...]),
@@ -282,36 +170,111 @@ def _sheet(db: sqlite3.Connection, row: tuple[str, ...]) -> Sheet:
     )
 
 
-def write_class(db: sqlite3.Connection, room: Classroom, sheets: tuple[Sheet, ...]) -> None:
-    db.execute(
-        "INSERT INTO rooms (id, code, teacher, made, room) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT (id) DO UPDATE SET teacher = excluded.teacher, room = excluded.room",
-        (room.id, room.code, room.teacher, as_text(room.made), as_text(replace(room, pupils=()))),
-    )
-    db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))
-    db.executemany(
-        "INSERT INTO pupils (room, number, person, name, colour, former) VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (room.id, pupil.number, pupil.person, pupil.name, pupil.colour, as_text(pupil.former))
-            for pupil in room.pupils
-        ],
-    )
-    write_sheets(db, sheets)
-
-
-def read_classes(db: sqlite3.Connection, chosen: str, *values: str) -> list[Classroom]:
-    rows = db.execute(f"SELECT room FROM rooms {chosen}", values).fetchall()
+def seat_rows(sheet: Sheet) -> list[tuple[Any, ...]]:
     return [
-        replace(room, pupils=_read_pupils(db, room.id)) for (text,) in rows for room in [from_text(text, Classroom)]
+        (
+            *(sheet.id, seat, place.person, place.bot, place.name, place.colour),
+            *(place.local, place.stand_in, place.kept_for),
+        )
+        for seat, place in enumerate(sheet.seats)
     ]
 
 
-def _read_pupils(db: sqlite3.Connection, room: str) -> tuple[Pupil, ...]:
-    rows = db.execute("SELECT number, person, name, colour, former FROM pupils WHERE room = ? ORDER BY number", (room,))
-    return tuple(
-        Pupil(number=number, person=person, name=name, colour=colour, former=from_text(former, tuple[str, ...]))
-        for number, person, name, colour, former in rows
+def place_of(row: Row) -> Place:
+    person, bot, name, colour, avatar, local, stand_in, kept_for = row
+    return Place(
+        person=person,
+        bot=bot,
+        name=name,
+        colour=colour,
+        avatar=avatar,
+        local=bool(local),
+        stand_in=stand_in,
+        kept_for=kept_for,
     )
+
+
+def listed_of(sheet: Sheet, last: Row | None) -> Listed:
+    """A table with the version, the time and the actors of its last move."""
+    version, at, waits = last or (0, None, None)
+    return Listed(sheet, version or 0, None if at is None else time_of(at), _actors(waits))
+
+
+def table_line_of(row: Row) -> TableLine:
+    id, code, game, status, made, moves, host, seats, room = row
+    names = from_text(seats, tuple[str, ...])
+    return TableLine(id, code, game, msgspec.convert(status, Status), time_of(made), moves, host, names, room)
+
+
+def people_lines(rows: Iterable[Row], name: str | None) -> list[PersonLine]:
+    """By name, those whose name has this in it. Of letters that are not English, databases think differently."""
+    wanted = (name or "").casefold()
+    found = [PersonLine(*row) for row in rows]
+    return sorted(
+        (one for one in found if wanted in one.name.casefold()), key=lambda one: (one.name.casefold(), one.id)
+    )
+
+
+# --- what happens at a table ---
+
+
+def entry_row(item: Append) -> tuple[Any, ...]:
+    entry = item.entry
+    waits = None if entry.actors is None else as_text(entry.actors)
+    if isinstance(entry, StoredMove):
+        move = entry.move
+        action = as_text(move.action)
+        return (item.table, item.version, entry.id, move.seat, action, move.at, move.link, move.state, None, waits)
+    id = f"takeback {item.version}"
+    return (item.table, item.version, id, entry.seat, "null", entry.at, "", None, entry.position, waits)
+
+
+def entry_of(row: Row) -> Entry:
+    _, _, id, seat, action, at, link, state, back_to, waits = row
+    when = time_of(at)
+    if back_to is not None:
+        return StoredTakeback(back_to, seat, when, _actors(waits))
+    return StoredMove(id, Move(seat, from_text(action, dict), when, link, state), _actors(waits))
+
+
+def line_row(table: str, line: ChatLine) -> tuple[Any, ...]:
+    return (table, line.number, line.person, line.name, line.seat, line.text, line.at, line.channel)
+
+
+def line_of(row: Row) -> ChatLine:
+    """A row of the chat with the avatar that its person has now."""
+    _, number, person, name, seat, text, at, room, avatar = row
+    return ChatLine(number, person, name, seat, text, time_of(at), msgspec.convert(room, Channel), avatar)
+
+
+def _actors(text: str | None) -> tuple[int, ...] | None:
+    return None if text is None else from_text(text, tuple[int, ...])
+
+
+# --- classes ---
+
+
+def class_row(room: Classroom) -> tuple[Any, ...]:
+    return (room.id, room.code, room.teacher, room.made, as_text(replace(room, pupils=())))
+
+
+def pupil_rows(room: Classroom) -> list[tuple[Any, ...]]:
+    return [
+        (room.id, pupil.number, pupil.person, pupil.name, pupil.colour, as_text(pupil.former)) for pupil in room.pupils
+    ]
+
+
+def class_of(text: str, pupils: Iterable[Row]) -> Classroom:
+    """A class from the JSON of its row and the rows of its pupils."""
+    return replace(from_text(text, Classroom), pupils=tuple(_pupil_of(row) for row in pupils))
+
+
+def _pupil_of(row: Row) -> Pupil:
+    _, number, person, name, colour, former = row
+    return Pupil(number=number, person=person, name=name, colour=colour, former=from_text(former, tuple[str, ...]))
+
+
+# --- text ---
 
 
 def as_text(value: object) -> str:
@@ -320,3 +283,7 @@ def as_text(value: object) -> str:
 
 def from_text(text: str, kind: type[T]) -> T:
     return msgspec.json.decode(text, type=kind)
+
+
+def time_of(value: datetime | str) -> datetime:
+    return value if isinstance(value, datetime) else from_text(value, datetime)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Literal
 
@@ -264,6 +265,8 @@ class StoredTakeback(msgspec.Struct, frozen=True):
 
 
 Entry = StoredMove | StoredTakeback
+TakeOver = Callable[[Sheet, Seat], Place]
+"""Who plays on in a game that is not over, on the seat of somebody who was deleted."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -317,3 +320,51 @@ class StoredTable(msgspec.Struct, frozen=True):
             else:
                 del moves[entry.position :]
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
+
+
+class Traces(msgspec.Struct, frozen=True):
+    """Wherever a person is named."""
+
+    person: Person
+    tables: tuple[str, ...]
+    classes: tuple[Classroom, ...]
+    subscriptions: tuple[Subscription, ...]
+    invitations: tuple[str, ...] = ()
+
+
+class Erased(msgspec.Struct, frozen=True):
+    """What went with a person: tables where nobody else had been; and where their name was taken out."""
+
+    name: str
+    deleted: tuple[str, ...]
+    changed: tuple[str, ...]
+    classes: tuple[str, ...]
+
+
+class Expired(msgspec.Struct, frozen=True):
+    """A table or a class that nobody needs, with the tables that are linked to it."""
+
+    id: str
+    links: tuple[str, ...]
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in the host's list."""
+
+    id: str
+    code: str
+    game: str
+    status: Status
+    made: datetime
+    moves: int
+    host: str
+    seats: tuple[str, ...]
+    room: str | None
+
+
+class PersonLine(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    seats: int
+    hosts: int
+    classes: int

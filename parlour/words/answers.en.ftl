@@ -73,6 +73,13 @@ send-json = Send JSON, with Content-Type: application/json.
 not-json = This is not JSON: { $why }
 json-too-deep = This JSON is nested too deep.
 request-cut-off = The rest of this request did not arrive.
+request-too-slow = The rest of this request did not arrive in time.
+house-full = The house is full just now. Try again in a minute.
+house-sets-up = The house is opening. Try again in a moment.
+table-moves = The house is moving this table. Try again in a moment.
+headers-too-large = The headers of a request have at most { $size } KB.
+not-http = This is not valid HTTP: { $why }
+no-handshake = This is not the handshake of a WebSocket.
 
 ## Pages
 

@@ -258,5 +258,6 @@ join-with-code = Join with a code
 ## Notices
 
 notice-your-turn = Your turn
+notice-somebody-waits = Somebody is waiting for you.
 notice-game = { $game }.
 notice-game-with = { $game } with { $others }.

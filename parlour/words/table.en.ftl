@@ -220,3 +220,9 @@ seconds-left = { $count ->
 }
 days-short = { $count } d
 hours-short = { $hours } h
+
+## Keys
+
+nothing-in-hand = You hold no cards.
+asking-on = The arrows also reach what you cannot do. Enter tells you why not.
+asking-off = The arrows reach what you can do.

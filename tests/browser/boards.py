@@ -24,7 +24,7 @@ from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions
 from parlour.games.comparity.state import ComparityState, Turn
 from parlour.games.mapominoes.cards import CONTINENTS, MapominoesOptions
 from parlour.games.mapominoes.state import Lay, MapominoesState
-from tests.browser.shell import asks_for_everything, at_pace, myself
+from tests.browser.shell import asks_for_everything, at_pace, come_to, myself
 from tests.server.houses import OpenHouse
 
 View = dict[str, Any]
@@ -139,7 +139,7 @@ def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool 
     asks_for_everything(page)
     page.route("**/glimpse", answer)
     with page.expect_response(lambda got: LAST_LOADED[game] in got.url):  # a hand of Mapominoes is sorted by the map
-        page.goto(f"{house.address}/table/{table}")
+        come_to(page, house.address, table)
     if is_over:
         return
     expect(page.locator(f".{game}-plane .card")).to_have_count(len(view["area" if game == "comparity" else "table"]))

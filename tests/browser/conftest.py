@@ -50,11 +50,13 @@ TEST_FAILED = pytest.StashKey[bool]()
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last.
 
-    Of its tests the long ones come first, so that none is left to one worker alone at the end.
+    Of its tests the long ones come first, so that none is left to one worker alone at the end. What fails is tried once
+    more, which tells a hiccup of a busy machine from a defect; the summary names it, and `-p no:rerunfailures` forbids it.
     """
     items.sort(key=lambda item: (is_in_browser(item), is_in_browser(item) and not is_long(item)))
     for item in filter(is_in_browser, items):
         item.add_marker(pytest.mark.browser)
+        item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def is_long(item: pytest.Item) -> bool:

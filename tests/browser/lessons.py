@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.shell import come_to
+
 NEXT = ".is-wanted, .lesson .ways .main"
 
 # What is wanted now, as words that change when it does; nothing while the page is busy.
@@ -32,7 +34,7 @@ def begin(page: Page, address: str, game: str) -> dict[str, Any]:
     answer = page.request.post(f"{address}/api/games/{game}/lesson")
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
-    page.goto(f"{address}/table/{table['id']}")
+    come_to(page, address, table["id"])
     expect(page.locator(NEXT).first).to_be_visible()
     return table
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.shell import at_pace, myself, open_table
+from tests.browser.shell import at_pace, come_to, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 ASKED = "[data-continue], .ended h2, .mapit .gap, .small-card[data-target], .number, button.whole-pile"
@@ -63,7 +63,7 @@ def with_a_friend(
     mine.start(table)
     friends = Friend(mine, table), Friend(friend, table)
     play_until(friends, until, choose)
-    at_pace(page, pace=pace).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page, pace=pace), house.address, table)
     expect(page.locator(".mapit")).to_be_visible()
     return friends
 

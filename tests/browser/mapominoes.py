@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.shell import at_pace, confirmed, myself, open_table
+from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
@@ -51,7 +51,7 @@ def seated(page: Page, house: OpenHouse, **options: Any) -> Friends:
 
 
 def opened(page: Page, house: OpenHouse, friends: Friends) -> Friends:
-    at_pace(page).goto(f"{house.address}/table/{friends[0].table}")
+    come_to(at_pace(page), house.address, friends[0].table)
     expect(page.locator(".mapominoes")).to_be_visible()
     return friends
 

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from tests.server.houses import Guest, OpenHouse
 
@@ -29,9 +29,18 @@ def open_table(page: Page, address: str, game: str = "numbers", **asked: Any) ->
     answer = page.request.post(f"{address}/api/tables", data={"game": game, **asked})
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
-    page.goto(f"{address}/table/{table['id']}")
-    expect(page.locator(".shell")).to_be_visible()
+    come_to(page, address, table["id"])
     return table
+
+
+def come_to(page: Page, address: str, table: str) -> None:
+    page.goto(f"{address}/table/{table}")
+    drawn(page)
+
+
+def drawn(page: Page) -> None:
+    """A table is drawn in steps, the column beside the board last: before, the board listens to no key."""
+    page.locator(".shell > .side").wait_for(state="attached")
 
 
 def wait_until(page: Page, holds: Callable[[], object]) -> None:
@@ -70,6 +79,7 @@ def play_on(page: Page, house: OpenHouse, table: str, until: Callable[[dict[str,
             guest.move(table, seen["version"], seen["view"]["legal"][0])
         seen = guest.glimpse(table)
     page.reload()
+    drawn(page)
 
 
 def answered(page: Page, decide: Callable[[], None]) -> None:

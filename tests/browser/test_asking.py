@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations
+from tests.browser.shell import at_pace, come_to, open_table, violations
 from tests.own_games import WITH_PAGES
 from tests.server.houses import Guest, OpenHouse
 
@@ -63,13 +63,13 @@ def test_what_was_missed_is_shown_again_after_a_reload_and_behind_another_tab(ho
     friend.sit(table, 1)
     me.start(table)
     begun = play(table, me, friend, 40, lambda view: view["phase"] == "travel" and view["actors"] == [1])
-    page.goto(f"{house.address}/table/{table}")
+    come_to(page, house.address, table)
     wait_until_seen(page, table, begun)
     expect(page.locator(".missed")).to_have_count(0)
     page.goto(house.address)
     after = play(table, me, friend, 20, lambda view: view["actors"] == [0])
     told = len(me.http.get(f"/api/tables/{table}/log").json())
-    page.goto(f"{house.address}/table/{table}")
+    come_to(page, house.address, table)
     expect(page.locator(".missed")).to_contain_text(f"{after - begun} moves while you were away")
     assert seen_version(page, table) < after
     assert violations(page) == []
@@ -255,7 +255,7 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
     ),
     "mapit": (
         lambda view: my_go(view) and view["phase"] == "place",
-        [(".actions [data-ask]", r"Now .+ is to be placed\..*mapit/place")],
+        [(".actions [data-ask]", r"Place .+ first\..*mapit/place")],
     ),
     "mapominoes": (
         lambda view: my_go(view) and view["phase"] == "go" and view["legal"][0]["do"] != "cannot",
@@ -317,7 +317,7 @@ def test_what_cannot_be_done_says_why_not(house: OpenHouse, desktop: OpenPage, g
     expect(page.locator(".trouble")).to_contain_text(re.compile(f"^Why not\\? .*{re.escape(name)}"))
 
     onlooker = desktop()
-    onlooker.goto(f"{house.address}/table/{table}")
+    come_to(onlooker, house.address, table)
     expect(onlooker.locator(f"[data-line^='{later}-']").first).to_be_attached()
     expect(onlooker.locator("[data-ask], [data-target]")).to_have_count(0)
     assert me.glimpse(table)["version"] == later

@@ -208,7 +208,7 @@ def test_a_small_card_opens_in_its_place_and_what_explains_it_lies_beside_it(
     expect(page.locator(".card.is-enlarged")).to_have_count(1)
     expect(name).to_be_visible()
     faces = card.locator(".faces")
-    page.wait_for_function("document.querySelector('.is-enlarged .faces').getBoundingClientRect().width > 100")
+    page.wait_for_function("() => document.querySelector('.is-enlarged .faces').getBoundingClientRect().width > 100")
     assert is_in_sight(box_of(faces), {"width": 1280, "height": 580})
     expect(page.locator(".large")).to_be_visible()
     come_to_rest(page)

@@ -88,7 +88,7 @@ def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are
     stage = Stage(desktop(reduced_motion="reduce", forced_colors="active", color_scheme="dark"), house, "comparity", 3)
     stage.go_to("middle")
     page = stage.page
-    page.wait_for_function("[...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
+    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
     assert look_of(page, ".plate.is-acting") != look_of(page, ".plate:not(.is-acting)")
     assert look_of(page, ".hand [data-target]").startswith("dashed")
     page.locator(".hand [data-target]").first.click()
@@ -102,7 +102,7 @@ def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are
 def test_in_forced_colours_the_hand_is_marked_and_squires_colours_are_kept(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop(reduced_motion="reduce", forced_colors="active", color_scheme="dark")
     Stage(page, house, "mapominoes", 2).go_to("early")
-    page.wait_for_function("[...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
+    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
     assert look_of(page, ".hand [data-target]").startswith("dashed")
     page = desktop(reduced_motion="reduce", forced_colors="active")
     Stage(page, house, "squire", 2).go_to("middle")

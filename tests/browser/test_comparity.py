@@ -17,7 +17,7 @@ from parlour.words import ENGLISH
 from parlour.words.catalogues import names
 from tests.browser.comparity import ANYTHING, Action, Pair, Seat, View, settled, spoken, tall, with_a_friend
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import answered, at_pace, confirmed, open_table, violations, wait_until
+from tests.browser.shell import answered, at_pace, confirmed, drawn, open_table, violations, wait_until
 from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
@@ -149,7 +149,7 @@ def test_a_check_is_two_taps_and_a_wrong_pair_changes_places(house: OpenHouse, p
     confirmed(page)
     for card in (left, right):
         expect(page.locator(f"{laid(card)}.is-up")).to_contain_text(f"{FACES[card].height} m")
-    expect(page.locator(".shell")).to_contain_text(spoken("swapped", card=named(left), other=named(right)))
+    expect(page.locator(".shell")).to_contain_text(spoken("swapped-forced", card=named(left), other=named(right)))
     place_of_right = pytest.approx(where[right]["x"], abs=40)
     wait_until(page, lambda: page.locator(laid(left)).bounding_box()["x"] == place_of_right)
     is_clean(page)
@@ -163,6 +163,7 @@ def test_the_cards_of_a_check_turn_over_slowly_and_the_pair_is_named_with_both_f
     pair = with_a_friend(page, house, pace="normal")
     left, right = wrongly(pair)
     page.reload()
+    drawn(page)
     settled(page, pair.mine.view)
     pair.mine.check(left, right)
     expect(page.locator(".laid.is-aimed")).to_have_count(2)
@@ -375,6 +376,8 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, w
     is_clean(page)
 
     page.reload()
+
+    drawn(page)
     expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
     expect(page.locator(".new-to-you li")).to_have_count(len(cards))
     page.get_by_role("button", name="Look at the board").click()

@@ -28,7 +28,7 @@ MOST = [(game, find(game).players[1]) for game in GAMES]
 PLACES = {
     "comparity": (".plane .laid", r"(from the left|the only card)(, |$)"),
     "mapominoes": (".plane .card", r", row \d+, column \d+(, (to the|above|below|north|south|east|west) .+)?$"),
-    "mapit": (".plane .laid", r"the centre card|\w+ card of the (north|east|south|west)ern arm, beyond "),
+    "mapit": (".plane .laid", r"the centre card|card \d+ of the (north|east|south|west) arm, beyond "),
     "matrix": (".figure-card", r"^(Claim f|F)igure [A-E], (row \d, )?column \d\. "),
 }
 

@@ -94,7 +94,7 @@ def test_a_wrong_code_is_said_kindly_at_the_field(house: OpenHouse, screen: Page
     faults.allow("404")
     screen.goto(house.address + path)
     field = screen.locator("#code")
-    for typed, words in (("bcd", "A code has 6 letters; this one has 3."), ("BCD FGH", "has the code BCDFGH.")):
+    for typed, words in (("bcd", "A code has 6 letters, and you typed 3."), ("BCD FGH", "has the code BCDFGH.")):
         field.fill(typed)
         screen.keyboard.press("Enter")
         expect(screen.locator("#code-trouble")).to_contain_text(words)

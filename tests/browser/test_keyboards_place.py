@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import GAMES, Stage
-from tests.browser.shell import at_pace, myself, open_table
+from tests.browser.shell import at_pace, come_to, myself, open_table
 from tests.server.houses import OpenHouse
 
 DECISIONS = 400 if os.environ.get("PARLOUR_THOROUGH") == "1" else 5
@@ -143,7 +143,7 @@ def test_escape_goes_back_one_thing_at_a_time(house: OpenHouse, desktop: OpenPag
 
 def test_whoever_takes_a_seat_at_this_device_types_at_once(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, seats=2)
-    page.get_by_role("button", name="Somebody at this device takes seat 2").press("Enter")
+    page.get_by_role("button", name="Somebody on this device takes seat 2").press("Enter")
     expect(page.get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_role("textbox")).to_have_count(0)
@@ -156,7 +156,7 @@ def test_pass_and_play_names_the_person_in_every_game(house: OpenHouse, page: Pa
     mine = myself(page, house)
     assert mine.http.patch("/api/me", json={"name": "Anna"}).status_code == 200
     table = mine.table(game, seats=2, here=["Ben"], start=True)["id"]
-    at_pace(page).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page), house.address, table)
     named = set()
     for _ in range(24):
         expect(page.locator(".curtain button, .status.is-mine .whose").first).to_be_visible()

@@ -109,7 +109,7 @@ def test_a_lesson_is_left_reloaded_got_wrong_and_gone_on_with(house: OpenHouse, 
     expect(page.locator(".is-spoken-of")).to_have_attribute("data-key", "kathmandu")
     page.get_by_role("button", name="Let it stand").click()
     alert = page.locator(".lesson").get_by_role("alert")
-    expect(alert).to_contain_text("Here in the lesson: challenge Kathmandu against Perth")
+    expect(alert).to_contain_text("here in the lesson: Challenge Kathmandu against Perth")
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator(".is-wanted").first).to_be_focused()

@@ -112,7 +112,7 @@ def test_all_other_seats_are_set_at_once_or_one_by_one(house: OpenHouse, screen:
 
 def test_what_cannot_be_is_said_at_its_field(house: OpenHouse, screen: Page) -> None:
     screen.goto(f"{house.address}/new/mapominoes?way=device")
-    for name, words in (("", "Who sits here?"), ("anna", "Somebody else is called anna already.")):
+    for name, words in (("", "Who sits here?"), ("anna", "Somebody else is already called anna.")):
         screen.get_by_label("Your name at the table").fill("Anna")
         screen.get_by_label("The name of whoever takes seat 2").fill(name)
         screen.get_by_role("button", name="Start the game").click()
@@ -124,7 +124,7 @@ def test_what_cannot_be_is_said_at_its_field(house: OpenHouse, screen: Page) -> 
     screen.get_by_role("spinbutton", name="Sand timer").fill("999")
     screen.get_by_role("button", name="Start the game").click()
     timer = screen.locator("[data-option=sand_timer]")
-    expect(timer.get_by_role("alert")).to_have_text("A whole number from 0 to 300, please.")
+    expect(timer.get_by_role("alert")).to_have_text("Enter a whole number from 0 to 300.")
     expect(screen.get_by_role("spinbutton", name="Sand timer")).to_have_attribute("aria-invalid", "true")
     assert violations(screen) == []
 
@@ -168,3 +168,14 @@ def test_only_seats_that_exist_can_begin(house: OpenHouse, page: Page) -> None:
     first.get_by_label("Seat 4").check()
     seats.get_by_label("3").check()
     expect(first.get_by_label("Drawn by lot")).to_be_checked()
+
+
+def test_a_hard_choice_of_decks_is_said_to_be_so_at_once(house: OpenHouse, page: Page) -> None:
+    """mapominoes/continents"""
+    page.goto(f"{house.address}/new/mapominoes")
+    caution = page.locator("#caution")
+    for deck, is_chosen in (("europe", False), ("asia", True), ("oceania", True)):
+        page.locator(f"#o-{deck}").set_checked(is_chosen)
+    expect(caution).to_contain_text("A hard choice")
+    page.locator("#o-oceania").set_checked(False)
+    expect(caution).to_be_empty()

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from parlour.games import registered
 from tests.browser.conftest import Faults
-from tests.browser.shell import at_pace, confirmed, myself, open_table
+from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import SLOW
 
@@ -94,7 +94,7 @@ def test_every_game_is_passed_on_without_an_error(house: OpenHouse, page: Page, 
     """Each decides in turn; whoever is to decide sees their own side, after a curtain where it is private."""
     mine = myself(page, house)
     table = mine.table(game, seats=3, here=["Ben", "Cleo"], start=True)["id"]
-    at_pace(page).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page), house.address, table)
     for _ in range(9):
         seen = mine.glimpse(table)
         seat = seen["view"]["actors"][0]
@@ -147,7 +147,7 @@ def test_hands_that_close_while_others_decide_are_taken_off_the_screen(house: Op
     table = mine.table("mapominoes", seats=3, here=["Ben"], options={"open_hands": "look"})["id"]
     cleo.sit(table, 2)
     mine.start(table)
-    at_pace(page).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page), house.address, table)
     expect(page.locator(".hand")).to_be_visible()
     for seat in (0, 1):
         version = mine.glimpse(table)["version"]
@@ -166,7 +166,7 @@ def test_what_one_has_guessed_stays_in_no_corner_of_the_page(house: OpenHouse, p
     mine = myself(page, house)
     table = mine.table("mapit", seats=2, here=["Ben"], start=True)["id"]
     played_until(mine, {}, table, lambda view: view["phase"] == "guess")
-    at_pace(page, side=True).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page, side=True), house.address, table)
     first = lift(page)
     page.route("**/log*", lambda route: route.abort())
     page.locator(".number").nth(11).click()
@@ -188,7 +188,7 @@ def test_a_curtain_for_a_decision_that_was_taken_back_goes_away(house: OpenHouse
     cleo.sit(table, 2)
     mine.start(table)
     played_until(mine, {2: cleo}, table, lambda view: view["phase"] == "guess")
-    at_pace(page).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page), house.address, table)
     expect(curtain(page)).to_be_visible()
     last = mine.glimpse(table)["last"]["seat"]
     asker, asked = (cleo, mine) if last == 2 else (mine, cleo)
@@ -223,7 +223,7 @@ def test_a_seat_that_is_left_and_taken_again_begins_behind_a_curtain(
     table = mine.table(seats=3, here=["Ben"])["id"]
     cleo.sit(table, 2)
     mine.start(table)
-    at_pace(page).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page), house.address, table)
     lift(page)
     lay(page)
     assert lift(page) == "Ben"

@@ -14,7 +14,7 @@ from parlour.server.tables import new_table, sitting
 from parlour.server.wire.tables import NewTable
 from parlour.store import StoredTable
 from tests.browser.conftest import Faults, OpenPage
-from tests.browser.shell import at_pace, myself, violations
+from tests.browser.shell import at_pace, come_to, myself, violations
 from tests.server.houses import Guest, OpenHouse
 
 
@@ -48,7 +48,7 @@ def test_an_older_version_is_played_on_its_own_page(
 ) -> None:
     guest = guest_of(house, at_pace(page))
     table = begun_with(house, guest, version)
-    page.goto(f"{house.address}/table/{table}")
+    come_to(page, house.address, table)
     expect(page.locator(".board .squire")).to_be_visible()
     seen = guest.glimpse(table)
     while not seen["view"]["outcome"]:
@@ -83,12 +83,12 @@ def test_a_table_without_rules_shows_what_is_known_and_leads_on(
     mover = anna if anna.glimpse(table)["view"]["legal"] else otto
     mover.play(table)
     otto.ask(table, "chat", text="What a game!")
-    page.goto(f"{house.address}/table/{table}")
+    come_to(page, house.address, table)
     expect(page.locator(".board .squire")).to_be_visible()
     without_rules(house, table)  # while Anna looks on
     expect(page.get_by_role("heading", name="This game cannot go on here")).to_be_visible()
     expect(page.get_by_text("it was begun with rules 99 and deck 2 of Squire")).to_be_visible()
-    friend.goto(f"{house.address}/table/{table}")
+    come_to(friend, house.address, table)
     expect(friend.get_by_role("heading", name="This game cannot go on here")).to_be_visible()
     expect(friend.get_by_role("button", name="Close the table")).to_have_count(0)
     expect(page.get_by_text("made a move.")).to_be_visible()
@@ -98,7 +98,7 @@ def test_a_table_without_rules_shows_what_is_known_and_leads_on(
     page.goto(house.address)
     expect(page.get_by_role("region", name="Yours").get_by_text("cannot go on")).to_be_visible()
     expect(page.locator("#due")).to_be_hidden()
-    page.goto(f"{house.address}/table/{table}")
+    come_to(page, house.address, table)
     page.get_by_role("button", name="Close the table").click()
     expect(page.get_by_role("heading", name="This game cannot be shown here")).to_be_visible()
     with page.expect_download() as download:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table, violations, wait_until
+from tests.browser.shell import at_pace, come_to, open_table, violations, wait_until
 from tests.server.houses import OpenHouse
 from tests.server.push_service import PushService
 
@@ -51,7 +51,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     host.get_by_title("teapot").click()
     host.get_by_text("castle").click()
     assert violations(host) == []
-    host.get_by_role("button", name="Keep").click()
+    host.get_by_role("button", name="Save").click()
     expect(host.locator(".who")).to_have_text("Ottilie")
     expect(host.locator(".who use").first).to_have_attribute("href", re.compile("avatars/teapot.svg#teapot$"))
 
@@ -102,7 +102,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(host.locator(".muted")).to_contain_text("is muted")
     expect(host.locator(".chat .log li", has_text="Good luck")).to_have_count(0)
     assert violations(host) == []
-    host.get_by_role("button", name="Hear again").click()
+    host.get_by_role("button", name="Unmute").click()
     expect(host.locator(".chat .log li", has_text="Good luck")).to_be_visible()
 
     # My tables: where one is waited for comes first.
@@ -110,13 +110,13 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(friend.locator(".status")).to_have_text("Ottilie choose in secret.")
     other = friend.context.new_page()
     other.goto(house.address)
-    expect(other.locator("#mine li").first).to_contain_text("Ottilie decides")
+    expect(other.locator("#mine li").first).to_contain_text("Ottilie is deciding")
     other.close()
     at_home = host.context.new_page()
     at_home.goto(house.address)
-    expect(at_home.locator("#mine li").first).to_contain_text("your go")
+    expect(at_home.locator("#mine li").first).to_contain_text("your turn")
     expect(at_home.locator("#due")).to_have_attribute("href", f"/table/{table['id']}")
-    expect(at_home).to_have_title("(1) Your go · Parlour: a house for table games")
+    expect(at_home).to_have_title("(1) Your turn · Parlour: a house for table games")
     assert violations(at_home) == []
     at_home.close()
 
@@ -158,7 +158,7 @@ def test_a_code_brings_one_back_on_another_device(house: OpenHouse, desktop: Ope
     assert not any(code.split()[0] in url.partition("#")[0] for url in sent)
     there.get_by_role("button", name="Come back").click()
     expect(there.get_by_role("heading", name="Welcome back")).to_be_visible()
-    there.goto(f"{house.address}/table/{table['id']}")
+    come_to(there, house.address, table["id"])
     expect(there.locator(".plate.is-mine")).to_have_count(1)
     expect(there.locator(".plate.is-mine b").first).to_have_text(here.locator(".who span").last.inner_text())
 
@@ -168,7 +168,7 @@ def test_names_and_words_are_text_wherever_they_stand(house: OpenHouse, desktop:
     nasty.goto(house.address)
     assert nasty.request.patch(f"{house.address}/api/me", data={"name": NASTY}).ok
     table = open_table(nasty, house.address, seats=2)
-    other.goto(f"{house.address}/table/{table['id']}")
+    come_to(other, house.address, table["id"])
     other.get_by_role("button", name="Take seat 2").click()
     expect(other.locator(".chair b").first).to_have_text(NASTY)
     nasty.get_by_role("tab", name="Chat").click()
@@ -202,7 +202,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
         PushManager.prototype.getSubscription = async () => (sessionStorage.getItem("held") ? held : null);"""
     )
     table = open_table(anna, house.address, seats=2)
-    otto.goto(f"{house.address}/table/{table['id']}")
+    come_to(otto, house.address, table["id"])
     otto.get_by_role("button", name="Take seat 2").click()
     otto.get_by_role("button", name="Settings").first.click()
     switch = otto.get_by_role("switch", name="Tell me when it is my turn")
@@ -247,7 +247,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     assert "/offline" in kept
     assert [path for path in kept if not path.startswith(("/offline", "/static/"))] == []
 
-    otto.goto(f"{house.address}/table/{table['id']}")
+    come_to(otto, house.address, table["id"])
     otto.get_by_role("button", name="Settings").first.click()
     switch = otto.get_by_role("switch", name="Tell me when it is my turn")
     expect(switch).to_be_checked()

@@ -144,7 +144,7 @@ def test_a_decision_that_was_played_while_its_answer_was_lost_is_over(
     expect(page.locator(".trouble")).to_have_count(0)
     line.happens = [deliver]
     decide(page)
-    page.wait_for_function("document.querySelectorAll('.log li').length > 2")
+    page.wait_for_function("() => document.querySelectorAll('.log li').length > 2")
     expect_own_moves(page, house, table, 2)
     assert len({move["id"] for move in line.sent}) == 2
 

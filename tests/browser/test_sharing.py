@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from parlour.games import registered
 from parlour.server.pages.assets import find
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, come_to, open_table
 from tests.browser.test_joining import HANDHELD, LAPTOP
 from tests.server.houses import OpenHouse
 
@@ -213,7 +213,7 @@ def test_a_class_is_quiet(house: OpenHouse, page: Page) -> None:
     teacher.http.post(f"/api/classes/{room['id']}/pair", json={})
     started = teacher.http.post(f"/api/classes/{room['id']}/start", json={}).json()
     at_pace(page).add_init_script(LISTENING)
-    page.goto(f"{house.address}/table/{started['tables'][0]['id']}")
+    come_to(page, house.address, started["tables"][0]["id"])
     expect(page.locator(".status")).not_to_be_empty()
     page.locator(".status").click()
     page.evaluate("async () => (await import(`${document.body.dataset.static}/sounds.js`)).sound('turn')")

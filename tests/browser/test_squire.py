@@ -15,7 +15,16 @@ from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.legibility import faults as illegible
 from tests.browser.positions import Stage
-from tests.browser.shell import answered, at_pace, confirmed, open_table, play_on, tapped, violations_by_day_and_night
+from tests.browser.shell import (
+    answered,
+    at_pace,
+    confirmed,
+    drawn,
+    open_table,
+    play_on,
+    tapped,
+    violations_by_day_and_night,
+)
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
@@ -123,6 +132,7 @@ def keeps(choose: Choose) -> Choose:
 def shows(page: Page, friends: Friends) -> None:
     """The page has caught up with what was played by program."""
     page.reload()
+    drawn(page)
     status = friends.guests[0].glimpse(friends.table)["view"]["status"]
     expect(page.locator(".status")).to_contain_text(status[-12:])
 
@@ -288,6 +298,7 @@ def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHou
 
     over = friends.play_until(lambda view: view["outcome"] is not None, players)
     page.reload()
+    drawn(page)
     expect(page.locator(".ledger thead th")).to_have_count(2)
     rows = page.locator(".ledger :is(tbody, tfoot) tr")
     figures = []
@@ -355,11 +366,18 @@ IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].find
 
 
 def swipe(page: Page, start: int, end: int) -> None:
-    """One finger, along a line in the middle of the board."""
+    """One finger, along a line in the middle of the board. It rests before it is lifted: while a flung board still
+    runs out, a browser takes the next tap for a hand that stops it."""
     touch = page.context.new_cdp_session(page)
-    for kind, x in (("touchStart", start), ("touchMove", (start + end) // 2), ("touchMove", end), ("touchEnd", None)):
+    for kind, x in (
+        ("touchStart", start),
+        ("touchMove", (start + end) // 2),
+        *[("touchMove", end)] * 6,
+        ("touchEnd", None),
+    ):
         points = [] if x is None else [{"x": x, "y": 400}]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
     touch.detach()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from parlour.core import say
 from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, open_table
+from tests.browser.shell import at_pace, come_to, open_table
 from tests.server.houses import OpenHouse
 
 
@@ -96,7 +96,8 @@ def test_what_is_opened_brings_its_words_along_once(house: OpenHouse, page: Page
         expect(page.get_by_label(Speaker(strict=True).words(say("setting-confirm")))).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    assert [url.rpartition("/words/")[2] for url in asked[before:]] == ["en/late/dialogs.js"]
+    brought = [url.rpartition("/words/")[2] for url in asked[before:]]
+    assert sorted(brought) == ["en/late/dialogs.js", "en/late/waiting.js"]
 
 
 def test_keys_read_the_status_and_the_last_event_aloud(house: OpenHouse, page: Page) -> None:
@@ -147,7 +148,7 @@ def test_a_stale_move_shows_the_table_as_it_is(house: OpenHouse, desktop: OpenPa
     table = playing(first, house)
     second = first.context.new_page()
     second.route_web_socket("**/live*", lambda line: None)
-    second.goto(f"{house.address}/table/{table['id']}")
+    come_to(second, house.address, table["id"])
     expect(second.locator("[data-target]").first).to_be_visible()
     first.locator("[data-target]").first.dblclick()
     expect(first.locator(".log li").first).to_contain_text("lays a card")

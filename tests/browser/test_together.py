@@ -12,7 +12,7 @@ from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import begin, take, wanted
-from tests.browser.shell import at_pace, confirmed, myself, open_table, violations
+from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
 # What cannot be done is asked about as soon as nothing is being shown any more.
@@ -29,7 +29,7 @@ def seated(
     """A table that has just started, with everybody at it in a browser of their own."""
     table = open_table(host, house.address, game, seats=1 + len(guests), pace=pace)
     for seat, guest in enumerate(guests, 2):
-        guest.goto(f"{house.address}/table/{table['id']}")
+        come_to(guest, house.address, table["id"])
         guest.get_by_role("button", name=f"Take seat {seat}").click()
     host.get_by_role("button", name="Start the game").click()
     return host, *guests
@@ -62,9 +62,9 @@ def test_two_at_one_device_play_with_a_friend_while_a_third_watches(
 ) -> None:
     device, friend, watcher = at_pace(phone()), at_pace(desktop()), at_pace(desktop())
     table = open_table(device, house.address, seats=3, here=["Ben"])
-    friend.goto(f"{house.address}/table/{table['id']}")
+    come_to(friend, house.address, table["id"])
     friend.get_by_role("button", name="Take seat 3").click()
-    watcher.goto(f"{house.address}/table/{table['id']}")
+    come_to(watcher, house.address, table["id"])
     device.get_by_role("button", name="Start the game").tap()
     lay(friend)
     for _ in range(2):
@@ -83,8 +83,8 @@ def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop
     anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
     table = open_table(anna, house.address, seats=3, bots="random", options={"rounds": 1})
     for seat, guest in ((2, otto), (3, cleo)):
-        guest.goto(f"{house.address}/table/{table['id']}")
-        guest.get_by_role("button", name=f"Take seat {seat} instead of the bot").click()
+        come_to(guest, house.address, table["id"])
+        guest.get_by_role("button", name=f"Take seat {seat} from the bot").click()
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, otto, cleo):
         lay(page)
@@ -95,7 +95,7 @@ def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop
     otto.get_by_role("button", name="Play again").click()
     otto.wait_for_url(lambda url: table["id"] not in url)
     for page in (anna, cleo):
-        page.get_by_role("button", name="I am in").click()
+        page.get_by_role("button", name="I’m in").click()
     for page in (anna, otto, cleo):
         expect(page.locator("[data-target]").first).to_be_visible()
         expect(page.locator(".plate .who b")).to_have_text([names[0][-1], *names[0][:-1]])
@@ -119,7 +119,7 @@ def test_a_secret_guess_is_made_behind_a_curtain(house: OpenHouse, page: Page) -
         legal = mine.http.get(f"/api/tables/{table}/glimpse", params={"seat": seat}).json()["view"]["legal"]
         move = {"id": f"m{seen['version']}", "version": seen["version"], "seat": seat, "action": legal[0]}
         assert mine.http.post(f"/api/tables/{table}/moves", json=move).status_code == 200
-    at_pace(page).goto(f"{house.address}/table/{table}")
+    come_to(at_pace(page), house.address, table)
     curtain, passed_to = page.get_by_role("dialog"), []
     page.locator(".mapit .gap").first.evaluate("gap => gap.click()")
     confirmed(page)
@@ -140,7 +140,7 @@ def test_somebody_at_this_device_sits_down_in_the_waiting_room(house: OpenHouse,
     page = at_pace(phone())
     open_table(page, house.address, seats=2)
     page.get_by_role("button", name="Somebody at this device takes seat 2").tap()
-    page.get_by_label("Name of who plays at this device too").fill("Ben")
+    page.get_by_label("The name of whoever else plays on this device").fill("Ben")
     page.get_by_role("button", name="Sit down").tap()
     expect(page.get_by_text("at this device")).to_be_visible()
     page.get_by_role("button", name="Start the game").tap()
@@ -154,7 +154,7 @@ def test_three_browsers_take_back_ask_and_agree(
     anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
     table = open_table(anna, house.address, seats=3)
     for seat, guest in ((2, otto), (3, cleo)):
-        guest.goto(f"{house.address}/table/{table['id']}")
+        come_to(guest, house.address, table["id"])
         guest.get_by_role("button", name=f"Take seat {seat}").click()
     anna.get_by_role("button", name="Start the game").click()
 
@@ -251,7 +251,7 @@ def test_three_people_learn_three_games_side_by_side(
 def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) -> None:
     anna, otto = at_pace(desktop()), at_pace(desktop())
     table = open_table(anna, house.address, seats=2)
-    otto.goto(f"{house.address}/table/{table['id']}")
+    come_to(otto, house.address, table["id"])
     otto.get_by_role("button", name="Take seat 2").click()
     anna.get_by_role("button", name="Start the game").click()
     anna.locator("#tab-table").click()
@@ -261,10 +261,10 @@ def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) 
     anna.get_by_role("button", name="Make host").click()
     expect(anna.get_by_text("You are the host")).to_have_count(0)
     otto.locator("#tab-table").click()
-    otto.get_by_role("button", name="End the game for all").click()
+    otto.get_by_role("button", name="End the game for everybody").click()
     otto.get_by_role("button", name="Yes, end it for everybody").click()
     for page in (anna, otto):
-        expect(page.locator(".ended h2")).to_have_text("The game did not take place")
+        expect(page.locator(".ended h2")).to_have_text("The game never began")
 
 
 def test_a_table_is_opened_as_the_last_time(house: OpenHouse, page: Page) -> None:

@@ -126,6 +126,28 @@ def test_headers_without_end_are_cut(house: OpenHouse) -> None:
         assert problem(rest(line)) == (431, "too-large")
 
 
+@pytest.mark.parametrize(
+    "head",
+    [b"GET /%s HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nX: %s\r\n\r\n"],
+    ids=["address", "header"],
+)
+def test_headers_that_come_all_at_once_have_the_same_limit(house: OpenHouse, head: bytes) -> None:
+    for size, answer in ((LARGEST_HEAD - 1000, (404, 200)), (LARGEST_HEAD + 1, (431,)), (3 * LARGEST_HEAD, (431,))):
+        with connected(house) as line:
+            line.sendall(head % (b"a" * size))
+            status = int(line.recv(12).partition(b" ")[2])
+        assert status in answer, size
+
+
+def test_what_comes_with_a_head_is_no_part_of_it(house: OpenHouse) -> None:
+    """A body of 60 KB, and the next requests: the head itself is small."""
+    body = b'"' + b"a" * 60_000 + b'"'
+    whole = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
+    with connected(house) as line:
+        line.sendall(whole % (len(body), body))
+        assert line.recv(12) == b"HTTP/1.1 400"
+
+
 def test_a_slow_phone_gets_its_move_through(house: OpenHouse, anna: Guest) -> None:
     table = anna.table(bots="slow", start=True)["id"]
     action = anna.glimpse(table)["view"]["legal"][0]

@@ -26,9 +26,11 @@ from parlour.server.tables.new_table import LARGEST_OPTIONS
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
 from parlour.store import Person, SqliteStore, Subscription
-from parlour.store.migrations import STEPS
+from parlour.store.sqlite.migrations import STEPS
+from parlour.store.sqlite.writes import Look
 from tests.server.houses import Guest, OpenHouse
 from tests.server.people_at_tables import BotsOnCommand
+from tests.server.writing import sqlite_of
 
 ANNA, OTTO, CLEO = (Person(id=name.lower(), name=name, colour="teal") for name in ("Anna", "Otto", "Cleo"))
 NOW = datetime.now(UTC)
@@ -216,7 +218,7 @@ def test_a_table_that_was_used_of_late_is_not_abandoned(tmp_path: Path) -> None:
         async with live.locked():
             await live.change(msgspec.structs.replace(live.sheet, private=True))
         text = msgspec.json.encode(made).decode()
-        await house.store.writer.write(lambda db: db.execute("UPDATE tables SET made = ?", (text,)))
+        await sqlite_of(house).writer.write(Look(lambda db: db.execute("UPDATE tables SET made = ?", (text,))))
         assert await days_later(house, 6.9) == Cleaned(), "its host changed it today"
         assert (await days_later(house, 7.1)).tables == 1
 
@@ -300,9 +302,9 @@ def test_a_busy_house_deletes_a_little_at_a_time(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         for _ in range(45):
             await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
-        before = house.store.writer.commits
+        before = house.store.commits
         assert (await days_later(house, 8)).tables == 45
-        assert house.store.writer.commits - before >= 3
+        assert house.store.commits - before >= 3
 
     told(tmp_path, story)
 

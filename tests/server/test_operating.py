@@ -25,6 +25,7 @@ from parlour.server.monitoring.metrics import Metrics
 from parlour.server.monitoring.metrics import served as served_metrics
 from parlour.server.pages.credits import credits
 from tests.server.houses import Guest, OpenHouse, ServedHouse
+from tests.server.writing import sqlite_of
 
 pytestmark = pytest.mark.slow
 
@@ -54,7 +55,7 @@ def test_a_house_that_can_be_used_says_so_to_whoever_asks(house: OpenHouse) -> N
 
 
 def test_a_store_that_cannot_be_written_is_not_ready_and_is_again_when_it_can(own: OpenHouse) -> None:
-    writing = own.house.store.writer._connection
+    writing = sqlite_of(own.house).writer._connection
     writing.execute("PRAGMA query_only = ON")
     assert ready(own) == (503, {"ok": False, "wrong": ["store"]})
     assert own.guest().http.get("/health/live").status_code == 200
@@ -94,10 +95,10 @@ def test_a_house_that_closes_is_not_ready(own: OpenHouse) -> None:
 
 def test_many_who_ask_at_once_make_one_check(house: OpenHouse) -> None:
     """Each check writes to the disk."""
-    before = house.house.store.writer.commits
+    before = house.house.store.commits
     for _ in range(20):
         ready(house)
-    assert house.house.store.writer.commits - before < 20
+    assert house.house.store.commits - before < 20
 
 
 # --- metrics ---

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from parlour.cli import app
 from parlour.server.house import House
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.store import Subscription, traces_of
+from parlour.store import Subscription
 from tests.server.houses import Guest, Json, OpenHouse
 
 pytestmark = pytest.mark.slow
@@ -289,7 +289,7 @@ def test_after_a_deletion_no_byte_tells_of_the_person(tmp_path: Path, number: in
         for _ in range(40):
             story.go_on()
         with closing(sqlite3.connect(tmp_path / "parlour.db")) as db:
-            found = set(traces_of(db, story.id).tables)
+            found = set(house.inside(lambda inside: inside.store.traces(story.id)).tables)
             assert found == {table for table in all_tables(db) if story.id in dump_of(db, table)}
         delete(story.anna)
         nowhere_on_disk(tmp_path, story.id, *story.names, f"{NAME} Opa", "Words of")

@@ -14,9 +14,10 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from parlour.core import ParlourError
 from parlour.server.house import House
 from parlour.server.push.http_client import PushClient, Undeliverable, is_public
-from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes
+from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes, vapid_key
 from tests.server.houses import Guest, OpenHouse
 from tests.server.push_service import Browser, PushService, checked_claims
 
@@ -271,6 +272,12 @@ def test_the_key_is_made_once_and_kept_to_the_house(tmp_path: Path) -> None:
     assert keys[0] == keys[1]
     assert (tmp_path / "push-key.pem").stat().st_mode & 0o777 == 0o600
     assert len(from_text(keys[0])) == len(public_bytes(ec.generate_private_key(CURVE))) == 65
+
+
+def test_a_key_that_is_damaged_is_told_in_one_sentence() -> None:
+    """As a PEM it looks whole."""
+    with pytest.raises(ParlourError, match=r"push key is damaged"):
+        vapid_key(b"-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n")
 
 
 def test_who_was_told_is_remembered_over_a_restart(tmp_path: Path) -> None:

@@ -22,9 +22,10 @@ FORWARDED = {
 ONE_GUEST = replace(Limits.none(), guests=Rate(1, 0.001))
 
 
-@pytest.fixture(scope="module")
-def direct(visiting_game: None) -> Iterator[OpenHouse]:
-    with OpenHouse(limits=ONE_GUEST) as open_house:
+@pytest.fixture(scope="module", params=[[], ["10.0.0.0/8"]], ids=["no proxy", "another proxy"])
+def direct(visiting_game: None, request: pytest.FixtureRequest) -> Iterator[OpenHouse]:
+    """A house to which one comes without a proxy that it trusts."""
+    with OpenHouse(limits=ONE_GUEST, trusted=request.param) as open_house:
         yield open_house
 
 

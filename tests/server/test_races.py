@@ -17,12 +17,14 @@ from parlour.server.wire.classes import ClassChange
 from parlour.server.wire.tables import NewTable, PaceAsked
 from tests.server.writing import (
     ANNA,
+    CLEO,
     OTTO,
     a_class,
     a_while,
     busy_disk,
     check_agreement,
     open_house,
+    play_to_the_end,
     rename,
     run_out,
     two_at_a_table,
@@ -214,5 +216,33 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
             with pytest.raises(Unavailable):
                 await sitting.talk(old, ANNA, "Is anybody there?")
             assert await inside.table(old.id) is not old
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("first", ["turn over", "delete"])
+@pytest.mark.parametrize("busy", ["this table", "the next"])
+def test_cards_that_are_turned_over_while_somebody_is_deleted_hold_up_nobody(
+    tmp_path: Path, busy: str, first: str
+) -> None:
+    """The one holds two tables, the other all of them, and no table is read meanwhile: each once waited for the other, and all for both."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as inside:
+            live = await two_at_a_table(inside)
+            await play_to_the_end(live)
+            following = await opening.play_again(inside.tables, live, ANNA)
+            talked_at = live if busy == "this table" else following
+            turned, deleted = opening.uncover(inside.tables, live, ANNA), inside.delete_person(CLEO.id)
+            works = [turned, deleted] if first == "turn over" else [deleted, turned]
+            with busy_disk(inside):
+                tasks = []
+                for work in (sitting.talk(talked_at, OTTO, "Once more?"), *works):
+                    tasks.append(asyncio.ensure_future(work))
+                    await a_while()
+            async with asyncio.timeout(20):
+                await asyncio.gather(*tasks)
+                assert (await inside.table(live.id)).sheet.uncovered == (ANNA.id,)
+            await check_agreement(inside)
 
     asyncio.run(story())

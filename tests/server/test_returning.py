@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.people.guests import fresh_person, is_drawn_name
-from parlour.store.migrations import STEPS, migrate
+from parlour.store.sqlite.migrations import STEPS, migrate
 from tests.server.houses import Guest, Json, OpenHouse
 
 

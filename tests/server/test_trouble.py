@@ -10,7 +10,9 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.server.house import House
 from parlour.store import SqliteStore
-from tests.server.houses import OpenHouse
+from parlour.store.sqlite.writes import Look
+from tests.server.houses import Guest, OpenHouse
+from tests.server.writing import sqlite_of
 
 pytestmark = pytest.mark.slow
 
@@ -56,6 +58,7 @@ def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Pa
             answer = anna.http.get(path)
             assert (answer.status_code, answer.json()["error"]) == (503, "trouble"), path
             assert "could not look that up" in answer.json()["words"]
+        assert anna.http.get("/health/ready").json() == {"ok": False, "wrong": ["store"]}
         page = anna.http.get(f"/table/{table}")
         assert (page.status_code, page.headers["content-type"]) == (503, "text/html; charset=utf-8")
         assert "Try again in a moment" in page.text
@@ -67,6 +70,20 @@ def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Pa
         assert anna.http.get(f"/api/tables/{table}").status_code == 200, "as soon as it can be read again"
 
 
+def test_whoever_cannot_be_deleted_to_the_end_is_told_so(tmp_path: Path, visiting_game: None) -> None:
+    """The log, in which they may still be, cannot be moved into a database that is damaged."""
+    with OpenHouse(tmp_path) as house:
+        token = house.guest().http.post("/api/me/token").json()["token"]
+    with OpenHouse(tmp_path) as house:  # all is in the database itself, and nothing in the log
+        anna = Guest(house.address, token)
+        assert anna.http.get("/api/me").status_code == 200
+        database = tmp_path / "parlour.db"
+        database.write_bytes(b"\xa5" * database.stat().st_size)
+        answer = anna.http.delete("/api/me")
+        assert (answer.status_code, answer.json()["error"]) == (503, "trouble")
+        anna.close()
+
+
 def test_a_row_that_makes_no_sense_is_the_same_trouble(tmp_path: Path, visiting_game: None) -> None:
     with OpenHouse(tmp_path) as house:
         anna = house.guest()
@@ -74,9 +91,8 @@ def test_a_row_that_makes_no_sense_is_the_same_trouble(tmp_path: Path, visiting_
 
         async def spoil(inside: House) -> None:
             inside.evict_idle(idle_seconds=0)
-            await inside.store.writer.write(
-                lambda db: db.execute("UPDATE tables SET header = '{' WHERE id = ?", (table,))
-            )
+            spoilt = "UPDATE tables SET header = '{' WHERE id = ?"
+            await sqlite_of(inside).writer.write(Look(lambda db: db.execute(spoilt, (table,))))
 
         house.inside(spoil)
         assert anna.http.get(f"/api/tables/{table}").status_code == 503

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -22,6 +22,10 @@ from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import ClassChange, Pairing
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.store import Person, SqliteStore, Unwritten
+from parlour.store.items import Item
+from parlour.store.sqlite.writes import WRITES, Look, write_item
+from parlour.store.writing import WritingStore
+from tests.postgres import _own_database, postgres, postgres_server
 from tests.server.writing import (
     ANNA,
     CLEO,
@@ -36,6 +40,7 @@ from tests.server.writing import (
 
 pytestmark = pytest.mark.slow
 
+__all__ = ["_own_database", "postgres", "postgres_server"]
 ROUNDS = 1500 if os.environ.get("PARLOUR_THOROUGH") == "1" else 60
 
 
@@ -175,7 +180,7 @@ class Party:
         works += [self.stand_in, self.come_back, self.take_back, self.answer, self.end, self.again, self.pause]
         works += [self.start_another_round, self.pupil, self.evict_idle, self.let_the_sand_run_out]
         await asyncio.gather(*[self.attempt(self.rng.choice(works)) for _ in range(self.rng.randint(2, 8))])
-        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._renaming:
+        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._tasks:
             await asyncio.sleep(0.001)
 
     async def check(self) -> None:
@@ -190,26 +195,48 @@ class Party:
             assert id in [getattr(entry, "id", None) for entry in kept.journal], "what was acknowledged is there"
 
 
+class SlowItem(Look, frozen=True):
+    names: Collection[str]
+
+    @property
+    def people(self) -> Collection[str]:
+        return self.names
+
+
+WRITES[SlowItem] = WRITES[Look]
+
+
 class BadDisk:
     """A disk that takes its time, and now and then fails: before it has written, or after."""
 
-    def __init__(self, store: SqliteStore, rng: Random) -> None:
+    def __init__(self, store: WritingStore, rng: Random) -> None:
         self.rng, self.failures, self.is_on = rng, 0, True
         self._write = store._write
-        store._write = self.write  # type: ignore[method-assign]
+        store._write = self.write_slowly if isinstance(store, SqliteStore) else self.write_over_a_line
 
-    async def write(self, work: Callable[[sqlite3.Connection], Any], people: Any = ()) -> Any:
+    async def write_over_a_line(self, item: Item) -> Any:
+        """The same where the disk is another machine's."""
+        luck = self.rng.random() if self.is_on else 0.5
+        if luck < 0.03:
+            raise Unwritten("the connection was lost before")
+        result = await self._write(item)
+        if luck > 0.98:
+            self.failures += 1
+            raise Unwritten("the connection was lost after")
+        return result
+
+    async def write_slowly(self, item: Item) -> Any:
         if not self.is_on:
-            return await self._write(work, people)
+            return await self._write(item)
         luck, delay = self.rng.random(), self.rng.random() * 0.002
 
         def slowly(db: sqlite3.Connection) -> Any:
             sleep(delay)
             if luck < 0.03:
                 raise sqlite3.OperationalError("disk I/O error")
-            return work(db)
+            return write_item(db, item)
 
-        result = await self._write(slowly, people)
+        result = await self._write(SlowItem(slowly, item.people))
         if luck > 0.98:
             self.failures += 1
             raise Unwritten("the connection was lost")
@@ -220,22 +247,28 @@ class BadDisk:
 def test_whatever_happens_at_once_memory_is_what_a_fresh_house_would_read(
     tmp_path: Path, seed: int, timers: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story() -> None:
-        rng = Random(seed)
-        async with open_house(tmp_path) as inside:
-            party = Party(inside, rng)
-            await party.open()
-            disk = BadDisk(inside.store, rng)
-            for _ in range(ROUNDS):
-                disk.is_on = True
-                await party.round()
-                disk.is_on = False
-                await party.check()
-            assert party.done > ROUNDS
-            assert party.said
-            assert party.moves
+    asyncio.run(party_at(tmp_path, seed, ROUNDS))
 
-    asyncio.run(story())
+
+def test_so_it_is_on_postgresql(postgres: str, timers: None, caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(party_at(postgres, 1, ROUNDS // 3))
+
+
+async def party_at(place: Path | str, seed: int, rounds: int) -> None:
+    rng = Random(seed)
+    async with open_house(place) as inside:
+        party = Party(inside, rng)
+        await party.open()
+        assert isinstance(inside.store, WritingStore)
+        disk = BadDisk(inside.store, rng)
+        for _ in range(rounds):
+            disk.is_on = True
+            await party.round()
+            disk.is_on = False
+            await party.check()
+        assert party.done > rounds
+        assert party.said
+        assert party.moves
 
 
 def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_path: Path) -> None:
@@ -250,5 +283,15 @@ def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_pat
             assert live.listeners.join(ANNA.id).is_over, (
                 "whoever comes too late is sent to the table that is read again"
             )
+
+    asyncio.run(story())
+
+
+def test_a_table_that_is_closed_before_it_begins_is_in_the_store_as_in_memory(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as inside:
+            live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2))
+            await sitting.close(live, ANNA)
+            await check_agreement(inside)
 
     asyncio.run(story())

@@ -16,19 +16,20 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, Timeout
 from parlour.server.classes.live import LiveClass
 from parlour.server.house import House
-from parlour.server.tables import new_table, opening, sitting
+from parlour.server.tables import moves, new_table, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import NewClass, Pairing
 from parlour.server.wire.tables import NewTable
-from parlour.store import Person
+from parlour.store import Person, SqliteStore
+from parlour.store.sqlite.writes import Look
 from tests.server.people_at_tables import BotsOnCommand
 
 ANNA, OTTO, CLEO = (Person(id=name.lower(), name=name, colour="teal") for name in ("Anna", "Otto", "Cleo"))
 
 
 @asynccontextmanager
-async def open_house(folder: Path) -> AsyncIterator[House]:
-    inside = House(folder)
+async def open_house(place: Path | str) -> AsyncIterator[House]:
+    inside = House(place)
     inside.bots = BotsOnCommand()
     try:
         for person in (ANNA, OTTO, CLEO):
@@ -45,11 +46,24 @@ async def two_at_a_table(inside: House, **asked: Any) -> LiveTable:
     return live
 
 
+def sqlite_of(inside: House) -> SqliteStore:
+    assert isinstance(inside.store, SqliteStore)
+    return inside.store
+
+
+async def play_to_the_end(live: LiveTable) -> None:
+    """Anna and Otto, each with the first move that they may make."""
+    while live.table.actors:
+        seat = min(live.table.actors)
+        person = ANNA if live.sheet.seats[seat].person == ANNA.id else OTTO
+        await moves.play(live, person, f"move {live.version}", live.version, live.table.legal(seat)[0])
+
+
 @contextmanager
 def busy_disk(inside: House) -> Iterator[None]:
     """What is asked to be written meanwhile waits."""
     is_free = threading.Event()
-    blocking = asyncio.ensure_future(inside.store.writer.write(lambda db: is_free.wait(10)))
+    blocking = asyncio.ensure_future(sqlite_of(inside).writer.write(Look(lambda db: is_free.wait(10))))
     try:
         yield
     finally:

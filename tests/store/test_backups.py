@@ -35,11 +35,20 @@ from parlour.store.data_folder import (
     lock,
     open_admin_door,
 )
-from parlour.store.integrity import Unusable
+from parlour.store.opening import open_beside
+from parlour.store.sqlite.integrity import Unusable
 
 pytestmark = pytest.mark.slow
 
 PAGE = 4096
+
+
+def secret(key: str) -> str:
+    return f"secret {key} ".ljust(64, "0")
+
+
+def push_key(key: str) -> str:
+    return f"-----BEGIN PRIVATE KEY-----{key}-----END PRIVATE KEY-----"
 
 
 def house(folder: Path, *names: str, key: str = "key") -> Path:
@@ -48,13 +57,13 @@ def house(folder: Path, *names: str, key: str = "key") -> Path:
 
     async def open_and_close() -> None:
         store = SqliteStore(folder / DATABASE)
-        for name in names:
-            await store.save_person(Person(id=f"id of {name}", name=name, colour="teal"))
+        people = [Person(id=f"id of {name}", name=name, colour="teal") for name in names]
+        await asyncio.gather(*map(store.save_person, people))
         await store.close()
 
     asyncio.run(open_and_close())
-    (folder / SECRET).write_text(f"secret-{key}")
-    (folder / PUSH_KEY).write_text(f"push-{key}")
+    (folder / SECRET).write_text(secret(key))
+    (folder / PUSH_KEY).write_text(push_key(key))
     return folder
 
 
@@ -125,7 +134,9 @@ def test_a_restore_that_is_killed_at_any_step_leaves_the_old_house_or_the_new_on
         [sys.executable, script, file, old, tmp_path / "places"], check=True, stdout=subprocess.PIPE, timeout=60
     )
     told = json.loads(done.stdout)
-    before, after = "Anna Otto secret-old push-old", "Bea Cid secret-new push-new"
+    before, after = (
+        f"{names} {secret(key)} {push_key(key)}" for names, key in (("Anna Otto", "old"), ("Bea Cid", "new"))
+    )
     found = [state for _, state, _ in told]
     turn = found.index(after)
     assert found == [before] * turn + [after] * (len(found) - turn), "one step decides"
@@ -142,7 +153,7 @@ def test_what_was_there_is_put_aside_with_its_log(tmp_path: Path) -> None:
     assert aside
     assert people(folder) == ["Bea"]
     assert people(aside) == ["Anna", "Otto"]
-    assert (aside / SECRET).read_text() == "secret-old"
+    assert (aside / SECRET).read_text() == secret("old")
 
 
 def test_nothing_is_restored_under_an_open_house(tmp_path: Path) -> None:
@@ -189,9 +200,30 @@ def lose_the_database(folder: Path) -> None:
     (folder / DATABASE).rename(folder / WAL)
 
 
+def lose_the_database_with_its_log(folder: Path) -> None:
+    (folder / DATABASE).unlink()
+
+
+def empty_the_secret(folder: Path) -> None:
+    os.truncate(folder / SECRET, 0)
+
+
+def cut_the_secret(folder: Path) -> None:
+    os.truncate(folder / SECRET, 20)
+
+
+def overwrite_the_secret(folder: Path) -> None:
+    (folder / SECRET).write_bytes(b"\xa5" * 64)
+
+
+def cut_the_push_key(folder: Path) -> None:
+    os.truncate(folder / PUSH_KEY, 40)
+
+
 DAMAGES = (
     overwrite_the_header, spoil_a_page, cut_in_half, write_a_list, make_a_folder_of_it, empty, lose_the_log,
-    lose_the_database,
+    lose_the_database, lose_the_database_with_its_log, empty_the_secret, cut_the_secret, overwrite_the_secret,
+    cut_the_push_key,
 )  # fmt: skip
 
 
@@ -222,6 +254,41 @@ def test_a_damaged_house_is_not_backed_up(tmp_path: Path, spoil: Callable[[Path]
     assert [path.name for path in tmp_path.iterdir()] == ["house"]
 
 
+@pytest.mark.parametrize(
+    "spoil", [empty, lose_the_database_with_its_log, empty_the_secret], ids=lambda one: one.__name__
+)
+def test_looking_at_a_damaged_house_does_not_make_an_empty_one_of_it(
+    tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
+    """A list for the host would else bring an empty file up to date, and the house would open on it as if there had been no games."""
+    folder = house(tmp_path / "house", "Anna")
+    spoil(folder)
+    before = whole(folder)
+    with pytest.raises(ParlourError):
+        open_beside(folder)
+    assert whole(folder) == before
+
+
+def test_a_list_of_a_damaged_house_says_what_is_damaged_and_what_to_do(tmp_path: Path) -> None:
+    """A list reads no more than it needs, so it finds the damage on the way."""
+    folder = house(tmp_path / "house", "Anna")
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        [[page]] = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'people'")
+    with (folder / DATABASE).open("rb+") as file:
+        file.seek((page - 1) * PAGE)
+        file.write(b"\xa5" * PAGE)
+
+    async def list_them() -> None:
+        store = open_beside(folder)
+        try:
+            await store.list_people()
+        finally:
+            await store.close()
+
+    with pytest.raises(ParlourError, match=r"parlour.db is damaged \(.*\); `parlour admin restore"):
+        asyncio.run(list_them())
+
+
 def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
     """VACUUM INTO copies rows that break a rule of their table; quick_check does not let them pass."""
     folder = house(tmp_path / "house", "Anna")
@@ -235,13 +302,28 @@ def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
     assert not (tmp_path / "friday.zip").exists()
 
 
+def test_damage_that_is_not_in_a_copy_is_found_in_the_original(tmp_path: Path) -> None:
+    """The list of unused pages is no longer right: VACUUM INTO copies none of them, and the next row may be written over another."""
+    folder = house(tmp_path / "house", "Anna")
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        for sql in ("CREATE TABLE notes (words)", "INSERT INTO notes VALUES (zeroblob(40960))", "DROP TABLE notes"):
+            db.execute(sql)
+        db.commit()
+    with (folder / DATABASE).open("rb+") as file:
+        file.seek(36)  # how many pages are unused
+        file.write((1).to_bytes(4, "big"))
+    with pytest.raises(ParlourError, match="damaged"):
+        back_up(folder, tmp_path / "friday.zip")
+    assert not (tmp_path / "friday.zip").exists()
+
+
 @pytest.mark.parametrize("name", ["restored", ".restored", "before"])
 def test_a_folder_of_somebody_elses_in_the_house_is_let_alone(tmp_path: Path, name: str) -> None:
     folder, other = house(tmp_path / "house", "Anna"), house(tmp_path / "other", "Otto", key="another")
     shutil.copytree(other, folder / name)
     (folder / name / "notes.txt").write_text("mine")
     lock(folder).close()
-    assert (people(folder), (folder / SECRET).read_text()) == (["Anna"], "secret-key")
+    assert (people(folder), (folder / SECRET).read_text()) == (["Anna"], secret("key"))
     assert (folder / name / "notes.txt").read_text() == "mine"
 
 
@@ -266,6 +348,7 @@ def test_what_no_house_has_written_is_refused_and_changes_nothing(tmp_path: Path
         packed(tmp_path / "more.zip", parlour_db=good, **{"parlour.db-wal": b"x"}): "holds 'parlour.db-wal'",
         packed(tmp_path / "less.zip", secret=b"x"): "not a whole backup",
         packed(tmp_path / "long.zip", parlour_db=good, secret=b"x" * 100_000): "secret in it is not what",
+        packed(tmp_path / "forged.zip", parlour_db=good, secret=b""): "damaged: secret in it is not whole",
         packed(tmp_path / "other.zip", parlour_db=b"x" * 9000): "file is not a database",
         packed(tmp_path / "nothing.zip", parlour_db=b""): "another program's",
         packed(tmp_path / "bomb.zip", parlour_db=bytes(70 << 20)): "parlour.db in it is not what",

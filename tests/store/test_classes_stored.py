@@ -10,9 +10,8 @@ import msgspec
 import pytest
 
 from parlour.store import AlreadyTaken, Asking, Classroom, Person, Place, Pupil, Store
-from tests.store.test_sqlite import path, sheet, with_store
+from tests.store.stores import sheet, with_store
 
-__all__ = ["path"]
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
@@ -43,7 +42,7 @@ FULL = room(
 )
 
 
-def test_a_class_comes_back_whole_however_often_it_changes(path: Path | str) -> None:
+def test_a_class_comes_back_whole_however_often_it_changes(place: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_class(room())
         await store.save_class(FULL, sheet(class_id="r1", paused=True, chat="phrases"))
@@ -58,20 +57,20 @@ def test_a_class_comes_back_whole_however_often_it_changes(path: Path | str) -> 
         assert found is not None
         assert [pupil.number for pupil in found.pupils] == [4]
 
-    with_store(path, story)
+    with_store(place, story)
 
 
-def test_a_teachers_classes_come_newest_first(path: Path | str) -> None:
+def test_a_teachers_classes_come_newest_first(place: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_class(room("r1", "BBBBBB"))
         await store.save_class(room("r2", "CCCCCC", made=NOW + timedelta(days=1)))
         await store.save_class(room("r3", "DDDDDD", teacher="tom"))
         assert [one.id for one in await store.classes_of("tess")] == ["r2", "r1"]
 
-    with_store(path, story)
+    with_store(place, story)
 
 
-def test_a_class_and_a_table_never_share_a_code(path: Path | str) -> None:
+def test_a_class_and_a_table_never_share_a_code(place: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_tables(sheet("t1", "KLMNPQ"))
         with pytest.raises(AlreadyTaken):
@@ -85,10 +84,10 @@ def test_a_class_and_a_table_never_share_a_code(path: Path | str) -> None:
         assert await store.classroom("r1") == room(code="BCDFGH")
         assert await store.load("t3") is None
 
-    with_store(path, story)
+    with_store(place, story)
 
 
-def test_in_a_class_a_seat_keeps_the_name_that_it_has_there(path: Path | str) -> None:
+def test_in_a_class_a_seat_keeps_the_name_that_it_has_there(place: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_person(Person(id="anna", name="A name of her own", colour="teal"))
         seats = (Place(person="anna", name="Merry Otter", colour="teal"), Place(bot="easy", name="Clio", colour="plum"))
@@ -97,4 +96,4 @@ def test_in_a_class_a_seat_keeps_the_name_that_it_has_there(path: Path | str) ->
         assert names == ["Merry Otter", "A name of her own"]
         assert [one.sheet.id for one in await store.tables_of("tess")] == []
 
-    with_store(path, story)
+    with_store(place, story)

@@ -23,11 +23,14 @@ const isForCode = (node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   (ts.isStringLiteral(node) && ts.isBinaryExpression(node.parent) && node.parent.operatorToken.getText() === "in") ||
-  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
-  (ts.isCallExpression(node) &&
-    /^(console\.\w+|(?:[\w.]+\.)?(?:say|querySelector(?:All)?|closest|matches|matchMedia|addEventListener))$/.test(
+  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText()));
+
+/** @type {(node: ts.Node) => node is ts.CallExpression} */
+const isCallOfCode = (node) =>
+  ts.isCallExpression(node) &&
+  /^(console\.\w+|(?:[\w.]+\.)?(?:querySelector(?:All)?|closest|matches|matchMedia|addEventListener))$/.test(
       node.expression.getText(),
-    ));
+  );
 
 /** @type {(file: string) => string[]} */
 function sentences(file) {
@@ -38,6 +41,7 @@ function sentences(file) {
   const found = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
+    if (isCallOfCode(node)) return node.arguments.filter(ts.isFunctionLike).forEach(visit);
     if (isForCode(node)) return;
     if (ts.isTaggedTemplateExpression(node)) {
       const { template } = node;

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from parlour.core import say
+from parlour.server.wire import phrases
 from parlour.words import PSEUDO, catalogues, negotiation
 from parlour.words.page import page_script
 from tests.server.houses import OpenHouse
@@ -75,7 +77,28 @@ def test_a_class_speaks_its_language_unless_somebody_chooses_another(house: Open
 def test_a_teachers_pages_have_the_words_of_the_game_whose_scores_they_show(house: OpenHouse, part: str) -> None:
     teacher = house.guest()
     room = teacher.http.post("/api/classes", json={"game": "mapit"}).json()
-    assert "/words/en/mapit.js" in teacher.http.get(f"/class/{room['id']}{part}").text
+    assert "/words/en/mapit+desk" in teacher.http.get(f"/class/{room['id']}{part}").text
+
+
+def test_a_notice_is_told_in_the_language_of_the_browser(house: OpenHouse) -> None:
+    english, longer = (house.guest().http.get(f"/sw.js?lang={language}").text for language in ("en", PSEUDO))
+    assert '"$game with $others."' in english
+    assert '"Somebody is waiting for you."' in english
+    assert "notice-" not in english + longer
+    assert all(part in longer for part in ("$game", "$others"))
+    assert "Somebody is waiting for you." not in longer
+
+
+def test_a_set_phrase_is_taken_in_any_language_and_kept_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phrases, "languages", lambda: ("en", "de"))
+    phrases._phrases.cache_clear()
+    try:
+        assert phrases.phrase_of("Hallo zusammen!") == phrases.phrase_of("Hello everyone!") == say("phrase-hello")
+        assert phrases.text_of(say("phrase-hello")) == "Hello everyone!"
+        assert phrases.phrase_of("Hello") is None
+        assert len({phrases.text_of(phrase) for phrase in phrases.PHRASES}) == len(phrases.PHRASES)
+    finally:
+        phrases._phrases.cache_clear()
 
 
 def test_the_menu_has_the_languages_that_there_are_and_calls_unread_ones_drafts(

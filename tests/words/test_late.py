@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from parlour.core import say
-from parlour.server.pages import rendering
 from parlour.server.pages.assets import STATIC, WEB, script, words_script
 from parlour.words import ENGLISH, PSEUDO, Speaker
 from parlour.words.catalogues import HOUSE, messages
@@ -44,17 +43,10 @@ def speaking_templates() -> Iterator[tuple[str, frozenset[str]]]:
                 continue
             templates = [one.value for one in call.args if isinstance(one, ast.Constant)]
             for keyword in call.keywords:
-                if templates and keyword.arg == "speaks":
-                    yield str(templates[0]), frozenset(subjects_in(keyword.value))
-
-
-def subjects_in(speaks: ast.expr) -> Iterator[str]:
-    """What stands behind the edition or the house."""
-    if isinstance(speaks, ast.Tuple):
-        yield from (str(one.value) for one in speaks.elts[1:] if isinstance(one, ast.Constant))
-    else:
-        assert ast.unparse(speaks) == "FORMS"
-        yield from rendering.FORMS[1:]
+                if templates and keyword.arg in ("speaks", "subjects") and isinstance(keyword.value, ast.Tuple):
+                    named = keyword.value.elts[keyword.arg == "speaks" :]  # first stands whose words they are
+                    subjects = [one.value for one in named if isinstance(one, ast.Constant)]
+                    yield str(templates[0]), frozenset(map(str, subjects))
 
 
 def visits(entries: Iterator[Visit]) -> set[Visit]:

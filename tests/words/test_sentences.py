@@ -1,4 +1,7 @@
-"""No sentence is made in Python or JavaScript but by a catalogue. What still is, is listed, and the list only gets shorter."""
+"""No sentence is made in Python or JavaScript but by a catalogue, in the house and in games that have one.
+
+What still is, is listed, and the list only gets shorter.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,8 @@ def texts_in(value: ast.AST) -> Iterator[str]:
 
 
 def in_python() -> dict[str, list[str]]:
-    files = [*(PACKAGE / "server").rglob("*.py"), *(PACKAGE / "games").glob("*/*.py")]
+    games = [file for folder in (PACKAGE / "games").glob("*/words") for file in folder.parent.glob("*.py")]
+    files = [*(PACKAGE / "server").rglob("*.py"), *games]
     return {name(file): list(sentences_in(file.read_text(encoding="utf-8"))) for file in files}
 
 
@@ -60,7 +64,7 @@ def in_the_page() -> dict[str, list[str]]:
     node = shutil.which("node")
     if node is None or not (ROOT / "node_modules" / "typescript").is_dir():
         pytest.skip("needs Node and node_modules: make lint")
-    games = [file for file in (PACKAGE / "games").glob("*/**/*.js") if "past" not in file.parts]
+    games = [file for folder in (PACKAGE / "games").glob("*/words") for file in folder.parent.rglob("*.js")]
     files = [*(PACKAGE / "web" / "static").glob("*.js"), *games]
     asked = json.dumps([str(file) for file in files])
     done = subprocess.run([node, HERE / "sentences.mjs"], input=asked, capture_output=True, text=True, check=True)

@@ -28,6 +28,7 @@ from parlour.games.comparity.state import (
     Mend,
     Pair,
     Play,
+    RanOut,
     Reconnect,
     Swap,
     Swapped,
@@ -110,9 +111,9 @@ def mend(state: ComparityState, frame: Mend, action: ComparityAction) -> Step[Co
     if action not in mends(frame.broken):
         raise mend_refusal(action, frame.broken)
     if isinstance(action, Swap):
-        return swap(state, frame.seat, action)
+        return surface(swap(state, frame.seat, action, is_forced=False))
     assert isinstance(action, Discard)
-    return discard(state, frame.seat, action)
+    return surface(discard(state, frame.seat, action))
 
 
 def mend_refusal(action: ComparityAction, broken: Sequence[Pair]) -> Refusal:
@@ -129,14 +130,14 @@ def mend_refusal(action: ComparityAction, broken: Sequence[Pair]) -> Refusal:
     return Refusal("comparity/several-violations", say("not-mend-first"))
 
 
-def swap(state: ComparityState, seat: Seat, action: Swap) -> Step[ComparityState]:
+def swap(state: ComparityState, seat: Seat, action: Swap, *, is_forced: bool) -> Step[ComparityState]:
     """comparity/swap: the two change places."""
     area = state.area
     one, other = areas.place_of(area, action.card), areas.place_of(area, action.other)
     assert one is not None
     assert other is not None
     after = replace(state, area=area.swapped(one, other))
-    event = Swapped(seat, shown(state, action.card), shown(state, action.other))
+    event = Swapped(seat, shown(state, action.card), shown(state, action.other), is_forced)
     return Step(replace(after, frames=still_broken(after, seat)), (event,))
 
 
@@ -171,17 +172,19 @@ def reconnect(state: ComparityState, seat: Seat, action: ComparityAction) -> Ste
     place = free_space(state, seat, action)
     if place not in areas.joining(state.area, state.spaces):
         raise Refusal("comparity/reconnect", say("not-joining", card=card_named(action.card)))
-    return put(state, seat, action, place, state.frames[:-1], played(state.area, seat, action, place, "reconnect"))
+    event = played(state.area, seat, action, place, "reconnect")
+    return surface(put(state, seat, action, place, state.frames[:-1], event))
 
 
 def surface(step: Step[ComparityState]) -> Step[ComparityState]:
-    """comparity/swap: where the check found a single pair and a swap mends it, that happens by itself."""
+    """comparity/swap: where a single pair is left to mend and a swap mends it, nobody has a choice: it happens by itself."""
     state, events = step
     frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, Mend) and len(frame.broken) == 1 and frame.broken[0].swap:
-        pair = frame.broken[0]
-        state, more = swap(state, frame.seat, Swap(pair.card, pair.other))
-        events += more
+    if isinstance(frame, Mend):
+        match mends(frame.broken):
+            case (Swap() as only,):
+                state, more = swap(state, frame.seat, only, is_forced=True)
+                events += more
     return Step(state, events)
 
 
@@ -189,14 +192,17 @@ def surface(step: Step[ComparityState]) -> Step[ComparityState]:
 
 
 def draw(state: ComparityState, seat: Seat, cards: int, because: str, *before: ComparityEvent) -> Step[ComparityState]:
-    """comparity/empty-deck: from the deck; what it lacks comes from the others, clockwise from the left neighbour."""
+    """comparity/empty-deck: from the deck; what it lacks is told, and comes from the others, clockwise from the left neighbour."""
     taken = state.deck[:cards]
     events: Events = before
     if taken:
         hands = _with_hand(state, seat, (*state.hands[seat], *taken))
         state = replace(state, hands=hands, deck=state.deck[cards:])
         events = (*before, Drew(seat, tuple([BACKS[card] for card in taken]), because))
-    after, more = ask(state, seat, seat, cards - len(taken))
+    missing = cards - len(taken)
+    if missing:
+        events = (*events, RanOut(seat, missing, because))
+    after, more = ask(state, seat, seat, missing)
     return Step(after, (*events, *more))
 
 

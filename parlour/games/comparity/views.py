@@ -26,6 +26,7 @@ from parlour.games.comparity.state import (
     Mend,
     Obliged,
     Played,
+    RanOut,
     Reconnect,
     Swapped,
     Turn,
@@ -129,6 +130,8 @@ def _said(event: Any) -> Say:
             return _played(event)
         case Drew():
             return _drew(event)
+        case RanOut(other, missing, because):
+            return say("ran-out", who=at(other), missing=missing, why=_REASONS[because])
         case Given(giver, taker, card):
             return say("given", who=at(giver), taker=at(taker), card=named(card.id))
         case EndedShort(other, missing):
@@ -139,8 +142,8 @@ def _said(event: Any) -> Say:
             return _checked(event)
         case Fallen(maker):
             return say("fallen", who=at(maker))
-        case Swapped(_, card, other):
-            return say("swapped", card=named(card.id), other=named(other.id))
+        case Swapped(_, card, other, is_forced):
+            return say("swapped-forced" if is_forced else "swapped", card=named(card.id), other=named(other.id))
         case Discarded(other, card, splits):
             return say("discarded-splits" if splits else "discarded", who=at(other), card=named(card.id))
         case Won(other):
@@ -186,6 +189,12 @@ def _drew(event: Drew) -> Say:
     return say(_PENALTIES[event.because], who=who, cards=cards)
 
 
+_REASONS = {
+    "comparity/duet": "duet",
+    "comparity/trio": "trio",
+    "comparity/violation": "violation",
+    "comparity/no-violation": "no-violation",
+}
 _ANSWERS = {"comparity/duet": "drew-duet", "comparity/trio": "drew-trio"}
 _PENALTIES = {"comparity/violation": "drew-violation", "comparity/no-violation": "drew-no-violation"}
 

@@ -126,18 +126,29 @@ function placedBy(context, { seat, arm, challenger, was_right: wasRight }) {
 
 const coin = html`<svg class="token" aria-hidden="true"><use href="#mapit-token"></use></svg>`;
 
-const envelope = () => html`<svg
-  class="sealed" viewBox="0 0 16 16" role="img" aria-label=${say("has-guessed")}><path
+/** @param {string} label */
+const envelope = (label) => html`<svg
+  class="sealed" viewBox="0 0 16 16" role="img" aria-label=${label}><path
   d="M1.5 3.5h13v9h-13zM1.5 3.5L8 9L14.5 3.5" /></svg>`;
 
 /** @type {(seat: number, context: Context) => Template} */
 function plate(seat, { view, staged }) {
   const tokens = view.tokens[seat];
-  const hasGuessed = view.phase === "guess" && view.guessed[seat] && !staged.walk;
+  const sealed = staged.walk || staged.duel ? null : sealedBy(seat, view);
   return html`<span
     class="tokens" data-key="tokens-${seat}" role="img"
     aria-label=${say("tokens-held", { count: tokens })}>${Array.from({ length: tokens }, () => coin)}</span>
-    ${hasGuessed ? envelope() : ""}`;
+    ${sealed ? envelope(sealed) : ""}`;
+}
+
+/**
+ * That somebody has guessed or answered is known to all; what, is not.
+ * @type {(seat: number, view: View) => string | null}
+ */
+function sealedBy(seat, view) {
+  if (view.phase === "guess" && view.guessed[seat]) return say("has-guessed");
+  const hasAnswered = view.phase === "challenge" && view.pending.asked.includes(seat) && !view.actors.includes(seat);
+  return hasAnswered ? say("has-answered") : null;
 }
 
 /** @param {number} tokens */

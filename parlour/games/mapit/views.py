@@ -8,7 +8,6 @@ from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
 from parlour.games.mapit.cards import Card
 from parlour.games.mapit.rules import actors, legal, outcome, shown
 from parlour.games.mapit.state import (
-    Accepted,
     Asked,
     Challenged,
     Guessed,
@@ -19,13 +18,14 @@ from parlour.games.mapit.state import (
     PileChoice,
     Placed,
     RoundBegan,
+    Stood,
     Turn,
     Walked,
 )
 
 
 def view(state: MapItState, seat: Seat | None) -> MapItView:
-    """mapit/hidden: fronts on the table and in turn, backs that were turned, and one's own guess; nothing else."""
+    """mapit/hidden, mapit/ask-all: fronts on the table and in turn, backs that were turned, and one's own guess; nothing else."""
     frame = state.frames[-1] if state.frames else None
     guesses = frame.guesses if isinstance(frame, Guessing) else (None,) * len(state.tokens)
     return MapItView(
@@ -43,7 +43,7 @@ def view(state: MapItState, seat: Seat | None) -> MapItView:
         arms=tuple([tuple([shown(state, card) for card in cards]) for cards in state.arms]),
         removed=tuple([shown(state, card) for card in state.removed]),
         tokens=state.tokens,
-        pending=Pending(frame.placer, frame.seat, frame.arm, frame.position) if isinstance(frame, Asked) else None,
+        pending=Pending(frame.placer, frame.asked, frame.arm, frame.position) if isinstance(frame, Asked) else None,
         guessed=tuple([guess is not None for guess in guesses]),
         guess=None if seat is None else guesses[seat],
         history=state.history,
@@ -62,6 +62,7 @@ SECRETS = (
     Secret("backs[*]", known=_turned),
     Secret("piles[*][*]"),
     Secret("pile[*]", known=lambda state, viewer: {0} if isinstance(state.frames[-1], Turn) else ()),
+    Secret("frames[*].answers[seat]"),
     Secret("frames[*].guesses[seat]", known=lambda state, viewer: not any(state.arms)),
 )
 
@@ -84,10 +85,27 @@ def status(state: MapItState, seat: Seat | None) -> Words:
     if isinstance(frame, Guessing):
         return _guessing(frame, seat)
     if isinstance(frame, Turn):
-        return say("status-turn", who=at(frame.seat), card=named(state.pile[0]))
+        return _turn(state, frame)
     if isinstance(frame, Asked):
-        return say("status-asked", who=at(frame.seat), placer=at(frame.placer), card=named(state.history[-1].card))
+        return _asking(state, frame, seat)
     return say("status-pile", who=at(frame.seat))
+
+
+def _turn(state: MapItState, frame: Turn) -> Say:
+    """Each round is announced while its first card is placed."""
+    placing = say("status-turn", who=at(frame.seat), card=named(state.pile[0]))
+    if state.history or state.centre is None:
+        return placing
+    return say("status-round", number=state.number, centre=named(state.centre), placing=placing)
+
+
+def _asking(state: MapItState, frame: Asked, seat: Seat | None) -> Say:
+    """What one decides oneself, or who has not answered yet: of what was answered nothing."""
+    card = named(state.history[-1].card)
+    deciding = actors(state)
+    if seat in deciding:
+        return say("status-asked", placer=at(frame.placer), card=card)
+    return say("status-answers", waiting=[at(other) for other in frame.asked if other in deciding], card=card)
 
 
 def _guessing(frame: Guessing, seat: Seat | None) -> Say:
@@ -97,7 +115,7 @@ def _guessing(frame: Guessing, seat: Seat | None) -> Say:
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event as one seat may hear it."""
+    """An event as one seat may hear it. Of a single answer there is none (mapit/ask-all)."""
     if isinstance(event, Guessed):
         event = event if event.seat == seat else Guessed(event.seat, None)
     return Told(_said(event), type(event).rule, event)
@@ -114,8 +132,8 @@ def _said(event: Any) -> Say:
         case Placed(placer, card, arm, _, inner, Card() as outer):
             between = {"inner": named(inner.id), "outer": named(outer.id)}
             return say("placed", who=at(placer), card=named(card.id), arm=arm, **between)
-        case Accepted(other, card):
-            return say("accepted", who=at(other), card=named(card.id))
+        case Stood(_, card):
+            return say("stood", card=named(card.id))
         case Challenged():
             return _challenge(event)
         case Guessed(other, None):

@@ -10,7 +10,7 @@ from parlour.core.grids import Cell
 from parlour.games.mapominoes import spaces as at_spaces
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
 from parlour.games.mapominoes.spaces import cards_in
-from parlour.games.mapominoes.state import Follow, Go, MapominoesState, Naming, Sand, Window
+from parlour.games.mapominoes.state import Follow, Go, MapominoesState, Naming, Window
 
 
 class Weights(NamedTuple):
@@ -49,12 +49,13 @@ class Board:
 
     __slots__ = ("deck", "hands", "links", "lonely", "passes", "pile", "seat", "spaces", "taken", "transits")
 
-    def __init__(self, state: MapominoesState) -> None:
-        self.deck: Deck = deck_of(state.options)
+    def __init__(self, state: MapominoesState, deck: Deck | None = None) -> None:
+        """By the deck of the table, or as a player sees it who knows another one."""
+        self.deck: Deck = deck or deck_of(state.options)
         self.hands = list(state.hands)
         self.transits = list(state.transits)
         self.pile = state.pile
-        self.spaces = dict(state.spaces)
+        self.spaces = dict(state.spaces) if deck is None else at_spaces.of_table(deck, state.table)
         self.taken: dict[Cell, Any] = dict(state.table)
         self.links = {place: sum(place + step in self.taken for step in DIRECTIONS) for place in self.spaces}
         self.passes = 0
@@ -72,7 +73,8 @@ class Board:
         cards = 0
         for hand in self.hands:
             cards |= hand
-        alive = cards | self.deck.free | (self.deck.everything if any(self.transits) or self.pile else 0)
+        deck = self.deck
+        alive = cards | deck.free | (deck.everything << deck.size if any(self.transits) or self.pile else 0)
         live = frozenset(
             [(place, fits & alive, self.links[place] > 1) for place, fits in self.spaces.items() if fits & alive]
         )
@@ -143,7 +145,7 @@ class Board:
 
     def loneliest(self, count: int) -> int:
         """Some of the cards in hand: those with the fewest neighbours."""
-        near, everybody = self.deck.beside[0], self.deck.all
+        near, everybody = self.deck.borders, self.deck.all
         cards = sorted(cards_in(self.hands[self.seat]), key=lambda card: (near[card] & everybody).bit_count())
         return sum([1 << card for card in cards[:count]])
 
@@ -189,14 +191,9 @@ class Board:
         count: dict[int, int] = {}
         for card, _ in lays:
             count[card] = count.get(card, 0) + 1
-        beside = deck.beside[0]
         worth = {}
         for card, places in count.items():
-            near = (
-                beside[card]
-                if not deck.is_advanced
-                else beside[card] | deck.beside[1][card] | deck.beside[2][card] | deck.beside[3][card]
-            )
+            near = deck.borders[card]
             worth[card] = (
                 weights.lonely / (1 + (near & deck.all).bit_count())
                 + weights.scarce / places
@@ -225,8 +222,7 @@ class Board:
         for other, cards in enumerate(self.hands):
             if other != seat:
                 others |= cards
-        near = deck.beside[0]
-        around = deck.around[0]
+        near, around = deck.borders, deck.bordering
         return [
             (
                 10.0 / (1 + (near[play.card] & deck.all).bit_count())
@@ -259,7 +255,7 @@ class Board:
         seat, deck = self.seat, self.deck
         if not self.transits[seat]:
             return None
-        hand, near = self.hands[seat], deck.beside[0]
+        hand, near = self.hands[seat], deck.borders
         for card in sorted(cards_in(hand), key=lambda one: (near[one] & deck.all).bit_count()):
             bit = 1 << card
             for place in at_spaces.transit_places(deck, self.taken, self.spaces, bit):
@@ -301,8 +297,6 @@ def board_of(state: MapominoesState, rng: Random, weights: Weights = TUNED) -> B
         if lays:
             _, card, place = max(board.scored(lays, weights))
             board.play(Play(card, place))
-    elif isinstance(frame, Window) and len(state.frames) == 1:
-        board.hands[frame.laid.seat] = 0
-    elif isinstance(frame, Sand):
-        pass
+    elif isinstance(frame, Window) and len(state.frames) == 1 and state.laid is not None:
+        board.hands[state.laid.seat] = 0
     return board

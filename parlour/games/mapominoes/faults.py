@@ -15,7 +15,7 @@ def fault_of(deck: Deck, card: int, other: int, side: int) -> Fault:
         return Fault("transits")
     thing, country, way = (-1 - other, card, side) if other < 0 else (max(card, -1 - card), other, OPPOSITE[side])
     pair = (deck.codes[thing], deck.codes[country], WAYS[way], min(card, other) < 0)
-    if any(sides[country] >> thing & 1 for sides in deck.beside):
+    if deck.borders[country] >> thing & 1:
         return Fault("side", *pair)
     return Fault("itself" if thing == country else "border", *pair)
 

@@ -32,15 +32,15 @@ function legend({ view, name }) {
   return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
     <p class="label figure">${say("round-of", { number, rounds })}</p>
     <p class="label figure" data-pile>${say("pile-left", { count: pile })}</p>
-    ${
-      view.phase === "sand"
-        ? html`<p class="label sand" role="timer">${say("sand-left", { seconds: secondsLeft() })}</p>`
-        : ""
-    }
+    ${view.sand ? timer(say("sand-left", { seconds: secondsLeft("sand") })) : ""}
+    ${view.phase === "call" ? timer(say("pause-left", { seconds: secondsLeft("call") })) : ""}
     ${view.phase === "look" ? html`<p class="label">${say("first-look")}</p>${others(view, name)}` : ""}
     ${view.options.open_hands === "round" && view.phase !== "over" ? others(view, name) : ""}
   </div>`;
 }
+
+/** @param {string} words */
+const timer = (words) => html`<p class="label sand" role="timer">${words}</p>`;
 
 /** @type {(view: View, name: Context["name"]) => Template} */
 const others = (view, name) =>
@@ -48,32 +48,58 @@ const others = (view, name) =>
     codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : "",
   )}</ul>`;
 
-// --- time: the sand timer and the first look; the house says when they are over ---
+// --- time: the sand timer, the pause for calls and the first look; the house says when they are over ---
 
-/** @type {{ key: string, phase: string, until: number, ticking: number } | null} */
-let clock = null;
+const LAST_CARD_SECONDS = 20;
+
+/** @type {Map<string, { key: string, until: number, ticking: number }>} what runs → until when */
+const clocks = new Map();
+
+/**
+ * What runs now, each with the seconds that it lasts: a pause or a look is the same as long as nobody plays, sand as
+ * long as it is not turned anew.
+ * @param {Context} context
+ */
+function running({ view, table }) {
+  const { sand_timer: sand, look_seconds: look, pause } = view.options;
+  /** @type {[what: string, key: string, seconds: number][]} */
+  const found = [];
+  const round = `${table.id} ${view.number}`;
+  if (view.sand) found.push(["sand", `${round} ${view.sand.number}`, sand]);
+  if (view.phase === "look") found.push(["look", round, look]);
+  if (view.phase === "call")
+    found.push([
+      "call",
+      `${round} ${view.table.length} ${view.calls}`,
+      view.frames.length > 1 ? pause : LAST_CARD_SECONDS,
+    ]);
+  return found;
+}
 
 /** @param {Context} context */
 function keepTime(context) {
-  const { view } = context;
   if (context.past) return;
-  const key =
-    view.phase === "sand" || view.phase === "look" ? `${context.table.id} ${context.version} ${view.phase}` : null;
-  if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
-    clearInterval(clock.ticking);
-    clock = null;
-  }
-  if (!key || clock) return;
-  const seconds = view.phase === "sand" ? view.options.sand_timer : view.options.look_seconds;
+  const now = running(context);
+  for (const [what, clock] of clocks)
+    if (!now.some(([other, key]) => other === what && key === clock.key)) {
+      clearInterval(clock.ticking);
+      clocks.delete(what);
+    }
+  for (const [what, key, seconds] of now) if (!clocks.has(what)) begin(context, what, key, seconds);
+}
+
+/** @type {(context: Context, what: string, key: string, seconds: number) => void} */
+function begin(context, what, key, seconds) {
   const until = Date.now() + seconds * 1000;
   const ticking = setInterval(() => {
     context.redraw();
     if (Date.now() >= until) clearInterval(ticking);
   }, 500);
-  clock = { key, phase: view.phase, until, ticking };
+  clocks.set(what, { key, until, ticking });
 }
 
-const secondsLeft = () => (clock ? Math.max(0, Math.ceil((clock.until - Date.now()) / 1000)) : 0);
+/** @param {string} what */
+const secondsLeft = (what) => Math.max(0, Math.ceil(((clocks.get(what)?.until ?? 0) - Date.now()) / 1000));
 
 // --- decisions without a place ---
 
@@ -87,7 +113,7 @@ function buttons(context) {
     const [action] = context.legal({ do: name });
     if (action) found.push({ action, words: text, ...more });
   };
-  add("stand", say("let-it-stand"), { main: true });
+  add("stand", say("let-it-stand"));
   add("call", say("call-it"), { confirm: true });
   add("cannot", say(view.pile ? "cannot-go-draw" : "cannot-go"), { main: view.legal.length === 1 });
   add("ready", say("ready"), { main: true });

@@ -6,9 +6,9 @@ from typing import Any
 
 from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
 from parlour.games.mapominoes import faults
-from parlour.games.mapominoes.cards import TABLES, deck_of
+from parlour.games.mapominoes.cards import deck_of
 from parlour.games.mapominoes.flow import rounds_to_play, shown_table
-from parlour.games.mapominoes.rules import actors, go_below, legal, outcome
+from parlour.games.mapominoes.rules import actors, bystanders, legal, may_call, outcome
 from parlour.games.mapominoes.spaces import cards_in
 from parlour.games.mapominoes.state import (
     Called,
@@ -26,7 +26,6 @@ from parlour.games.mapominoes.state import (
     Round,
     RoundBegan,
     RoundOver,
-    Sand,
     SandRanOut,
     Skipped,
     Stood,
@@ -57,13 +56,18 @@ def view(state: MapominoesState, seat: Seat | None) -> MapominoesView:
         transits=state.transits,
         pile=state.pile,
         table=shown_table(deck, state.table),
-        edge=TABLES.get(state.options.table),
+        edge=deck.edge,
         lacks=tuple([deck.codes_of(cards) for cards in state.lacks]),
         shown=tuple([deck.codes_of(cards) for cards in state.shown]),
         passed=tuple(sorted(state.passed)),
         called_back=state.called_back,
         calls=state.calls,
         skips=state.skips,
+        laid=state.laid,
+        sand=state.sand,
+        turns=state.turns,
+        patient=state.patient,
+        bystanders=bystanders(state),
         points=state.points,
         frames=state.frames,
         rounds=state.rounds,
@@ -82,7 +86,7 @@ def _hands_follow(state: MapominoesState, viewer: Seat | None) -> bool:
 SECRETS = (Secret("hands[seat]", known=_hands_follow, parts=cards_in), Secret("seed"))
 
 
-_PHASES = {Go: "go", Naming: "naming", Follow: "follow", Window: "call", Sand: "sand", Look: "look"}
+_PHASES = {Go: "go", Naming: "naming", Follow: "follow", Window: "call", Look: "look"}
 
 
 def hands_are_open(state: MapominoesState) -> bool:
@@ -103,36 +107,41 @@ def status(state: MapominoesState, seat: Seat | None) -> Words:
     match frame:
         case Go():
             return _go_status(state, frame, seat)
-        case Sand():
-            return say("status-sand", who=at(go_below(state).seat))
         case Naming(who):
             return say("status-naming", who=at(who))
         case Follow(who, place):
             thing = deck_of(state.options).codes[-1 - state.table[place].card]
             return say("status-follow", who=at(who), thing=named(thing))
-        case Window(laid, asked):
-            card, layer = _card_at(state, laid.place), at(laid.seat)
+        case Window(asked):
             if seat in asked:
-                return say("status-asked", layer=layer, card=card)
-            return say("status-others-asked", asked=_seats(asked), layer=layer, card=card)
+                return say("status-asked", **_to_be_called(state))
+            return say("status-others-asked", asked=_seats(asked), **_to_be_called(state))
         case Look(waiting):
             return say("status-look") if seat in waiting else say("status-others-look", waiting=_seats(waiting))
 
 
 def _go_status(state: MapominoesState, frame: Go, seat: Seat | None) -> Say:
+    who = at(frame.seat)
+    if state.sand is not None and state.sand.on is not None:
+        return say("status-sand", who=who)
     if frame.seat != seat:
-        return say("status-go", who=at(frame.seat))
-    if frame.laid:
-        return say("status-go-or-call", layer=at(frame.laid.seat), card=_card_at(state, frame.laid.place))
+        if seat is not None and may_call(state, seat):
+            return say("status-may-call", who=who, **_to_be_called(state))
+        return say("status-go", who=who)
+    if may_call(state, frame.seat):
+        return say("status-go-or-call", **_to_be_called(state))
     if state.options.calling or state.options.free_pass:
         return say("status-go-or-pass")
     if isinstance(legal(state, frame.seat)[0], CannotGo):
         return say("status-cannot-draw" if state.pile else "status-cannot")
-    return say("status-go", who=at(frame.seat))
+    return say("status-go", who=who)
 
 
-def _card_at(state: MapominoesState, place: int) -> str:
-    return named(deck_of(state.options).codes[state.table[place].card])
+def _to_be_called(state: MapominoesState) -> dict[str, str]:
+    """Whose card it is that may be called, and which."""
+    laid = state.laid
+    assert laid is not None
+    return {"layer": at(laid.seat), "card": named(deck_of(state.options).codes[state.table[laid.place].card])}
 
 
 def _seats(seats: tuple[Seat, ...]) -> list[str]:
@@ -143,7 +152,9 @@ def _seats(seats: tuple[Seat, ...]) -> list[str]:
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event for one seat. All that happens at this table happens in the open."""
+    """An event for one seat. What happens at this table happens in the open."""
+    if isinstance(event, Stood):
+        return None  # who lets a card stand, or waits for the end of the pause, says nothing by it
     rule = type(event).rule
     if isinstance(event, Played) and event.extra:
         rule = "mapominoes/double-connection"
@@ -170,14 +181,14 @@ def _said(event: Any) -> Say:
             return say("drew-nothing-late" if sand else "drew-nothing", who=at(who))
         case Called():
             return _called_rightly(event) if event.was_right else _called_wrongly(event)
-        case Stood(who, card):
-            return say("stood", who=at(who), card=named(card))
         case Skipped(who):
             return say("skipped", who=at(who))
         case TimerTurned(who, on):
             return say("timer", who=at(who), on=at(on))
-        case SandRanOut(_, on):
-            return say("sand-out", on=at(on))
+        case SandRanOut(_, on, transit):
+            if on is None:
+                return say("sand-out-idle")
+            return say("sand-out-transit" if transit else "sand-out", on=at(on))
         case LookedEnough(who):
             return say("looked", who=at(who))
         case RoundOver(over):

@@ -463,7 +463,7 @@ def two_parallel_sides(shape: Shape) -> bool:
 @attribute("two pairs of parallel sides", 2, "parallels")
 def two_pairs_of_parallel_sides(shape: Shape) -> bool:
     """At least four sides of which two and two are parallel."""
-    return sum(len(group) // 2 for group in shape.parallels) >= 2
+    return shape.separate_pairs >= 2
 
 
 @attribute("no two sides are parallel", 2, "parallels")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from parlour.bots import levels
-from parlour.core import AnyGame, say, verbatim
+from parlour.core import AnyGame, BadOptions, parse, say, verbatim
 from parlour.games import UnknownGame, find_edition, registered
 from parlour.games.rulebook import rulebook_of
-from parlour.server.errors import NotFound
+from parlour.server.errors import Invalid, NotFound
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.calls import call
-from parlour.server.http.wording import Wording, carried, language_of
+from parlour.server.http.wording import Wording, carried, language_of, worded
 from parlour.server.tables.lessons import lesson_of
-from parlour.server.wire.people import GameCard, RuleTold
+from parlour.server.wire.people import CautionTold, GameCard, OptionsChosen, RuleTold
 from parlour.words.options import choices_in, sentence_in
 
 router = APIRouter(prefix="/api", tags=["people and games"])
@@ -32,6 +32,20 @@ async def game(request: Request, name: str, language: Wording = None) -> GameCar
     if found is None:
         raise NotFound(say("no-such-game", name=verbatim(name)))
     return _card(found, language or language_of(request))
+
+
+@call(router.post, "/games/{name}/caution", 400, 404)
+async def caution(request: Request, name: str, chosen: OptionsChosen, language: Wording = None) -> CautionTold:
+    """What should be known of some options before a table is opened with them, if there is something. Nothing is opened."""
+    found = _edition(name)
+    if found is None:
+        raise NotFound(say("no-such-game", name=verbatim(name)))
+    try:
+        options = parse(found.kinds.options, chosen.options)
+    except BadOptions as error:
+        raise Invalid(f"options.{error.field}".rstrip("."), error.words) from None
+    told = CautionTold(words=found.caution(options) if found.caution else None)
+    return worded(told, language or language_of(request), found.folder)  # in words: pages are not sent the sentence
 
 
 @call(router.get, "/games/{name}/rules/{rule}", 404)

@@ -21,9 +21,9 @@ from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
-from parlour.server.tables.chat import HELP
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
+from parlour.server.wire.phrases import HELP, phrase_of
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import (
     ChatMessage,
@@ -187,7 +187,7 @@ async def chat(request: Request, table: str, said: Said) -> ChatMessage:
     live, person = await house.table(table), await person_or_guest(request)
     limits_of(request).chat.take(person.id)
     said_line = await sitting.talk(live, person, text)
-    if text == HELP and live.sheet.class_id is not None:
+    if phrase_of(text) == HELP and live.sheet.class_id is not None:
         await (await house.classes.get(live.sheet.class_id)).hear_of_help(person)
     return said_line
 

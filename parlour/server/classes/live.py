@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
@@ -21,13 +21,14 @@ from parlour.server.classes.tables import ClassTable, alive, left_to_a_bot, play
 from parlour.server.errors import Conflict, Denied, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.tables.listeners import Listener, Listeners, Message
+from parlour.server.tables.live import all_locked
 from parlour.server.tables.locking import Lockable
 from parlour.server.tables.new_table import begun_sheet, dealt, new_sheet
 from parlour.server.tables.registry import TableRegistry
 from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
-from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet
+from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, shelf_of
 
 NEWS_DELAY = 0.2
 
@@ -268,7 +269,8 @@ class LiveClass(Lockable):
         """A table for a group, dealt."""
         seats = pairing.table_seats(classroom, group, self.game.players[0])
         asked = NewTable(game=classroom.game, options=classroom.options, seats=seats, private=True)
-        sheet = pupil_seats.laid(classroom, new_sheet(self.game, classroom.teacher, asked), group)
+        drawn = new_sheet(self.game, classroom.teacher, asked, shelf_of(classroom.id))
+        sheet = pupil_seats.laid(classroom, drawn, group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:
@@ -286,11 +288,10 @@ class LiveClass(Lockable):
     @asynccontextmanager
     async def _locked_with_tables(self) -> AsyncIterator[list[ClassTable]]:
         """Nobody else changes the class or any of its tables meanwhile."""
-        async with self.locked(), AsyncExitStack() as locks:
+        async with self.locked():
             tables = await self.tables()
-            for live in sorted(alive(tables), key=lambda live: live.id):  # as all who hold several do
-                await locks.enter_async_context(live.locked())
-            yield tables
+            async with all_locked(*alive(tables)):
+                yield tables
 
     def _recorded(self, sheet: Sheet) -> Sheet:
         live = self._tables.loaded(sheet.id)

@@ -21,6 +21,7 @@ from parlour.server.errors import (
     Denied,
     Invalid,
     NotFound,
+    NotHere,
     Problem,
     Refused,
     Stale,
@@ -39,6 +40,7 @@ _STATUS: dict[type[Problem], int] = {
     NotFound: 404,
     Conflict: 409,
     Refused: 422,
+    NotHere: 421,
     Unavailable: 503,
 }
 _log = logging.getLogger(__name__)
@@ -82,6 +84,8 @@ def status_of(problem: Problem) -> int:
 
 
 def headers_of(problem: Problem) -> dict[str, str]:
+    if isinstance(problem, NotHere):
+        return {"X-Parlour-Shelf": str(problem.shelf)}
     return (problem.headers or {}) if isinstance(problem, HttpProblem) else {}
 
 
@@ -108,7 +112,9 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
     """End a stream that was never opened. A browser can read the code of a close, not the status of a refused handshake."""
     with suppress(WebSocketDisconnect):
         await socket.accept()
-        await socket.close(4000 + status_of(problem), str(worded(problem.words, language_of(socket)))[:100])
+        is_passing = isinstance(problem, (NotHere, Unavailable))
+        code = SERVICE_RESTART if is_passing else 4000 + status_of(problem)
+        await socket.close(code, str(worded(problem.words, language_of(socket)))[:100])
 
 
 def install(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str]) -> None:

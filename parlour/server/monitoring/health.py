@@ -46,12 +46,13 @@ class Readiness:
         return self._check.result() if self._check.done() else ("slow",)
 
     async def _find(self) -> tuple[str, ...]:
-        checks = {"store": await self._is_writable(), "bots": await self._house.bots.are_alive()}
+        checks = {"store": await self._is_store_usable(), "bots": await self._house.bots.are_alive()}
         return tuple(name for name, is_good in checks.items() if not is_good)
 
-    async def _is_writable(self) -> bool:
+    async def _is_store_usable(self) -> bool:
         try:
             await self._house.store.check_writable()
+            await self._house.store.table_of_code("")
         except ParlourError:
             return False
         return True
@@ -65,7 +66,7 @@ def live() -> Response:
 
 @router.get("/ready")
 async def ready(request: Request) -> Response:
-    """The store can be written, the bots' processes run, and the house is not closing; 503 where one of these does not hold."""
+    """The store can be written and read, the bots' processes run, and the house is not closing; 503 where one of these does not hold."""
     state = request.app.state
     if not hasattr(state, "readiness"):
         state.readiness = Readiness(house_of(request))

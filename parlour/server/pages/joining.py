@@ -12,7 +12,7 @@ from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
 from parlour.server.http.wording import language_of, teach, written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
-from parlour.server.pages.rendering import FORMS, error_page, page, shown, unknown
+from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seats_of
@@ -27,11 +27,9 @@ router = APIRouter(include_in_schema=False)
 def type_the_code(request: Request, code: str = "") -> Response:
     """The field for a code; a browser without scripts sends it here."""
     letters = code_letters(code)
-    return (
-        RedirectResponse(f"/t/{letters}", status_code=307)
-        if letters
-        else page(request, "join.html", speaks=FORMS, code="")
-    )
+    if letters:
+        return RedirectResponse(f"/t/{letters}", status_code=307)
+    return page(request, "join.html", speaks=("house", "person", "forms"), code="")
 
 
 @router.get("/t/{code}")
@@ -81,13 +79,19 @@ async def class_door(request: Request, code: str) -> Response:
         return error_page(request, problem.words, status_of(problem))
     teach(request, live.classroom.language)
     game = live.rules or unknown(live.classroom.game)
-    return page(request, "class_door.html", room=live.classroom, game=game, is_known=await visitor(request) is not None)
+    return page(
+        request,
+        "class_door.html",
+        speaks=("house", "pupil"),
+        room=live.classroom,
+        game=game,
+        is_known=await visitor(request) is not None,
+    )
 
 
 def wrong_code(request: Request, code: str) -> Response:
-    return page(
-        request, "join.html", 404, speaks=FORMS, code=code, trouble=written(trouble_with(code_letters(code)), request)
-    )
+    trouble = written(trouble_with(code_letters(code)), request)
+    return page(request, "join.html", 404, speaks=("house", "person", "forms"), code=code, trouble=trouble)
 
 
 def trouble_with(letters: str) -> Say:
@@ -108,7 +112,7 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
     return page(
         request,
         "join_table.html",
-        speaks=FORMS,
+        speaks=("house", "person", "forms"),
         game=live.game,
         shown=shown(live.game, language_of(request)),
         table=sheet.id,

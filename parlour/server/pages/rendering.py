@@ -31,8 +31,6 @@ templates.globals["longest_name"] = LONGEST_NAME
 templates.globals["verbatim"] = verbatim
 templates.globals["zip"] = zip
 NOT_HERE = say("title-not-here")
-FORMS = ("house", "forms")
-"""What the scripts of the front page and of forms say."""
 
 
 def page(

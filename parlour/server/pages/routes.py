@@ -24,7 +24,7 @@ from parlour.server.http.errors import status_of
 from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
-from parlour.server.pages.rendering import FORMS, error_page, page, shown, unknown
+from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.words import menu
 from parlour.words.options import choices_in
 
@@ -47,7 +47,16 @@ async def home(request: Request) -> Response:
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game, language_of(request)) for game in registered().values()]
-    return await run_in_threadpool(page, request, "home.html", speaks=FORMS, games=games, is_known=bool(own))
+    has_played = any(table.sheet.status == "ended" for table in own)
+    return await run_in_threadpool(
+        page,
+        request,
+        "home.html",
+        speaks=("house", "person", "home", "forms"),
+        games=games,
+        is_known=bool(own),
+        has_played=has_played,
+    )
 
 
 @router.get("/new/{name}")
@@ -59,7 +68,7 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     return page(
         request,
         "new.html",
-        speaks=FORMS,
+        speaks=("house", "person", "forms"),
         game=game,
         options=choices_in(game, language_of(request)),
         levels=("random", *game.bots),
@@ -73,7 +82,7 @@ async def choose_game(request: Request) -> Response:
     person = await visitor(request)
     classes = await house_of(request).classes.list_of(person.id if person else None)
     games = [shown(game, language_of(request)) for game in registered().values()]
-    return page(request, "class_games.html", games=games, classes=classes)
+    return page(request, "class_games.html", speaks=("house", "person"), games=games, classes=classes)
 
 
 @router.get("/class/new/{name}")
@@ -82,20 +91,22 @@ def new_class(request: Request, name: str) -> Response:
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
     options = choices_in(game, language_of(request))
-    return page(request, "class_new.html", speaks=FORMS, game=game, options=options, levels=levels(game))
+    return page(
+        request, "class_new.html", speaks=("house", "person", "forms"), game=game, options=options, levels=levels(game)
+    )
 
 
 @router.get("/class/{class_id}")
 async def teachers_desk(request: Request, class_id: str) -> Response:
-    return await class_page(request, class_id, "class.html")
+    return await class_page(request, class_id, "class.html", subjects=("desk", "person"))
 
 
 @router.get("/class/{class_id}/projector")
 async def projector(request: Request, class_id: str) -> Response:
-    return await class_page(request, class_id, "class_projector.html")
+    return await class_page(request, class_id, "class_projector.html", subjects=("desk",))
 
 
-async def class_page(request: Request, class_id: str, template: str) -> Response:
+async def class_page(request: Request, class_id: str, template: str, *, subjects: tuple[str, ...]) -> Response:
     """What only the teacher of a class sees."""
     try:
         live, person = await house_of(request).classes.get(class_id), await visitor(request)
@@ -106,13 +117,13 @@ async def class_page(request: Request, class_id: str, template: str) -> Response
     teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
     game = live.rules or unknown(live.classroom.game)
-    speaks = (live.rules.name if live.rules else "house",)  # the scores are told by the game's own page
+    speaks = (live.rules.name if live.rules else "house", *subjects)  # the scores are told by the game's own page
     return page(request, template, speaks=speaks, room=live.classroom, game=game, has_page=own)
 
 
 @router.get("/return")
 def come_back(request: Request) -> Response:
-    return page(request, "return.html")
+    return page(request, "return.html", speaks=("house", "person"))
 
 
 @router.get("/table/{table}")
@@ -129,12 +140,14 @@ async def table(request: Request, table: str) -> Response:
     own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
+    late = [f"words/{language_of(request)}/late/{subject}.js" for subject in ("deal", "room")] if waiting else []
+    subjects = [*(["lesson"] if found.lesson else []), *(["generic"] if game and not own else [])]
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return await run_in_threadpool(
         page,
         request,
         "table.html",
-        speaks=("house" if game is None else edition, "table", *(["lesson"] if found.lesson else [])),
+        speaks=("house" if game is None else edition, "table", *subjects),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
@@ -148,7 +161,7 @@ async def table(request: Request, table: str) -> Response:
         is_lesson=found.lesson is not None,
         is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page),
+        modules=[*modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page), *late],
     )
 
 

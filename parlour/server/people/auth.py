@@ -49,6 +49,11 @@ class Auth:
         return hmac.new(self._secret, b"parlour-code " + letters.encode(), hashlib.sha256).hexdigest()
 
 
+def fresh_secret() -> bytes:
+    """The secret that signs cookies."""
+    return secrets.token_hex(32).encode()
+
+
 def fresh_token() -> str:
     return secrets.token_urlsafe(32)
 

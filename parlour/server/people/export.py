@@ -20,20 +20,20 @@ from parlour.server.wire.people import (
     OwnSitting,
     OwnTable,
 )
-from parlour.store import Classroom, Person, SqliteStore, StoredMove, StoredTable, Traces, traces_of
+from parlour.store import Classroom, Person, Store, StoredMove, StoredTable, Traces
 
 
 class Exporter:
     """Exports one person at a time and table by table: others play meanwhile."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._lock = asyncio.Lock()
 
     async def export(self, person: str) -> Belongings:
         """All that is stored of a person."""
         async with self._lock:
-            found = await self._store.read(lambda db: traces_of(db, person))
+            found = await self._store.traces(person)
             tables = []
             for id in found.tables:
                 stored = await self._store.load(id)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, date, datetime
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from parlour.core import ParlourError, say
 from parlour.server.errors import Unidentified
@@ -21,8 +22,9 @@ class People:
 
     CACHE_SIZE = 10_000
 
-    def __init__(self, store: Store, auth: Auth) -> None:
+    def __init__(self, store: Store, auth: Auth, on_changed: Callable[[str], Awaitable[None]] | None = None) -> None:
         self.auth = auth
+        self._on_changed = on_changed
         self._store = store
         self._seen: OrderedDict[str, Person] = OrderedDict()
         self._holders: dict[str, str] = {}
@@ -73,6 +75,11 @@ class People:
             del self._seen[seen.id]
             self._holders.pop(seen.token_hash or "", None)
 
+    def forget_all(self) -> None:
+        """Others may have changed meanwhile: whoever comes next is read again."""
+        self._seen.clear()
+        self._holders.clear()
+
     def forget_absent(self, ids: Iterable[str]) -> list[str]:
         """Remember nothing of those of these people who have not been here today; returns them."""
         absent = [id for id in ids if id not in self._here_today]
@@ -85,7 +92,12 @@ class People:
         """Change somebody, one change after the other: what another request has changed meanwhile stays."""
         async with self._changing:
             try:
-                return await self.save(changed(self._seen.get(person.id) or person))
+                before = self._seen.get(person.id) or person
+                now = await self._store.change_person(person.id, differences(before, changed(before)))
+                self._remember(now)
+                if self._on_changed:
+                    await self._on_changed(now.id)
+                return now
             except BaseException:  # it may have been written all the same
                 self.forget(person.id)
                 raise
@@ -144,6 +156,12 @@ class People:
         if len(self._seen) > self.CACHE_SIZE:
             _, forgotten = self._seen.popitem(last=False)
             self._holders.pop(forgotten.token_hash or "", None)
+
+
+def differences(before: Person, after: Person) -> dict[str, Any]:
+    """The fields that are otherwise than before."""
+    new = asdict(after)
+    return {name: new[name] for name, value in asdict(before).items() if new[name] != value}
 
 
 def _today() -> date:

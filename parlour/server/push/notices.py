@@ -32,7 +32,10 @@ class Notice(msgspec.Struct):
 
     title: str
     words: str
+    """In English; the service worker says it in the language of its browser."""
     table: str
+    game: str
+    others: list[str]
 
 
 class NotifiedTable(Protocol):
@@ -74,6 +77,10 @@ class Notices:
 
     async def subscribe(self, person: str, browser: Subscription) -> None:
         await self._store.subscribe(person, browser)
+        self._without_browser = set()
+
+    def forget_browsers(self) -> None:
+        """Somebody may have asked to be told, at another process of the house."""
         self._without_browser = set()
 
     def table_changed(self, table: NotifiedTable) -> None:
@@ -161,7 +168,8 @@ def notice_of(table: NotifiedTable, person: str) -> Notice:
         else say("notice-game", game=game)
     )
     speaker = Speaker()
-    return Notice(title=speaker.words(say("notice-your-turn")), words=speaker.words(said), table=table.id)
+    title, words = speaker.words(say("notice-your-turn")), speaker.words(said)
+    return Notice(title=title, words=words, table=table.id, game=table.game.title, others=others)
 
 
 def check_keys(p256dh: str, auth: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from pathlib import Path
 from time import time
 
 import msgspec
@@ -14,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from parlour.store.data_folder import push_key_of
+from parlour.core import ParlourError
 
 CURVE = ec.SECP256R1()
 RECORD_SIZE = 4096
@@ -22,12 +21,12 @@ _TOKEN_AGE = 12 * 3600
 _LAST_RECORD = b"\x02"
 
 
-def vapid_key(folder: Path | None) -> ec.EllipticCurvePrivateKey:
-    """The key by which push services know the server: the one of a data folder, or a new one for a server without."""
-    if folder is None:
-        return ec.generate_private_key(CURVE)
-    pem = push_key_of(folder, lambda: _pem(ec.generate_private_key(CURVE)))
-    key = serialization.load_pem_private_key(pem, password=None)
+def vapid_key(pem: bytes) -> ec.EllipticCurvePrivateKey:
+    """The key by which push services know the server."""
+    try:
+        key = serialization.load_pem_private_key(pem, password=None)
+    except ValueError as error:
+        raise ParlourError(f"the push key is damaged ({error}); a backup brings it back") from None
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     return key
 
@@ -80,7 +79,9 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
 
 
-def _pem(key: ec.EllipticCurvePrivateKey) -> bytes:
+def fresh_key() -> bytes:
+    """A new key, as PEM."""
+    key = ec.generate_private_key(CURVE)
     return key.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )

@@ -41,6 +41,7 @@ class Shareable(Protocol):
 
     listeners: Listeners
     clocks: Clocks
+    home: str | None
 
     @property
     def sheet(self) -> Sheet: ...
@@ -80,6 +81,7 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
         live.clocks,
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
+        live.home,
     )
 
 
@@ -87,7 +89,8 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
 
 
 def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
-    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
+    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that."""
+    listener.clear()
     first = Message("table", _table_news(table_json(live, listener.person)))
     if not live.has_begun:
         return [first]
@@ -154,6 +157,7 @@ def public(
     clocks: Clocks,
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
+    home: str | None = None,
 ) -> PublicTable:
     """A table as everybody may see it; the seed only once it is over."""
     return PublicTable(
@@ -189,6 +193,7 @@ def public(
         ready=sheet.ready,
         previous=sheet.previous,
         host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
+        home=home,
     )
 
 

@@ -10,28 +10,10 @@ from msgspec.structs import replace
 from parlour.core import say
 from parlour.server.errors import Conflict, Denied
 from parlour.server.tables.seating import seats_of
+from parlour.server.wire.phrases import phrase_of, text_of
 from parlour.store import Channel, ChatLine, Person, Sheet
 
 LONGEST_CHAT = 2000
-HELP = "I need help, please."
-"""Said at a table of a class, it raises a flag on the teacher's desk."""
-# What can be said where free text cannot.
-PHRASES = (
-    "Hello everyone!",
-    "Have fun!",
-    "Your turn.",
-    "Nice move!",
-    "Well done!",
-    "I did not see that coming!",
-    "Let me think a moment.",
-    "Take your time.",
-    "Thank you!",
-    "Oops.",
-    "That was close!",
-    "Good game!",
-    "Shall we play again?",
-    HELP,
-)
 
 
 def channel_for(sheet: Sheet, *, is_seated: bool) -> Channel:
@@ -56,8 +38,10 @@ def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> C
         raise Conflict("talked-out", say("chat-full"))
     _check(sheet, person, text, is_seated=bool(seats))
     seat = seats[0] if seats else None
+    phrase = phrase_of(text) if sheet.class_id is not None else None
+    kept = text if phrase is None else text_of(phrase)
     name = person.name if seat is None or sheet.class_id is None else sheet.seats[seat].name
-    return ChatLine(len(chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
+    return ChatLine(len(chat) + 1, person.id, name, seat, kept, datetime.now(UTC), room, person.avatar)
 
 
 def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
@@ -74,5 +58,5 @@ def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
         raise Conflict("locked", say("chat-locked"))
     if sheet.class_id is not None and not is_seated and person.id != sheet.host:
         raise Denied(say("chat-players-only"))
-    if sheet.chat == "phrases" and text not in PHRASES:
+    if sheet.chat == "phrases" and phrase_of(text) is None:
         raise Conflict("phrases", say("chat-phrases-only"))

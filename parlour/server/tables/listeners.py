@@ -46,6 +46,10 @@ class Listener:
             self._queue.append(message)
         self._ready.set()
 
+    def clear(self) -> None:
+        """Send nothing of what is queued."""
+        self._queue.clear()
+
     def close(self) -> None:
         self.is_over = True
         self._ready.set()

@@ -22,7 +22,7 @@ async def create(tables: TableRegistry, person: Person, asked: NewTable) -> Live
     """A new table, with its host on the first seat."""
     game = new_table.known_game(asked.game)
     await _check_invited(tables, person, asked.invite)
-    live = await tables.open_new(new_table.table_asked(game, person, asked), game)
+    live = await tables.open_new(new_table.table_asked(game, person, asked, tables.shelves.pick()), game)
     if asked.invite:
         await tables.store.invite(live.id, asked.invite)
     if asked.start:
@@ -51,7 +51,7 @@ async def teach(
     if not anew and (begun := await _begun(tables, person, lesson)):
         return begun
     check()
-    live = await tables.open_new(new_table.lesson_sheet(game, person, lesson), game)
+    live = await tables.open_new(new_table.lesson_sheet(game, person, lesson, tables.shelves.pick()), game)
     await sitting.start(live, person.id)
     while (version := live.table.version) < lesson.begins:
         move = lesson.record.moves[version]

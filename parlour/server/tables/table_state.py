@@ -42,6 +42,8 @@ class TableState(Lockable):
         """The position of the lesson up to which the learner has read."""
         self._chat = [chat.as_now(line, known) for line in stored.chat]
         self.listeners = Listeners()
+        self.home: str | None = None
+        """Where the house is several processes: what this one is called."""
         self.clocks = Clocks(stored.sheet.pace, ())
         self.last_asked = monotonic()
         self._versions = {
@@ -98,7 +100,7 @@ class TableState(Lockable):
     @property
     def actors(self) -> frozenset[Seat]:
         """Who is to decide; nobody where nothing can be decided."""
-        return frozenset() if self._table is None else self._table.actors
+        return frozenset() if self._table is None else self._table.awaited
 
     @property
     def seat_views(self) -> SeatViews:
@@ -128,7 +130,7 @@ class TableState(Lockable):
         """What people are to decide now; a lesson waits for nobody."""
         if self.sheet.status != "playing" or self._table is None or self.lesson:
             return frozenset()
-        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
+        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.awaited))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     def log(self, seat: Seat | None) -> list[LogEntry]:

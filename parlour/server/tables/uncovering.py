@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlour.core import Header, Seat, say
 from parlour.server.errors import Conflict
 from parlour.server.tables import seating
-from parlour.server.tables.live import LiveTable
+from parlour.server.tables.live import LiveTable, all_locked
 from parlour.server.wire.playing import Glimpse
 from parlour.store import Person
 
@@ -37,21 +37,28 @@ async def uncover(
 
     Once the next game of these people has begun, cards that stayed closed may be in it: then they stay closed.
     """
-    async with live.locked():
-        if live.outcome is None:
-            raise Conflict("playing", say("uncover-unfinished"))
-        if person.id in live.sheet.uncovered:
-            return
+    is_done = False
+    while not is_done:  # again where the next table was laid meanwhile
         following = None if live.sheet.next is None else await table(live.sheet.next)
-        if following is None:
-            await _note(live, person)
-            return
-        async with following.locked():
-            if following.sheet.status != "open":
-                raise Conflict("begun", say("uncover-next-begun"))
-            await _note(live, person)
-            header = replace(following.sheet.header, options=carried_over(live).options)
-            await following.change(replace(following.sheet, header=header))
+        async with all_locked(live, *filter(None, [following])):
+            is_done = live.sheet.next == (following.id if following else None)
+            if is_done:
+                await _uncover(live, person, following, carried_over)
+
+
+async def _uncover(
+    live: LiveTable, person: Person, following: LiveTable | None, carried_over: Callable[[LiveTable], Header]
+) -> None:
+    if live.outcome is None:
+        raise Conflict("playing", say("uncover-unfinished"))
+    if person.id in live.sheet.uncovered:
+        return
+    if following is not None and following.sheet.status != "open":
+        raise Conflict("begun", say("uncover-next-begun"))
+    await _note(live, person)
+    if following is not None:
+        header = replace(following.sheet.header, options=carried_over(live).options)
+        await following.change(replace(following.sheet, header=header))
 
 
 async def _note(live: LiveTable, person: Person) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.core import Choice
+from parlour.core import Choice, Words
 from parlour.server.wire import Asked, Colour, Name, Plain
 from parlour.server.wire.avatars import Avatar
 
@@ -215,6 +215,18 @@ class GameCard(Plain):
     levels: tuple[str, ...]
     page: bool
     lesson: int | None
+
+
+class OptionsChosen(Asked):
+    """Options as they would be sent with a new table."""
+
+    options: dict[str, Any]
+
+
+class CautionTold(Plain):
+    """What should be known of some options; nothing where there is nothing to say."""
+
+    words: Words | None
 
 
 class RuleTold(Plain):

@@ -43,6 +43,26 @@ export class Refused extends Error {
  */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
+// Where the house is several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other
+// would pass it on, so the short way is left at the first trouble, until the house names it again.
+let home = "";
+const NOT_THERE = [421, 502, 503, 504];
+
+/** @param {string | null} name */
+export function takeShortWay(name) {
+  home = name ? `/@${name}` : "";
+}
+
+/** @param {string} path */
+export const wayTo = (path) => (path.startsWith("/api/tables/") ? home + path : path);
+
+/**
+ * Whether asking twice does no harm: a move has an id, and is played once.
+ * @param {string} method
+ * @param {string} path
+ */
+const isRepeatable = (method, path) => method !== "POST" || path.endsWith("/moves");
+
 /**
  * The same before it has the names of people in it.
  * @type {(error: unknown) => Words}
@@ -63,9 +83,11 @@ const PREFERRED = { Prefer: "words=ids", "Accept-Language": language };
  * @returns {Promise<T>}
  */
 async function call(method, path, body, limit) {
+  const way = wayTo(path);
+  const isAgain = way !== path && isRepeatable(method, path);
   let response;
   try {
-    response = await fetch(path, {
+    response = await fetch(way, {
       method,
       headers: body === undefined ? PREFERRED : { ...PREFERRED, "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -73,10 +95,16 @@ async function call(method, path, body, limit) {
       signal: limit ? AbortSignal.timeout(limit) : undefined,
     });
   } catch {
+    takeShortWay(null);
+    if (isAgain) return call(method, path, body, limit);
     throw new Refused(0, {
       error: "offline",
       words: say("house-not-reached"),
     });
+  }
+  if (way !== path && NOT_THERE.includes(response.status)) {
+    takeShortWay(null);
+    if (isAgain) return call(method, path, body, limit);
   }
   const answer = await response.json().catch(() => ({}));
   if (!response.ok)

@@ -104,7 +104,7 @@ export function actionBar(parts) {
   if (game.chosen && !game.isBusy) return confirmButtons(parts, game.chosen);
   if (!context.legal().length) return nothing;
   const buttons = game.page.buttons?.(context) ?? [];
-  const isHinted = !buttons.some((button) => "action" in button);
+  const isHinted = game.isMyGo && !buttons.some((button) => "action" in button);
   return html`${isHinted ? html`<p class="hint label">${say("choose-outlined")}</p>` : nothing}${buttons.map((button) =>
     decision(parts, button),
   )}`;

@@ -1,5 +1,6 @@
 // Several people at one device: whose view is shown, and the curtain between two of them.
 
+import { isAwaited } from "./actions.js";
 import { get } from "./api.js";
 import { forget, lookAnew } from "./hearing.js";
 import { emblem } from "./marks.js";
@@ -63,7 +64,7 @@ export function makeDevice(parts) {
     const { view, version } = game;
     if (!isShared() || !view || game.isBusy || asked === version) return;
     asked = version;
-    const acting = isOver() ? [] : held().filter((seat) => view.actors.includes(seat));
+    const acting = isOver() ? [] : held().filter((seat) => isAwaited(view, seat));
     const seat = acting.find((one) => one === shown) ?? acting.find((one) => one === next) ?? acting[0] ?? null;
     try {
       const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(seat === shown ? null : shown)]);

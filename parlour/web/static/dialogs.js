@@ -2,14 +2,14 @@
 
 import { wordsOf } from "./api.js";
 import { ask as request } from "./change.js";
-import { waysOut } from "./hosting.js";
+import { waysOut } from "./leaving.js";
 import { icon } from "./marks.js";
+import { editMyself } from "./myself.js";
 import { closest } from "./pointer.js";
 import { change, settings, speak } from "./settings.js";
 import { canLeave } from "./side.js";
 import { canBuzz, sound, soundSetting } from "./sounds.js";
 import { html, live, nothing } from "./vendor/lit-html.js";
-import { editMyself } from "./waiting.js";
 import { language, menu, say } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */

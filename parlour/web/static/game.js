@@ -1,5 +1,6 @@
 // What the game needs: what lies on the table, what is half chosen, and what has happened so far.
 
+import { isAwaited } from "./actions.js";
 import { seatColours } from "./marks.js";
 import { makeNames } from "./names.js";
 
@@ -71,7 +72,7 @@ export class Game {
    * @returns {boolean}
    */
   isMineIn(view) {
-    return this.seat !== null && Boolean(view?.actors?.includes(this.seat));
+    return this.seat !== null && isAwaited(view, this.seat);
   }
 
   // --- who sits here ---

@@ -48,14 +48,14 @@ for (const button of parts("[data-play]", HTMLButtonElement)) {
     const { bots, level } = chosenBots(game);
     rememberBots();
     button.disabled = true;
-    button.textContent = "Laying the table…";
+    button.textContent = say("home-laying");
     try {
       /** @type {TableSeen} */
       const table = await post("/api/tables", { game, seats: bots + 1, bots: level, start: true, private: true });
       location.assign(`/table/${table.id}`);
     } catch (error) {
       button.disabled = false;
-      button.textContent = "Play now";
+      button.textContent = say("home-play-now");
       trouble.textContent = wordsOf(error);
     }
   });

@@ -6,7 +6,7 @@ import { element, face } from "./faces.js";
 import { showPerson } from "./person.js";
 import { say } from "./words.js";
 
-/** @import { ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
+/** @import { CautionTold, ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 const form = part("#new", HTMLFormElement);
@@ -22,6 +22,9 @@ const rows = parts("[data-seat]", HTMLElement, form).map((row) => ({
 const asked = new URLSearchParams(location.search);
 /** @type {Promise<Me | null> | null} */
 const me = isClass ? null : get("/api/me").catch(() => null);
+
+// The options that were asked about last.
+let warned = "";
 
 showPerson(part("#me", HTMLElement));
 for (const button of parts("[data-preset]", HTMLButtonElement, form))
@@ -136,6 +139,20 @@ function agree() {
   if (!isClass) offerSeats();
   if (isHere) send.textContent = say(isStarting() ? "start-the-game" : "open-the-table");
   tellNumbers();
+  warn();
+}
+
+// What should be known of the options as they are chosen now; an answer that was overtaken is not shown.
+async function warn() {
+  const place = form.querySelector("#caution");
+  const chosen = JSON.stringify({ options: options(new FormData(form)) });
+  if (!place || chosen === warned || wrongNumber()) return;
+  warned = chosen;
+  /** @type {CautionTold} */
+  const { words } = await post(`/api/games/${form.dataset.game}/caution`, JSON.parse(chosen)).catch(() => ({
+    words: null,
+  }));
+  if (warned === chosen) place.textContent = typeof words === "string" ? words : "";
 }
 
 // Only seats that exist: "Seat 4" cannot begin where three play.

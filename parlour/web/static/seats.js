@@ -1,5 +1,6 @@
 // Who sits where: emblem, name, score, presence, and whose go it is.
 
+import { isAwaited } from "./actions.js";
 import { clock } from "./clock.js";
 import { face, icon } from "./marks.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
@@ -21,7 +22,7 @@ export const seatPlates = (parts) => html`<ol class="seats" aria-label=${say("se
 
 /** @type {(parts: Parts, seat: Seat) => boolean} */
 const isActing = ({ game: { view }, connection, lesson }, seat) =>
-  connection.table.status !== "ended" && !view?.outcome && !lesson?.isOver && Boolean(view?.actors?.includes(seat));
+  connection.table.status !== "ended" && !view?.outcome && !lesson?.isOver && isAwaited(view, seat);
 
 /** @type {(parts: Parts, seat: SeatSeen) => Template} */
 function plate(parts, seat) {

@@ -11,7 +11,7 @@ import { homeLink, side, tools } from "./side.js";
 import { statusLine } from "./status.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { html, nothing } from "./vendor/lit-html.js";
-import { say } from "./words.js";
+import { say, speaking } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts, Phase, Trouble } from "../types/table.js" */
@@ -27,7 +27,7 @@ let ending = null;
 /** @param {Parts} parts */
 function ended({ screen }) {
   if (!ending)
-    import("./ended.js").then((loaded) => {
+    speaking(import("./ended.js"), "ended", "deal").then((loaded) => {
       ending = loaded;
       screen.draw();
     });
@@ -39,7 +39,7 @@ function ended({ screen }) {
 let waiting = null;
 
 export async function loadWaitingRoom() {
-  waiting = await import("./waiting.js");
+  waiting = await speaking(import("./waiting.js"), "room", "deal");
 }
 
 /**

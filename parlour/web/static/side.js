@@ -4,7 +4,7 @@ import { rulesPath } from "./asking.js";
 import { logList } from "./log.js";
 import { icon } from "./marks.js";
 import { classMap, html, nothing } from "./vendor/lit-html.js";
-import { say } from "./words.js";
+import { say, speaking } from "./words.js";
 
 /** @import { TableSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -50,7 +50,10 @@ function tabButton({ screen, connection }, name) {
 }
 
 // Behind their tabs, so they are loaded when one is opened.
-const MODULES = { chat: () => import("./chat.js"), table: () => import("./about.js") };
+const MODULES = {
+  chat: () => speaking(import("./chat.js"), "chat"),
+  table: () => speaking(import("./about.js"), "room", "deal"),
+};
 /** @type {Partial<Record<Tab, (parts: Parts) => unknown>>} */
 const panels = {};
 

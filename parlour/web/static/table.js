@@ -39,7 +39,7 @@ async function start() {
   takeTable(parts, table);
   await nextTask(); // so that the page can answer in between
   if (present) await takeUp(parts, ...(await present));
-  else if (table.stopped) await (await import("./stopped.js")).takeLog(parts);
+  else if (table.stopped) await (await stopped()).takeLog(parts);
   else if (table.status !== "open") await lookAnew(parts);
   parts.live.open();
   listen(parts);
@@ -56,17 +56,22 @@ async function loadGame() {
 }
 
 /** @returns {Promise<TablePage>} */
-const loadPage = async () => (await import(pageFile())).default;
-
-function pageFile() {
-  if ("stopped" in dataset) return "./stopped.js";
-  return "page" in dataset ? `${dataset.static}/games/${dataset.edition}/page.js` : "./generic.js";
+async function loadPage() {
+  if ("stopped" in dataset) return (await stopped()).default;
+  const loads =
+    "page" in dataset
+      ? import(`${dataset.static}/games/${dataset.edition}/page.js`)
+      : speaking(import("./generic.js"), "generic");
+  return (await loads).default;
 }
+
+const stopped = () => speaking(import("./stopped.js"), "ended", "deal");
 
 /** @param {Parts} parts */
 function listen(parts) {
   const { screen, connection, queue } = parts;
-  if (connection.table.class_id) import("./classmate.js").then(({ followClass }) => followClass(parts));
+  if (connection.table.class_id)
+    speaking(import("./classmate.js"), "pupil").then(({ followClass }) => followClass(parts));
   if (settings.notices)
     import("./notices.js").then(({ keepTelling }) => keepTelling(connection.me.id)).catch(console.warn);
   if (forcedColours.matches) fetchStyles("forced");

@@ -1,5 +1,6 @@
 // Taking back: one's last decision, or one's turn; and what somebody asks everybody.
 
+import { isAwaited } from "./actions.js";
 import { post, Refused, wordsOf } from "./api.js";
 import { ask } from "./change.js";
 import { takeTable } from "./hearing.js";
@@ -68,7 +69,7 @@ export function questionBar(parts) {
   const others = you.seats.length ? seats.filter((seat) => seat.person !== you.person) : [];
   const overdue = others.find((seat) => seat.overdue);
   if (overdue) return notWaitedFor(parts, overdue, say("time-is-over", { name: `"${overdue.name}` }));
-  const gone = others.find((seat) => seat.absent && parts.game.view?.actors?.includes(seat.seat));
+  const gone = others.find((seat) => seat.absent && isAwaited(parts.game.view, seat.seat));
   if (gone) return notWaitedFor(parts, gone, say("is-away", { name: `"${gone.name}` }));
   if (mine.some((seat) => seat.stand_in)) {
     const back = () => call(parts, "back");

@@ -273,6 +273,30 @@ export interface components {
             lesson: number | null;
         };
         /**
+         * OptionsChosen
+         * @description Options as they would be sent with a new table.
+         */
+        OptionsChosen: {
+            options: Record<string, unknown>;
+        };
+        /**
+         * CautionTold
+         * @description What should be known of some options; nothing where there is nothing to say.
+         */
+        CautionTold: {
+            words: string | components["schemas"]["Say"] | null;
+        };
+        /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * RuleTold
          * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words.
          */
@@ -440,6 +464,7 @@ export interface components {
             /** @enum {unknown} */
             room: "gallery" | "hall" | "table";
             avatar: ("balloon" | "bear" | "butterfly" | "candle" | "cat" | "dolphin" | "duck" | "elephant" | "flamingo" | "fox" | "hare" | "knight" | "lantern" | "lion" | "octopus" | "owl" | "pear" | "raven" | "snail" | "squirrel" | "stag" | "swan" | "teapot" | "whale") | "";
+            phrase: string;
         };
         /**
          * You
@@ -497,6 +522,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
         };
         /**
          * TableSeen
@@ -537,6 +563,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
         };
         /**
@@ -578,6 +605,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
             waits: number[];
             since: string;
@@ -611,16 +639,6 @@ export interface components {
             rule: string;
             event: unknown;
         };
-        /**
-         * Say
-         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
-         */
-        Say: [
-            string,
-            {
-                [key: string]: number | string | (string | components["schemas"]["Say"])[];
-            }
-        ];
         /**
          * MoveMade
          * @description A move as it is sent: `id` is made by the sender, `version` is the one that the sender saw.
@@ -1169,6 +1187,9 @@ export type OwnBrowser = components['schemas']['OwnBrowser'];
 export type Belongings = components['schemas']['Belongings'];
 export type Deleted = components['schemas']['Deleted'];
 export type GameCard = components['schemas']['GameCard'];
+export type OptionsChosen = components['schemas']['OptionsChosen'];
+export type CautionTold = components['schemas']['CautionTold'];
+export type Say = components['schemas']['Say'];
 export type RuleTold = components['schemas']['RuleTold'];
 export type NewTable = components['schemas']['NewTable'];
 export type PaceAsked = components['schemas']['PaceAsked'];
@@ -1189,7 +1210,6 @@ export type TableListed = components['schemas']['TableListed'];
 export type TableLists = components['schemas']['TableLists'];
 export type CodeFound = components['schemas']['CodeFound'];
 export type Told = components['schemas']['Told'];
-export type Say = components['schemas']['Say'];
 export type MoveMade = components['schemas']['MoveMade'];
 export type TakebackAsked = components['schemas']['TakebackAsked'];
 export type AnswerGiven = components['schemas']['AnswerGiven'];

@@ -47,6 +47,8 @@ export interface AnyView {
   seat: Seat | null;
   status: Words;
   actors: Seat[];
+  /** Actors that nobody waits for. */
+  bystanders?: Seat[];
   legal: AnyAction[];
   outcome: Outcome | null;
 }

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
-from parlour.core import Refusal, named, say
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.core import Refusal, Seed, named, say
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
-from parlour.games.comparity.cards import BACKS
+from parlour.games.comparity.cards import BACKS, ComparityOptions
 from parlour.games.comparity.state import (
     Check,
     Checked,
@@ -24,6 +29,8 @@ from parlour.games.comparity.state import (
     Obliged,
     Pair,
     Play,
+    Played,
+    RanOut,
     Reconnect,
     Swap,
     Swapped,
@@ -208,11 +215,54 @@ def test_the_checker_names_the_pair_to_mend_next():
     assert in_order.words == say("not-wrong-pair", card=named(middle[0]), other=named(middle[1]))
     assert str(refusal(checked, 2, Draw())) == "comparity/several-violations: not-mend-first"
     assert refusal(checked, 0, right).words == say("not-before-mend", who="@2")
-    mended = play(checked, (2, right))
-    assert GAME.legal(mended, 2) == (left,)
-    mended = play(mended, (2, left))
-    assert row(mended) == [10, 30, 70, 90]
-    assert mended.frames == (Turn(0),)
+    step = GAME.apply(checked, 2, right)
+    assert [(event.card.id, event.other.id, event.is_forced) for event in step.events] == [
+        (*msgspec.structs.astuple(right), False),
+        (*msgspec.structs.astuple(left), True),
+    ], "what is left can be mended in one way only, so it happens by itself"
+    assert row(step.state) == [10, 30, 70, 90]
+    assert step.state.frames == (Turn(0),)
+
+
+def test_what_can_be_mended_in_one_way_only_is_mended_by_itself_after_a_discard():
+    """comparity/several-violations, comparity/discard, comparity/swap: 120 goes, and 90 and 70 can only change places."""
+    state = position("50! . .\n120 90! 70!")
+    checked = play(state, (0, Check(at(state, 0))))
+    assert [pair.swap for pair in checked.frames[-1].broken] == [False, True, False]
+    step = GAME.apply(checked, 0, Discard(at(state, 0)))
+    assert row(step.state) == [90, 70]
+    assert step.state.frames == (Turn(1), Mend(0, (Pair(at(state, 1), at(state, 2), swap=True),)), Reconnect(0))
+    joined = GAME.apply(step.state, 0, Play(step.state.hands[0][0], 0, 0))
+    assert [type(event) for event in joined.events] == [Played, Swapped]
+    assert joined.events[1].is_forced
+    assert row(joined.state) == [50, 70, 90]
+    assert joined.state.frames == (Turn(1),)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10_000), st.integers(2, 5))
+def test_nobody_is_ever_asked_to_mend_where_there_is_one_way_only(deal: int, seats: int):
+    """comparity/swap, comparity/several-violations: whoever decides on a mend has a choice."""
+    state, rng = GAME.setup(ComparityOptions(), seats, Seed(str(deal))), Random(deal)
+    while actors := GAME.actors(state):
+        [seat] = actors
+        legal = GAME.legal(state, seat)
+        if isinstance(state.frames[-1], Mend):
+            assert len(legal) > 1
+        checks = [action for action in legal if isinstance(action, Check)]
+        state = GAME.apply(state, seat, rng.choice(checks or legal)).state
+
+
+@pytest.mark.parametrize("because", ["comparity/duet", "comparity/trio"])
+def test_a_draw_from_an_empty_deck_is_told(because: str):
+    """comparity/empty-deck: what was to be drawn, and that there was nothing."""
+    frames = (Turn(1), Obliged(1, 0, trio=because == "comparity/trio"))
+    state = position("10 20", deck=0, frames=frames)
+    step = GAME.apply(state, 1, Draw())
+    assert step.events == (RanOut(1, 1, because),)
+    assert step.state.frames[-1] == Giving(2, 1, 1)
+    full = GAME.apply(position("10 20", deck=1, frames=frames), 1, Draw())
+    assert [type(event) for event in full.events] == [Drew]
 
 
 def test_a_pair_that_a_mend_has_resolved_is_gone():
@@ -324,6 +374,7 @@ def test_if_nobody_can_give_the_draw_ends_short():
     step = GAME.apply(state, 0, Check(at(state, 0), at(state, 1)))
     assert step.events[1:] == (
         Drew(0, (BACKS[state.deck[0]],), "comparity/no-violation"),
+        RanOut(0, 1, "comparity/no-violation"),
         EndedShort(0, 1),
     )
     assert step.state.frames == (Turn(1),)

@@ -280,3 +280,20 @@ def test_whole_random_games_end_with_one_winner(seats):
             table.play(seat, rng.choice(table.legal(seat)))
         assert len(table.outcome.winners) == 1
         assert table.length <= GAME.longest(table.state.options, seats)
+
+
+def test_the_lot_decides_who_begins_when_the_same_people_play_again() -> None:
+    """comparity/first-player, comparity/fresh-cards: seats change between games, so a named seat names nobody."""
+    options = ComparityOptions(first="seat 2", criterion="year")
+    assert GAME.again is not None
+    following = GAME.again(GAME.setup(options, 3, Seed("again")))
+    assert (following.first, following.criterion, following.fresh_cards) == ("drawn", "year", True)
+
+
+def test_a_placement_claims_its_place_among_all_four_neighbours() -> None:
+    """comparity/order: at least what lies to the left and below, at most what lies to the right and above."""
+    state = position(". 40 .\n20 . 50\n. 10 .\n5 15 30", hands=(2, 2))
+    after = play(state, (0, Play(state.hands[0][0], 1, 2)))
+    assert after.history[-1] == Placement(
+        0, state.hands[0][0], lower=(at(state, 0, 2), at(state, 1, 1)), higher=(at(state, 2, 2), at(state, 1, 3))
+    )

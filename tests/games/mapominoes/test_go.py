@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import Seed, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
-from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Nominate, Transit
+from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Go, Nominate, Transit
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -109,6 +110,13 @@ def test_there_is_no_space_beyond_the_edge(table: str, x: int, y: int):  # mapom
     assert cell(x, y) in deck_of(options).inside
 
 
+@pytest.mark.parametrize(("x", "y"), [(4097, -1), (-4095, 1), (2000, 0), (0, -2000)])
+def test_nothing_lies_far_out_of_the_endless_table(x: int, y: int):  # mapominoes/table-edge
+    """Spaces are packed into numbers: one far out must not be taken for another near by."""
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
+    assert refusal(state, 0, lay("France", x, y)) == ("mapominoes/table-edge", say("not-on-the-table"))
+
+
 # --- cannot go ---
 
 
@@ -139,6 +147,13 @@ def test_an_empty_pile_gives_nothing():  # mapominoes/go
     after, events = GAME.apply(state, 0, CannotGo())
     assert after.transits == (0, 0)
     assert events == (Drew(0, False, 0),)
+
+
+def test_what_is_learnt_of_a_hand_is_not_forgotten():  # mapominoes/cannot-go, mapominoes/hidden
+    state = position({(0, 0): "Portugal"}, hands=[["Italy", "Poland"], ["Spain", "Norway"]])
+    assert GAME.view(play(state, (0, CannotGo())), 1).lacks == (("ES",), ())
+    earlier = replace(state, lacks=(deck_of(state.options).numbers(["SE"]), 0))
+    assert set(GAME.view(play(earlier, (0, CannotGo())), 1).lacks[0]) == {"ES", "SE"}
 
 
 def test_nobody_is_imagined_with_a_card_that_would_have_fitted():  # mapominoes/cannot-go, mapominoes/hidden
@@ -228,6 +243,19 @@ def test_a_transit_card_that_no_country_can_follow_may_not_be_laid():  # mapomin
     assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", say("not-transit-held"))
 
 
+@pytest.mark.parametrize("is_advanced", [False, True])
+def test_a_country_that_would_follow_must_fit_its_other_neighbours_too(
+    is_advanced: bool,
+):  # mapominoes/transit-then-country
+    """Portugal borders Spain, but on every space around the transit card a country of the north lies beside it."""
+    table = {(-1, 0): "France", (2, 0): "Norway", (0, 2): "Finland", (0, -2): "Sweden"}
+    options = MapominoesOptions(rounds=1, table="endless", advanced=is_advanced)
+    state = position(table, hands=[["Portugal"], ["Malta"]], transits=(1, 0), options=options)
+    assert (0, 0) not in transit_places(state, 0)
+    assert (-2, 0) in transit_places(state, 0)
+    assert refusal(state, 0, Transit(0, 0)) == ("mapominoes/transit-then-country", say("not-followed"))
+
+
 def test_the_country_follows_beside_the_transit_card_just_laid():  # mapominoes/transit-then-country
     state = position({(0, 0): "France"}, hands=[["Ireland", "Belgium"], ["Spain"]], transits=(1, 0))
     state = play(state, (0, Transit(1, 0)), (0, stands_for("Atlantic Ocean")))
@@ -251,6 +279,15 @@ def test_the_corner_between_italy_and_austria_earns_an_extra_go(
     told = GAME.tell(events[0], 1)
     assert told is not None
     assert told.rule == "mapominoes/double-connection"
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_two_neighbours_or_more_earn_one_extra_go(count: int):  # mapominoes/double-connection
+    around = list({(-1, 0): "Germany", (1, 0): "Hungary", (0, 1): "Czechia", (0, -1): "as Italy"}.items())[:count]
+    state = position(dict(around), hands=[["Austria", "France"], ["Spain"]])
+    after, events = GAME.apply(state, 0, lay("Austria", 0, 0))
+    assert events[0].extra
+    assert after.frames == (Go(0),)
 
 
 def test_one_neighbour_earns_nothing():  # mapominoes/double-connection

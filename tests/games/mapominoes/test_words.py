@@ -104,10 +104,11 @@ EVENTS: list[tuple[Any, Say]] = [
     ),
     (Called(2, 1, "FR", False, (), True, 0, 1), say("called-wrongly", **CALL)),
     (Called(2, 1, "FR", False, (), False, 0, 1), say("called-wrongly-free", **CALL)),
-    (Stood(1, "FR"), say("stood", who=at(1), card=named("FR"))),
     (Skipped(1), say("skipped", who=at(1))),
     (TimerTurned(2, 1), say("timer", who=at(2), on=at(1))),
     (SandRanOut(2, 1), say("sand-out", on=at(1))),
+    (SandRanOut(2, 1, transit=True), say("sand-out-transit", on=at(1))),
+    (SandRanOut(2, None), say("sand-out-idle")),
     (LookedEnough(1), say("looked", who=at(1))),
     (over(1), say("round-won", who=at(1), number=2, points=POINTS)),
     (over(None), say("round-deadlock", number=2, points=POINTS)),
@@ -120,7 +121,11 @@ def test_what_happens_is_told_with_who_and_what(event: Any, words: Say) -> None:
 
 
 def test_every_kind_of_event_is_among_them() -> None:
-    assert {type(event) for event, _ in EVENTS} == set(GAME.kinds.event.__args__)
+    assert {type(event) for event, _ in EVENTS} == set(GAME.kinds.event.__args__) - {Stood}
+
+
+def test_whoever_lets_a_card_stand_says_nothing_by_it() -> None:  # mapominoes/calling
+    assert [GAME.tell(Stood(1, "FR"), seat) for seat in (0, 1, None)] == [None] * 3
 
 
 @pytest.mark.parametrize(
@@ -150,7 +155,7 @@ def test_every_kind_of_event_is_among_them() -> None:
         ),
         (EVENTS[12][0], 2, "You call Ben on France, but the card is right and stays. That costs you a go."),
         (EVENTS[12][0], 1, "Cleo calls you on France, but the card is right and stays. That costs Cleo a go."),
-        (EVENTS[16][0], 1, "Cleo turns the sand timer on you."),
+        (TimerTurned(2, 1), 1, "Cleo turns the sand timer on you."),
         (over(1), 0, "Ben wins round 2. Points in this round: you 1, Ben 0 and Cleo 1,234."),
     ],
 )
@@ -300,6 +305,11 @@ def test_the_status_asks_all_others_about_a_card() -> None:  # mapominoes/callin
     assert refusal(play(laid, (1, LetStand())), 1, Call()) == ("mapominoes/calling", say("not-twice"))
     alone = play(laid, (2, LetStand()))
     assert status(alone, 1) == say("status-go-or-call", layer="@0", card="#FR")
+    assert status(alone, 2) == say("status-may-call", who="@1", layer="@0", card="#FR")
+    assert status(alone, 0) == status(alone, None) == say("status-go", who="@1")
+    assert SPEAKER.words(status(alone, 2), 2) == (
+        "It is Ben’s go. Until the next card is played, you may call Anna on France."
+    )
 
 
 def test_the_status_says_that_the_sand_is_running_and_for_whom() -> None:  # mapominoes/sand-timer
@@ -332,6 +342,8 @@ def test_what_is_refused_says_who_is_waited_for_and_why() -> None:
         refusal(follow, 0, lay("Poland", 0, 1)),
         refusal(follow, 0, lay("Poland", 2, 0)),
         refusal(sand, 1, CannotGo()),
+        refusal(sand, 0, SandOut()),
+        refusal(sand, 1, TurnTimer()),
     ]
     assert [words for _, words in refused] == [
         say("not-on-your-go"),
@@ -343,7 +355,9 @@ def test_what_is_refused_says_who_is_waited_for_and_why() -> None:
         say("not-before-following"),
         say("not-beside-your-transit"),
         say("not-border-transit", thing="#atlantic-ocean", country="#PL"),
-        say("not-while-sand-runs", who="@0"),
+        say("not-your-go", who="@0"),
+        say("not-your-sand"),
+        say("not-while-sand-runs"),
     ]
     assert SPEAKER.words(refused[8][1]) == (
         "Poland and the Atlantic Ocean share no border, so a transit card for the Atlantic Ocean does not fit beside Poland."
@@ -358,6 +372,6 @@ def test_everything_on_the_cards_has_its_name_and_its_article() -> None:  # mapo
     assert {code: listed[code].bare for code in names()} == names()
     inside = {code for code in names() if listed[code].inside != listed[code].bare}
     assert {code for code in names() if len(code) > 2} - inside == {"hudson-bay"}
-    assert {code for code in inside if len(code) == 2} == set("NL GB CF KM GM SC MV PH AE BS DO US MH SB XG".split()), (
+    assert {code for code in inside if len(code) == 2} == set("NL GB CF KM GM SC MV PH AE BS DO US MH SB".split()), (
         "the Netherlands, the United Kingdom and others"
     )

@@ -76,6 +76,8 @@ def test_who_stops_takes_all_cards_of_the_turn_and_the_claimed_figure() -> None:
     assert step.state.drawn == cards("infinite")
     assert GAME.actors(step.state) == {1}
     assert step.events[0] == Took(0, ID_OF["kite"], cards("polygon", "four-angles"), ID_OF["arch"], False)
+    assert step.state.last is not None
+    assert step.state.last.figure == ID_OF["kite"], "the claim can still be looked up"
 
 
 def test_a_fourth_card_that_neither_of_two_figures_fits_is_a_bust() -> None:

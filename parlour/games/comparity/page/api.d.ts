@@ -283,6 +283,17 @@ export interface components {
             cards: components["schemas"]["Card"][];
             because: string;
         };
+        /**
+         * RanOut
+         * @description The deck is used up, and cards are missing still: the others hand them over. `because` is the rule that made `seat` draw.
+         */
+        RanOut: {
+            /** @enum {unknown} */
+            event: "empty";
+            seat: number;
+            missing: number;
+            because: string;
+        };
         /** Given */
         Given: {
             /** @enum {unknown} */
@@ -327,13 +338,17 @@ export interface components {
             event: "fallen";
             seat: number;
         };
-        /** Swapped */
+        /**
+         * Swapped
+         * @description `is_forced`: nothing else could have been done, so the game did it by itself.
+         */
         Swapped: {
             /** @enum {unknown} */
             event: "swapped";
             seat: number;
             card: components["schemas"]["Card"];
             other: components["schemas"]["Card"];
+            is_forced: boolean;
         };
         /** Discarded */
         Discarded: {
@@ -353,7 +368,7 @@ export interface components {
         Options: components["schemas"]["ComparityOptions"];
         Action: components["schemas"]["Play"] | components["schemas"]["Check"] | components["schemas"]["Draw"] | components["schemas"]["Decline"] | components["schemas"]["Swap"] | components["schemas"]["Discard"] | components["schemas"]["Give"];
         View: components["schemas"]["ComparityView"];
-        Event: components["schemas"]["Played"] | components["schemas"]["Drew"] | components["schemas"]["Given"] | components["schemas"]["EndedShort"] | components["schemas"]["Declined"] | components["schemas"]["Checked"] | components["schemas"]["Fallen"] | components["schemas"]["Swapped"] | components["schemas"]["Discarded"] | components["schemas"]["Won"];
+        Event: components["schemas"]["Played"] | components["schemas"]["Drew"] | components["schemas"]["RanOut"] | components["schemas"]["Given"] | components["schemas"]["EndedShort"] | components["schemas"]["Declined"] | components["schemas"]["Checked"] | components["schemas"]["Fallen"] | components["schemas"]["Swapped"] | components["schemas"]["Discarded"] | components["schemas"]["Won"];
     };
     responses: never;
     parameters: never;
@@ -385,6 +400,7 @@ export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type Played = components['schemas']['Played'];
 export type Drew = components['schemas']['Drew'];
+export type RanOut = components['schemas']['RanOut'];
 export type Given = components['schemas']['Given'];
 export type EndedShort = components['schemas']['EndedShort'];
 export type Declined = components['schemas']['Declined'];

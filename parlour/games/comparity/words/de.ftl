@@ -136,19 +136,47 @@ drew-no-violation =
         [one] eine Karte
        *[other] { $cards-count } Karten
     }: { $cards }.
-# en: 1aae39bb
+# $why: what made somebody draw. The deck gave nothing, or not enough.
+# en: 26241093
+ran-out =
+    { $why ->
+        [duet]
+            { $who-is ->
+                [you] Du antwortest auf das Duett und ziehst
+               *[other] { $who } antwortet auf das Duett und zieht
+            }
+        [trio]
+            { $who-is ->
+                [you] Du antwortest auf das Trio und ziehst
+               *[other] { $who } antwortet auf das Trio und zieht
+            }
+        [violation]
+            { $who-is ->
+                [you] Du sitzt rechts von der prüfenden Person und ziehst
+               *[other] { $who } sitzt rechts von der prüfenden Person und zieht
+            }
+       *[no-violation]
+            { $who-is ->
+                [you] Du hast keinen Fehler gefunden und ziehst
+               *[other] { $who } hat keinen Fehler gefunden und zieht
+            }
+    }, aber der Stapel ist leer: { $missing ->
+        [one] Eine Karte kommt
+       *[other] { $missing } Karten kommen
+    } von den anderen.
+# en: 58dce67f
 given =
     { $who-is ->
-        [you] Der Stapel ist leer: Du gibst „{ $card-bare }“ an { $taker } ab.
+        [you] Du gibst „{ $card-bare }“ an { $taker } ab.
        *[other]
             { $taker-is ->
-                [you] Der Stapel ist leer: { $who } gibt „{ $card-bare }“ an dich ab.
-               *[other] Der Stapel ist leer: { $who } gibt „{ $card-bare }“ an { $taker } ab.
+                [you] { $who } gibt „{ $card-bare }“ an dich ab.
+               *[other] { $who } gibt „{ $card-bare }“ an { $taker } ab.
             }
     }
-# en: a175bc57
+# en: 967ed261
 ended-short =
-    Der Stapel ist leer, und niemand kann eine Karte abgeben: { $who-is ->
+    Niemand kann eine Karte abgeben: { $who-is ->
         [you] Dir
        *[other] { $who }
     } { $missing ->
@@ -191,6 +219,9 @@ fallen =
     }: Es gibt keine Zusatzkarte.
 # en: 11c4dda4
 swapped = „{ $card-bare }“ und „{ $other-bare }“ tauschen die Plätze.
+# Nothing else could be done, so nobody was asked.
+# en: db90cbf2
+swapped-forced = „{ $card-bare }“ und „{ $other-bare }“ tauschen die Plätze: Anders geht es nicht.
 # en: c3108c3a
 discarded =
     { $who-is ->

@@ -96,14 +96,36 @@ drew-no-violation = { $who-is ->
     [one] one card
    *[other] { $cards-count } cards
 }: { $cards }.
+# $why: what made somebody draw. The deck gave nothing, or not enough.
+ran-out = { $why ->
+    [duet] { $who-is ->
+        [you] You answer the duet and draw
+       *[other] { $who } answers the duet and draws
+    }
+    [trio] { $who-is ->
+        [you] You answer the trio and draw
+       *[other] { $who } answers the trio and draws
+    }
+    [violation] { $who-is ->
+        [you] You are on the checker’s right and draw
+       *[other] { $who }, on the checker’s right, draws
+    }
+   *[no-violation] { $who-is ->
+        [you] You found nothing wrong and draw
+       *[other] { $who } found nothing wrong and draws
+    }
+}, but the deck is empty: { $missing ->
+    [one] one card is
+   *[other] { $missing } cards are
+} to come from the others.
 given = { $who-is ->
-    [you] The deck is empty, so you give { $card } to { $taker }.
+    [you] You give { $card } to { $taker }.
    *[other] { $taker-is ->
-        [you] The deck is empty, so { $who } gives { $card } to you.
-       *[other] The deck is empty, so { $who } gives { $card } to { $taker }.
+        [you] { $who } gives { $card } to you.
+       *[other] { $who } gives { $card } to { $taker }.
     }
 }
-ended-short = The deck is empty and nobody can spare a card, so { $who-is ->
+ended-short = Nobody can spare a card, so { $who-is ->
     [you] you are
    *[other] { $who } is
 } let off { $missing ->
@@ -134,6 +156,8 @@ fallen = { $who-is ->
    *[other] { $who }’s trio does not stand
 }, so there is no extra card.
 swapped = { $card-start } and { $other } swap places.
+# Nothing else could be done, so nobody was asked.
+swapped-forced = { $card-start } and { $other } swap places: the only way to mend it.
 discarded = { $who-is ->
     [you] You discard
    *[other] { $who } discards

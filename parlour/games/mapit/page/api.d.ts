@@ -95,6 +95,8 @@ export interface components {
         /**
          * MapItView
          * @description What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned.
+         *
+         *         What was answered to a placement is in nobody's View, not even one's own: people who share a device then need no curtain.
          */
         MapItView: {
             options: components["schemas"]["MapItOptions"];
@@ -150,7 +152,7 @@ export interface components {
          */
         Pending: {
             placer: number;
-            asked: number;
+            asked: number[];
             /** @enum {unknown} */
             arm: "east" | "north" | "south" | "west";
             position: number;
@@ -240,10 +242,13 @@ export interface components {
             inner: components["schemas"]["Card"];
             outer: components["schemas"]["Card"] | null;
         };
-        /** Accepted */
-        Accepted: {
+        /**
+         * Stood
+         * @description All have answered, and nobody challenges the card that `seat` has placed.
+         */
+        Stood: {
             /** @enum {unknown} */
-            event: "accepted";
+            event: "stood";
             seat: number;
             card: components["schemas"]["Card"];
         };
@@ -285,7 +290,7 @@ export interface components {
         Options: components["schemas"]["MapItOptions"];
         Action: components["schemas"]["ChoosePile"] | components["schemas"]["Place"] | components["schemas"]["Challenge"] | components["schemas"]["Accept"] | components["schemas"]["Guess"];
         View: components["schemas"]["MapItView"];
-        Event: components["schemas"]["RoundBegan"] | components["schemas"]["Placed"] | components["schemas"]["Accepted"] | components["schemas"]["Challenged"] | components["schemas"]["Guessed"] | components["schemas"]["Walked"];
+        Event: components["schemas"]["RoundBegan"] | components["schemas"]["Placed"] | components["schemas"]["Stood"] | components["schemas"]["Challenged"] | components["schemas"]["Guessed"] | components["schemas"]["Walked"];
     };
     responses: never;
     parameters: never;
@@ -310,7 +315,7 @@ export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type RoundBegan = components['schemas']['RoundBegan'];
 export type Placed = components['schemas']['Placed'];
-export type Accepted = components['schemas']['Accepted'];
+export type Stood = components['schemas']['Stood'];
 export type Challenged = components['schemas']['Challenged'];
 export type Guessed = components['schemas']['Guessed'];
 export type Walked = components['schemas']['Walked'];

@@ -27,7 +27,7 @@ export async function show({ event }, context) {
  * How long one looks at what others did: what was shown at length needs no pause after it.
  * @type {Record<Event["event"], number>}
  */
-const DWELL = { round: 0.6, placed: 1, accepted: 0.4, challenged: 0.3, guessed: 0.4, walked: 0 };
+const DWELL = { round: 0.6, placed: 1, stood: 0.4, challenged: 0.3, guessed: 0.4, walked: 0 };
 
 /** @param {Told<Event>} told */
 export const dwell = ({ event }) => DWELL[event.event];

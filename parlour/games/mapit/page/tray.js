@@ -1,7 +1,7 @@
 // What lies before you: the card in turn with its pile, the question of a challenge, or the secret guess.
 import { ask, carry, emphasised, html, offer, repeat, say } from "../../../house.js";
 import { front } from "./faces.js";
-import { countryOf, named, nameOf, neighbours, pendingCard } from "./words.js";
+import { countryOf, named, nameOf, neighbours, pendingCard, walkStep } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Challenge } from "./api.js" */
@@ -73,7 +73,7 @@ const ARROWS = { north: "↑", east: "→", south: "↓", west: "←" };
  * @type {(context: Context, view: Asking) => Template}
  */
 function asking(context, view) {
-  const { arm, position, placer, asked } = view.pending;
+  const { arm, position, placer } = view.pending;
   const card = pendingCard(view);
   const { inner, outer } = neighbours(view, arm, position, true);
   const arrow = html`<i class="order" aria-hidden="true">${ARROWS[arm]}</i>`;
@@ -83,12 +83,21 @@ function asking(context, view) {
   return html`<div class="tray is-asking">
     <div class="line-up">${arm === "west" ? row.reverse() : row}</div>
     <div class="beside">
-      <p class="label">${context.say("tray-asked", { who: `@${asked}` })}</p>
+      <p class="label">${answering(context, view)}</p>
       <p class="claim">${emphasised(
         outer ? context.say("tray-claim-between", { ...claim, outer: named(outer) }) : context.say("tray-claim", claim),
       )}</p>
     </div>
   </div>`;
+}
+
+/**
+ * What is asked of you, or that you have answered: what others say is nobody's to see.
+ * @type {(context: Context, view: Asking) => string}
+ */
+function answering(context, { seat, pending }) {
+  if (context.legal({ do: "accept" }).length) return say("tray-asked");
+  return seat !== null && pending.asked.includes(seat) ? say("tray-answered") : say("tray-waiting");
 }
 
 /** @type {(context: Context, card: Card) => Template} */
@@ -168,7 +177,7 @@ function comparing({ round, index }) {
     return html`<p class="label">${say("walk")}</p><p
       class="claim">${say("walk-begins", { centre: named(round.centre) })}</p>`;
   const { arm, card, against } = step;
-  const told = say(step.stays ? "walk-stays" : "walk-lifted", { card: `#${card}`, arm, against: `#${against}` });
+  const told = say(walkStep(round, step), { card: `#${card}`, arm, against: `#${against}` });
   return html`<p class="label">${say("arm-title", { arm })}</p><p class="claim">${emphasised(told)}</p>`;
 }
 

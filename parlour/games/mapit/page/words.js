@@ -2,8 +2,8 @@
 import { say, thing } from "../../../house.js";
 import { ARMS } from "./layout.js";
 
-/** @import { Action, Challenge, Place } from "./api.js" */
-/** @import { Arm, Asking, Begun, Card, Context, Turned, View } from "./types.js" */
+/** @import { Action, Challenge, Compared, Place } from "./api.js" */
+/** @import { Arm, Asking, Begun, Card, Context, Round, Turned, View } from "./types.js" */
 
 /** @type {Record<Arm, Arm>} */
 const OPPOSITE = { north: "south", south: "north", east: "west", west: "east" };
@@ -90,6 +90,16 @@ export function compared(arm, card, against) {
   const gap = card.back[along] - against.back[along];
   const positive = isByLatitude(arm) ? "north" : "east";
   return { gap: Math.abs(gap), way: gap === 0 ? null : gap > 0 ? positive : OPPOSITE[positive] };
+}
+
+/**
+ * Which message tells of a step of the walk: a card stays if it lies further out, or exactly as far.
+ * @type {(round: Pick<Round, "centre" | "arms">, step: Compared) => string}
+ */
+export function walkStep({ centre, arms }, { arm, card, against, stays }) {
+  if (!stays) return "walk-lifted";
+  const [one, other] = [card, against].map((id) => [centre, ...arms.flat()].find((laid) => laid.id === id));
+  return one && other && compared(arm, one, other).way ? "walk-stays" : "walk-level";
 }
 
 /**

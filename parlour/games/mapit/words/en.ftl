@@ -4,13 +4,10 @@ status-turn = { $who-is ->
     [you] Your turn: place { $card }.
    *[other] { $who } is placing { $card }.
 }
-status-asked = { $who-is ->
-    [you] Challenge { $placer } over { $card }, or let it stand?
-   *[other] { $placer-is ->
-        [you] { $who } is deciding whether to challenge you over { $card }.
-       *[other] { $who } is deciding whether to challenge { $placer } over { $card }.
-    }
-}
+# Announces a round. $placing is status-turn.
+status-round = Round { $number }, with { $centre } in the centre. { $placing }
+status-asked = Challenge { $placer } over { $card }, or let it stand?
+status-answers = Waiting for { $waiting } to challenge { $card } or let it stand.
 status-pile = { $who-is ->
     [you] Your turn: choose the pile for this round.
    *[other] { $who } is choosing the pile for this round.
@@ -33,10 +30,7 @@ placed-outermost = { $who-is ->
     [you] You place
    *[other] { $who } places
 } { $card } on the { $arm } arm, beyond { $inner }.
-accepted = { $who-is ->
-    [you] You let
-   *[other] { $who } lets
-} { $card } stand.
+stood = Nobody challenges { $card }.
 # $moved: what becomes of a card that was wrong. $payment is one of the two below.
 challenged = { $who-is ->
     [you] You challenge
@@ -45,7 +39,7 @@ challenged = { $who-is ->
     [swapped] wrong! The two swap places.
     [removed] wrong! The card is removed.
     [centre] wrong! The centre card never moves, so both stay.
-   *[nothing] the order is right.
+   *[nothing] the two are in order.
 } { $payment }
 payment = { $winner-is ->
     [you] You take a token from { $loser }.
@@ -215,10 +209,9 @@ pile-left = { $count ->
     [0] The last card of the pile
    *[other] { $count } more in the pile
 }
-tray-asked = { $who-is ->
-    [you] A challenge?
-   *[other] { $who } decides
-}
+tray-asked = A challenge?
+tray-answered = You have answered
+tray-waiting = The others decide
 tray-claim = { $placer-is ->
     [you] You put
    *[other] { $placer } puts
@@ -271,7 +264,7 @@ duel-claim = { $placer-is ->
     [you] You
    *[other] { $placer }
 } put <b>{ $card }</b> on the { $arm } arm beside <b>{ $against }</b>.
-duel-right = Right
+duel-right = In order
 duel-wrong = Wrong
 duel-further = { $card-start }: { $gap } further { $way } than { $against }.
 duel-level = { $card-start } and { $against }: equally far, so right either way.
@@ -289,6 +282,7 @@ walk = The walk
 walk-begins = Outward from { $centre }, arm by arm.
 arm-title = { $arm } arm
 walk-stays = <b>{ $card-start }</b>: further { $arm } than <b>{ $against }</b>.
+walk-level = <b>{ $card-start }</b>: exactly as far { $arm } as <b>{ $against }</b>, so the card stays.
 walk-lifted = <b>{ $card-start }</b>: not further { $arm } than <b>{ $against }</b>, so the card is lifted out.
 map-drawn = A map with the { $count } places of round { $number }; the list beside it says the same in words
 map-title = Round { $number } on the map
@@ -316,6 +310,7 @@ tokens-held = { $count ->
    *[other] { $count } tokens
 }
 has-guessed = has guessed
+has-answered = has answered
 card-kind = { $level ->
     [beginner] Beginner card
    *[expert] Expert card
@@ -334,11 +329,11 @@ placed-by-right = Placed by { $who-is ->
 } on the { $arm } arm, challenged by { $challenger-is ->
     [you] you
    *[other] { $challenger }
-}: right.
+}: in order.
 placed-by-wrong = Placed by { $who-is ->
     [you] you
    *[other] { $who }
 } on the { $arm } arm, challenged by { $challenger-is ->
     [you] you
    *[other] { $challenger }
-}: wrong.
+}: out of order.

@@ -14,7 +14,9 @@ not-place-there = There is no position { $position } on the { $arm } arm: { $car
     [one] it has one card.
    *[other] it has { $cards } cards.
 }
-not-asked = { $who } decides now whether to challenge { $card }.
+not-own-card = The others decide now whether to challenge { $card }.
+not-without-token = You have no token, so you cannot challenge { $card } at this table.
+not-answer-twice = You have already answered. What the others say of { $card } is still to come.
 not-answer-first = First decide whether to challenge { $card }.
 not-outermost = { $card-start } cannot be challenged against an outer neighbour: it is the outermost card.
 not-guess-now = Guess how many cards are in the wrong place.

@@ -16,6 +16,8 @@ const CONTINENTS = {
 
 /** @type {Map<string, Country>} code → its card */
 const cards = new Map();
+/** @type {Map<string, Country>} code → its card, where it reaches beyond its continent */
+const whole = new Map();
 /** @type {Map<string, string>} code → the sheet with its flag */
 const sheets = new Map();
 /** @type {Map<string, Chart>} name of a map → the map */
@@ -49,8 +51,11 @@ const wanted = (options) =>
 
 /** @param {Context} context */
 export function gather({ view, redraw }) {
-  for (const continent of wanted(view.options))
+  const continents = wanted(view.options);
+  for (const continent of continents)
     load(`cards/${continent}.json`, (/** @type {Record<string, Country>} */ all) => keep(continent, all), redraw);
+  if (continents.length > 1 && continents.includes("europe"))
+    load("cards/russia.json", (/** @type {Record<string, Country>} */ all) => keepWhole(all), redraw);
 }
 
 /** @type {(continent: string, all: Record<string, Country>) => void} */
@@ -61,8 +66,16 @@ function keep(continent, all) {
   }
 }
 
+/**
+ * Beside other continents Russia has its Asian coasts and neighbours too.
+ * @param {Record<string, Country>} all
+ */
+function keepWhole(all) {
+  for (const [code, card] of Object.entries(all)) whole.set(code, card);
+}
+
 /** @param {string} code */
-export const cardOf = (code) => cards.get(code);
+export const cardOf = (code) => (sheets.has(code) ? (whole.get(code) ?? cards.get(code)) : undefined);
 /** @param {string} code */
 export const nameOf = (code) => thing(code);
 /**

@@ -53,24 +53,17 @@ export const back = html`<div class="country is-back"><svg viewBox="0 0 100 126"
 /** @typedef {"N" | "E" | "S" | "W"} Side */
 /** @type {Record<Side, string>} */
 const SIDES = { N: "north", E: "east", S: "south", W: "west" };
-/** @type {Side[]} */
-const ALL_SIDES = ["N", "E", "S", "W"];
 
 /**
- * Each neighbour on that of its sides which has fewest so far.
+ * Each neighbour on every side where it lies: the sides on which the advanced game lets it lie.
  * @param {Country} card
  */
 function bySide(card) {
-  /** @type {Record<Side, { name: string, kind: "land" | "sea" }[]>} */
-  const sides = { N: [], E: [], S: [], W: [] };
-  const put = (/** @type {string} */ code, /** @type {string} */ where, /** @type {"land" | "sea"} */ kind) => {
-    const open = ALL_SIDES.filter((side) => where.includes(side));
-    open.sort((a, b) => sides[a].length - sides[b].length || where.indexOf(a) - where.indexOf(b));
-    sides[open[0]].push({ name: nameOf(code), kind });
-  };
-  for (const [where, other] of card.land) put(other, where, "land");
-  for (const [where, other] of card.water) put(other, where, "sea");
-  return sides;
+  const all = [
+    ...card.land.map(([where, code]) => ({ where, name: nameOf(code), kind: "land" })),
+    ...card.water.map(([where, code]) => ({ where, name: nameOf(code), kind: "sea" })),
+  ];
+  return (/** @type {Side} */ side) => all.filter(({ where }) => where.includes(side));
 }
 
 /** @param {string} code */
@@ -79,7 +72,7 @@ export function large(code) {
   if (!card) return html`<p>${nameOf(code)}</p>`;
   const sides = bySide(card);
   const list = (/** @type {Side} */ side) => {
-    const items = sides[side].map(({ name, kind }) => html`<li class=${kind}>${name}</li>`);
+    const items = sides(side).map(({ name, kind }) => html`<li class=${kind}>${name}</li>`);
     return html`<ul class="lies ${SIDES[side]}">${items}</ul>`;
   };
   return html`<div class="large-country">

@@ -71,11 +71,17 @@ function playableFirst({ view, past }, all) {
   return order;
 }
 
+/**
+ * Whether it is the own go, and not one with which one may merely interfere.
+ * @param {View} view
+ */
+const isOnGo = ({ seat, actors, bystanders }) => seat !== null && actors.includes(seat) && !bystanders.includes(seat);
+
 /** @type {(view: View, crowd: number) => string} */
 function countOf(view, crowd) {
   const ready = playable(view).size;
   if (ready) return crowd > ready ? say("count-some", { ready, more: crowd - ready }) : say("count-all", { ready });
-  const isStuck = view.legal.length > 0 && view.phase === "go";
+  const isStuck = view.phase === "go" && isOnGo(view);
   return say(isStuck ? "count-none" : "count-held", { count: crowd });
 }
 
@@ -99,8 +105,7 @@ function asked(context, picked) {
   const { view } = context;
   const space = someSpace(view);
   if (!space) return "";
-  const isMyGo =
-    (view.phase === "go" || view.phase === "follow") && context.seat !== null && view.actors.includes(context.seat);
+  const isMyGo = (view.phase === "go" || view.phase === "follow") && isOnGo(view);
   const [neighbour] = space.beside;
   const isTransit = picked === "transit";
   const card = named(picked);

@@ -22,7 +22,7 @@ export function show({ event }, context) {
 }
 
 /** @type {Partial<Record<Event["event"], number>>} */
-const DWELL = { stood: 0.3, looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
+const DWELL = { looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
 
 /** @param {Told} told */
 export const dwell = (told) => DWELL[told.event.event] ?? 1;

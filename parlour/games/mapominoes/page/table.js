@@ -266,10 +266,10 @@ function drawnCard(context, one, shape, marks) {
 }
 
 /**
- * What others did since your last decision stays marked with their emblem.
+ * What others did since your last decision stays marked with their emblem, and so does a card that can be called.
  * @param {Context} context
  */
-function lately({ recent, seat }) {
+function lately({ view, recent, seat }) {
   /** @type {Marks} */
   const marks = new Map();
   for (const { event } of recent) {
@@ -277,5 +277,15 @@ function lately({ recent, seat }) {
     if (event.event === "nominated" && event.seat !== seat) marks.set(`t-${event.x}-${event.y}`, event.seat);
     if (event.event === "round" || event.event === "over") marks.clear();
   }
+  if (view.laid && view.laid.seat !== seat)
+    for (const one of [view.laid.place, view.laid.transit].flatMap((place) => cardAt(view, place)))
+      marks.set(keyOf(one), view.laid.seat);
   return marks;
+}
+
+/** @type {(view: View, place: number | null) => Shown[]} */
+function cardAt({ table }, place) {
+  if (place === null) return [];
+  const { x, y } = unpacked(place);
+  return table.filter((one) => one.x === x && one.y === y);
 }

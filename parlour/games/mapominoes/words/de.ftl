@@ -36,8 +36,10 @@ status-follow =
         [you] Spiel jetzt ein Land neben deine Transitkarte für „{ $thing }“.
        *[other] { $who } spielt jetzt ein Land neben die Transitkarte für „{ $thing }“.
     }
-# en: 5d1fa96d
-status-asked = { $layer } hat „{ $card }“ gespielt. Stimmt das? Zweifle die Karte an, oder lass sie gelten.
+# en: 43ead50e
+status-asked = { $layer } hat „{ $card }“ gespielt. Stimmt das? Wenn nicht, zweifle die Karte jetzt an.
+# en: 6cf23160
+status-may-call = { $who } ist am Zug. Bis die nächste Karte liegt, kannst du „{ $card }“ von { $layer } anzweifeln.
 # en: 68db1052
 status-others-asked =
     { $layer-is ->
@@ -206,12 +208,6 @@ called-wrongly-free =
                *[other] { $who } zweifelt „{ $card }“ von { $layer } an
             }
     }, aber die Karte liegt richtig und bleibt.
-# en: b30d79a0
-stood =
-    { $who-is ->
-        [you] Du lässt
-       *[other] { $who } lässt
-    } „{ $card }“ gelten.
 # en: d161224b
 skipped =
     { $who-is ->
@@ -234,6 +230,14 @@ sand-out =
         [you] Dein Zug ist vorbei.
        *[other] Der Zug von { $on } ist vorbei.
     }
+# en: 9e64f225
+sand-out-transit =
+    Die Sanduhr ist abgelaufen: { $on-is ->
+        [you] Dein Zug ist vorbei, und du nimmst die Transitkarte zurück.
+       *[other] Der Zug von { $on } ist vorbei, und die Transitkarte geht zurück.
+    }
+# en: d7157c06
+sand-out-idle = Die Sanduhr ist abgelaufen und kann wieder umgedreht werden.
 # en: 2f27aed4
 looked =
     { $who-is ->
@@ -291,6 +295,8 @@ pile-left =
     }
 # en: 1c50ad54
 sand-left = Die Sanduhr läuft: { $seconds } s
+# en: 071e8835
+pause-left = Pause zum Anzweifeln: { $seconds } s
 # en: b6aea95f
 first-look = Ein erster Blick auf alle Karten
 # en: f90c92bb

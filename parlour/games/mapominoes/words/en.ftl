@@ -23,7 +23,10 @@ status-follow = { $who-is ->
     [you] Now play a country beside your transit card for { $thing }.
    *[other] { $who } is to play a country beside the transit card for { $thing }.
 }
-status-asked = { $layer } has played { $card }. Is that right? Call it, or let it stand.
+# Said to whoever may call in the pause after a card, which ends by itself.
+status-asked = { $layer } has played { $card }. Is that right? If not, call it now.
+# Said to whoever may call in somebody else’s go.
+status-may-call = It is { $who }’s go. Until the next card is played, you may call { $layer } on { $card }.
 status-others-asked = { $layer-is ->
     [you] { $asked } may call you on { $card }.
    *[other] { $asked } may call { $layer } on { $card }.
@@ -143,10 +146,6 @@ called-wrongly-free = { $who-is ->
        *[other] { $who } calls { $layer } on { $card }
     }
 }, but the card is right and stays.
-stood = { $who-is ->
-    [you] You let
-   *[other] { $who } lets
-} { $card } stand.
 skipped = { $who-is ->
     [you] You miss
    *[other] { $who } misses
@@ -162,6 +161,13 @@ sand-out = The sand has run out: { $on-is ->
     [you] your go is over.
    *[other] { $on }’s go is over.
 }
+# No country had followed the transit card.
+sand-out-transit = The sand has run out: { $on-is ->
+    [you] your go is over, and you take the transit card back.
+   *[other] { $on }’s go is over, and the transit card goes back.
+}
+# A card had been played in time.
+sand-out-idle = The sand has run out: the timer can be turned again.
 looked = { $who-is ->
     [you] You are
    *[other] { $who } is
@@ -205,6 +211,7 @@ pile-left = { $count ->
    *[other] { $count } transit cards to draw
 }
 sand-left = The sand is running: { $seconds } s
+pause-left = Pause for calls: { $seconds } s
 first-look = A first look at all hands
 transit-word = Transit
 transit-title = Transit card for { $thing }

@@ -60,8 +60,12 @@ not-your-own-card = Ob deine Karte gilt, sagen die anderen.
 not-twice = Du hast diese Karte schon gelten lassen.
 # en: aac90430
 not-before-answering = Zweifle zuerst die letzte Karte an, oder lass sie gelten.
-# en: e385ec42
-not-while-sand-runs = Die Sanduhr läuft: { $who } muss eine Karte spielen, bevor sie abgelaufen ist.
+# en: eecc9cb1
+not-while-sand-runs = Die Sanduhr läuft. Sie kann wieder umgedreht werden, wenn sie abgelaufen ist.
+# en: bedb0a17
+not-your-sand = Nur wer die Sanduhr umgedreht hat, kann sagen, dass sie abgelaufen ist.
+# en: b0f272bf
+not-to-be-called = Es gibt keine Karte anzuzweifeln: Die nächste liegt schon, oder die letzte wurde schon angezweifelt.
 # en: de86c01f
 not-while-others-look = Die anderen sehen sich noch die offenen Karten an.
 # en: f0fd3b1e
@@ -70,3 +74,5 @@ not-before-ready = Sieh dir zuerst die offenen Karten an, und sag, wenn du berei
 not-connected = Unter den Ländern von { $chosen } haben keine zwei eine gemeinsame Landgrenze: Nimm einen Erdteil hinzu.
 # en: 404fe106
 not-chosen = Wähle mindestens einen Erdteil.
+# en: 1b3c6ab2
+caution-deadlock = Eine schwere Wahl: Von 100 Runden mit diesen Karten enden etwa { $share } im Stillstand, und niemand gewinnt sie. Leichter wird es mit weniger Inseln und einem größeren Tisch.

@@ -139,6 +139,7 @@ def _both(shape: Shape, *, sides_equal: bool, angles_equal: bool) -> Say:
 
 
 def parallels(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
+    """matrix/parallel: every side is counted in its direction; where no two are parallel, it is said if some lie in one line."""
     is_name = wanted.id in ("parallelogram", "trapezoid")
     if is_name and (shape.kind != "polygon" or len(shape.points) != 4):
         return not_four_corners(shape, wanted.id)
@@ -146,9 +147,9 @@ def parallels(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawin
         return why(the_kind(shape), say("side-only") if shape.sides else say("no-sides")), outline_marks(shape)
     drawing = marks.parallels(shape, shape.parallels, holds != (wanted.id == "no-parallel-sides"))
     if not shape.parallels:
-        headings = [rounded(side.heading) for side in shape.sides]
-        is_in_line = len({*headings}) < len(headings)
-        words = say("parallels-in-line" if is_in_line else "parallels-none", headings=measures(headings, degrees))
+        headings = measures([side.heading for side in shape.sides], degrees)
+        is_in_line = len(shape.directions) < len(shape.sides)
+        words = say("parallels-in-line" if is_in_line else "parallels-none", headings=headings)
         return words, drawing + marks.headings(shape)
     return _parallel_words(shape, wanted, holds), drawing
 

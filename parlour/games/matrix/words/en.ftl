@@ -344,7 +344,7 @@ regular = Its { $count } sides measure { $length } { $length ->
    *[other] units
 } each, and its { $count } angles { $degrees }° each: all are equal.
 parallels-none = Its sides run at { $headings }: no two are parallel.
-# Some sides of a star lie on one line.
+# Two sides of a chain that goes straight on lie on one line.
 parallels-in-line = Its sides run at { $headings }. Those that run the same way lie on one line, so no two are parallel.
 parallels-pair = Two sides run the same way, at { $degrees }°: that is one pair of parallel sides.
 parallels-pair-short = Two sides run the same way, at { $degrees }°: that is one pair of parallel sides, but it takes two pairs.

@@ -1,0 +1,288 @@
+"""The store on SQLite: a write-ahead log, synchronous FULL, one writer with group commit, readers beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, closing
+from datetime import date, datetime
+from pathlib import Path
+from threading import local
+from typing import IO, Any, TypeVar
+
+import msgspec
+
+from parlour.core import ParlourError
+from parlour.store.data_folder import AdminDoor, KeyName, admin_door_of, keep_keys, key_of, keys_of, open_admin_door
+from parlour.store.errors import AlreadyTaken, Unreadable, Unwritten
+from parlour.store.interface import Rows
+from parlour.store.items import Item
+from parlour.store.sqlite import expiry, reads
+from parlour.store.sqlite.group_commit import Writer
+from parlour.store.sqlite.integrity import check_integrity, explained, explanation, prepare
+from parlour.store.sqlite.migrations import migrate
+from parlour.store.sqlite.reads import read_list
+from parlour.store.sqlite.whole import fill, portions
+from parlour.store.sqlite.writes import Look, write_item
+from parlour.store.values import (
+    Classroom,
+    Companion,
+    Expired,
+    Listed,
+    Person,
+    PersonLine,
+    StoredTable,
+    Subscription,
+    TableLine,
+    Traces,
+)
+from parlour.store.writing import WritingStore
+
+T = TypeVar("T")
+MEMORY = ":memory:"
+
+
+class SqliteStore(WritingStore):
+    """A Store in one file, or in memory for one that keeps nothing. `held` is the lock of its folder, released at the end."""
+
+    def __init__(self, path: Path | str, held: IO[bytes] | None = None, *, is_checked: bool = True) -> None:
+        super().__init__()
+        self._path = str(path)
+        connection = _migrated(connect(MEMORY)) if path == MEMORY else _opened(Path(path), is_checked)
+        self._gone.remember(reads.read_gone(connection))
+        self.writer = Writer(connection, write_item)
+        self._held = held
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="parlour-reader")
+        self._own = local()
+        self._opened: list[sqlite3.Connection] = []
+
+    # --- opening and closing ---
+
+    @property
+    def commits(self) -> int:
+        return self.writer.commits
+
+    async def start(self) -> None:
+        """It was opened when it was made."""
+
+    async def close(self) -> None:
+        self._readers.shutdown()
+        for reader in self._opened:
+            reader.close()
+        await self.writer.close()
+        if self._held is not None:
+            self._held.close()
+
+    def key(self, name: KeyName, make: Callable[[], bytes]) -> bytes:
+        return make() if self._path == MEMORY else key_of(self._folder, name, make)
+
+    def keys(self) -> dict[KeyName, bytes]:
+        return {} if self._path == MEMORY else keys_of(self._folder)
+
+    def open_door(self, door: AdminDoor) -> AbstractContextManager[None]:
+        return open_admin_door(self._folder, door)
+
+    def door(self) -> AdminDoor:
+        return admin_door_of(self._folder)
+
+    @property
+    def _folder(self) -> Path:
+        return Path(self._path).parent
+
+    # --- people ---
+
+    async def person(self, id: str) -> Person | None:
+        return await self._find_person("id", id)
+
+    async def person_of_token(self, token_hash: str) -> Person | None:
+        return await self._find_person("token_hash", token_hash)
+
+    async def person_of_code(self, code_hash: str) -> Person | None:
+        return await self._find_person("code_hash", code_hash)
+
+    async def companions(self, person: str) -> list[Companion]:
+        return await self._read(lambda db: reads.read_companions(db, person))
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        return await self._read(lambda db: reads.read_subscriptions(db, person))
+
+    # --- tables and classes ---
+
+    async def classroom(self, id: str) -> Classroom | None:
+        return next(iter(await self._read(lambda db: reads.read_classes(db, "WHERE id = ?", id))), None)
+
+    async def class_of_code(self, code: str) -> str | None:
+        return await self._read(lambda db: reads.read_code(db, "room", code))
+
+    async def classes_of(self, teacher: str) -> list[Classroom]:
+        return await self._read(lambda db: reads.read_classes(db, f"WHERE teacher = ? {reads.NEWEST_FIRST}", teacher))
+
+    async def load(self, table: str) -> StoredTable | None:
+        return await self._read(lambda db: reads.read_table(db, table))
+
+    async def table_of_code(self, code: str) -> str | None:
+        return await self._read(lambda db: reads.read_code(db, "table", code))
+
+    async def tables_of(self, person: str) -> list[Listed]:
+        return await self._read(lambda db: read_list(db, reads.OF_PERSON, person))
+
+    async def open_tables(self) -> list[Listed]:
+        return await self._read(lambda db: read_list(db, reads.OPEN))
+
+    async def invitations(self, person: str) -> list[Listed]:
+        return await self._read(lambda db: read_list(db, reads.INVITED, person))
+
+    # --- all that is a person's ---
+
+    async def traces(self, person: str) -> Traces:
+        return await self._read(lambda db: reads.read_traces(db, person))
+
+    async def scrub(self, *, thoroughly: bool = False) -> None:
+        """Move all that was written into the database itself, so that what was deleted is not left in the log."""
+        if self._path == MEMORY:
+            return
+        try:
+            await asyncio.to_thread(_once, self._path, _rewrite if thoroughly else _truncate_log)
+        except sqlite3.Error as error:
+            raise Unwritten(str(error)) from error
+
+    # --- what nobody needs any more ---
+
+    async def unneeded_people(self, unseen_since: date) -> list[str]:
+        return await self._scan(lambda db: expiry.unneeded_people(db, unseen_since))
+
+    async def abandoned_tables(self, before: datetime) -> list[Expired]:
+        return await self._scan(lambda db: expiry.abandoned_tables(db, before))
+
+    async def old_tables(self, before: datetime) -> list[Expired]:
+        return await self._scan(lambda db: expiry.old_tables(db, before))
+
+    async def old_classes(self, before: datetime) -> list[Expired]:
+        return await self._scan(lambda db: expiry.old_classes(db, before))
+
+    # --- for the host ---
+
+    async def list_tables(
+        self, status: str | None = None, game: str | None = None, person: str | None = None
+    ) -> list[TableLine]:
+        return await self._scan(lambda db: reads.list_tables(db, status, game, person))
+
+    async def list_people(self, name: str | None = None) -> list[PersonLine]:
+        return await self._scan(lambda db: reads.list_people(db, name))
+
+    async def find_table(self, word: str) -> StoredTable | None:
+        return await self._read(lambda db: reads.find_table(db, word))
+
+    async def rows(self) -> AsyncIterator[tuple[str, Rows]]:
+        with closing(connect(self._path)) as db:
+            db.execute("BEGIN")
+            for portion in portions(db):
+                yield portion
+
+    async def fill(self, rows: AsyncIterator[tuple[str, Rows]], keys: Mapping[KeyName, bytes]) -> None:
+        with closing(connect(self._path)) as db:
+            await fill(db, rows)
+        keep_keys(self._folder, keys)
+
+    # --- how it is done ---
+
+    async def _find_person(self, column: str, value: str) -> Person | None:
+        found = await self._read(lambda db: reads.read_person(db, column, value))
+        return None if found is None or found.id in self._gone else found
+
+    async def _write(self, item: Item) -> Any:
+        """Writing is in the order of asking, so nobody is named after they were deleted."""
+        self._gone.check(item.people)
+        try:
+            return await self.writer.write(item)
+        except sqlite3.IntegrityError as error:
+            raise AlreadyTaken(str(error)) from None
+        except sqlite3.Error as error:
+            raise Unwritten(str(error)) from error
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            if self._path == MEMORY:  # a second connection would see another, empty memory
+                return await self._read_from_memory(work)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: self._snapshot(work))
+        except sqlite3.Error as error:
+            raise Unreadable(explanation(self._path, error)) from error
+        except msgspec.MsgspecError as error:
+            raise Unreadable(str(error)) from error
+
+    async def _scan(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Read much, beside the readers for whom somebody waits."""
+        if self._path == MEMORY:
+            return await self._read_from_memory(work)
+        try:
+            return await asyncio.to_thread(_once, self._path, work)
+        except sqlite3.Error as error:
+            raise ParlourError(explanation(self._path, error)) from error
+
+    async def _read_from_memory(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        result: T = await self.writer.write(Look(work))
+        return result
+
+    def _snapshot(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Several reads of one moment, on a connection of this thread's own."""
+        if not hasattr(self._own, "connection"):
+            self._own.connection = connect(self._path)
+            self._opened.append(self._own.connection)
+        connection: sqlite3.Connection = self._own.connection
+        try:
+            connection.execute("BEGIN")
+            try:
+                return work(connection)
+            finally:
+                connection.execute("COMMIT")
+        except sqlite3.Error:
+            del self._own.connection  # the next read begins with another one
+            self._opened.remove(connection)
+            connection.close()
+            raise
+
+
+def _truncate_log(db: sqlite3.Connection) -> None:
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _rewrite(db: sqlite3.Connection) -> None:
+    """Earlier versions left deleted data in unused pages of the file."""
+    db.execute("VACUUM")
+    _truncate_log(db)
+
+
+def _opened(path: Path, is_checked: bool) -> sqlite3.Connection:
+    """A database of the present version, read through once where that is wanted; an Unusable that says what is wrong."""
+    prepare(path)
+    with explained(path):
+        connection = connect(str(path))
+        try:
+            if is_checked:
+                check_integrity(connection, path)
+            return _migrated(connection)
+        except BaseException:
+            connection.close()
+            raise
+
+
+def _migrated(connection: sqlite3.Connection) -> sqlite3.Connection:
+    migrate(connection)
+    return connection
+
+
+def connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # per connection: SQLite forgets it
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what is deleted must not stay on the disk
+    return connection
+
+
+def _once(path: str, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Work on a connection for this alone."""
+    with closing(connect(path)) as connection:
+        return work(connection)
