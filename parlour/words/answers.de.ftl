@@ -34,7 +34,7 @@ nothing-of-you = Das Haus hat alles über dich gelöscht.
 # en: a2d8570a
 no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie auf der Einladung.
 # en: 16112e15
-record-after-the-end = Die Aufzeichnung ist zu sehen, wenn das Spiel vorbei ist: Sie enthält alles, was noch verborgen ist.
+record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
 
 ## Klassen
 
@@ -91,7 +91,7 @@ name-taken = { $name } heißt schon jemand: Häng einen Buchstaben an.
 # en: ebbd0e33
 teacher-only = Das kann nur die Lehrkraft der Klasse.
 # en: 6c19a44e
-class-over = Diese Klasse ist vorbei.
+class-over = Diese Klasse ist beendet.
 
 ## Wenn etwas nicht stimmt
 
@@ -136,6 +136,20 @@ not-json = Das ist kein JSON: { $why }
 json-too-deep = Dieses JSON ist zu tief verschachtelt.
 # en: 73a2ded1
 request-cut-off = Der Rest dieser Anfrage ist nicht angekommen.
+# en: b38a7da1
+request-too-slow = Der Rest dieser Anfrage ist nicht rechtzeitig angekommen.
+# en: 0536b205
+house-full = Das Haus ist gerade voll. Versuch es in einer Minute noch einmal.
+# en: ec99d7f3
+house-sets-up = Das Haus öffnet gerade. Versuch es gleich noch einmal.
+# en: 6c9b9a84
+table-moves = Dieser Tisch zieht gerade um. Versuch es gleich noch einmal.
+# en: 47443f4b
+headers-too-large = Die Kopfzeilen einer Anfrage haben höchstens { $size } KB.
+# en: ff8a801b
+not-http = Das ist kein gültiges HTTP: { $why }
+# en: 62c16e92
+no-handshake = So beginnt keine WebSocket-Verbindung.
 
 ## Seiten
 
@@ -160,7 +174,7 @@ unknown-token = Dieses Token hat niemand. Vielleicht wurde es durch ein neueres 
 # en: 459fb9e9
 chat-full = Der Chat dieses Tischs ist voll. Eröffnet einen neuen Tisch, um weiterzureden.
 # en: f74d97b9
-chat-muted = Der Gastgeber hat dich an diesem Tisch stumm geschaltet.
+chat-muted = Du wurdest an diesem Tisch stumm geschaltet.
 # en: 2be96739
 chat-locked = Der Chat ist gerade gesperrt.
 # en: 1b6d0043
@@ -242,7 +256,7 @@ seats-empty =
        *[other] { $count } Plätze sind leer: Lade andere ein, oder setz Bots hin.
     }
 # en: 8fc18f3f
-host-needs-seat = Gastgeber kann nur sein, wer an diesem Tisch einen Platz hat.
+host-needs-seat = Den Tisch leiten kann nur, wer einen Platz hat.
 # en: ce9c9f24
 seat-taken = Dort sitzt schon { $name }.
 # en: ec476183
@@ -254,9 +268,9 @@ no-such-bot = { $game } hat keinen Bot „{ $level }“, nur { $levels }.
 # en: 2ef1d777
 no-such-seat = Dieser Tisch hat die Plätze 0 bis { $last }.
 # en: 07ea5e0a
-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Du kannst zusehen.
+removed-by-host = Du wurdest von diesem Tisch entfernt. Du kannst zusehen.
 # en: 6fd7e663
-host-only = Das kann nur der Gastgeber des Tischs.
+host-only = Das kann nur, wer den Tisch leitet.
 # en: 46867899
 class-table-seats = Dieser Tisch gehört zu einer Klasse: Wer wo sitzt, entscheidet die Lehrkraft.
 # en: 6443579d
@@ -266,7 +280,7 @@ person-is-playing = { $name } spielt gerade. Du kannst stattdessen einen Bot auf
 # en: df6a5918
 sit-down-first = Du hast an diesem Tisch keinen Platz: Setz dich zuerst.
 # en: 92587e5f
-host-stays = Der Gastgeber kann nicht entfernt werden. Gib die Rolle weiter, oder steh auf.
+host-stays = Wer den Tisch leitet, kann nicht entfernt werden. Gib die Leitung weiter, oder steh auf.
 # en: 464b1d8e
 not-started = Das Spiel hat noch nicht begonnen.
 # en: 1526eb7d

@@ -9,11 +9,11 @@ channel-players = Mitspielende
 # en: 792f2d86
 channel-players-about = Nur wer einen Platz hat, kann das lesen.
 # en: 6c85b989
-channel-gallery = Zuschauer
+channel-gallery = Zusehende
 # en: b338b1a9
 channel-gallery-about = Die Mitspielenden können das lesen, wenn das Spiel vorbei ist.
 # en: ec7dd927
-from-gallery = Zuschauer
+from-gallery = sieht zu
 # en: f1dca4db
 nobody-spoke = Noch hat niemand etwas gesagt.
 # en: d75364ae

@@ -84,7 +84,7 @@ press-last = Vorlesen, was zuletzt geschehen ist
 # en: 12d9919b
 press-hand = Deine Hand vorlesen
 # en: e2289391
-press-board = Die Spielfläche vorlesen
+press-board = Das Spielfeld vorlesen
 # en: b83a3799
 press-large = Eine Karte groß zeigen
 # en: 6765eb41

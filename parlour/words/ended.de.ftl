@@ -90,7 +90,7 @@ verify-deal-how = Die Prüfsumme wurde vor dem ersten Zug veröffentlicht. Sie i
 # en: 82f605ae
 back-to-class = Zurück zur Klasse
 # en: d2a6e095
-watch-next-game = Beim nächsten Spiel zuschauen
+watch-next-game = Beim nächsten Spiel zusehen
 # en: faf4a619
 play-again = Noch einmal spielen
 # en: 73815494

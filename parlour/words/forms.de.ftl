@@ -9,7 +9,7 @@ leave-empty-to-be = Lass es leer, um { $name } zu heißen.
 # en: 55dbf360
 start-the-game = Spiel starten
 # en: c3e37a61
-open-the-table = Tisch öffnen
+open-the-table = Tisch eröffnen
 # en: 28dde5b2
 who-sits-here = Wer sitzt hier? Gib einen Namen ein oder lass den Platz frei.
 # en: 62ab49c7
@@ -23,4 +23,4 @@ code-empty = Gib die sechs Buchstaben des Codes ein.
 # en: 55a362db
 code-not-found = Kein Tisch und keine Klasse hat den Code { $code }. Sieh noch einmal auf die Einladung; vielleicht ist das Spiel auch schon vorbei.
 # en: 28342f6a
-seats-gone = Jemand war schneller: Alle Plätze sind besetzt. Du kannst zuschauen.
+seats-gone = Jemand war schneller: Alle Plätze sind besetzt. Du kannst zusehen.

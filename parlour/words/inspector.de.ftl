@@ -11,6 +11,6 @@ inspector-state = Stand nach Zug { $version }
 # en: 0772008a
 inspector-events = Ereignisse des letzten Zugs
 # en: e6bf853a
-inspector-spectator = Sicht beim Zuschauen
+inspector-spectator = Sicht beim Zusehen
 # en: 7fd481f7
 inspector-seat = Sicht von Platz { $seat }, { $name }

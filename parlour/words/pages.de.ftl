@@ -366,7 +366,7 @@ rule = Regel
 # en: 35289f3f
 rule-of-option = Die Regel: { $option }
 # en: 55dbf360
-start-the-game = Spiel beginnen
+start-the-game = Spiel starten
 # en: c3e37a61
 open-the-table = Tisch eröffnen
 
@@ -395,7 +395,7 @@ players-at-table-exactly = { $count } an einem Tisch
 # en: e43cf71c
 your-classes = Deine Klassen
 # en: 31e0e18b
-class-is-over = vorbei
+class-is-over = beendet
 # en: 870839c0
 class-pupils =
     { $count ->
@@ -447,3 +447,5 @@ notice-your-turn = Du bist am Zug
 notice-game = { $game }.
 # en: 9431cc7e
 notice-game-with = { $game } mit { $others }.
+# en: aa98d069
+notice-somebody-waits = Jemand wartet auf dich.

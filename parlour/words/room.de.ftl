@@ -11,7 +11,7 @@ room-seats =
        *[other] { $count } Plätze sind frei
     }
 # en: abda698a
-room-watching = Du schaust zu als <b>{ $name }</b>.
+room-watching = Du siehst zu als <b>{ $name }</b>.
 # en: 62019821
 room-change-name = Ändern
 # en: aed6110b
@@ -118,15 +118,15 @@ invitation-picture = Die Einladung als QR-Code
 # en: a0a82cdc
 invitation-private = Privat: Nur wer diesen Link oder Code hat, findet den Tisch.
 # en: 2f1022ea
-invitation-listed = Auf der Startseite zu sehen: Jeder kann sich dazusetzen.
+invitation-listed = Auf der Startseite zu sehen: Alle können sich dazusetzen.
 # en: 23593f2f
 share-invitation = Einladung teilen
 # en: e62c5636
-share-watching = Link zum Zuschauen teilen
+share-watching = Link zum Zusehen teilen
 # en: 4888a324
 copy-invitation = Link kopieren
 # en: 99dc2e09
-copy-watching = Link zum Zuschauen kopieren
+copy-watching = Link zum Zusehen kopieren
 # en: a77804d0
 link-copied = Kopiert
 # en: e5c5d41f
@@ -134,7 +134,7 @@ copy-this-link = Kopiere diesen Link:
 # en: ea35aae0
 shared-invitation = Spiel mit uns { $game }
 # en: af7a8128
-shared-watching = Schau uns bei { $game } zu
+shared-watching = Sieh uns bei { $game } zu
 
 ## Über den Tisch
 
@@ -143,8 +143,8 @@ this-table = Dieser Tisch
 # en: ddff36b0
 people-watching =
     { $count ->
-        [one] Eine Person schaut zu
-       *[other] { $count } Personen schauen zu
+        [one] Eine Person sieht zu
+       *[other] { $count } Personen sehen zu
     }
 # en: 5f83b9e2
 table-of-class = Dieser Tisch gehört zu einer Klasse: Die Lehrkraft bestimmt, wer hier sitzt.

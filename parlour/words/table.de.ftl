@@ -1,4 +1,4 @@
-### Was an jedem Tisch um die Spielfläche herum steht, was auch gespielt wird. Nur die Seiten von Tischen bekommen es.
+### Was an jedem Tisch um das Spielfeld herum steht, was auch gespielt wird. Nur die Seiten von Tischen bekommen es.
 
 
 ## Die Statuszeile
@@ -48,7 +48,7 @@ title-of-your-turn = Du bist am Zug · { $game }
 # en: e64dede7
 title-of-table = { $game } · Parlour
 
-## Um die Spielfläche herum
+## Um das Spielfeld herum
 
 # en: b3e1dee2
 table-heading = { $game }, Tisch { $code }
@@ -61,17 +61,19 @@ skip = Überspringen
 # en: c4cde0df
 back-to-result = Zurück zum Ergebnis
 # en: 837ca8d5
-board = Spielfläche
+board = Spielfeld
 # en: 75830d4c
-board-as-it-was = Spielfläche von damals
+board-as-it-was = Spielfeld von damals
 # en: 72bf2491
 your-hand = Deine Hand
+# en: 03c14de2
+nothing-in-hand = Du hast keine Karten auf der Hand.
 # en: c5a5ec9f
 the-rule = Die Regel
 # en: a30f6286
 close = Schließen
 
-## Die Spielfläche und die Hand
+## Das Spielfeld und die Hand
 
 # en: 1269f61c
 fit-board = Einpassen
@@ -272,6 +274,10 @@ can-be-done-now = Das geht jetzt.
 why-not = Warum nicht? { $because }
 # en: 9aae06db
 why-not-tool = Warum nicht?
+# en: 4fc418c9
+asking-on = Die Pfeiltasten erreichen auch, was du nicht tun kannst. Die Eingabetaste sagt, warum nicht.
+# en: 46346a44
+asking-off = Die Pfeiltasten erreichen, was du tun kannst.
 # en: 9638e1fe
 house-ruling = Hausregel
 # en: a2cb0343

@@ -28,8 +28,6 @@ not-place-there =
         [one] Dort liegt eine Karte.
        *[other] Dort liegen { $cards } Karten.
     }
-# en: 3b943316
-not-asked = { $who } entscheidet jetzt, ob „{ $card-bare }“ angezweifelt wird.
 # en: ce3d5833
 not-answer-first = Entscheide zuerst, ob du „{ $card-bare }“ anzweifelst.
 # en: 947d0828
@@ -46,3 +44,9 @@ not-guess-there =
     }: Tippe eine Zahl von 0 bis { $cards }.
 # en: e2f3b933
 not-enough-cards = Nur { $count } Karten sind Einsteigerkarten dieser Region, und ein Spiel braucht { $needed }.
+# en: bd2db382
+not-own-card = Die anderen entscheiden jetzt, ob sie „{ $card-bare }“ anzweifeln.
+# en: 4ce155ac
+not-without-token = Du hast keinen Chip, also kannst du „{ $card-bare }“ an diesem Tisch nicht anzweifeln.
+# en: 24c3e920
+not-answer-twice = Du hast schon geantwortet. Was die anderen zu „{ $card-bare }“ sagen, steht noch aus.
