@@ -284,3 +284,17 @@ uncover-next-begun = Das nächste Spiel hat begonnen und kann diese Karten entha
 write-something = Schreib mindestens einen Buchstaben.
 # en: 9410fb7f
 too-long = Das ist zu lang: höchstens { $most } Zeichen.
+# en: b38a7da1
+request-too-slow = Der Rest dieser Anfrage kam nicht rechtzeitig an.
+# en: 0536b205
+house-full = Das Haus ist gerade voll. Versuch es in einer Minute noch einmal.
+# en: ec99d7f3
+house-sets-up = Das Haus öffnet gerade. Versuch es gleich noch einmal.
+# en: 6c9b9a84
+table-moves = Das Haus rückt diesen Tisch gerade um. Versuch es gleich noch einmal.
+# en: 47443f4b
+headers-too-large = Die Kopfzeilen einer Anfrage haben höchstens { $size } KB.
+# en: ff8a801b
+not-http = Das ist kein gültiges HTTP: { $why }
+# en: 62c16e92
+no-handshake = So beginnt kein WebSocket.

@@ -447,3 +447,5 @@ notice-your-turn = Du bist am Zug
 notice-game = { $game }.
 # en: 9431cc7e
 notice-game-with = { $game } mit { $others }.
+# en: aa98d069
+notice-somebody-waits = Jemand wartet auf dich.

@@ -371,3 +371,9 @@ seconds-left =
 days-short = { $count } Tg.
 # en: 54275628
 hours-short = { $hours } h
+# en: 03c14de2
+nothing-in-hand = Du hast keine Karten auf der Hand.
+# en: 4fc418c9
+asking-on = Die Pfeiltasten erreichen auch, was du nicht tun kannst. Enter sagt dir, warum.
+# en: 46346a44
+asking-off = Die Pfeiltasten erreichen, was du tun kannst.

@@ -10,16 +10,12 @@ status-turn =
         [you] Du bist am Zug: Lege „{ $card-bare }“.
        *[other] { $who } legt „{ $card-bare }“.
     }
-# en: 27c7697c
-status-asked =
-    { $who-is ->
-        [you] „{ $card-bare }“ von { $placer } anzweifeln oder gelten lassen?
-       *[other]
-            { $placer-is ->
-                [you] { $who } überlegt, deine Karte „{ $card-bare }“ anzuzweifeln.
-               *[other] { $who } überlegt, „{ $card-bare }“ von { $placer } anzuzweifeln.
-            }
-    }
+# en: 1c829b10
+status-round = Runde { $number }, mit „{ $centre-bare }“ in der Mitte. { $placing }
+# en: 2139da1a
+status-asked = „{ $card-bare }“ von { $placer } anzweifeln oder gelten lassen?
+# en: 5dabf639
+status-answers = Es fehlt noch die Antwort von { $waiting }: „{ $card-bare }“ anzweifeln oder gelten lassen?
 # en: 4198361b
 status-pile =
     { $who-is ->
@@ -63,13 +59,9 @@ placed-outermost =
         [south] Südarm
        *[west] Westarm
     }, ganz außen hinter „{ $inner-bare }“.
-# en: e7e651e9
-accepted =
-    { $who-is ->
-        [you] Du lässt
-       *[other] { $who } lässt
-    } „{ $card-bare }“ gelten.
-# en: 90062d06
+# en: 87834f36
+stood = Niemand zweifelt „{ $card-bare }“ an.
+# en: 33f47c74
 challenged =
     { $who-is ->
         [you] Du zweifelst
@@ -339,12 +331,12 @@ pile-left =
         [0] Die letzte Karte des Stapels
        *[other] Noch { $count } im Stapel
     }
-# en: a479b8bc
-tray-asked =
-    { $who-is ->
-        [you] Anzweifeln?
-       *[other] { $who } überlegt
-    }
+# en: 82aae03c
+tray-asked = Anzweifeln?
+# en: 03a732c8
+tray-answered = Du hast geantwortet
+# en: 23997079
+tray-waiting = Die anderen entscheiden
 # en: 754819b2
 tray-claim =
     { $placer-is ->
@@ -443,8 +435,8 @@ duel-claim =
         [south] Südarm
        *[west] Westarm
     } neben <b>„{ $against-bare }“</b> gelegt.
-# en: 546cd3b3
-duel-right = Richtig
+# en: 0e9a68d0
+duel-right = Reihenfolge stimmt
 # en: 180838f7
 duel-wrong = Falsch
 # en: dac53e04
@@ -494,6 +486,14 @@ walk-stays =
         [south] südlich
        *[west] westlich
     } als <b>„{ $against-bare }“</b>.
+# en: b65ad22c
+walk-level =
+    <b>„{ $card-bare }“</b>: genau so weit { $arm ->
+        [north] nördlich
+        [east] östlich
+        [south] südlich
+       *[west] westlich
+    } wie <b>„{ $against-bare }“</b>, also bleibt die Karte.
 # en: 6255dd7e
 walk-lifted =
     <b>„{ $card-bare }“</b>: nicht weiter { $arm ->
@@ -550,6 +550,8 @@ tokens-held =
     }
 # en: fb59d897
 has-guessed = hat getippt
+# en: ea520f78
+has-answered = hat geantwortet
 # en: 87525076
 card-kind =
     { $level ->
@@ -573,7 +575,7 @@ placed-by =
         [south] Südarm
        *[west] Westarm
     } gelegt.
-# en: 3a166333
+# en: 5e3630ba
 placed-by-right =
     Von { $who-is ->
         [you] dir
@@ -586,8 +588,8 @@ placed-by-right =
     } gelegt, von { $challenger-is ->
         [you] dir
        *[other] { $challenger }
-    } angezweifelt: richtig.
-# en: 2f1c3bba
+    } angezweifelt: die Reihenfolge stimmt.
+# en: e72abfec
 placed-by-wrong =
     Von { $who-is ->
         [you] dir
@@ -600,4 +602,4 @@ placed-by-wrong =
     } gelegt, von { $challenger-is ->
         [you] dir
        *[other] { $challenger }
-    } angezweifelt: falsch.
+    } angezweifelt: die Reihenfolge stimmt nicht.

@@ -28,8 +28,12 @@ not-place-there =
         [one] Dort liegt eine Karte.
        *[other] Dort liegen { $cards } Karten.
     }
-# en: 3b943316
-not-asked = { $who } entscheidet jetzt, ob „{ $card-bare }“ angezweifelt wird.
+# en: bd2db382
+not-own-card = Jetzt entscheiden die anderen, ob sie „{ $card-bare }“ anzweifeln.
+# en: 4ce155ac
+not-without-token = Du hast keinen Chip, also kannst du an diesem Tisch „{ $card-bare }“ nicht anzweifeln.
+# en: 24c3e920
+not-answer-twice = Du hast schon geantwortet. Was die anderen zu „{ $card-bare }“ sagen, kommt noch.
 # en: ce3d5833
 not-answer-first = Entscheide zuerst, ob du „{ $card-bare }“ anzweifelst.
 # en: 947d0828

@@ -12,8 +12,8 @@ option-rounds-0 = eine pro Person
 option-rounds-unit = Runden
 # en: 20b2e88e
 option-table = Tisch
-# en: 438ef7c8
-option-table-about = Je kleiner der Tisch, desto mehr ist sein Rand eine Waffe.
+# en: 7b49159c
+option-table-about = Je kleiner der Tisch, desto mehr ist sein Rand eine Waffe. Die Maße gelten für 45 Länder und wachsen mit dem Stapel.
 # en: 928bd9eb
 option-table-small = Klein: 13 × 11
 # en: e43ab69a
@@ -34,12 +34,20 @@ option-score-by-area = Fläche in km²
 option-score-by-population = Einwohnerzahl
 # en: bf705c67
 option-advanced = Spiel für Fortgeschrittene
-# en: 8e801ef3
-option-advanced-about = Karten dürfen nur an die Seite, an der sie auch auf der Landkarte liegen.
+# en: 33a6ab75
+option-advanced-about = Karten dürfen nur an eine Seite, die geografisch stimmt. Es gibt mehr Transitkarten.
 # en: 5ba5dc50
 option-calling = Zweifelspiel
 # en: d24624ab
 option-calling-about = Karten dürfen auch falsch gelegt werden; wer es rechtzeitig merkt, spielt stattdessen.
+# en: 1e0590d1
+option-pause = Pause zum Anzweifeln
+# en: 13733766
+option-pause-about = So viele Sekunden lang kann eine Karte angezweifelt werden, bevor die nächste gespielt werden darf; 0: keine Pause.
+# en: 49a73ebd
+option-pause-0 = keine Pause
+# en: db69359f
+option-pause-unit = Sekunden
 # en: 9930014c
 option-free-calls = Falscher Zweifel ist frei
 # en: 8d1b594f
