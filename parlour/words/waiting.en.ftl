@@ -2,7 +2,7 @@
 
 ## Seats before the game
 
-seats-free = { $count ->
+seats-still-free = { $count ->
     [0] Everybody is here
     [one] One seat is free
    *[other] { $count } seats are free
@@ -17,8 +17,8 @@ move-here = Move here
 take-seat = Take seat { $number }
 move-to-seat = Move to seat { $number }
 take-seat-of-bot = Take seat { $number } instead of the bot
-at-this-device = At this device
-at-this-device-label = Somebody at this device takes seat { $number }
+somebody-here = At this device
+somebody-here-label = Somebody at this device takes seat { $number }
 put-bot = Bot
 put-bot-label = Put a bot on seat { $number }
 remove-seat = Remove this seat

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
+from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import begin, take, wanted
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
@@ -140,7 +142,7 @@ def test_somebody_at_this_device_sits_down_in_the_waiting_room(house: OpenHouse,
     page = at_pace(phone())
     open_table(page, house.address, seats=2)
     page.get_by_role("button", name="Somebody at this device takes seat 2").tap()
-    page.get_by_label("Name of who plays at this device too").fill("Ben")
+    page.get_by_label(Speaker().words(say("name-of-other"))).fill("Ben")
     page.get_by_role("button", name="Sit down").tap()
     expect(page.get_by_text("at this device")).to_be_visible()
     page.get_by_role("button", name="Start the game").tap()

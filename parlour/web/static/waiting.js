@@ -20,7 +20,7 @@ export function waitingRoom(parts) {
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
   return html`<div class="waiting" data-scrolls>
     <section class="chairs" aria-labelledby="places-title">
-      <h2 id="places-title">${say("seats-free", { count: free })}</h2>
+      <h2 id="places-title">${say("seats-still-free", { count: free })}</h2>
       ${table.you.seats.length ? nothing : onlooker(parts)}
       <ol>${table.seats.map((seat) => place(parts, seat))}</ol>
       ${table.you.host && table.seats.length < most(parts) ? oneMore(parts) : nothing}
@@ -142,7 +142,7 @@ function freePlace(parts, seat) {
   return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>${say(
     "free-seat",
   )}</b><span class="label">${say("seat-label", { number })}</span></span>
-    ${isSeated ? quietly(say("at-this-device"), say("at-this-device-label", { number }), name) : nothing}
+    ${isSeated ? quietly(say("somebody-here"), say("somebody-here-label", { number }), name) : nothing}
     ${you.host && isSeated ? quietly(say("put-bot"), say("put-bot-label", { number }), putBot) : nothing}
     <button class="button" @click=${sit} aria-label=${say(isSeated ? "move-to-seat" : "take-seat", { number })}>${say(
       isSeated ? "move-here" : "sit-here",
