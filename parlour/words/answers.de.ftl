@@ -298,3 +298,5 @@ headers-too-large = Die Kopfzeilen einer Anfrage haben höchstens { $size } KB.
 not-http = Das ist kein gültiges HTTP: { $why }
 # en: 62c16e92
 no-handshake = So beginnt kein WebSocket.
+# en: be41364f
+house-not-all-there = Ein Teil des Hauses war nicht zu erreichen. Versuch es gleich noch einmal.

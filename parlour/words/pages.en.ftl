@@ -102,6 +102,7 @@ you-are = You are
 your-name-at-table = Your name at the table
 your-avatar = Your avatar
 take-a-seat = Take a seat
+sit-down = Sit down
 
 ## Coming back
 
@@ -188,6 +189,7 @@ invite-text = People you have played with: they find the table on their home pag
 private = Private
 private-text = Only people with the link or the code can find the table.
 time-to-think = Time to think
+pace = Pace
 pace-text = Nobody is thrown out when their time is up: the others can wait, let a bot play on, or end the game.
 pace-free = as long as you like
 pace-half-minute = 30 s a move
@@ -196,6 +198,7 @@ pace-ten-minutes = 10 min each + 5 s
 pace-long = 25 min each + 10 s
 pace-day = a day a move
 pace-three-days = 3 days a move
+how-it-is-played = How it is played
 ready-made = Ready-made
 ready-made-text = Options that go well together.
 preset = { $name-is ->

@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.core import say
 from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
-from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import begin, take, wanted
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
