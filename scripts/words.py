@@ -23,7 +23,7 @@ import hashlib
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,7 +36,7 @@ from markdown_it.token import Token
 from parlour.games import registered, translation
 from parlour.games.rulebook import RULING
 from parlour.games.translation import MADE_FROM, Part
-from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, written
+from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, parsed, written
 from parlour.words.options import english_texts
 
 ROOT = Path(__file__).parent.parent
@@ -122,6 +122,12 @@ def wrong_in_file(file: Path) -> Iterator[str]:
             if id_of(entry) in seen:
                 yield f"{id_of(entry)} stands there twice"
             seen.add(id_of(entry))
+
+
+def twice(files: Iterable[Path]) -> list[str]:
+    """The ids that are in several files: one of the messages would never be said."""
+    seen = Counter(id for file in files for id in parsed(file, file.stat().st_mtime_ns))
+    return [id for id, count in seen.items() if count > 1]
 
 
 def wrong_in_message(entry: Entry, language: str) -> Iterator[str]:
@@ -316,6 +322,7 @@ def broken() -> Iterator[str]:
             own = messages(folder, language)
             for file in files(folder, language):
                 yield from (f"{name} {language}: {file.name}: {what}" for what in wrong_in_file(file))
+            yield from (f"{name} {language}: {id} stands in two files" for id in twice(files(folder, language)))
             for id, entry in own.items():
                 yield from (f"{name} {language}: {id} {what}" for what in wrong_in_message(entry, language))
             if language != ENGLISH:

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from parlour.core import ParlourError
+from parlour.core import ParlourError, say
 from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.classes.registry import Classes
 from parlour.server.errors import Problem, Unavailable
@@ -168,7 +168,7 @@ class House:
         here: list[Erased] = []
         while not here or left.tables or left.classes:
             if monotonic() > until:
-                raise Unavailable("Not all of the house could be reached. Try again in a moment.")
+                raise Unavailable(say("house-not-all-there"))
             await self.shelves.tell(News("gone", person))
             here.append(await self._erase_here(person))
             await asyncio.sleep(ASKED_AGAIN)

@@ -142,6 +142,8 @@ request-too-slow = Der Rest dieser Anfrage ist nicht rechtzeitig angekommen.
 house-full = Das Haus ist gerade voll. Versuch es in einer Minute noch einmal.
 # en: ec99d7f3
 house-sets-up = Das Haus öffnet gerade. Versuch es gleich noch einmal.
+# en: be41364f
+house-not-all-there = Nicht das ganze Haus war zu erreichen. Versuch es gleich noch einmal.
 # en: 6c9b9a84
 table-moves = Dieser Tisch zieht gerade um. Versuch es gleich noch einmal.
 # en: 47443f4b

@@ -76,6 +76,7 @@ request-cut-off = The rest of this request did not arrive.
 request-too-slow = The rest of this request did not arrive in time.
 house-full = The house is full just now. Try again in a minute.
 house-sets-up = The house is opening. Try again in a moment.
+house-not-all-there = Not all of the house could be reached. Try again in a moment.
 table-moves = The house is moving this table. Try again in a moment.
 headers-too-large = The headers of a request have at most { $size } KB.
 not-http = This is not valid HTTP: { $why }

@@ -120,13 +120,14 @@ def _key(variant: ast.Variant) -> str:
 # --- names ---
 
 
-def _packed(game: Path | None, language: str) -> dict[str, str | tuple[str, str]]:
-    """Names without those that the page can make of the id alone, most of them."""
-    return {
-        id: name.bare if name.bare == name.inside else (name.bare, name.inside)
-        for id, name in names(game, language).items()
-        if name.bare != name.inside or name.bare != unpacked(id)
-    }
+def _packed(game: Path | None, language: str) -> dict[str, dict[str, str]]:
+    """Names by their article, without those that the page can make of the id alone."""
+    found: dict[str, dict[str, str]] = {}
+    for id, name in names(game, language).items():
+        article = name.inside.removesuffix(name.bare).rstrip()
+        if article or name.bare != unpacked(id):
+            found.setdefault(article, {})[id] = name.bare
+    return found
 
 
 def unpacked(id: str) -> str:

@@ -213,8 +213,6 @@ title-offline = Keine Verbindung · Parlour
 no-connection = Keine Verbindung
 # en: 2e351846
 no-connection-text = Das Haus ist nicht zu erreichen. Was du bestätigt hast, ist nicht verloren, und deine Tische warten auf dich. Diese Seite öffnet sich wieder, sobald es eine Verbindung gibt.
-# en: 69784a60
-try-again = Noch einmal versuchen
 
 ## Die Spielregeln
 
@@ -365,10 +363,6 @@ preset =
 rule = Regel
 # en: 35289f3f
 rule-of-option = Die Regel: { $option }
-# en: 55dbf360
-start-the-game = Spiel starten
-# en: c3e37a61
-open-the-table = Tisch eröffnen
 
 ## Klassen
 

@@ -122,7 +122,6 @@ to-your-tables = To your tables
 title-offline = No connection · Parlour
 no-connection = No connection
 no-connection-text = The house cannot be reached. Nothing that you confirmed is lost, and your tables wait for you. This page opens again as soon as there is a connection.
-try-again = Try again
 
 ## The rulebook
 
@@ -212,8 +211,6 @@ preset = { $name-is ->
 }
 rule = Rule
 rule-of-option = The rule: { $option }
-start-the-game = Start the game
-open-the-table = Open the table
 
 ## Classes
 

@@ -102,6 +102,21 @@ some-spaces =
         [one] 1 Feld
        *[other] { $count } Felder
     }
+# Read aloud before the cards of a board. $what: “card” or “figure”.
+# en: ad110b0a
+cards-laid =
+    { $what-is ->
+        [figure]
+            { $count ->
+                [one] 1 Figur
+               *[other] { $count } Figuren
+            }
+       *[card]
+            { $count ->
+                [one] 1 Karte
+               *[other] { $count } Karten
+            }
+    }
 # en: f7eeadad
 hand-go-back =
     { $count ->

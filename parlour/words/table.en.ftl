@@ -58,6 +58,17 @@ some-spaces = { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }
+# Read aloud before the cards of a board. $what: “card” or “figure”.
+cards-laid = { $what-is ->
+    [figure] { $count ->
+        [one] 1 figure
+       *[other] { $count } figures
+    }
+   *[card] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+}
 hand-go-back = { $count ->
     [one] One more card
    *[other] { $count } more cards

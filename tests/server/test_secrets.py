@@ -84,7 +84,7 @@ def same_for_all(house: OpenHouse) -> list[tuple[str, str]]:
 
 def without_ids(text: str) -> str:
     """A catalogue without the ids of its names: which cards a game has is known to all, and the list is the same at every table."""
-    return re.sub(r'"names":\{.*?\}', lambda names: re.sub(r'"[^"]*":', "", names[0]), text)
+    return re.sub(r'"names":\{(?:"[^"]*":\{[^{}]*\},?)*\}', lambda names: re.sub(r'"[^"]*":', "", names[0]), text)
 
 
 def files() -> Iterator[str]:

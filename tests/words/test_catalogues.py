@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 
 from parlour.core import Say
 from parlour.games import registered
-from parlour.words import ENGLISH, PSEUDO, Speaker
+from parlour.words import ENGLISH, PSEUDO, Speaker, catalogues
 from parlour.words.catalogues import HOUSE, messages
 from parlour.words.speaker import bundle
 from tests.words.sayings import NAMES, sayings
@@ -119,6 +119,16 @@ def test_a_translation_bears_the_mark_of_its_english() -> None:
     assert list(LINT["behind"](english, current)) == [("placed", "is missing")]
     changed = read(ENTRIES.replace("One card", "A card"))
     assert ("left", "is behind the English") in list(LINT["behind"](changed, current))
+
+
+def test_an_id_stands_in_one_file_only(tmp_path: Path) -> None:
+    for name, text in {
+        "en.ftl": "one = One\ntwo = Two",
+        "late.en.ftl": "two = Too",
+        "other.en.ftl": "three = Three",
+    }.items():
+        (tmp_path / name).write_text(text)
+    assert LINT["twice"](catalogues.files(tmp_path, "en")) == ["two"]
 
 
 def test_selectors_are_at_most_two_deep_and_typography_is_a_printers() -> None:

@@ -23,10 +23,11 @@ const names = (own, kind) =>
  * @param {readonly Item[]} items
  * @param {(item: Item) => string} key
  * @param {(item: Item) => unknown} draw
+ * @param {"card" | "figure"} [what]
  */
-export function cardList(items, key, draw) {
+export function cardList(items, key, draw, what = "card") {
   const { length } = items;
-  const name = say("some-cards", { count: length });
+  const name = say("cards-laid", { count: length, what });
   return html`<div class="cards" role=${length ? "list" : nothing} aria-label=${length ? name : nothing}>${repeat(
     items,
     key,

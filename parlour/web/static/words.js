@@ -69,21 +69,26 @@ function place(tongue, [name, choices], given) {
 
 /** @typedef {{ bare: string, inside: string }} Name what a thing is called: on its own, and inside a sentence */
 
+/** @type {Map<string, Name>} */
+const known = new Map();
+for (const [article, names] of Object.entries(catalogue.names))
+  for (const [id, bare] of Object.entries(names))
+    known.set(id, { bare, inside: article ? `${article} ${bare}` : bare });
+
 /**
  * Names that are their id in capitals are not sent.
  * @type {(id: string) => Name}
  */
 function called(id) {
-  const sent =
-    catalogue.names[id] ?? id.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
-  return Array.isArray(sent) ? { bare: sent[0], inside: sent[1] } : { bare: sent, inside: sent };
+  const made = () => id.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
+  return known.get(id) ?? { bare: made(), inside: made() };
 }
 
 /**
  * The name of a card or another thing of the game, as a label; `otherwise` where the language has none.
  * @type {(id: string, otherwise?: string) => string}
  */
-export const thing = (id, otherwise) => (otherwise && !(id in catalogue.names) ? otherwise : called(id).bare);
+export const thing = (id, otherwise) => (otherwise && !known.has(id) ? otherwise : called(id).bare);
 
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

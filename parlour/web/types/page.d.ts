@@ -23,7 +23,7 @@ export interface Catalogue {
   language: string;
   locale: string;
   says: [locale: string, messages: Record<string, Sentence>][];
-  names: Record<string, string | [bare: string, inside: string]>;
+  names: Record<string, Record<string, string>>;
   subjects?: string[];
   menu?: [language: string, name: string, isDraft: boolean][];
 }

@@ -15,7 +15,7 @@ status-round = Runde { $number }, mit „{ $centre-bare }“ in der Mitte. { $pl
 # en: 2139da1a
 status-asked = „{ $card-bare }“ von { $placer } anzweifeln oder gelten lassen?
 # en: 5dabf639
-status-answers = Noch nicht entschieden, ob sie „{ $card-bare }“ anzweifeln: { $waiting }.
+status-answers = Es fehlt noch die Antwort von { $waiting }: „{ $card-bare }“ anzweifeln oder gelten lassen?
 # en: 4198361b
 status-pile =
     { $who-is ->
