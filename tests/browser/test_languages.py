@@ -40,8 +40,8 @@ LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/class/new/mapit", "/new/m
 LOST = ("cut", "hidden", "text on text", "targets on each other", "the page is wider")
 SHORTENED = ".plate .label"
 """Beside a clock, with an ellipsis: the rule below the plate says the same."""
-DENSE = ".squire-hand .mine .part, .squire .cartouche"
-"""Six labels in a row of a phone, and the title of a map: twice as long as in English they do not fit, in German they do."""
+DENSE = ".squire-hand .mine .part, .squire :is(.cartouche, .market, .progress)"
+"""Six labels in a row of a phone, a table of short words, a line in a corner: twice as long they do not fit. In German they do."""
 STICKY = ".ways.end"
 """Stays at the foot of the window while a form is scrolled, and so lies on something."""
 SPILLED = r"""(ignored) => {
@@ -139,8 +139,12 @@ NAMES = re.compile(
 """Of things and games: “Port of Spain”, “Game Matrix”."""
 
 
+RULE = re.compile(r"Regel [a-z-]+")
+
+
 def english(texts: Iterable[str]) -> list[str]:
-    return [text for text in texts if ENGLISH.search(NAMES.sub("", text))]
+    """Those with English words in them; the ids of rules are the same in every language."""
+    return [text for text in texts if ENGLISH.search(RULE.sub("", NAMES.sub("", text)))]
 
 
 def test_english_is_found() -> None:
