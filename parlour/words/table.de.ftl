@@ -102,14 +102,19 @@ some-spaces =
         [one] 1 Feld
        *[other] { $count } Felder
     }
-# Read aloud before the cards of a board. $what: “card” or “figure”.
-# en: ad110b0a
+# Read aloud before the cards of a board. $what: “card”, “attribute-card” or “figure”.
+# en: 1bbfaedf
 cards-laid =
     { $what-is ->
         [figure]
             { $count ->
                 [one] 1 Figur
                *[other] { $count } Figuren
+            }
+        [attribute-card]
+            { $count ->
+                [one] 1 Merkmalskarte
+               *[other] { $count } Merkmalskarten
             }
        *[card]
             { $count ->

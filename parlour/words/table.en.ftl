@@ -58,11 +58,15 @@ some-spaces = { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }
-# Read aloud before the cards of a board. $what: “card” or “figure”.
+# Read aloud before the cards of a board. $what: “card”, “attribute-card” or “figure”.
 cards-laid = { $what-is ->
     [figure] { $count ->
         [one] 1 figure
        *[other] { $count } figures
+    }
+    [attribute-card] { $count ->
+        [one] 1 attribute card
+       *[other] { $count } attribute cards
     }
    *[card] { $count ->
         [one] 1 card

@@ -89,7 +89,7 @@ function drawnCards({ view, staged }, { cards }) {
         label: words.cardLabel(one, one.number + 1, drawn.length),
         detail: one.id,
       }),
-    "attribute card",
+    "attribute-card",
   );
 }
 

@@ -23,7 +23,7 @@ const names = (own, kind) =>
  * @param {readonly Item[]} items
  * @param {(item: Item) => string} key
  * @param {(item: Item) => unknown} draw
- * @param {"card" | "figure"} [what]
+ * @param {string} [what] "card", "attribute-card" or "figure"; anything else is a card
  */
 export function cardList(items, key, draw, what = "card") {
   const { length } = items;
