@@ -35,6 +35,10 @@ nothing-of-you = Das Haus hat alles über dich gelöscht.
 no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie auf der Einladung.
 # en: 16112e15
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
+# en: c2a68ae8
+film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: 15fe1d82
+no-such-eyes = Diese Augen gibt es nicht. Frage nach einem Platz ab 0 (dieser Tisch hat { $seats }), nach „spectator“ oder nach „all“.
 
 ## Klassen
 

@@ -18,6 +18,8 @@ no-browser-keys = These are not the keys of a browser.
 nothing-of-you = The house has deleted everything about you.
 no-table-with-code = No table has this code. It has six letters, as on the invitation.
 record-after-the-end = The record can be seen when the game is over: it holds everything that is still hidden.
+film-after-the-end = A game can be seen again when it is over.
+no-such-eyes = There is no such pair of eyes. Ask for a seat from 0 on (this table has { $seats }), for “spectator”, or for “all”.
 
 ## Classes
 

@@ -82,6 +82,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("POST", "/api/tables/{table}/chat"),
         ("GET", "/api/tables/{table}/qr.svg"),
         ("GET", "/api/tables/{table}/record"),
+        ("GET", "/api/tables/{table}/film"),
         ("GET", "/api/tables/{table}/glimpse"),
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),

@@ -775,6 +775,25 @@ export interface components {
             seat: number | null;
         };
         /**
+         * FilmVersion
+         * @description One version: what was told of the move that led to it, and what there was to see. What was taken back is not in a film.
+         */
+        FilmVersion: {
+            version: number;
+            seat: number | null;
+            at: string | null;
+            told: components["schemas"]["Told"][];
+            view: unknown;
+        };
+        /**
+         * Film
+         * @description All versions at once. `eyes`: a seat's, `spectator`, or `all` with everything open.
+         */
+        Film: {
+            eyes: number | ("all" | "spectator");
+            versions: components["schemas"]["FilmVersion"][];
+        };
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
@@ -1225,6 +1244,8 @@ export type LogEntry = components['schemas']['LogEntry'];
 export type TableNews = components['schemas']['TableNews'];
 export type ChatNews = components['schemas']['ChatNews'];
 export type Attention = components['schemas']['Attention'];
+export type FilmVersion = components['schemas']['FilmVersion'];
+export type Film = components['schemas']['Film'];
 export type Outcome = components['schemas']['Outcome'];
 export type NewClass = components['schemas']['NewClass'];
 export type ClassChange = components['schemas']['ClassChange'];
