@@ -59,7 +59,7 @@ def app_over(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
         await house.open()
-        work = [_tidy(house), house.cleaner.run(), house.shelves.run()]
+        work = [_tidy(house), house.cleaner.run(), house.shelves.run(), house.films.run()]
         async with _peers_of(house) if is_shared else nullcontext() as peers:
             app.state.peers = peers
             tasks = [asyncio.create_task(one) for one in (*work, *([peers.watch()] if peers else []))]

@@ -22,11 +22,13 @@ from parlour.store.values import (
     PersonLine,
     Sheet,
     Status,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     TakeOver,
     Traces,
+    VersionLine,
 )
 
 Rows = Sequence[Sequence[Any]]
@@ -146,6 +148,18 @@ class Store(Protocol):
 
     async def load(self, table: str) -> StoredTable | None: ...
 
+    async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
+        """Write the film of a table, in place of an earlier one; raises AlreadyTaken where the table is not there any more."""
+        ...
+
+    async def film(self, table: str, part: str) -> StoredFilm | None:
+        """One part of the film of a table."""
+        ...
+
+    async def film_parts(self, table: str) -> dict[str, StoredFilm]:
+        """All parts of the film of a table, by their names."""
+        ...
+
     async def table_of_code(self, code: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[Listed]:
@@ -216,6 +230,10 @@ class Store(Protocol):
         self, status: str | None = None, game: str | None = None, person: str | None = None
     ) -> list[TableLine]:
         """The newest first."""
+        ...
+
+    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
+        """All games that have begun with the versions they were begun with, the newest first; only those of which there is no film."""
         ...
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:

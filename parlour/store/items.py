@@ -121,6 +121,23 @@ class Say(Item, frozen=True):
         return (shelf_of(self.table),)
 
 
+class SaveFilm(Item, frozen=True):
+    """The film of a table up to a version, in parts by name; it takes the place of an earlier one."""
+
+    table: str
+    version: int
+    catalogue: str
+    parts: dict[str, bytes]
+
+    @property
+    def touches(self) -> Collection[str]:
+        return (f"table {self.table}",)
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.table),)
+
+
 class SavePerson(Item, frozen=True):
     """Somebody new, or all of somebody who is there; they were here on this day."""
 

@@ -311,6 +311,17 @@ class StoredTable(msgspec.Struct, frozen=True):
         return ids
 
     @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions after the deal and after each move that stands."""
+        versions = [0]
+        for version, entry in enumerate(self.journal, 1):
+            if isinstance(entry, StoredMove):
+                versions.append(version)
+            else:
+                del versions[entry.position + 1 :]
+        return tuple(versions)
+
+    @property
     def record(self) -> Record:
         """The game as it stands: without what was taken back."""
         moves: list[Move] = []
@@ -320,6 +331,29 @@ class StoredTable(msgspec.Struct, frozen=True):
             else:
                 del moves[entry.position :]
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
+
+
+class StoredFilm(msgspec.Struct, frozen=True):
+    """A part of the film of a table: what was seen through one pair of eyes up to a version, or the words that were said, packed.
+
+    `catalogue` is a mark of the messages that it speaks in.
+    """
+
+    version: int
+    catalogue: str
+    packed: bytes
+
+
+class VersionLine(msgspec.Struct, frozen=True):
+    """A table that has begun, with the rules and the deck it was begun with, and whether there is a film of all that happened."""
+
+    id: str
+    game: str
+    rules: int
+    deck: int
+    status: Status
+    lesson: bool
+    filmed: bool
 
 
 class Traces(msgspec.Struct, frozen=True):

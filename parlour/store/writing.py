@@ -25,6 +25,7 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
     SavePerson,
     SaveTables,
     Say,
@@ -105,6 +106,9 @@ class WritingStore(ABC):
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self._write(Say(table, line))
+
+    async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
+        await self._write(SaveFilm(table, version, catalogue, dict(parts)))
 
     async def invite(self, table: str, people: Collection[str]) -> None:
         await self._write(Invite(table, tuple(people)))

@@ -37,6 +37,10 @@ no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie au
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
 # en: c2a68ae8
 film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: 83937c8a
+deal-sealed = Andere spielen diese Kartenverteilung noch. Bis dahin ist nur zu sehen, was du selbst gesehen hast.
+# en: 81867a3f
+within-the-class = Das kann nur die Klasse selbst sehen.
 # en: 15fe1d82
 no-such-eyes = Diese Augen gibt es nicht. Frage nach einem Platz ab 0 (dieser Tisch hat { $seats }), nach „spectator“ oder nach „all“.
 

@@ -37,6 +37,7 @@ class TableRegistry:
         self.store = store
         self.shelves = shelves
         self._known, self._on_turn, self._on_change = known, on_turn, on_change
+        self.people_of_class: Callable[[str], Collection[str]] = lambda id: ()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._reads = asyncio.Lock()
@@ -75,6 +76,7 @@ class TableRegistry:
 
     def open(self, stored: StoredTable, game: AnyGame | None) -> LiveTable:
         live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known)
+        live.people_of_class = self.people_of_class
         live.home = self.shelves.me.name if self.shelves.me else None
         self._live[live.id] = live
         return live

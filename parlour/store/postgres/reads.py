@@ -24,6 +24,7 @@ from parlour.store.rows import (
     person_of,
     sheet_of,
     table_line_of,
+    version_line_of,
 )
 from parlour.store.values import (
     Classroom,
@@ -32,10 +33,12 @@ from parlour.store.values import (
     Person,
     PersonLine,
     Sheet,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 
 NEWEST_FIRST = f"ORDER BY made DESC LIMIT {MOST_LISTED}"
@@ -120,6 +123,17 @@ async def read_table(connection: Connection, table: str) -> StoredTable | None:
     return StoredTable(_sheet_of(rows[0]), tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
 
 
+async def read_film(connection: Connection, table: str, part: str) -> StoredFilm | None:
+    chosen = 'SELECT version, catalogue, packed FROM films WHERE "table" = $1 AND part = $2'
+    found = await connection.fetchrow(chosen, table, part)
+    return StoredFilm(*found) if found else None
+
+
+async def read_film_parts(connection: Connection, table: str) -> dict[str, StoredFilm]:
+    found = await connection.fetch('SELECT part, version, catalogue, packed FROM films WHERE "table" = $1', table)
+    return {part: StoredFilm(*rest) for part, *rest in found}
+
+
 async def read_list(connection: Connection, chosen: str, *values: str) -> list[Listed]:
     """Tables with their seats and their last moves, by one query."""
     order = "ORDER BY " + chosen.partition("ORDER BY ")[2].partition(" LIMIT")[0]
@@ -185,6 +199,18 @@ async def list_tables(
         person,
     )
     return [table_line_of(row) for row in rows]
+
+
+async def list_versions(connection: Connection, unfilmed: bool) -> list[VersionLine]:
+    rows = await connection.fetch(
+        """SELECT id, game, (header ->> 'rules')::integer, (header ->> 'deck')::integer, status, lesson, filmed FROM (
+            SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
+                SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
+            FROM tables WHERE status <> 'open'
+        ) AS begun WHERE NOT ($1 AND filmed) ORDER BY made DESC""",
+        unfilmed,
+    )
+    return [version_line_of(row) for row in rows]
 
 
 async def list_people(connection: Connection, name: str | None) -> list[PersonLine]:

@@ -47,10 +47,12 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 from parlour.store.writing import WritingStore
 
@@ -220,6 +222,12 @@ class PostgresStore(WritingStore):
     async def load(self, table: str) -> StoredTable | None:
         return await self._read_at_once(lambda connection: reads.read_table(connection, table), None)
 
+    async def film(self, table: str, part: str) -> StoredFilm | None:
+        return await self._read(lambda connection: reads.read_film(connection, table, part), None)
+
+    async def film_parts(self, table: str) -> dict[str, StoredFilm]:
+        return await self._read(lambda connection: reads.read_film_parts(connection, table), {})
+
     async def table_of_code(self, code: str) -> str | None:
         return await self._read(lambda connection: reads.read_code(connection, "table", code), None)
 
@@ -239,8 +247,11 @@ class PostgresStore(WritingStore):
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
         """Rows that were deleted stay in the files until they are vacuumed; in the log of PostgreSQL for as long as it keeps that."""
-        async with self._once() as connection:
-            await connection.execute(f"VACUUM {'FULL' if thoroughly else ''} {', '.join(TABLES)}")
+        try:
+            async with self._once() as connection:
+                await connection.execute(f"VACUUM {'FULL' if thoroughly else ''} {', '.join(TABLES)}")
+        except FAILURES as error:
+            raise Unwritten(str(error)) from error
 
     # --- what nobody needs any more ---
 
@@ -262,6 +273,9 @@ class PostgresStore(WritingStore):
         self, status: str | None = None, game: str | None = None, person: str | None = None
     ) -> list[TableLine]:
         return await self._scan(lambda connection: reads.list_tables(connection, status, game, person))
+
+    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda connection: reads.list_versions(connection, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda connection: reads.list_people(connection, name))

@@ -28,6 +28,7 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
     SavePerson,
     SaveTables,
     Say,
@@ -48,6 +49,7 @@ from parlour.store.rows import (
     class_row,
     columns_of,
     entry_row,
+    film_rows,
     from_text,
     line_row,
     person_of,
@@ -66,6 +68,7 @@ TYPES: dict[Kind, str] = {
     "flag": "boolean",
     "time": "timestamptz",
     "day": "date",
+    "bytes": "bytea",
 }
 Rows = Sequence[Sequence[Any]]
 NONE: Sequence[None] = ()
@@ -84,7 +87,9 @@ def _upsert(table: str, *kept: str) -> str:
 _PEOPLE = _upsert("people", "id")
 _SHEETS = _upsert("tables", *KEPT_OF_TABLE)
 _CLASSES = _upsert("rooms", "id", "code", "made")
-_SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS = map(insert, ("seats", "moves", "chat", "pupils", "subscriptions"))
+_SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS, _FILMS = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films")
+)
 # Whoever has a code keeps it. That another has it is an error, and not passed over.
 _TABLE_CODES = (
     'INSERT INTO codes (code, "table") SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT ("table") DO NOTHING'
@@ -231,6 +236,12 @@ async def _append(connection: Connection, items: Sequence[Append]) -> Sequence[N
 
 async def _say(connection: Connection, items: Sequence[Say]) -> Sequence[None]:
     await _insert(connection, _LINES, [line_row(item.table, item.line) for item in items])
+    return [None] * len(items)
+
+
+async def _save_films(connection: Connection, items: Sequence[SaveFilm]) -> Sequence[None]:
+    await connection.execute('DELETE FROM films WHERE "table" = ANY($1)', [item.table for item in items])
+    await _insert(connection, _FILMS, list(chain.from_iterable(map(film_rows, items))))
     return [None] * len(items)
 
 
@@ -389,6 +400,7 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     NoteSeen: _note_seen,
     NoteTold: _note_told,
     SaveClass: _save_classes,
+    SaveFilm: _save_films,
     SavePerson: _save_people,
     SaveTables: _save_tables,
     Say: _say,

@@ -21,6 +21,7 @@ from parlour.store.rows import (
     sheet_of,
     table_line_of,
     time_of,
+    version_line_of,
 )
 from parlour.store.values import (
     Classroom,
@@ -29,10 +30,12 @@ from parlour.store.values import (
     Person,
     PersonLine,
     Sheet,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 
 NEWEST_FIRST = f"ORDER BY made DESC LIMIT {MOST_LISTED}"
@@ -84,6 +87,17 @@ def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:
         (table,),
     )
     return StoredTable(sheets[0], tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
+
+
+def read_film(db: sqlite3.Connection, table: str, part: str) -> StoredFilm | None:
+    chosen = 'SELECT version, catalogue, packed FROM films WHERE "table" = ? AND part = ?'
+    found = db.execute(chosen, (table, part)).fetchone()
+    return StoredFilm(*found) if found else None
+
+
+def read_film_parts(db: sqlite3.Connection, table: str) -> dict[str, StoredFilm]:
+    found = db.execute('SELECT part, version, catalogue, packed FROM films WHERE "table" = ?', (table,))
+    return {part: StoredFilm(*rest) for part, *rest in found}
 
 
 def read_list(db: sqlite3.Connection, chosen: str, *values: str) -> list[Listed]:
@@ -150,6 +164,18 @@ def list_tables(db: sqlite3.Connection, status: str | None, game: str | None, pe
         (status, game, person),
     )
     return [table_line_of(row) for row in rows]
+
+
+def list_versions(db: sqlite3.Connection, unfilmed: bool) -> list[VersionLine]:
+    rows = db.execute(
+        """SELECT id, game, header ->> 'rules', header ->> 'deck', status, lesson, filmed FROM (
+            SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
+                SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
+            FROM tables WHERE status <> 'open'
+        ) WHERE NOT (?1 AND filmed) ORDER BY made DESC""",
+        (unfilmed,),
+    )
+    return [version_line_of(row) for row in rows]
 
 
 def list_people(db: sqlite3.Connection, name: str | None) -> list[PersonLine]:

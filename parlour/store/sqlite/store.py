@@ -33,10 +33,12 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 from parlour.store.writing import WritingStore
 
@@ -122,6 +124,12 @@ class SqliteStore(WritingStore):
     async def load(self, table: str) -> StoredTable | None:
         return await self._read(lambda db: reads.read_table(db, table))
 
+    async def film(self, table: str, part: str) -> StoredFilm | None:
+        return await self._read(lambda db: reads.read_film(db, table, part))
+
+    async def film_parts(self, table: str) -> dict[str, StoredFilm]:
+        return await self._read(lambda db: reads.read_film_parts(db, table))
+
     async def table_of_code(self, code: str) -> str | None:
         return await self._read(lambda db: reads.read_code(db, "table", code))
 
@@ -168,6 +176,9 @@ class SqliteStore(WritingStore):
         self, status: str | None = None, game: str | None = None, person: str | None = None
     ) -> list[TableLine]:
         return await self._scan(lambda db: reads.list_tables(db, status, game, person))
+
+    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda db: reads.list_versions(db, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda db: reads.list_people(db, name))

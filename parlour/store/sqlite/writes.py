@@ -26,6 +26,7 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
     SavePerson,
     SaveTables,
     Say,
@@ -41,6 +42,7 @@ from parlour.store.rows import (
     class_row,
     columns_of,
     entry_row,
+    film_rows,
     from_text,
     having,
     line_row,
@@ -73,7 +75,9 @@ def _upsert(table: str, *kept: str) -> str:
 _PERSON = _upsert("people", "id")
 _SHEET = _upsert("tables", *KEPT_OF_TABLE)
 _CLASS = _upsert("rooms", "id", "code", "made")
-_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER = map(insert, ("seats", "moves", "chat", "pupils", "subscriptions"))
+_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films")
+)
 
 
 def bound(row: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -167,6 +171,11 @@ def _append(db: sqlite3.Connection, item: Append) -> None:
 
 def _say(db: sqlite3.Connection, item: Say) -> None:
     db.execute(_LINE, bound(line_row(item.table, item.line)))
+
+
+def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
+    db.execute('DELETE FROM films WHERE "table" = ?', (item.table,))
+    db.executemany(_FILM, film_rows(item))
 
 
 def _save_class(db: sqlite3.Connection, item: SaveClass) -> None:
@@ -296,6 +305,7 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     NoteSeen: _note_seen,
     NoteTold: _note_told,
     SaveClass: _save_class,
+    SaveFilm: _save_film,
     SavePerson: _save_person,
     SaveTables: _save_tables,
     Say: _say,
