@@ -19,6 +19,7 @@ from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import Record
+    from parlour.server.films.upgrades import VersionCount
     from parlour.store import Sheet, Store, StoredTable
     from parlour.store.backups import Backup
     from parlour.store.data_folder import AdminDoor
@@ -387,6 +388,57 @@ def move(
     tables = with_store(open_store(old), both)
     typer.echo(f"{shown(new)}: {counted(tables, 'table')}, each with the same record to its last link")
     typer.echo(f"{shown(old)} is as it was; delete it when you do not need it any more")
+
+
+_FATES = {
+    "stays": "",
+    "leaving": "not in the next release: running games end as archived",
+    "retired": "archived: seen from their films",
+    "missing": "not in this house: tables wait until it is back",
+}
+
+
+@admin.command("upgrade-check")
+def upgrade_check(
+    make_films: Annotated[
+        bool,
+        typer.Option(
+            "--make-films", help="Film what has no film: games that are over, and those the next release ends."
+        ),
+    ] = False,
+    store: StorePlace = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count the games by their rules, and say which the next release will archive; exit code 1 if some of these have no film."""
+    from parlour.lab.progress import bar
+    from parlour.server.films import upgrades
+
+    async def counts(store: Store) -> tuple[list[upgrades.VersionCount], dict[str, str]]:
+        failed = await upgrades.make_films(store, bar) if make_films else {}
+        return upgrades.counted(await store.list_versions()), failed
+
+    found, failed = beside(store, counts)
+    for table, why in failed.items():
+        typer.echo(f"table {table} could not be filmed: {printable(why)}", err=True)
+    if as_json:
+        print_json(found)
+    else:
+        show_counts(found)
+    if any(count.is_at_risk for count in found):
+        if not make_films:
+            typer.echo("`parlour admin upgrade-check --make-films` keeps them as far as they were played", err=True)
+        raise typer.Exit(1)
+
+
+def show_counts(found: list[VersionCount]) -> None:
+    from rich.table import Table
+
+    listed = Table("game", "rules", "deck", "running", "over", "without a film", "", box=None, header_style="bold")
+    for one in found:
+        unfilmed = one.over_unfilmed + (one.running_unfilmed if one.fate == "leaving" else 0)
+        numbers = (one.rules, one.deck, one.running, one.over, unfilmed)
+        listed.add_row(one.game, *map(str, numbers), _FATES[one.fate])
+    show(listed)
 
 
 async def nothing(store: Store) -> None:

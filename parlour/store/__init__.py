@@ -33,6 +33,7 @@ from parlour.store.values import (
     Subscription,
     TakeOver,
     Traces,
+    VersionLine,
     Vote,
     maker_of,
 )
@@ -78,6 +79,7 @@ __all__ = [
     "UnknownPerson",
     "Unreadable",
     "Unwritten",
+    "VersionLine",
     "Vote",
     "id_on",
     "is_address",

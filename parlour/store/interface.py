@@ -232,8 +232,8 @@ class Store(Protocol):
         """The newest first."""
         ...
 
-    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
-        """All games that have begun with the versions they were begun with, the newest first; only those of which there is no film."""
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        """The games that have begun, with the versions they were begun with, the newest first; only those of which there is no film."""
         ...
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:

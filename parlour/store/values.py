@@ -86,6 +86,8 @@ class Ending(msgspec.Struct, frozen=True):
 
     kind: Literal["closed", "agreed", "left", "gave-up", "class"]
     seat: Seat | None = None
+    archived: bool = False
+    """It was closed because its rules are not here any more. A release that does not know this reads that it was closed."""
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

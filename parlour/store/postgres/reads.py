@@ -201,13 +201,14 @@ async def list_tables(
     return [table_line_of(row) for row in rows]
 
 
-async def list_versions(connection: Connection, unfilmed: bool) -> list[VersionLine]:
+async def list_versions(connection: Connection, status: str | None, unfilmed: bool) -> list[VersionLine]:
     rows = await connection.fetch(
         """SELECT id, game, (header ->> 'rules')::integer, (header ->> 'deck')::integer, status, lesson, filmed FROM (
             SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
                 SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
-            FROM tables WHERE status <> 'open'
-        ) AS begun WHERE NOT ($1 AND filmed) ORDER BY made DESC""",
+            FROM tables WHERE status <> 'open' AND ($1::text IS NULL OR status = $1)
+        ) AS begun WHERE NOT ($2 AND filmed) ORDER BY made DESC""",
+        status,
         unfilmed,
     )
     return [version_line_of(row) for row in rows]

@@ -47,6 +47,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    Status,
     StoredFilm,
     StoredTable,
     Subscription,
@@ -274,8 +275,8 @@ class PostgresStore(WritingStore):
     ) -> list[TableLine]:
         return await self._scan(lambda connection: reads.list_tables(connection, status, game, person))
 
-    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
-        return await self._scan(lambda connection: reads.list_versions(connection, unfilmed))
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda connection: reads.list_versions(connection, status, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda connection: reads.list_people(connection, name))

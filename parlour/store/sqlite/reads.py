@@ -166,14 +166,14 @@ def list_tables(db: sqlite3.Connection, status: str | None, game: str | None, pe
     return [table_line_of(row) for row in rows]
 
 
-def list_versions(db: sqlite3.Connection, unfilmed: bool) -> list[VersionLine]:
+def list_versions(db: sqlite3.Connection, status: str | None, unfilmed: bool) -> list[VersionLine]:
     rows = db.execute(
         """SELECT id, game, header ->> 'rules', header ->> 'deck', status, lesson, filmed FROM (
             SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
                 SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
-            FROM tables WHERE status <> 'open'
-        ) WHERE NOT (?1 AND filmed) ORDER BY made DESC""",
-        (unfilmed,),
+            FROM tables WHERE status <> 'open' AND (?1 IS NULL OR status = ?1)
+        ) WHERE NOT (?2 AND filmed) ORDER BY made DESC""",
+        (status, unfilmed),
     )
     return [version_line_of(row) for row in rows]
 

@@ -33,6 +33,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    Status,
     StoredFilm,
     StoredTable,
     Subscription,
@@ -177,8 +178,8 @@ class SqliteStore(WritingStore):
     ) -> list[TableLine]:
         return await self._scan(lambda db: reads.list_tables(db, status, game, person))
 
-    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
-        return await self._scan(lambda db: reads.list_versions(db, unfilmed))
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda db: reads.list_versions(db, status, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda db: reads.list_people(db, name))
