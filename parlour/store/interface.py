@@ -20,6 +20,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
     Sheet,
     Status,
     StoredFilm,
@@ -164,6 +165,10 @@ class Store(Protocol):
 
     async def tables_of(self, person: str) -> list[Listed]:
         """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
+        ...
+
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        """The games that a person has played and that are over, those that ended last first. Lessons do not count."""
         ...
 
     async def open_tables(self) -> list[Listed]:

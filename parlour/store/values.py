@@ -335,6 +335,19 @@ class StoredTable(msgspec.Struct, frozen=True):
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
 
 
+class PlayedBefore(msgspec.Struct, frozen=True, kw_only=True):
+    """Which of the games that a person has played are wanted: the last ones, or those before another one."""
+
+    game: str | None = None
+    company: str | None = None
+    """`bots`: against nobody else; `people`: with others; or with the person who has this id."""
+    won: bool | None = None
+    """Games that the person has won, or played to the end and not won."""
+    before: tuple[datetime, str] | None = None
+    """When a game ended, and its table."""
+    limit: int = 50
+
+
 class StoredFilm(msgspec.Struct, frozen=True):
     """A part of the film of a table: what was seen through one pair of eyes up to a version, or the words that were said, packed.
 

@@ -47,6 +47,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
     Status,
     StoredFilm,
     StoredTable,
@@ -234,6 +235,9 @@ class PostgresStore(WritingStore):
 
     async def tables_of(self, person: str) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OF_PERSON, person), [])
+
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        return await self._read(lambda connection: reads.read_played(connection, person, wanted), [])
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OPEN), [])

@@ -33,6 +33,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
     Status,
     StoredFilm,
     StoredTable,
@@ -136,6 +137,9 @@ class SqliteStore(WritingStore):
 
     async def tables_of(self, person: str) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OF_PERSON, person))
+
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        return await self._read(lambda db: reads.read_played(db, person, wanted))
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OPEN))
