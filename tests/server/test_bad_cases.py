@@ -207,7 +207,9 @@ def test_no_call_tells_or_does_what_belongs_to_another_seat(house: OpenHouse, wh
         line.send({"kind": "look", "seat": 0})
         line.next("glimpse")
         with anna.live(table):
-            line.until(lambda message: message["kind"] == "table" and message["table"]["seats"][0]["presence"] == "here")
+            line.until(
+                lambda message: message["kind"] == "table" and message["table"]["seats"][0]["presence"] == "here"
+            )
         assert not any(card in str(line.heard) for card in secret)
     after = anna.http.get(f"/api/tables/{table}").json()
     for fact in ("host", "status", "private"):
