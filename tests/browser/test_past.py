@@ -49,7 +49,7 @@ def test_an_older_version_is_played_on_its_own_page(
     guest = guest_of(house, at_pace(page))
     table = begun_with(house, guest, version)
     come_to(page, house.address, table)
-    expect(page.locator(".board .squire")).to_be_visible()
+    expect(page.locator(f".board .{version.name}")).to_be_visible()
     seen = guest.glimpse(table)
     while not seen["view"]["outcome"]:
         if seen["view"]["legal"]:
