@@ -20,7 +20,7 @@ from parlour.core.refusal import BadRecord, ParlourError
 if TYPE_CHECKING:
     from parlour.core import Record
     from parlour.server.films.upgrades import VersionCount
-    from parlour.store import Sheet, Store, StoredTable
+    from parlour.store import Sheet, Store, StoredFilm, StoredTable
     from parlour.store.backups import Backup
     from parlour.store.data_folder import AdminDoor
 
@@ -112,30 +112,34 @@ def export(
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="Also games in progress: this reveals secrets.")
     ] = False,
+    films: Annotated[bool, typer.Option("--films", help="Into the folder also the films, as gzipped JSON.")] = False,
     store: StorePlace = None,
 ) -> None:
     """Write records as JSON; a single one goes to stdout."""
     if not tables and not everything:
         raise ParlourError("name tables by id or code, or say --all")
 
-    async def chosen(store: Store) -> list[StoredTable]:
+    async def chosen(store: Store) -> list[tuple[StoredTable, dict[str, StoredFilm]]]:
         lines = await store.list_tables() if everything else []
         over = [line.id for line in lines if line.status == "ended" or (unfinished and line.status == "playing")]
-        return [await table_named(store, word) for word in (*(tables or ()), *over)]
+        named = [await table_named(store, word) for word in (*(tables or ()), *over)]
+        return [(kept, await store.film_parts(kept.sheet.id) if films else {}) for kept in named]
 
     found = beside(store, chosen)
-    for kept in found:
+    for kept, _ in found:
         if kept.sheet.status == "open" or (kept.sheet.status == "playing" and not unfinished):
             raise ParlourError(f"the game at table {kept.sheet.id} is not over; --unfinished tells its secrets")
-    if to is None and len(found) == 1:
-        sys.stdout.write(found[0].record.to_json().decode() + "\n")
+    if to is None and len(found) == 1 and not films:
+        sys.stdout.write(found[0][0].record.to_json().decode() + "\n")
         return
     if to is None:
-        raise ParlourError("several records want a folder: --to DIR")
+        raise ParlourError("several files want a folder: --to DIR")
     to.mkdir(parents=True, exist_ok=True)
-    for kept in found:
+    for kept, parts in found:
         file = to / f"{kept.sheet.game}-{kept.sheet.code}.json"
         file.write_bytes(kept.record.to_json())
+        for part, film in parts.items():
+            file.with_suffix(f".film-{part}.json.gz").write_bytes(film.packed)
         typer.echo(file)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -91,7 +92,7 @@ def test_a_game_begun_two_rule_versions_ago_is_finished_then_seen_from_its_film_
 
 
 def test_what_was_not_finished_is_archived_with_all_that_happened(
-    releases: Opened, data: str, monkeypatch: pytest.MonkeyPatch
+    releases: Opened, data: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with releases(FIRST) as house:
         *people, table = two_people(house)
@@ -101,6 +102,10 @@ def test_what_was_not_finished_is_archived_with_all_that_happened(
         at_risk = check(data)
         assert (at_risk.exit_code, "not in the next release" in at_risk.output) == (1, True), at_risk.output
         assert check(data, "--make-films").exit_code == 0
+        export = ["admin", "export", table, "--unfinished", "--films", "--to", str(tmp_path / "out"), "--store", data]
+        assert CliRunner().invoke(app, export).exit_code == 0
+        [through_anna] = (tmp_path / "out").glob("digits-*.film-0.json.gz")
+        assert json.loads(gzip.decompress(through_anna.read_bytes()))["eyes"] == 0
         [counted] = json.loads(check(data, "--json").stdout)
         assert counted == {
             "game": "digits",
