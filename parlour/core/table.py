@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core.contract import AnyGame, State, Step, Told
 from parlour.core.digest import digest
@@ -124,7 +125,7 @@ class Table:
         return [told for event in self._step(version).events if (told := self.game.tell(event, seat)) is not None]
 
     def film(self, eyes: Eyes, *, is_closed: bool = False) -> Film:
-        """Every version up to the present one through these eyes; everything open as `bare` has it."""
+        """Every version up to the present one through these eyes; everything open as `bare` has it. Nothing is `legal` any more."""
         viewer = eyes if isinstance(eyes, int) else None
         if viewer is not None:
             self._check_seat(viewer)
@@ -134,7 +135,7 @@ class Table:
         view = self.bare(version, is_closed=is_closed) if eyes == "all" else self.view(viewer, version)
         move = self._moves[version - 1] if version else None
         seat, at = (move.seat, move.at) if move else (None, None)
-        return FilmVersion(version, seat, at, tuple(self.told(viewer, version)), view)
+        return FilmVersion(version, seat, at, tuple(self.told(viewer, version)), replace(view, legal=()))
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; moves that were stepped back over are dropped. A Refusal changes nothing."""
