@@ -84,6 +84,9 @@ class FilmKeeper:
         except ParlourError as error:
             self._failed.add(table)
             _log.warning("table %s could not be filmed: %s", table, error)
+        except Exception:  # the others are filmed all the same
+            self._failed.add(table)
+            _log.exception("table %s could not be filmed", table)
 
     async def make(self, table: str, person: str | None = None) -> None:
         """Film a game, unless that was done; `person` waits for it. However many ask, it is made once."""
