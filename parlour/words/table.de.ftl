@@ -397,3 +397,27 @@ seconds-left =
 days-short = { $count } Tg.
 # en: 54275628
 hours-short = { $hours } h
+
+## Im Verlauf, bei jedem Spiel
+
+# en: d127cc26
+log-took-back =
+    { $who-is ->
+        [you] Du hast
+       *[other] { $who } hat
+    } { $count ->
+        [one] einen Zug
+       *[other] { $count } Züge
+    } zurückgenommen.
+# en: 1d8a4a58
+log-moved =
+    { $who-is ->
+        [you] Du hast gezogen.
+       *[other] { $who } hat gezogen.
+    }
+# en: 5ddfe6af
+log-did =
+    { $who-is ->
+        [you] Du: { $what }
+       *[other] { $who }: { $what }
+    }
