@@ -33,9 +33,11 @@ from fluent.syntax.serializer import FluentSerializer
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from parlour.core import AnyGame, Say
 from parlour.games import registered, translation
 from parlour.games.rulebook import RULING
 from parlour.games.translation import MADE_FROM, Part
+from parlour.server.tables.lessons import lesson_of
 from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, parsed, written
 from parlour.words.options import option_ids
 
@@ -292,6 +294,13 @@ def said_in(code: str) -> set[str]:
     return {id for match in SAID.finditer(code) for id in match.groups() if id}
 
 
+def note_ids(game: AnyGame) -> Iterator[str]:
+    """What the lesson of a game says."""
+    lesson = lesson_of(game)
+    for note in lesson.notes if lesson else ():
+        yield from (words.id for words in (note.words, note.task) if isinstance(words, Say))
+
+
 # --- everything ---
 
 
@@ -322,8 +331,9 @@ def broken() -> Iterator[str]:
         code = (
             code_of(folder.parent) if name != "house" else "\n".join(code_of(PACKAGE / room) for room in HOUSES_ROOMS)
         )
-        options = {*option_ids(registered()[name])} if name in registered() else set()
-        yield from unsaid(name, said_in(code) | options, code, english)
+        game = registered().get(name)
+        data = {*option_ids(game), *note_ids(game)} if game else set()
+        yield from unsaid(name, said_in(code) | data, code, english)
     for name, book in BOOKS.items():
         for language in translation.languages_of(book)[1:]:
             wrong = wrong_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)

@@ -215,8 +215,12 @@ options-too-large = Optionen haben höchstens { $most } Bytes.
 too-many-at-device = Es gibt { $seats } Plätze: { $others } für andere an deinem Gerät.
 # en: 7181a8c9
 too-little-time = Gib Zeit zum Nachdenken: mindestens { $least } Sekunden.
-# en: 4745aa7d
-one-bot-a-seat = Eine Liste von Bots hat einen Eintrag für jeden der anderen { $count } Plätze.
+# en: b9c16de0
+one-bot-a-seat =
+    Eine Liste von Bots hat einen Eintrag für { $count ->
+        [one] den anderen Platz
+       *[other] jeden der anderen { $count } Plätze
+    }.
 # en: c41c6bc4
 invite-known-people = Du kannst Leute einladen, mit denen du gespielt hast. Schick allen anderen den Link.
 # en: 6c36f8c8

@@ -117,7 +117,10 @@ which-of-your-seats = You hold several seats: choose the one to move with.
 options-too-large = Options have at most { $most } bytes.
 too-many-at-device = There are { $seats } seats: { $others } for others at your device.
 too-little-time = Give people time to think: at least { $least } seconds.
-one-bot-a-seat = A list of bots has one entry for each of the other { $count } seats.
+one-bot-a-seat = A list of bots has one entry for { $count ->
+    [one] the other seat
+   *[other] each of the other { $count } seats
+}.
 invite-known-people = You can invite people you have played with. Send the link to anybody else.
 no-such-lesson = There is no lesson called “{ $name }” here.
 again-players-only = Only those who played can ask for another game.

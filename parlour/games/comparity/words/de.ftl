@@ -406,7 +406,7 @@ tray-watching = Du siehst zu.
 # en: 39e7bb50
 tray-hand = Deine Hand
 # en: 10964b56
-tray-pick = { $card-bare }: wählen, wohin sie soll
+tray-pick = { $card-bare }: wählen, wohin die Karte soll
 # en: 65735e6f
 tray-move-left = Nach links
 # en: cbd96e70

@@ -448,7 +448,7 @@ duel-further =
        *[west] westlich
     } als „{ $against-bare }“.
 # en: 3d98f68a
-duel-level = „{ $card-bare }“ und „{ $against-bare }“: gleich weit, also so und so richtig.
+duel-level = „{ $card-bare }“ und „{ $against-bare }“: gleich weit, also so oder so richtig.
 # en: 2124c69b
 duel-swapped = Die beiden tauschen die Plätze.
 # en: 367c1801

@@ -306,7 +306,7 @@ transit-title = Transitkarte für „{ $thing }“
 # en: 90da3af4
 transit-note = Jedes Land daneben muss an „{ $thing }“ grenzen.
 # en: acefd22c
-on-the-map = { $country-bare } auf der Karte
+on-the-map = { $country-bare } auf der Landkarte
 # en: 30ae5ed0
 no-way-by-land = Keine Landgrenze: nur mit einer Transitkarte zu erreichen.
 # en: 51714aad
@@ -418,8 +418,12 @@ round-over = Runde { $number } ist vorbei.
 count-some = { $ready } spielbar · { $more } weitere
 # en: 8131700a
 count-all = { $ready } spielbar
-# en: b46b3996
-count-none = Keine von { $count } passt jetzt
+# en: 861ee94e
+count-none =
+    { $count ->
+        [one] Sie passt jetzt nicht
+       *[other] Keine von { $count } passt jetzt
+    }
 # en: 1205eca6
 count-held = { $count } auf der Hand
 # en: cbf8b24b

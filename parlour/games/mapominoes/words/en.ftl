@@ -289,7 +289,10 @@ hand-empty = Your hand is empty.
 round-over = Round { $number } is over.
 count-some = { $ready } to play · { $more } more
 count-all = { $ready } to play
-count-none = None of { $count } fits now
+count-none = { $count ->
+    [one] It does not fit now
+   *[other] None of { $count } fits now
+}
 count-held = { $count } in your hand
 transit-held = { $count ->
     [one] Transit card
