@@ -65,6 +65,23 @@ def test_every_message_can_be_said_of_every_person_and_number(name: str, languag
             assert not MISTAKES_IN[language].search(str(text)), f"{id} {values}: {text}"
 
 
+@pytest.mark.parametrize("language", [ENGLISH, "de"])
+@pytest.mark.parametrize("name", FOLDERS)
+def test_you_and_several_others_are_told_as_a_list(name: str, language: str) -> None:
+    folder = FOLDERS[name]
+    speaks = bundle(folder, language)
+    for id, entry in messages(HOUSE if folder is None else folder / "words", language).items():
+        for people in {
+            each.removesuffix("-others") for each in LINT["Places"](entry).variables if each.endswith("-others")
+        }:
+            for values in shapes(entry):
+                if values[f"{people}-is"] == "among" and values[f"{people}-count"] in (2, 5):
+                    told = {**values, f"{people}-others": "Ben and Cleo"}
+                    text = str(speaks.format_pattern(speaks.get_message(id).value, told)[0])
+                    is_pair = bool(re.search(r"\b(?:[Yy]ou and|[Dd]u und) Ben and Cleo", text))
+                    assert is_pair == (values[f"{people}-count"] == 2), f"{id}: {text}"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_said_in_games_is_in_the_catalogue_and_has_its_arguments(name: str) -> None:
     speaker = Speaker(GAMES[name].folder, name=NAMES.__getitem__, strict=True)

@@ -112,6 +112,15 @@ EVENTS: list[tuple[Any, Say]] = [
     (LookedEnough(1), say("looked", who=at(1))),
     (over(1), say("round-won", who=at(1), number=2, points=POINTS)),
     (over(None), say("round-deadlock", number=2, points=POINTS)),
+    (
+        Played(1, "NO", 0, 1, (), ("north-sea", "north-sea"), True, 2),
+        say(
+            "played-double",
+            who=at(1),
+            card=named("NO"),
+            beside=[say("transits-for", thing=named("north-sea"), count=2)],
+        ),
+    ),
 ]
 
 

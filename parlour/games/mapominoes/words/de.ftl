@@ -84,6 +84,13 @@ played-last =
 country = „{ $country }“
 # en: 2059ade8
 transit-for = Transitkarte für „{ $thing }“
+# en: 6b3f2bb6
+transits-for =
+    { $count ->
+        [2] zwei
+        [3] drei
+       *[other] vier
+    } Transitkarten für „{ $thing }“
 # en: d36065fb
 transit =
     { $who-is ->
@@ -271,10 +278,14 @@ outcome =
         [one] einem Punkt
        *[other] { $points } Punkten
     }, den wenigsten!
-# en: b07f3e59
+# en: d5e4be5b
 outcome-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt
+               *[other] Du, { $winners-others } teilt
+            }
        *[other] { $winners } teilen
     } den Sieg mit je { $points ->
         [0] null Punkten

@@ -58,6 +58,11 @@ played-last = { $who-is ->
 }
 country = { $country }
 transit-for = the transit card for { $thing }
+transits-for = { $count ->
+    [2] two
+    [3] three
+   *[other] four
+} transit cards for { $thing }
 transit = { $who-is ->
     [you] You lay
    *[other] { $who } lays
@@ -194,7 +199,10 @@ outcome = { $winners-is ->
    *[other] { $points } points
 }, the fewest!
 outcome-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with { $points ->
     [0] no points

@@ -173,37 +173,53 @@ outcome =
         [main] Merkmalskarten
        *[original] Karten
     }: { $cards }!
-# en: 2b2242e7
+# en: ece6334e
 outcome-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt
+               *[other] Du, { $winners-others } teilt
+            }
        *[other] { $winners } teilen
     } den Sieg mit den meisten { $game ->
         [main] Merkmalskarten
        *[original] Karten
     }: je { $cards }!
-# en: c51b1f8b
+# en: d6130f65
 outcome-tie =
     { $winners-is ->
         [you] Du gewinnst
        *[other] { $winners } gewinnt
     } mit insgesamt { $every } Karten! { $rivals-is ->
         [you] Du hast
-        [among] Du und { $rivals-others } habt
+        [among]
+            { $rivals-count ->
+                [2] Du und { $rivals-others } habt
+               *[other] Du, { $rivals-others } habt
+            }
        *[other]
             { $rivals-count ->
                 [one] { $rivals } hat
                *[other] { $rivals } haben
             }
     } ebenso viele Merkmalskarten, { $cards }, aber insgesamt weniger Karten.
-# en: b842de4d
+# en: 254ecb20
 outcome-tie-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt
+               *[other] Du, { $winners-others } teilt
+            }
        *[other] { $winners } teilen
     } den Sieg mit insgesamt je { $every } Karten! { $rivals-is ->
         [you] Du hast
-        [among] Du und { $rivals-others } habt
+        [among]
+            { $rivals-count ->
+                [2] Du und { $rivals-others } habt
+               *[other] Du, { $rivals-others } habt
+            }
        *[other]
             { $rivals-count ->
                 [one] { $rivals } hat

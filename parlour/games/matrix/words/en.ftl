@@ -128,7 +128,10 @@ outcome = { $winners-is ->
    *[original] cards
 }: { $cards }!
 outcome-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with the most { $game ->
     [main] attribute cards
@@ -139,18 +142,27 @@ outcome-tie = { $winners-is ->
    *[other] { $winners } wins
 } with { $every } cards in all! { $rivals-is ->
     [you] You have
-    [among] You and { $rivals-others } have
+    [among] { $rivals-count ->
+        [2] You and { $rivals-others } have
+       *[other] You, { $rivals-others } have
+    }
    *[other] { $rivals-count ->
         [one] { $rivals } has
        *[other] { $rivals } have
     }
 } just as many attribute cards, { $cards }, but fewer cards in all.
 outcome-tie-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with { $every } cards each in all! { $rivals-is ->
     [you] You have
-    [among] You and { $rivals-others } have
+    [among] { $rivals-count ->
+        [2] You and { $rivals-others } have
+       *[other] You, { $rivals-others } have
+    }
    *[other] { $rivals-count ->
         [one] { $rivals } has
        *[other] { $rivals } have

@@ -25,7 +25,7 @@ status-travel =
 status-trade =
     { $who-is ->
         [you] Kaufe oder verkaufe „{ $tile }“.
-       *[other] { $who } überlegt, „{ $tile }“ zu kaufen oder zu verkaufen.
+       *[other] { $who } entscheidet, ob „{ $tile }“ gekauft oder verkauft wird.
     }
 # en: 60e3673a
 status-offer =
@@ -393,17 +393,25 @@ outcome =
         [you] Du gewinnst
        *[other] { $winners } gewinnt
     } mit { $vp } SP, den meisten!
-# en: 9d8bacf2
+# en: ce032400
 outcome-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt euch den Sieg
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt euch den Sieg
+               *[other] Du, { $winners-others } teilt euch den Sieg
+            }
        *[other] { $winners } teilen sich den Sieg
     }: gleich viele SP ({ $vp }), gleich viel Geld ({ $money }) und gleich viele Seltenheiten ({ $rarities }).
-# en: e4d7ce51
+# en: 9941656c
 outcome-money =
     { $winners-is ->
         [you] Du gewinnst
-        [among] Du und { $winners-others } teilt euch den Sieg
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt euch den Sieg
+               *[other] Du, { $winners-others } teilt euch den Sieg
+            }
        *[other]
             { $winners-count ->
                 [one] { $winners } gewinnt
@@ -411,14 +419,22 @@ outcome-money =
             }
     }: { $vp } SP wie { $level-is ->
         [you] du
-        [among] du und { $level-others }
+        [among]
+            { $level-count ->
+                [2] du und { $level-others }
+               *[other] du, { $level-others }
+            }
        *[other] { $level }
     }, aber mehr Münzen und Tickets übrig ({ $money }).
-# en: 7b19a45e
+# en: a8e03a62
 outcome-rarities =
     { $winners-is ->
         [you] Du gewinnst
-        [among] Du und { $winners-others } teilt euch den Sieg
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt euch den Sieg
+               *[other] Du, { $winners-others } teilt euch den Sieg
+            }
        *[other]
             { $winners-count ->
                 [one] { $winners } gewinnt
@@ -426,7 +442,11 @@ outcome-rarities =
             }
     }: { $vp } SP und gleich viel Geld ({ $money }) wie { $level-is ->
         [you] du
-        [among] du und { $level-others }
+        [among]
+            { $level-count ->
+                [2] du und { $level-others }
+               *[other] du, { $level-others }
+            }
        *[other] { $level }
     }, aber mehr Seltenheiten ({ $rarities }).
 

@@ -239,32 +239,47 @@ outcome = { $winners-is ->
 } with { $vp } VP, the most!
 # Everything is equal, whatever could break the tie.
 outcome-shared = { $winners-is ->
-    [among] You and { $winners-others } share the victory
+    [among] { $winners-count ->
+        [2] You and { $winners-others } share the victory
+       *[other] You, { $winners-others } share the victory
+    }
    *[other] { $winners } share the victory
 }: level on { $vp } VP, on money ({ $money }) and on rarities ({ $rarities }).
 # $level: those with as many VP. $money counts coins and tickets.
 outcome-money = { $winners-is ->
     [you] You win
-    [among] You and { $winners-others } share the victory
+    [among] { $winners-count ->
+        [2] You and { $winners-others } share the victory
+       *[other] You, { $winners-others } share the victory
+    }
    *[other] { $winners-count ->
         [one] { $winners } wins
        *[other] { $winners } share the victory
     }
 }: level with { $level-is ->
     [you] you
-    [among] you and { $level-others }
+    [among] { $level-count ->
+        [2] you and { $level-others }
+       *[other] you, { $level-others }
+    }
    *[other] { $level }
 } on { $vp } VP, but with more coins and tickets left ({ $money }).
 outcome-rarities = { $winners-is ->
     [you] You win
-    [among] You and { $winners-others } share the victory
+    [among] { $winners-count ->
+        [2] You and { $winners-others } share the victory
+       *[other] You, { $winners-others } share the victory
+    }
    *[other] { $winners-count ->
         [one] { $winners } wins
        *[other] { $winners } share the victory
     }
 }: level with { $level-is ->
     [you] you
-    [among] you and { $level-others }
+    [among] { $level-count ->
+        [2] you and { $level-others }
+       *[other] you, { $level-others }
+    }
    *[other] { $level }
 } on { $vp } VP and on money ({ $money }), but with more rarities ({ $rarities }).
 
