@@ -16,7 +16,7 @@ from parlour.games import find
 from parlour.server.tables import lessons
 from parlour.server.tables.lessons import LEARNER, Lesson, lesson_of, read
 from parlour.words import Speaker
-from tests.own_games import GAMES, WITH_LESSONS
+from tests.own_games import GAMES, IN_GERMAN, WITH_LESSONS
 from tests.server.houses import Guest, Json, OpenHouse
 
 ROOT = Path(__file__).parents[2]
@@ -107,9 +107,12 @@ def test_the_learner_meets_every_kind_of_decision_that_matters(game: str) -> Non
 @pytest.mark.parametrize("game", WITH_LESSONS)
 def test_a_lesson_is_what_its_script_makes(game: str) -> None:
     script = (ROOT / "scripts" / "lessons" / f"{game}.txt").read_text(encoding="utf-8")
-    made, notes = SCRIPT["catalogued"](SCRIPT["written"](find(game), script).lesson())
+    made = SCRIPT["written"](find(game), script).lesson()
+    words = find(game).folder / "words"
+    if words.is_dir():
+        made, notes = SCRIPT["catalogued"](made)
+        assert (words / "notes.en.ftl").read_text(encoding="utf-8") == notes
     assert (find(game).folder / "lesson.json").read_bytes() == SCRIPT["to_json"](made)
-    assert (find(game).folder / "words" / "notes.en.ftl").read_text(encoding="utf-8") == notes
 
 
 @pytest.mark.parametrize("game", WITH_LESSONS)
@@ -134,7 +137,7 @@ def test_a_wrong_move_at_any_step_is_refused_kindly_and_changes_nothing(anna: Gu
     assert (seen["status"], seen["lesson"], seen["version"]) == ("ended", True, found.length)
 
 
-@pytest.mark.parametrize("game", WITH_LESSONS)
+@pytest.mark.parametrize("game", [game for game in WITH_LESSONS if game in IN_GERMAN])
 def test_a_lesson_is_said_in_german_and_so_is_what_it_refuses(anna: Guest, game: str) -> None:
     table = begin(anna, game)["id"]
     english = note(anna, table)
