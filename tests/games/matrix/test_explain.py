@@ -110,6 +110,8 @@ def strokes(explanation: Explanation, kind: str) -> list[Stroke]:
         ("equilateral triangle", "no-corner", "It has 3 corners."),
         ("circle", "no-corner", "It is a circle: it has no corners."),
         ("equilateral triangle", "four-angles", "It has 3 corners, but it takes at least 4."),
+        ("regular pentagon", "four-angles", "It has 5 corners, and it takes at least 4."),
+        ("square", "four-angles", "It has 4 corners."),
         ("square", "exactly-three-angles", "It has 4 corners, but it takes exactly 3."),
         ("equilateral triangle", "exactly-four-sides", "It has 3 sides, but it takes exactly 4."),
         ("square", "exactly-four-sides", "It has 4 sides."),

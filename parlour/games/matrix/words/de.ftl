@@ -356,6 +356,8 @@ corners =
         [one] eine Ecke
        *[other] { $corners } Ecken
     }.
+# en: a4d0ed92
+corners-enough = Die Figur hat { $corners } Ecken, und nötig sind mindestens { $needed }.
 # en: e387c43b
 corners-short =
     Die Figur hat { $corners ->

@@ -263,6 +263,7 @@ corners = It has { $corners ->
     [one] one corner
    *[other] { $corners } corners
 }.
+corners-enough = It has { $corners } corners, and it takes at least { $needed }.
 corners-short = It has { $corners ->
     [one] one corner
    *[other] { $corners } corners
