@@ -414,6 +414,8 @@ angle-kind =
 no-angle = Das hat keine Winkel
 # en: ddf2d978
 angle-is = Das ist { $kind }
+# en: 31fd6e7d
+angle-wanted = Das ist genau der verlangte Winkel
 # en: cb6b7041
 angle-is-not = Verlangt ist { $kind }
 # en: 9cc36f4f
@@ -532,6 +534,8 @@ no-axis-round = In der einen Richtung messen Seiten und Winkel der Reihe nach { 
 turns = Um { $degrees }° um die Mitte gedreht, sieht die Figur gleich aus.
 # en: e0f34336
 turns-not-half = Um { $degrees }° um die Mitte gedreht, sieht die Figur gleich aus, aber nicht um 180°.
+# en: ae12fb1a
+turns-line = Um einen beliebigen ihrer Punkte um 180° gedreht, sieht die Gerade gleich aus.
 # en: bbf0ed7a
 turns-circle = Es ist ein Kreis: Um jeden Winkel um die Mitte gedreht, sieht er gleich aus.
 # en: d6d48495

@@ -306,6 +306,7 @@ angle-kind = { $kind ->
 }
 no-angle = it has no angles
 angle-is = that is { $kind }
+angle-wanted = just the angle that it takes
 angle-is-not = that is not { $kind }
 angle-alone = a single angle is not enough
 angle-only = there is no other angle to compare it with
@@ -385,6 +386,7 @@ no-axis-unequal = Its sides measure { $lengths } units, no two equal, so a mirro
 no-axis-round = Going round one way, sides and angles measure { $one }; going round the other way { $other }: no line divides it into mirror halves.
 turns = Turned about its centre by { $degrees }°, it looks the same.
 turns-not-half = Turned about its centre by { $degrees }°, it looks the same, but not by 180°.
+turns-line = Turned about any of its points by 180°, it looks the same.
 turns-circle = It is a circle: turned about its centre by any angle, it looks the same.
 turns-full = Turned about any point, it looks the same only after a full turn of 360°.
 
