@@ -206,9 +206,9 @@ class Table:
                 action = msgspec.convert(move.action, game.kinds.action)
                 step = table.append(move, game.apply(table.state, move.seat, action))
             except Exception as error:  # changed rules may fail on an old move in any way
-                raise Unplayable(f"move {number}", _words(error)) from error
+                raise Unplayable(number, _words(error)) from error
             if move.state is not None and move.state != digest(step.state):
-                raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
+                raise Differs(number, _since(game))
         return table
 
 
@@ -218,11 +218,11 @@ def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
     try:
         table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
     except Exception as error:  # as above
-        raise Unplayable("the deal", _words(error)) from error
+        raise Unplayable(0, _words(error)) from error
     # Keep the record's own header: it lacks options that were added later, and the hash chain begins with it as it was.
     table.header = header
     if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:
-        raise Differs(f"the game is not dealt as it was when it began, {_since(game)}")
+        raise Differs(0, _since(game))
     table._dealt = record.dealt
     return table
 
