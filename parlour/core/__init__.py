@@ -9,6 +9,7 @@ from parlour.core.contract import (
     Happened,
     Judged,
     Kinds,
+    Memory,
     Searching,
     Secret,
     State,
@@ -19,7 +20,7 @@ from parlour.core.contract import (
 )
 from parlour.core.digest import digest
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
-from parlour.core.options import Choice, Options, choices, option, parse, parse_words
+from parlour.core.options import Choice, Options, choices, naming, option, parse, parse_words, seat_named
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
@@ -48,6 +49,7 @@ __all__ = [
     "Judged",
     "Kinds",
     "Lab",
+    "Memory",
     "Move",
     "Options",
     "Outcome",
@@ -78,6 +80,7 @@ __all__ = [
     "digest",
     "is_private",
     "named",
+    "naming",
     "option",
     "parse",
     "parse_words",
@@ -85,6 +88,7 @@ __all__ = [
     "ranking",
     "say",
     "seat_fields",
+    "seat_named",
     "settled",
     "shared_part",
     "shuffled",

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec import inspect
 
+from parlour.core.outcome import Seat
 from parlour.core.refusal import BadOptions
 
 O = TypeVar("O", bound="Options")  # noqa: E741
@@ -39,6 +40,8 @@ class Choice(msgspec.Struct, frozen=True):
     maximum: int | None = None
     unit: str = ""
     """What a number counts: "seconds"."""
+    names_seat: bool = False
+    """Whether its values beside the default name a seat: "seat 1" and so on. Then a table asks for a person, once people sit there."""
 
     def in_words(self, value: Any) -> str:
         """A value as people say it: "no sand timer", "60 seconds", "Europe"."""
@@ -58,12 +61,19 @@ def option(
     ge: int | None = None,
     le: int | None = None,
     unit: str = "",
+    names_seat: bool = False,
 ) -> msgspec.Meta:
     """The annotation of one option: its title, its one-line description, and the rule that it belongs to.
 
-    `labels` are words for values; for a number, only for special values such as 0.
+    `labels` are words for values; for a number, only for special values such as 0. Where it `names_seat`, its values are "seat 1" and so
+    on beside the default: a table lets the choice follow whoever sits there.
     """
-    words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}, "unit": unit}
+    words = {
+        "rule": rule,
+        "labels": {str(value): label for value, label in (labels or {}).items()},
+        "unit": unit,
+        "names_seat": names_seat,
+    }
     return msgspec.Meta(title=title, description=description, ge=ge, le=le, extra=words)
 
 
@@ -120,7 +130,27 @@ def _choice(field: inspect.Field) -> Choice:
         case _:
             raise TypeError(f"option {field.name}: an option is a bool, a bounded int or a Literal, not {kind}")
     named = tuple(labels.get(str(value), str(value)) for value in shape.get("values", ()))
-    return Choice(field.name, title, description, meta.get("rule", ""), default=field.default, labels=named, **shape)
+    return Choice(
+        field.name,
+        title,
+        description,
+        meta.get("rule", ""),
+        default=field.default,
+        labels=named,
+        names_seat=meta.get("names_seat", False),
+        **shape,
+    )
+
+
+def seat_named(value: object) -> Seat | None:
+    """The seat that a value such as "seat 1" names; None for any other."""
+    word, _, number = str(value).partition(" ")
+    return int(number) - 1 if word == "seat" and number.isdecimal() else None
+
+
+def naming(seat: Seat) -> str:
+    """The value that names a seat: they are counted from 1."""
+    return f"seat {seat + 1}"
 
 
 def _from_text(choice: Choice | None, text: str) -> Any:

@@ -21,6 +21,7 @@ from parlour.store.values import (
     Person,
     PersonLine,
     Sheet,
+    Shown,
     Status,
     StoredTable,
     Subscription,
@@ -138,6 +139,7 @@ class Store(Protocol):
         status: Status = "playing",
         clock: tuple[float, ...] = (),
         ranks: tuple[int, ...] = (),
+        shown: tuple[str, ...] = (),
     ) -> None:
         """Write what leads to `version`, with what it makes of the table; raises AlreadyTaken when that version or the move's id is taken."""
         ...
@@ -154,6 +156,10 @@ class Store(Protocol):
 
     async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
+        ...
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        """What games that are over have shown to some of these people, or to all of them together; the newest first."""
         ...
 
     async def invite(self, table: str, people: Collection[str]) -> None: ...

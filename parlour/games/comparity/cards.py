@@ -34,16 +34,17 @@ class ComparityOptions(Options, frozen=True):
         First,
         option(
             "First player",
-            "Drawn by lot; or ask who has been up the tallest building, and name their seat.",
+            "Drawn by lot; or ask who has been up the tallest building, and name them before the game starts.",
             "comparity/first-player",
             labels={"drawn": "Drawn by lot", **{f"seat {number}": f"Seat {number}" for number in range(1, 6)}},
+            names_seat=True,
         ),
     ] = "drawn"
     fresh_cards: Annotated[
         bool,
         option(
             "Fresh cards",
-            "When you play again, leave out the landmarks that you have already seen face up.",
+            "Leave out the landmarks that one of you has already seen face up in an earlier game.",
             "comparity/fresh-cards",
         ),
     ] = True

@@ -83,6 +83,7 @@ def own_table(stored: StoredTable, person: str) -> OwnTable:
             for line in stored.chat
             if line.person == person
         ),
+        shown=sheet.shown if seats else (),
         results=tuple(_own_results(stored, {seat.seat for seat in seats} | {move.seat for move in moves})),
     )
 

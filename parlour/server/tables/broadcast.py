@@ -20,6 +20,7 @@ from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.server.wire.avatars import avatar_of_bot
 from parlour.server.wire.playing import ChatNews
 from parlour.server.wire.tables import (
+    MemorySeen,
     PublicTable,
     SeatSeen,
     You,
@@ -42,6 +43,7 @@ class Shareable(Protocol):
     listeners: Listeners
     clocks: Clocks
     home: str | None
+    memory: MemorySeen | None
 
     @property
     def sheet(self) -> Sheet: ...
@@ -82,6 +84,7 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
         live.home,
+        live.memory,
     )
 
 
@@ -158,6 +161,7 @@ def public(
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
     home: str | None = None,
+    memory: MemorySeen | None = None,
 ) -> PublicTable:
     """A table as everybody may see it; the seed only once it is over."""
     return PublicTable(
@@ -193,6 +197,7 @@ def public(
         ready=sheet.ready,
         previous=sheet.previous,
         host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
+        memory=memory,
         home=home,
     )
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse, say, verbatim
 from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
 from parlour.server.errors import Conflict, Problem
+from parlour.server.tables import named_seats
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.tables.new_table import dealt
 from parlour.store import Sheet, StoredTable
@@ -25,6 +26,7 @@ def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
         game = find(header.game)
         if (header.rules, header.deck) != (game.rules_version, game.deck_version):
             header = dealt(game, stored.sheet).header
+        header = named_seats.settled(game, replace(stored.sheet, header=header)).header
     else:
         game = find(header.game, header.rules, header.deck)
     if stored.sheet.lesson and stored.sheet.status == "playing":

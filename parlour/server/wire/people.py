@@ -158,6 +158,8 @@ class OwnTable(Plain):
     sittings: tuple[OwnSitting, ...]
     moves: tuple[OwnMove, ...]
     chat: tuple[OwnLine, ...]
+    shown: tuple[str, ...]
+    """What the game has shown to you, once it is over: you are spared it in your next games."""
     results: tuple[OwnResult, ...]
 
 

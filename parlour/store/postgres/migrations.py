@@ -72,8 +72,13 @@ STEPS = (
     CREATE TABLE gone (person text PRIMARY KEY, at timestamptz NOT NULL);
     CREATE TABLE keys (name text PRIMARY KEY, value bytea NOT NULL);
     """,
+    # 2: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    """
+    ALTER TABLE tables ADD COLUMN shown json NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN anew boolean NOT NULL DEFAULT false;
+    """,
 )
-OLDEST_READERS = {1: 1}
+OLDEST_READERS = {1: 1, 2: 1}
 """By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
 
 

@@ -148,8 +148,13 @@ STEPS = (
     CREATE TABLE meta (version INTEGER NOT NULL, oldest_reader INTEGER NOT NULL);
     INSERT INTO meta VALUES (13, 12);
     """,
+    # 14: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    """
+    ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN anew INTEGER NOT NULL DEFAULT 0;
+    """,
 )
-OLDEST_READERS = {13: 12}
+OLDEST_READERS = {13: 12, 14: 12}
 """By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
 
 BEFORE_META = 12

@@ -10,6 +10,8 @@ from parlour.store.erasure import nobody
 from parlour.store.rows import (
     MOST_COMPANIONS,
     MOST_LISTED,
+    MOST_SHOWN,
+    as_text,
     class_of,
     columns_of,
     companion_of,
@@ -19,6 +21,7 @@ from parlour.store.rows import (
     people_lines,
     person_of,
     sheet_of,
+    shown_of,
     table_line_of,
     time_of,
 )
@@ -29,6 +32,7 @@ from parlour.store.values import (
     Person,
     PersonLine,
     Sheet,
+    Shown,
     StoredTable,
     Subscription,
     TableLine,
@@ -48,6 +52,13 @@ _COMPANIONS = f"""
     WHERE own.person = ?1 AND NOT own.local AND other.person != ?1 AND NOT other.local AND status != 'open' AND room IS NULL
     GROUP BY people.id ORDER BY max(tables.made) DESC LIMIT {MOST_COMPANIONS}
 """  # beside max(), SQLite takes the game from the row that has it
+_SEEN = f"""
+    SELECT (SELECT json_group_array(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
+    FROM tables WHERE game = ? AND status = 'ended' AND (shown != '[]' OR anew) AND id IN (
+        SELECT "table" FROM seats WHERE person IN (SELECT value FROM json_each(?))
+        GROUP BY "table" HAVING count(DISTINCT person) >= ?
+    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
+"""
 _NAMING = """
     SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
     UNION SELECT "table" FROM chat WHERE person = ?1
@@ -71,6 +82,11 @@ def read_subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription
 
 def read_companions(db: sqlite3.Connection, person: str) -> list[Companion]:
     return [companion_of(row) for row in db.execute(_COMPANIONS, (person,))]
+
+
+def read_shown(db: sqlite3.Connection, game: str, people: list[str], least: int) -> list[Shown]:
+    """What games have shown where at least so many of these people played."""
+    return [shown_of(row) for row in db.execute(_SEEN, (game, as_text(people), least))]
 
 
 def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:

@@ -21,14 +21,14 @@ export interface components {
             criterion: "height" | "year";
             /**
              * First player
-             * @description Drawn by lot; or ask who has been up the tallest building, and name their seat.
+             * @description Drawn by lot; or ask who has been up the tallest building, and name them before the game starts.
              * @default drawn
              * @enum {unknown}
              */
             first: "drawn" | "seat 1" | "seat 2" | "seat 3" | "seat 4" | "seat 5";
             /**
              * Fresh cards
-             * @description When you play again, leave out the landmarks that you have already seen face up.
+             * @description Leave out the landmarks that one of you has already seen face up in an earlier game.
              * @default true
              */
             fresh_cards: boolean;
