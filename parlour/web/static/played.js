@@ -34,6 +34,8 @@ export function howItIsPlayed(parts) {
 /** @param {Parts} parts */
 const hasOptions = ({ game }) => Boolean(game.card?.options.some((option) => !option.names_seat));
 
+const optionModule = () => speaking(import("./table-options.js"), "forms");
+
 /**
  * Few change them, so the form is fetched then.
  * @param {Parts} parts
@@ -43,7 +45,7 @@ async function openOptions(parts) {
   const { id } = connection.table;
   changing = { table: id, form: null };
   try {
-    const [{ optionForm }] = await Promise.all([speaking(import("./table-options.js"), "forms"), fetchStyles("forms")]);
+    const [{ optionForm }] = await Promise.all([optionModule(), fetchStyles("forms")]);
     changing = { table: id, form: await optionForm(parts) };
     screen.draw();
     focus.enter(".played form :is(input, select)");
@@ -61,7 +63,7 @@ function optionsForm(parts, form) {
     parts.focus.enter(".played button");
   };
   const save = async () => {
-    const { saveOptions } = await import("./table-options.js");
+    const { saveOptions } = await optionModule();
     if (await saveOptions(parts, form)) close();
   };
   form.onsubmit = (event) => {
