@@ -9,6 +9,7 @@ from parlour.core.contract import (
     Happened,
     Judged,
     Kinds,
+    Memory,
     Searching,
     Secret,
     State,
@@ -20,7 +21,7 @@ from parlour.core.contract import (
 from parlour.core.digest import digest
 from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
-from parlour.core.options import Choice, Options, choices, option, parse, parse_words
+from parlour.core.options import Choice, Options, choices, naming, option, parse, parse_words, seat_named
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
@@ -52,6 +53,7 @@ __all__ = [
     "Judged",
     "Kinds",
     "Lab",
+    "Memory",
     "Move",
     "Options",
     "Outcome",
@@ -83,6 +85,7 @@ __all__ = [
     "digest",
     "is_private",
     "named",
+    "naming",
     "option",
     "parse",
     "parse_words",
@@ -90,6 +93,7 @@ __all__ = [
     "ranking",
     "say",
     "seat_fields",
+    "seat_named",
     "settled",
     "shared_part",
     "shuffled",

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from parlour.core.outcome import Seat
 from parlour.core.refusal import BadOptions
 
 O = TypeVar("O", bound="Options")  # noqa: E741
@@ -39,6 +40,8 @@ class Choice(msgspec.Struct, frozen=True):
     maximum: int | None = None
     unit: str = ""
     """What a number counts: "seconds"."""
+    names_seat: bool = False
+    """Whether its values beside the default name a seat: "seat 1" and so on. Then a table asks for a person, once people sit there."""
 
     def in_words(self, value: Any) -> str:
         """A value of a choice or a number as people say it: "no sand timer", "60 seconds", "Europe"."""
@@ -57,14 +60,16 @@ def option(
     ge: int | None = None,
     le: int | None = None,
     unit: str = "",
+    names_seat: bool = False,
 ) -> msgspec.Meta:
     """The annotation of one option: its title, its one-line description, and the rule that it belongs to.
 
     `labels` are words for values; for a number, only for special values such as 0. A game with catalogues names the rule and the
-    `special` values alone, and has all words in `options.en.ftl`.
+    `special` values alone, and has all words in `options.en.ftl`. Where it `names_seat`, its values are "seat 1" and so on beside the
+    default: a table lets the choice follow whoever sits there.
     """
     named = {str(value): label for value, label in (labels or dict.fromkeys(special, "")).items()}
-    words = {"rule": rule, "labels": named, "unit": unit}
+    words = {"rule": rule, "labels": named, "unit": unit, "names_seat": names_seat}
     return msgspec.Meta(title=title or None, description=description or None, ge=ge, le=le, extra=words)
 
 
@@ -119,7 +124,27 @@ def _choice(field: inspect.Field, as_written: tuple[Any, ...]) -> Choice:
         case _:
             raise TypeError(f"option {field.name}: an option is a bool, a bounded int or a Literal, not {kind}")
     named = tuple(labels.get(str(value), str(value)) for value in shape.get("values", ()))
-    return Choice(field.name, title, description, meta.get("rule", ""), default=field.default, labels=named, **shape)
+    return Choice(
+        field.name,
+        title,
+        description,
+        meta.get("rule", ""),
+        default=field.default,
+        labels=named,
+        names_seat=meta.get("names_seat", False),
+        **shape,
+    )
+
+
+def seat_named(value: object) -> Seat | None:
+    """The seat that a value such as "seat 1" names; None for any other."""
+    word, _, number = str(value).partition(" ")
+    return int(number) - 1 if word == "seat" and number.isdecimal() else None
+
+
+def naming(seat: Seat) -> str:
+    """The value that names a seat: they are counted from 1."""
+    return f"seat {seat + 1}"
 
 
 def _place(value: Any, labels: Mapping[str, str]) -> int:

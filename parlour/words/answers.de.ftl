@@ -283,6 +283,10 @@ host-needs-seat = Den Tisch leiten kann nur, wer einen Platz hat.
 seat-taken = Dort sitzt schon { $name }.
 # en: ec476183
 seats-stay = Das Spiel hat begonnen: Die Plätze bleiben, wie sie sind.
+# en: 375a297b
+options-stay = Das Spiel hat begonnen: Die Optionen bleiben, wie sie sind.
+# en: 642a81ac
+nobody-to-name = Auf Platz { $seat } sitzt noch niemand: Nennt jemanden, der da ist.
 # en: 1864c8d3
 too-few-seats = { $game } braucht mindestens { $least }: Lade jemanden ein, oder nimm einen Bot dazu.
 # en: e298c771

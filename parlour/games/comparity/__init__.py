@@ -2,12 +2,24 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab, say
+from parlour.core import Game, Kinds, Lab, Memory, say
 from parlour.games.comparity.bots import FORECASTS, LEVELS, SPARRING
-from parlour.games.comparity.cards import ComparityOptions, check_options, facts
+from parlour.games.comparity.cards import BACKS, ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.results import judged, standing
-from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup, uncovered
+from parlour.games.comparity.rules import (
+    actors,
+    again,
+    apply,
+    leaving_out,
+    legal,
+    longest,
+    outcome,
+    scores,
+    setup,
+    shown,
+    uncovered,
+)
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
 from parlour.games.comparity.views import SECRETS, bare, tell, view
 
@@ -51,6 +63,12 @@ GAME = Game(
         "expert": {"criterion": "year"},
     },
     again=again,
+    memory=Memory(
+        size=len(BACKS),
+        is_on=lambda options: options.fresh_cards,
+        shown=shown,
+        leaving_out=leaving_out,
+    ),
     uncovered=uncovered,
     check_options=check_options,
     standing=standing,

@@ -27,7 +27,7 @@ class ComparityOptions(Options, frozen=True):
     ] = "height"
     first: Annotated[
         First,
-        option(rule="comparity/first-player"),
+        option(rule="comparity/first-player", names_seat=True),
     ] = "drawn"
     fresh_cards: Annotated[
         bool,

@@ -139,9 +139,9 @@ async def be_ready(request: Request, table: str) -> Json[TableSeen]:
 
 @call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
 async def change(request: Request, table: str, asked: TableChange) -> Json[TableSeen]:
-    """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
+    """(host) Other seats or options, until the game starts: free seats and bots make way, nobody who sits does."""
     live, person = await _acting(request, table)
-    await sitting.resize(live, asked.seats, person)
+    await sitting.change(live, asked, person)
     return Json(broadcast.table_json(live, person.id))
 
 

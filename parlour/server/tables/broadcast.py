@@ -22,6 +22,7 @@ from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.server.wire.avatars import avatar_of_bot
 from parlour.server.wire.playing import ChatNews
 from parlour.server.wire.tables import (
+    MemorySeen,
     PublicTable,
     SeatSeen,
     You,
@@ -45,6 +46,7 @@ class Shareable(Protocol):
     listeners: Listeners
     clocks: Clocks
     home: str | None
+    memory: MemorySeen | None
 
     @property
     def sheet(self) -> Sheet: ...
@@ -87,6 +89,7 @@ def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) ->
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
         live.home,
+        live.memory,
         has_seed=has_seed,
     )
 
@@ -164,6 +167,7 @@ def public(
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
     home: str | None = None,
+    memory: MemorySeen | None = None,
     *,
     has_seed: bool = False,
 ) -> PublicTable:
@@ -201,6 +205,7 @@ def public(
         ready=sheet.ready,
         previous=sheet.previous,
         host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
+        memory=memory,
         home=home,
     )
 

@@ -22,6 +22,7 @@ from parlour.core import (
 )
 from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
 from parlour.server.errors import Conflict, Problem
+from parlour.server.tables import named_seats
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.tables.new_table import dealt
 from parlour.store import Sheet, StoredTable
@@ -41,6 +42,7 @@ def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
         game = find(header.game)
         if (header.rules, header.deck) != (game.rules_version, game.deck_version):
             header = dealt(game, stored.sheet).header
+        header = named_seats.settled(game, replace(stored.sheet, header=header)).header
     else:
         game = find(header.game, header.rules, header.deck)
     if stored.sheet.lesson and stored.sheet.status == "playing":
