@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlour.core import Say, Seat, named, say
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES
-from parlour.games.comparity.rules import again, uncovered
+from parlour.games.comparity.rules import uncovered
 from parlour.games.comparity.state import (
     Checked,
     ComparityFrame,
@@ -451,5 +451,6 @@ def test_what_was_uncovered_can_be_imagined_and_is_seen() -> None:
     """comparity/fresh-cards"""
     shown = GAME.view(uncovered(over()), 1)
     assert GAME.view(GAME.imagine(shown, Random(1)), 1) == shown
-    assert len(again(over()).seen) == 1
-    assert len(again(uncovered(over())).seen) == 2 + 6
+    assert GAME.memory is not None
+    assert len(GAME.memory.shown(over())) == 1
+    assert len(GAME.memory.shown(uncovered(over()))) == 2 + 6
