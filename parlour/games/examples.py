@@ -35,12 +35,13 @@ class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the book says of a move: the rule that refuses it, or what it leads to.
 
-    `told` are the rules that the move brings into play, among others; `then` is what the seat's View holds afterwards, by its places,
+    It is made `after` others. `told` are the rules that it brings into play, among others; `then` is what the seat's View holds afterwards, by its places,
     such as `hands.1.#` for how many cards seat 1 has.
     """
 
     seat: Seat
     do: dict[str, Any]
+    after: tuple[Done, ...] = ()
     refused: str = ""
     told: tuple[str, ...] = ()
     then: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -65,9 +66,13 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         """The position as a table: what has been, and what can be tried."""
         state = msgspec.convert(self.state, game.kinds.state, str_keys=True)
         table = Table(game, state.options, self.seats, Seed("example"), start=state)  # type: ignore[attr-defined]
-        for move in self.moves:
-            table.play(move.seat, msgspec.convert(move.do, game.kinds.action), WHEN)
+        play(table, self.moves)
         return table
+
+
+def play(table: Table, moves: tuple[Done, ...]) -> None:
+    for move in moves:
+        table.play(move.seat, msgspec.convert(move.do, table.game.kinds.action), WHEN)
 
 
 def example_of(game: AnyGame, name: str) -> Example | None:
