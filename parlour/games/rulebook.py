@@ -33,7 +33,7 @@ MARKED = '<em class="mark">'
 
 
 EXAMPLE = "example:"
-SHAPES = ("wide", "band", "square", "tall")
+SHAPES = ("wide", "band", "square", "tall", "page")
 TRY = re.compile(r'<span class="try" data-example="([a-z0-9-]+)"></span>')
 """Where a reader is offered to play an example, for whoever knows how."""
 
