@@ -17,7 +17,7 @@ from parlour.games.examples import Example, Tried, example_of, found, names, pla
 from parlour.games.rulebook import SHAPES, rulebook_of
 
 ROOT = Path(__file__).parents[1]
-LEAST = {"comparity": 8, "mapit": 6, "matrix": 6, "mapominoes": 8}
+LEAST = {"comparity": 8, "mapit": 6, "matrix": 6, "mapominoes": 8, "squire": 10}
 ALL = [(game, name) for game in LEAST for name in names(find(game))]
 each = pytest.mark.parametrize(("game", "name"), ALL)
 

@@ -154,12 +154,16 @@ EXAMPLES = {
     "calling": Example(
         seats=4,
         seat=0,
-        state=position({(0, 0): "Netherlands"}, ["Belgium", "Iceland", "Malta"], options=CALLING, others=[["France"], [], []], turn=1),
+        state=position(
+            {(0, 0): "Netherlands"},
+            ["Belgium", "Iceland", "Malta"],
+            options=CALLING,
+            others=[["France"], [], []],
+            turn=1,
+        ),
         moves=(Done(1, lay("France", 1, 0)),),
         shows=("seats", "board"),
-        tries=(
-            Tried(0, {"do": "call"}, told=("mapominoes/calling",), then={"table.#": 1, "actors": [0]}),
-        ),
+        tries=(Tried(0, {"do": "call"}, told=("mapominoes/calling",), then={"table.#": 1, "actors": [0]}),),
     ),
     "sides": Example(
         seats=4,
