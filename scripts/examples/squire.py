@@ -106,9 +106,7 @@ def exhibition(kind: str, you: Player, ben: Player, **then: Any) -> Example:
 
 
 BUY, SELL = {"do": "buy"}, {"do": "sell"}
-FULL = {
-    place: piece for place, piece in enumerate(("ceramic-3", "ceramic-8", "book-3", "jewel-9", "painting-6", "jewel-3"))
-}
+FULL = dict(enumerate(("ceramic-3", "ceramic-8", "book-3", "jewel-9", "painting-6", "jewel-3")))
 LETTER = "letter-36"
 
 EXAMPLES = {
