@@ -18,6 +18,7 @@ from parlour.core.contract import (
     View,
 )
 from parlour.core.digest import digest
+from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
@@ -40,6 +41,9 @@ __all__ = [
     "Choice",
     "Differs",
     "Event",
+    "Eyes",
+    "Film",
+    "FilmVersion",
     "Forecasts",
     "Frame",
     "Game",
@@ -72,6 +76,7 @@ __all__ = [
     "Use",
     "View",
     "Words",
+    "all_eyes",
     "at",
     "chained",
     "choices",
