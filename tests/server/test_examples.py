@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.core import Record, Table
-from parlour.games import find
-from parlour.games.examples import example_of
+from parlour.games import find, registered
+from parlour.games.examples import example_of, names
 from tests.server.houses import Guest, OpenHouse
 
 DUET = "/api/games/comparity/examples/duet"
@@ -56,3 +56,15 @@ def test_the_next_game_after_an_example_is_dealt(house: OpenHouse, anna: Guest) 
     following = anna.http.post(f"/api/tables/{table}/again").json()
     anna.start(following["id"])
     assert len(anna.glimpse(following["id"])["view"]["area"]) == 1
+
+
+def test_every_example_opens_as_a_table_unless_its_game_is_over(house: OpenHouse) -> None:
+    guest = house.guest()
+    for name, game in registered().items():
+        for one in names(game):
+            example = example_of(game, one)
+            assert example is not None
+            is_over = example.table(game).outcome is not None
+            answer = guest.http.post(f"/api/games/{name}/examples/{one}/table")
+            assert answer.status_code == (409 if is_over else 201), (name, one, answer.text)
+            assert is_over or answer.json()["you"]["seat"] == example.seat
