@@ -30,7 +30,7 @@ from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, R
 from parlour.core.saying import Say, Words, at, named, say, verbatim
 from parlour.core.seats import SeatFields, seat_fields
 from parlour.core.seed import Seed, shuffled
-from parlour.core.table import Table
+from parlour.core.table import Table, set_up
 
 __all__ = [
     "Action",
@@ -94,6 +94,7 @@ __all__ = [
     "say",
     "seat_fields",
     "seat_named",
+    "set_up",
     "settled",
     "shared_part",
     "shuffled",

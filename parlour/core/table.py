@@ -33,7 +33,9 @@ class Table:
         seats: int | None = None,
         seed: Seed | None = None,
         players: Sequence[str] = (),
+        start: State | None = None,
     ) -> None:
+        """`start` is a position to begin with instead of a deal."""
         options = game.kinds.options() if options is None else options
         seed = seed or Seed.fresh()
         seats = game.players[0] if seats is None else seats
@@ -50,9 +52,10 @@ class Table:
             players=tuple(players),
             seed=seed,
             published=seed.published,
+            start=msgspec.UNSET if start is None else msgspec.to_builtins(start, str_keys=True),
         )
         self.version = 0
-        self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed), ())]
+        self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed) if start is None else start, ())]
         self._moves: list[Move] = []
         self._dealt: str | msgspec.UnsetType | None = None
 
@@ -212,11 +215,18 @@ class Table:
         return table
 
 
+def set_up(game: AnyGame, header: Header, players: Sequence[str] | None = None, kind: type[Table] = Table) -> Table:
+    """The table that a header describes: dealt, or at the position that it names; other players can be written down."""
+    options = parse(game.kinds.options, header.options)
+    start = None if header.start is msgspec.UNSET else msgspec.convert(header.start, game.kinds.state, str_keys=True)
+    return kind(game, options, header.seats, header.seed, header.players if players is None else players, start)
+
+
 def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
     """The table before the first move of a record."""
     header = record.header
     try:
-        table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
+        table = set_up(game, header, kind=kind)
     except Exception as error:  # as above
         raise Unplayable(0, _words(error)) from error
     # Keep the record's own header: it lacks options that were added later, and the hash chain begins with it as it was.

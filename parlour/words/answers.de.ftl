@@ -239,6 +239,12 @@ one-bot-a-seat =
     }.
 # en: c41c6bc4
 invite-known-people = Du kannst Leute einladen, mit denen du gespielt hast. Schick allen anderen den Link.
+# en: abe6c64f
+no-such-example = Ein Beispiel „{ $name }“ gibt es hier nicht.
+# en: 86618fcc
+example-is-over = Dieses Spiel ist zu Ende: Zu probieren gibt es nichts mehr.
+# en: 40f7fbb3
+example-is-past = Das sind ältere Regeln. An neuen Tischen gelten die heutigen.
 # en: 6c36f8c8
 no-such-lesson = Eine Lektion namens „{ $name }“ gibt es hier nicht.
 # en: 08397fb7

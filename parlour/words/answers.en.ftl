@@ -130,6 +130,9 @@ one-bot-a-seat = A list of bots has one entry for { $count ->
    *[other] each of the other { $count } seats
 }.
 invite-known-people = You can invite people you have played with. Send the link to anybody else.
+no-such-example = No rulebook here has an example “{ $name }”.
+example-is-over = This game is over: there is nothing left to try.
+example-is-past = These rules are older ones. New tables are played by the present rules.
 no-such-lesson = There is no lesson called “{ $name }” here.
 again-players-only = Only those who played can ask for another game.
 again-by-teacher = This table belongs to a class: the teacher starts the next game.

@@ -230,6 +230,10 @@ older-rules = Das sind ältere Regeln, Nummer { $rules } mit Kartensatz { $deck 
 present-rules = Die heutigen Regeln
 # en: ce491afd
 rulebook-in = Auch auf:
+# en: e09cc689
+try-example = Selbst probieren
+# en: 7d9f66f0
+title-example = { $game }: ein Beispiel
 # en: e0eef192
 what-a-ruling-is = Die gedruckten Regeln sagen hier nichts. So spielt es das Haus.
 

@@ -132,6 +132,8 @@ rulebook = Rulebook
 older-rules = These are older rules, number { $rules } with deck { $deck }, for games that were begun with them.
 present-rules = The present rules
 rulebook-in = Also in:
+try-example = Try it yourself
+title-example = { $game }: an example
 what-a-ruling-is = The published rules are silent here. This is how the house plays it.
 
 ## Credits

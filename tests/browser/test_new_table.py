@@ -149,7 +149,7 @@ def test_numbers_are_told_in_words(house: OpenHouse, page: Page) -> None:
     expect(timer.locator("output")).to_have_text("no sand timer")
     timer.get_by_role("spinbutton").fill("60")
     expect(timer.locator("output")).to_have_text("seconds")
-    expect(page.locator("[data-option=rounds] output")).to_have_text("as many as players")
+    expect(page.locator("[data-option=rounds] output")).to_have_text("one for each player")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".options")).to_contain_text("60 seconds")

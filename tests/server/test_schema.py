@@ -52,6 +52,8 @@ def test_every_reference_leads_somewhere(described: Json) -> None:
 
 def test_every_call_of_the_api_is_described(described: Json) -> None:
     assert {(method.upper(), path) for path, calls in described["paths"].items() for method in calls} == {
+        ("GET", "/api/games/{name}/examples/{example}"),
+        ("POST", "/api/games/{name}/examples/{example}/table"),
         ("GET", "/api/me"),
         ("PATCH", "/api/me"),
         ("DELETE", "/api/me"),

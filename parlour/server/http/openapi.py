@@ -12,9 +12,9 @@ from fastapi.openapi.utils import get_openapi
 
 from parlour.core import AnyGame, Record
 from parlour.games import registered
-from parlour.server.wire import Plain, classes, films, lessons, people, playing, problems, tables
+from parlour.server.wire import Plain, classes, examples, films, lessons, people, playing, problems, tables
 
-WIRE = (people, tables, playing, films, classes, lessons, problems)
+WIRE = (people, tables, playing, films, classes, lessons, examples, problems)
 REF = "#/components/schemas/{name}"
 Schema = dict[str, Any]
 _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {

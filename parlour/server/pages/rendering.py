@@ -26,6 +26,9 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+FRAMING = POLICY + "; frame-src 'self'"
+"""For pages that show boards of examples, each in a frame of its own."""
+FRAMED = POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
@@ -37,7 +40,13 @@ _LETTERED = re.compile(r'(?P<tag><text data-(?:name="(?P<name>[^"]*)"|say="(?P<s
 
 
 def page(
-    request: Request, template: str, status_code: int = 200, *, speaks: tuple[str, ...] = ("house",), **values: Any
+    request: Request,
+    template: str,
+    status_code: int = 200,
+    *,
+    speaks: tuple[str, ...] = ("house",),
+    policy: str = POLICY,
+    **values: Any,
 ) -> Response:
     """A page. `speaks`: what its scripts say, an edition of a game or "house", and subjects of more sentences."""
     language = language_of(request)
@@ -60,7 +69,7 @@ def page(
     )
     body = words.encode()
     headers = {
-        "Content-Security-Policy": POLICY,
+        "Content-Security-Policy": policy,
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-store" if values.get("opening") else "no-cache",

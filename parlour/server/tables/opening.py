@@ -1,4 +1,4 @@
-"""Opening tables: new ones, lessons, and the next game of the same people."""
+"""Opening tables: new ones, lessons, positions to practise, and the next game of the same people."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import Header, say, verbatim
+from parlour.core import AnyGame, Header, say, verbatim
 from parlour.games import UnknownGame, registered
+from parlour.games.examples import Example
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.tables import moves, new_table, resuming, seating, sitting, uncovering
 from parlour.server.tables.lessons import Lesson, lesson_of
@@ -67,6 +68,16 @@ async def _begun(tables: TableRegistry, person: Person, lesson: Lesson) -> LiveT
             if live.is_playing and lesson.is_followed_by(live.record.moves):
                 return live
     return None
+
+
+# --- examples of rulebooks ---
+
+
+async def practise(tables: TableRegistry, person: Person, game: AnyGame, example: Example) -> LiveTable:
+    """A table at the position of an example, to be played on alone against bots."""
+    live = await tables.open_new(new_table.practice_sheet(game, person, example, tables.shelves.pick()), game)
+    await sitting.start(live, person.id)
+    return live
 
 
 # --- the next game of the same people ---

@@ -101,21 +101,22 @@ class SeatViews:
         return made
 
     def _make(self, seat: Seat | None, position: int, version: int, fresh: bool, language: str | None) -> Message:
-        table = self._table
-        glimpse = Glimpse(
-            version=version,
-            fresh=fresh,
-            last=_last(self._move(position)),
-            told=tuple(table.told(seat, position)),
-            view=table.view(seat, position),
-        )
+        glimpse = glimpse_of(self._table, seat, position, version, fresh=fresh)
         if language is not None:
-            speaker = Speaker(table.game.folder, language, "@{}".format)
+            speaker = Speaker(self._table.game.folder, language, "@{}".format)
             glimpse = spoken(glimpse, lambda said: speaker.words(said, seat))
         return Message("glimpse", _encode(glimpse).decode(), version)
 
-    def _move(self, position: int) -> Move | None:
-        return self._table.move(position) if position else None
+
+def glimpse_of(table: Table, seat: Seat | None, position: int, version: int, *, fresh: bool) -> Glimpse:
+    """What a seat may know of a table after so many moves."""
+    return Glimpse(
+        version=version,
+        fresh=fresh,
+        last=_last(table.move(position) if position else None),
+        told=tuple(table.told(seat, position)),
+        view=table.view(seat, position),
+    )
 
 
 def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:

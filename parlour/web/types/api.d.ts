@@ -1187,6 +1187,19 @@ export interface components {
         GoneOn: {
             version: number;
         };
+        /**
+         * ExampleShown
+         * @description A position as one seat sees it: which parts of the table are shown, and what is half chosen on the picture.
+         */
+        ExampleShown: {
+            game: string;
+            players: string[];
+            seat: number;
+            shows: ("board" | "ended" | "hand" | "seats")[];
+            draft: Record<string, unknown>;
+            chosen: unknown;
+            glimpse: components["schemas"]["Glimpse"];
+        };
         /** Malformed */
         Malformed: {
             /** @enum {unknown} */
@@ -1242,6 +1255,7 @@ export interface components {
             players: string[];
             seed: components["schemas"]["Seed"];
             published: string;
+            start?: Record<string, unknown>;
         };
         /**
          * Seed
@@ -1370,6 +1384,7 @@ export type ClassNews = components['schemas']['ClassNews'];
 export type ClassListed = components['schemas']['ClassListed'];
 export type LessonSeen = components['schemas']['LessonSeen'];
 export type GoneOn = components['schemas']['GoneOn'];
+export type ExampleShown = components['schemas']['ExampleShown'];
 export type Malformed = components['schemas']['Malformed'];
 export type Trouble = components['schemas']['Trouble'];
 export type Stale = components['schemas']['Stale'];
