@@ -189,6 +189,10 @@ class Game(Generic[O, S, A, V]):
     """The last State with everything turned over that players may look at after the end, if they like; None: nothing stays hidden.
     Where one of them has looked, `again` is asked about this State."""
 
+    bare: Callable[[S], V] | None = None
+    """Everything open: the spectator's View with every face and hand filled in that it leaves out, for games that are over. None: a
+    spectator sees all that a page could draw. `Table.bare` is the only way to it, and refuses while the game goes on."""
+
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for what no new table may choose; old records that chose it still replay."""
 

@@ -105,6 +105,13 @@ class Table:
         """What a seat may know now, or knew at an earlier version."""
         return self.game.view(self._step(version).state, seat)
 
+    def bare(self, version: int | None = None) -> Any:
+        """Everything open, now or at an earlier version, once the whole game is over; before that a ParlourError."""
+        state = self._step(version).state
+        if self.game.outcome(self._steps[-1].state) is None:
+            raise ParlourError("nothing is laid open before the game is over")
+        return self.game.view(state, None) if self.game.bare is None else self.game.bare(state)
+
     def told(self, seat: Seat | None, version: int | None = None) -> list[Told]:
         """What a seat was told of the move that led to a version (by default the present one)."""
         return [told for event in self._step(version).events if (told := self.game.tell(event, seat)) is not None]

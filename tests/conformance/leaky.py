@@ -343,6 +343,20 @@ defect(
 )
 
 
+# --- everything open ---
+
+defect(
+    "everything open is the View of a seat",
+    "check_bare_only_fills_in",
+    bare=lambda state: whisper.view(state, 0),
+)
+defect(
+    "everything open has lost what was shown",
+    "check_bare_only_fills_in",
+    bare=lambda state: replace(whisper.bare(state), held=()),
+)
+
+
 # --- the end ---
 
 

@@ -9,7 +9,7 @@ from parlour.games.comparity.imagine import imagine
 from parlour.games.comparity.results import judged, standing
 from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup, uncovered
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
-from parlour.games.comparity.views import SECRETS, tell, view
+from parlour.games.comparity.views import SECRETS, bare, tell, view
 
 GAME = Game(
     name="comparity",
@@ -32,6 +32,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,

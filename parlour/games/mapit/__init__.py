@@ -9,7 +9,7 @@ from parlour.games.mapit.imagine import imagine
 from parlour.games.mapit.results import judged, standing
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
-from parlour.games.mapit.views import SECRETS, tell, view
+from parlour.games.mapit.views import SECRETS, bare, tell, view
 
 GAME = Game(
     name="mapit",
@@ -26,6 +26,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,

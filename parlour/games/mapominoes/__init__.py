@@ -9,7 +9,7 @@ from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import judged, standing
 from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
-from parlour.games.mapominoes.views import SECRETS, tell, view
+from parlour.games.mapominoes.views import SECRETS, bare, tell, view
 
 GAME = Game(
     name="mapominoes",
@@ -32,6 +32,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.core import Seat, Secret, Told
 from parlour.games.mapominoes.cards import TABLES, deck_of, names
 from parlour.games.mapominoes.flow import rounds_to_play, shown_table
@@ -67,6 +69,12 @@ def view(state: MapominoesState, seat: Seat | None) -> MapominoesView:
         rounds=state.rounds,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def bare(state: MapominoesState) -> MapominoesView:
+    """All hands."""
+    deck = deck_of(state.options)
+    return replace(view(state, None), hands=tuple([deck.codes_of(hand) for hand in state.hands]))
 
 
 def _hands_follow(state: MapominoesState, viewer: Seat | None) -> bool:

@@ -9,7 +9,7 @@ from parlour.games.matrix.imagine import imagine
 from parlour.games.matrix.results import judged, standing
 from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
-from parlour.games.matrix.views import SECRETS, tell, view
+from parlour.games.matrix.views import SECRETS, bare, tell, view
 
 GAME = Game(
     name="matrix",
@@ -26,6 +26,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,

@@ -10,7 +10,7 @@ from parlour.games.squire.imagine import imagine
 from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
-from parlour.games.squire.views import SECRETS, tell, view
+from parlour.games.squire.views import SECRETS, bare, tell, view
 
 GAME = Game(
     name="squire",
@@ -27,6 +27,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,

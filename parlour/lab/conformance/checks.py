@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from time import process_time
 from typing import Any
@@ -376,6 +376,37 @@ def check_private_views_are_declared(game: AnyGame, played: Played) -> None:
         )
 
 
+def check_bare_only_fills_in(game: AnyGame, played: Played) -> None:
+    """`bare` is the spectator's View: what that shows stays as it is, and only what it leaves out (None) may be filled in."""
+    if game.bare is None:
+        return
+    seed = played.setting.seed.value.encode()
+    for index in played.some(40, "bare"):
+        where = f"{played.at(index)}, everything open"
+        seen, laid_open = game.view(played.states[index], None), game.bare(played.states[index])
+        _survives(laid_open, game.kinds.view, where)
+        changed = next(_changed(seen, laid_open), None)
+        assert changed is None, f"{where}: {changed} is not what a spectator sees"
+        assert seed not in sent(laid_open), f"{where}: it holds the seed"
+
+
+def _changed(seen: Any, laid_open: Any, place: str = "the View") -> Iterator[str]:
+    """The places at which something is shown, and something else when everything is open."""
+    parts: list[tuple[str, Any, Any]] = []
+    if seen is None or seen == laid_open:
+        return
+    if isinstance(seen, msgspec.Struct) and type(seen) is type(laid_open):
+        parts = [(f".{name}", getattr(seen, name), getattr(laid_open, name)) for name in seen.__struct_fields__]
+    elif isinstance(seen, dict) and isinstance(laid_open, dict) and seen.keys() == laid_open.keys():
+        parts = [(f"[{key}]", seen[key], laid_open[key]) for key in seen]
+    elif isinstance(seen, tuple) and isinstance(laid_open, tuple) and len(seen) == len(laid_open):
+        parts = [(f"[{number}]", *pair) for number, pair in enumerate(zip(seen, laid_open, strict=True))]
+    else:
+        yield place
+    for step, one, other in parts:
+        yield from _changed(one, other, place + step)
+
+
 def check_old_states_never_change(game: AnyGame, played: Played) -> None:
     """Whatever is done with a State, it stays what it was; and so it does for all the States before it."""
     for index in played.some(12, "old"):
@@ -527,6 +558,7 @@ CHECKS: tuple[Check, ...] = (
     check_values_survive_json,
     check_unknown_fields_are_refused,
     check_private_views_are_declared,
+    check_bare_only_fills_in,
     check_old_states_never_change,
     check_the_seed_is_never_shown,
     check_events_are_told_in_words,
