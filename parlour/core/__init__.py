@@ -18,6 +18,7 @@ from parlour.core.contract import (
     View,
 )
 from parlour.core.digest import digest
+from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
@@ -30,6 +31,7 @@ from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
 
 __all__ = [
+    "Account",
     "Action",
     "AnyGame",
     "BadOptions",
@@ -44,9 +46,11 @@ __all__ = [
     "Game",
     "Happened",
     "Header",
+    "Judge",
     "Judged",
     "Kinds",
     "Lab",
+    "Leg",
     "Move",
     "Options",
     "Outcome",
@@ -59,8 +63,10 @@ __all__ = [
     "SeatFields",
     "Secret",
     "Seed",
+    "Seen",
     "Standing",
     "State",
+    "Stated",
     "Step",
     "Table",
     "Timeout",
@@ -69,6 +75,7 @@ __all__ = [
     "Unplayable",
     "Use",
     "View",
+    "Weighed",
     "chained",
     "choices",
     "digest",

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtim
 
 import msgspec
 
+from parlour.core.judging import Judge
 from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
@@ -208,6 +209,9 @@ class Game(Generic[O, S, A, V]):
 
     judged: Callable[[V, Sequence[Happened]], Iterable[Judged]] | None = None
     """Which decisions the rules have shown to be right or wrong so far, each once, computed from what a spectator sees and was told."""
+
+    judge: Callable[[], Judge[S, V]] | None = None
+    """How a game that is over is reviewed; made when it is first asked for. None: there is no review."""
 
     lab: Lab[S, A, V] = field(default_factory=Lab)
     """What only measurements need: sparring partners, forecasts, roles."""

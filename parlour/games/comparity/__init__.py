@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab
 from parlour.games.comparity.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.comparity.cards import ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
@@ -10,6 +10,14 @@ from parlour.games.comparity.results import judged, standing
 from parlour.games.comparity.rules import actors, again, apply, legal, longest, outcome, scores, setup, uncovered
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
 from parlour.games.comparity.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[ComparityState, ComparityView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.comparity.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="comparity",
@@ -55,5 +63,6 @@ GAME = Game(
     check_options=check_options,
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
 from parlour.games.mapominoes.imagine import imagine
@@ -10,6 +10,14 @@ from parlour.games.mapominoes.results import judged, standing
 from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
 from parlour.games.mapominoes.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MapominoesState, MapominoesView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.mapominoes.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="mapominoes",
@@ -55,5 +63,6 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, best_actions=best_actions),
 )

@@ -6,17 +6,16 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import exp
+from math import ceil, exp, log2
 from random import Random
 
-from parlour.bots.search import Search
+from parlour.bots.search import Tried, best_of
 from parlour.core import Bot
 from parlour.games.mapominoes import spaces
-from parlour.games.mapominoes.board import TUNED, Board, Play, Weights, board_of
+from parlour.games.mapominoes.board import TUNED, Board, Play, Weights
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
 from parlour.games.mapominoes.endgame import MOST_CARDS, MOST_NODES, Endgame, TooLong, all_plays, best_among, solve
-from parlour.games.mapominoes.flow import rounds_to_play, score
-from parlour.games.mapominoes.imagine import imagine
+from parlour.games.mapominoes.imagine import imagine, imagined_hands
 from parlour.games.mapominoes.moves import lay, transit
 from parlour.games.mapominoes.state import (
     Call,
@@ -39,6 +38,8 @@ from parlour.games.mapominoes.state import (
 MapominoesBot = Bot[MapominoesView, MapominoesAction]
 
 BEGINNER = Weights(double=3.0, lonely=0.0, scarce=0.0, opens=0.0, helps=0.0, blocks=0.0, wastes=0.0)
+MOST = 10
+"""The most plays that a search tries."""
 KNOWS = {"easy": 0.6, "medium": 0.85, "hard": 1.0}
 """The share of borders that a bot is sure of, when others may lay wrongly."""
 
@@ -175,18 +176,6 @@ def value(points: Sequence[int], state: MapominoesState, rounds_left: int) -> li
     return [0.4 * one + (0.6 / first if lead >= 0 else 0.0) for one, lead in zip(soft, ahead, strict=True)]
 
 
-def playout(state: MapominoesState, rng: Random) -> list[float]:
-    """The round played on by greedy players; a round that has just ended counts as it stands."""
-    rounds = rounds_to_play(state.options, len(state.hands))
-    if not state.frames:
-        return value(state.points, state, 0)
-    if len(state.table) == 1:
-        return value(state.points, state, rounds - state.number + 1)
-    deck, hands = deck_of(state.options), board_of(state, rng).finish(rng)
-    points = [had + score(deck, hand) for had, hand in zip(state.points, hands, strict=True)]
-    return value(points, state, rounds - state.number)
-
-
 def worth_trying(view: MapominoesView, state: MapominoesState, rng: Random) -> list[MapominoesAction]:
     """The best plays as the greedy player judges them, and the best transit cards."""
     plays = ranked(state, TUNED)
@@ -215,7 +204,7 @@ class Searcher:
         if isinstance(view.frames[-1], Window):
             return LetStand()
         solved = solved_action(view, state, self.most_nodes)
-        return solved if solved is not None else search(playouts(view, self.effort))(view, rng)
+        return solved if solved is not None else search(view, state, playouts(view, self.effort), rng)
 
     def with_effort(self, effort: float) -> Searcher:
         return replace(self, effort=round(self.effort * effort), most_nodes=round(self.most_nodes * effort))
@@ -232,10 +221,28 @@ def playouts(view: MapominoesView, effort: int) -> int:
     return max(40, min(2 * effort, effort * 530 // work))
 
 
-def search(count: int) -> Search:
-    from parlour.games.mapominoes import GAME
+def search(view: MapominoesView, state: MapominoesState, count: int, rng: Random) -> MapominoesAction:
+    """Flat Monte Carlo with sequential halving, as in `parlour.bots.search`; all worlds of a stage are tried in pencil at once."""
+    from parlour.games.mapominoes.pencil import Sheet  # numba takes a second to load
 
-    return Search(GAME, worth_trying, playout, playouts=count, most=10)
+    assert view.seat is not None
+    sheet, deal = Sheet(state), imagined_hands(view)
+    rounds_left = view.rounds_to_play - view.number
+    tried = [Tried(action) for action in worth_trying(view, state, rng)[:MOST]]
+    stages = max(1, ceil(log2(len(tried))))
+    for _ in range(stages):
+        if len(tried) == 1:
+            break
+        worlds = [deal(rng) for _ in range(max(1, count // (stages * len(tried))))]
+        ends = sheet.ends([sheet.numbered(one.action) for one in tried], worlds, rng)
+        for one, by_world in zip(tried, ends, strict=True):
+            for left in by_world:
+                points = [had + more for had, more in zip(view.points, left, strict=True)]
+                one.total += value(points, state, rounds_left)[view.seat]
+            one.playouts += len(worlds)
+        tried = sorted(tried, key=lambda one: -one.mean)[: ceil(len(tried) / 2)]
+    action: MapominoesAction = best_of(tried).action
+    return action
 
 
 def solved_action(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -44,6 +45,14 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
         frames=view.frames,
         rounds=view.rounds,
     )
+
+
+def imagined_hands(view: MapominoesView) -> Callable[[Random], tuple[int, ...]]:
+    """Hands of all seats that the View leaves possible, one deal after the other: what differs between imagined States of a round."""
+    deck = deck_of(view.options)
+    table = {cell(one.x, one.y): _tabled(deck, one) for one in view.table}
+    free = spaces.of_table(deck, table)
+    return lambda rng: _hands(deck, view, table, free, rng)
 
 
 def _tabled(deck: Deck, one: Shown) -> Tabled:

@@ -1,0 +1,122 @@
+"""The judge of Mapominoes: it deals the unseen cards again and again, and lets greedy players finish the round in pencil."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from parlour.bots.standings import shared
+from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
+from parlour.core import Account, Leg, Seat, Seen, Stated, Weighed
+from parlour.games.mapominoes import pencil
+from parlour.games.mapominoes.bots import worth_trying
+from parlour.games.mapominoes.imagine import imagine, imagined_hands
+from parlour.games.mapominoes.pencil import Sheet
+from parlour.games.mapominoes.standing import standing
+from parlour.games.mapominoes.state import (
+    Call,
+    Follow,
+    Go,
+    MapominoesAction,
+    MapominoesState,
+    MapominoesView,
+    Naming,
+    RoundOver,
+)
+from parlour.games.mapominoes.views import view as seen_by
+
+LOOKS = Looks(first=24, second=96)
+START = 96
+EPSILON = 0.05
+"""How often the players of playouts slip; the reference itself does not, when it decides."""
+MOST = 8
+"""The most plays that are tried, besides the one chosen."""
+
+
+class Worlds:
+    """Tries in deals that the View leaves possible, or in the one that was."""
+
+    def __init__(self, view: MapominoesView, rng: Random, state: MapominoesState | None = None) -> None:
+        assert view.seat is not None
+        self.view, self.rng, self.seat = view, rng, view.seat
+        self.state = state or imagine(view, rng)
+        self.rounds = view.rounds_to_play - view.number
+        self.deal = imagined_hands(view) if state is None else lambda rng: self.state.hands
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        return Sheet(self.state, EPSILON)
+
+    def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
+        worlds = [self.deal(self.rng) for _ in range(count)]
+        numbered = [
+            (pencil.REFERENCE, 0, 0) if action is REFERENCE else self.sheet.numbered(_as_action(action))
+            for action in actions
+        ]
+        ends = self.sheet.ends(numbered, worlds, self.rng)
+        return {action: [self.chance(left) for left in row] for action, row in zip(actions, ends, strict=True)}
+
+    def chance(self, left: Sequence[int]) -> float:
+        points = [had + more for had, more in zip(self.view.points, left, strict=True)]
+        return standing(self.view.options, points, self.rounds)[self.seat]
+
+    def candidates(self) -> list[MapominoesAction]:
+        return worth_trying(self.view, self.state, self.rng)[:MOST]
+
+
+def _as_action(action: Hashable) -> Any:
+    return action
+
+
+def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
+    """A decision on how to play on: looks, calls and timers are none, and neither is the only way."""
+    frame = view.frames[-1]
+    is_own = isinstance(frame, Go | Naming | Follow) and frame.seat == view.seat
+    return is_own and len(view.legal) > 1 and not isinstance(action, Call)
+
+
+class MapominoesJudge:
+    version = 1
+
+    def start(self, view: MapominoesView, rng: Random) -> Stated:
+        return self._stated(view, rng)
+
+    def _stated(self, view: MapominoesView, rng: Random) -> Stated:
+        assert view.seat is not None
+        if view.outcome is not None:
+            return Stated(shared(view.outcome.ranks)[view.seat])
+        tried = Worlds(view, rng).sample((REFERENCE,), START)[REFERENCE]
+        return Stated(sum(tried) / len(tried), standard_error(tried))
+
+    def weigh(self, view: MapominoesView, action: MapominoesAction, rng: Random) -> Weighed | None:
+        """mapominoes/go: which card, where; what a transit card stands for; or to keep back, where one may."""
+        if not is_play(view, action):
+            return None
+        worlds = Worlds(view, rng)
+        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+
+    def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
+        """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one."""
+        assert view.seat is not None
+        over = next((event.round for event in seen.told if isinstance(event, RoundOver)), None)
+        if over is None:
+            return ()
+        account: Account = "luck" if seen.seat == view.seat else "others"
+        if seen.view.outcome is not None:
+            return (Leg(account, self._stated(seen.view, rng)),)
+        rounds = view.rounds_to_play - view.number
+        between = standing(view.options, seen.view.points, rounds, is_played_on=False)[view.seat]
+        return Leg(account, Stated(between)), Leg("luck", self._stated(seen.view, rng))
+
+    def hindsight(self, state: MapominoesState, seat: Seat, action: MapominoesAction, rng: Random) -> Weighed | None:
+        """With all hands open."""
+        view = seen_by(state, seat)
+        if not is_play(view, action):
+            return None
+        worlds = Worlds(view, rng, state)
+        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+
+
+JUDGE = MapominoesJudge()
