@@ -61,6 +61,9 @@ class Judge(Protocol[S, V]):
     version: int
     """Reviews are kept by it: it is raised with every change of what a judge says."""
 
+    reference: str
+    """The level of bots whose play its chances are fitted to."""
+
     def start(self, view: V, rng: Random) -> Stated:
         """The chance of the View's seat before the first move."""
         ...

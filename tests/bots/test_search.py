@@ -9,9 +9,15 @@ from msgspec.structs import replace
 from parlour.bots.search import Search, Tried, by_rank, epsilon_greedy, halved
 from parlour.core import Outcome, Seed
 from parlour.games import find
-from parlour.games.mapominoes.bots import playout, worth_trying
+from parlour.games.mapominoes.bots import worth_trying
 
 MAPOMINOES = find("mapominoes")
+playout = epsilon_greedy(
+    MAPOMINOES,
+    lambda state, seat, actions, rng: actions[0],
+    lambda state: [1 / (1 + hand.bit_count()) for hand in state.hands],
+    moves=12,
+)
 
 
 def noisy(means: dict[str, float], rng: Random) -> Callable[[list[Tried]], None]:

@@ -140,6 +140,7 @@ def chance(view: ComparityView, seat: Seat) -> float:
 
 class ComparityJudge:
     version = 1
+    reference = "medium"
 
     def start(self, view: ComparityView, rng: Random) -> Stated:
         assert view.seat is not None

@@ -141,6 +141,7 @@ def chances(view: MapItView, tokens: tuple[int, ...]) -> list[float]:
 
 class MapItJudge:
     version = 1
+    reference = "medium"
 
     def start(self, view: MapItView, rng: Random) -> Stated:
         return Stated(chance(view, view.tokens))

@@ -79,6 +79,7 @@ def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
 
 class MapominoesJudge:
     version = 1
+    reference = "medium"
 
     def start(self, view: MapominoesView, rng: Random) -> Stated:
         return self._stated(view, rng)

@@ -104,6 +104,7 @@ class MatrixJudge:
     """Exact, so that there is no error anywhere: in chances that rest on the standing between two turns."""
 
     version = 1
+    reference = "hard"
 
     def start(self, view: MatrixView, rng: Random) -> Stated:
         assert view.seat is not None

@@ -34,13 +34,18 @@ EPSILON = 0.02
 
 def played_on(state: SquireState, rng: Random) -> list[float]:
     """Everybody's chance if all take what seems best at first sight."""
+    return chances(*played_to(state, rng))
+
+
+def played_to(state: SquireState, rng: Random) -> tuple[list[float], int]:
+    """The points that all would end with, and how many turns are still to come when a round has been played on."""
     while state.frames and not isinstance(state.frames[-1], Travelling):
         seat = state.frames[-1].seat
         actions = legal(state, seat)
         action = actions[0] if len(actions) == 1 else best(state, seat, actions, TUNED)
         state = apply(state, seat, action).state
     playout = Playout(state, taste(TUNED), rng, EPSILON)
-    return chances(playout.ends(ROUNDS * len(state.players)), len(playout.supply))
+    return playout.ends(ROUNDS * len(state.players)), len(playout.supply)
 
 
 def chances(points: Sequence[float], turns: int) -> list[float]:
@@ -87,6 +92,7 @@ def _as_action(action: Hashable) -> Any:
 
 class SquireJudge:
     version = 1
+    reference = "medium"
 
     def start(self, view: SquireView, rng: Random) -> Stated:
         return self._stated(view, rng, START)

@@ -1,0 +1,269 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["numpy>=2.0", "parlour"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
+"""Find how likely each seat is to win: let bots play thousands of games, and fit the chances to what was seen on the way.
+
+    uv run scripts/standing.py play GAME SEATS FROM TO [FOLDER]
+    uv run scripts/standing.py fit GAME [FOLDER]
+
+`play` writes what was seen in these games into a file of the folder (build/standing), one line a game; it can be done in pieces. `fit` writes the weights
+(data/standing.csv; for Squire data/chances.csv) from half of the games, and from the other half tests/games/GAME/standing.csv: positions with who won, which a test
+compares with the chances. It prints how far off these are in every tenth.
+"""
+
+import csv
+import json
+import sys
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import numpy
+from msgspec.structs import replace
+
+from parlour.bots import make
+from parlour.core import Seed
+from parlour.games import find
+from parlour.lab.simulate import play
+
+ROOT = Path(__file__).resolve().parent.parent
+LEVEL = {"matrix": "hard"}
+"""The reference: `medium`, but in Game Matrix a player that overlooks nothing."""
+KEPT = 6000
+"""Positions that are kept for the test."""
+
+
+def options_of(game, number):
+    """Variants take turns where a standing must know of them."""
+    options = game.kinds.options()
+    if game.name == "matrix":
+        return replace(options, level=1 + number % 3, game="original" if number % 4 == 3 else "main")
+    if game.name == "squire":
+        return replace(options, board=("british-isles", "world")[number % 2], characters="dealt")
+    return options
+
+
+# --- what is seen of a game ---
+
+
+def noted(name, turns, rng):
+    """Positions of a game as plain lists: all where that is cheap, else some."""
+    if name in ("squire", "mapominoes"):
+        return [PLAYED_ON[name](turn.view, rng) for turn in rng.sample(turns, 6)]
+    seen = [SEEN[name](turn.view) for turn in turns]
+    return [one for number, one in enumerate(seen) if one is not None and one != (seen[number - 1] if number else None)]
+
+
+def matrix_position(view):
+    from parlour.games.matrix.standing import position
+
+    return list(position(view, view.turn)) if len(view.drawn) == 1 and view.phase == "claim" else None
+
+
+def mapit_position(view):
+    from parlour.games.mapit.standing import position
+
+    return list(position(view))
+
+
+def comparity_position(view):
+    from parlour.games.comparity.standing import position
+
+    return list(position(view))
+
+
+def squire_ends(view, rng):
+    """In some imagined worlds: the points that all would end with, so many turns before the end."""
+    from parlour.games.squire.imagine import imagine
+    from parlour.games.squire.review import played_to
+
+    return [[ends, turns] for ends, turns in (played_to(imagine(view, rng), rng) for _ in range(8))]
+
+
+def mapominoes_ends(view, rng):
+    """In some imagined deals: everybody's points after the round, so many rounds before the end."""
+    from parlour.games.mapominoes import pencil
+    from parlour.games.mapominoes.review import Worlds
+
+    worlds = Worlds(view, rng)
+    ends = worlds.sheet.ends([(pencil.REFERENCE, 0, 0)], [worlds.deal(rng) for _ in range(32)], rng)[0]
+    return [[[had + more for had, more in zip(view.points, left, strict=True)], worlds.rounds] for left in ends]
+
+
+SEEN = {"matrix": matrix_position, "mapit": mapit_position, "comparity": comparity_position}
+PLAYED_ON = {"squire": squire_ends, "mapominoes": mapominoes_ends}
+
+
+def play_games(name, seats, numbers, folder):
+    game = find(name)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f"{name}-{seats}.jsonl").open("a", encoding="utf-8") as lines:
+        for number in numbers:
+            deal = Seed(f"standing-{name}-{seats}-{number}")
+            bots = [make(game, LEVEL.get(name, "medium"), f"standing-{number}-{seat}") for seat in range(seats)]
+            turns = list(play(game, bots, options_of(game, number), deal))
+            ranks = game.outcome(turns[-1].step.state).ranks
+            won = [(rank == 1) / ranks.count(1) for rank in ranks]
+            seen = noted(name, turns, Random(number))
+            lines.write(json.dumps({"game": number, "won": won, "seen": seen}, separators=(",", ":")) + "\n")
+
+
+# --- the fit ---
+
+
+def likeliest(rows, won, ridge=1e-4):
+    """Conditional logit by Newton's method; the step is halved while it does not help."""
+    count, _, many = rows.shape
+    spread = rows.reshape(-1, many).std(0) + 1e-12
+    scaled, weights = rows / spread, numpy.zeros(many)
+
+    def value(tried):
+        strengths = scaled @ tried
+        strengths = strengths - strengths.max(1, keepdims=True)
+        logs = strengths - numpy.log(numpy.exp(strengths).sum(1, keepdims=True))
+        return (won * logs).sum() - ridge * count * (tried @ tried) / 2
+
+    for _ in range(60):
+        chances = softened(scaled @ weights)
+        gradient = numpy.einsum("nsk,ns->k", scaled, won - chances) - ridge * count * weights
+        means = numpy.einsum("nsk,ns->nk", scaled, chances)
+        curvature = numpy.einsum("nsk,ns,nsl->kl", scaled, chances, scaled) - means.T @ means
+        step = numpy.linalg.solve(curvature + ridge * count * numpy.eye(many), gradient)
+        while value(weights + step) < value(weights) and abs(step).max() > 1e-9:
+            step = step / 2
+        weights = weights + step
+        if abs(step).max() < 1e-7:
+            break
+    return weights / spread
+
+
+def softened(strengths):
+    parts = numpy.exp(strengths - strengths.max(-1, keepdims=True))
+    return parts / parts.sum(-1, keepdims=True)
+
+
+def is_held_out(number):
+    return number // 12 % 2 == 1
+
+
+def fit_positions(name, lines):
+    """Weights by key from the positions of half of the games."""
+    features = FEATURES[name]()
+    rows = {}
+    for line in lines:
+        for seen in line["seen"]:
+            if not is_held_out(line["game"]):
+                rows.setdefault(key_of(name, seen), []).append((features(seen), line["won"]))
+    for key, known in sorted(rows.items()):
+        what, won = (numpy.array(column, float) for column in zip(*known, strict=True))
+        yield key, likeliest(what, won)
+
+
+def key_of(name, seen):
+    return (seen[0], len(seen[1])) if name == "matrix" else (len(seen[0]),)
+
+
+def matrix_features():
+    from parlour.games.matrix.standing import Position, features
+
+    return lambda seen: features(Position(seen[0], tuple(seen[1]), tuple(seen[2]), *seen[3:]))
+
+
+def mapit_features():
+    from parlour.games.mapit.standing import Position, features
+
+    return lambda seen: features(Position(tuple(seen[0]), *seen[1:]))
+
+
+def comparity_features():
+    from parlour.games.comparity.standing import Next, Position, features
+
+    return lambda seen: features(Position(tuple(seen[0]), Next(*seen[1])))
+
+
+FEATURES = {"matrix": matrix_features, "mapit": mapit_features, "comparity": comparity_features}
+SPREADS = numpy.array(
+    list(
+        product([0.02, 0.1, 0.3, 0.6, 1, 1.5, 2, 3, 5, 8, 12], [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1, 1.5, 2, 3])
+    )
+)
+"""Pairs that are tried: the variance of a lead at the end of a playout, and how much is added by what is to come."""
+
+
+def fit_spreads(name, lines):
+    """By number of seats, the pair under which the ends of playouts make what came most likely."""
+    sign = -1 if name == "mapominoes" else 1
+    for seats in sorted({len(line["won"]) for line in lines}):
+        known = [line for line in lines if len(line["won"]) == seats and not is_held_out(line["game"])]
+        ends = sign * numpy.array([[end for end, _ in seen] for line in known for seen in line["seen"]], float)
+        left = numpy.array([[left for _, left in seen] for line in known for seen in line["seen"]], float)
+        won = numpy.array([line["won"] for line in known for _ in line["seen"]], float)
+        worths = []
+        for last, more in SPREADS:
+            chances = softened(ends / numpy.sqrt(last + more * left)[..., None]).mean(1)
+            worths.append((won * numpy.log(numpy.maximum(chances, 1e-9))).sum())
+        yield (seats,), SPREADS[int(numpy.argmax(worths))]
+
+
+# --- what is written ---
+
+KEYS = {"matrix": ["game", "seats"]}
+WRITTEN = {"squire": "chances.csv"}
+COLUMNS = {"squire": ("base", "turn"), "mapominoes": ("last", "round")}
+
+
+def columns_of(name):
+    if name in COLUMNS:
+        return COLUMNS[name]
+    from importlib import import_module
+
+    return import_module(f"parlour.games.{name}.standing").FEATURES
+
+
+def fit(name, folder):
+    lines = [
+        json.loads(line) for file in sorted(folder.glob(f"{name}-?.jsonl")) for line in file.open(encoding="utf-8")
+    ]
+    fitted = fit_spreads if name in PLAYED_ON else fit_positions
+    file = ROOT / "parlour" / "games" / name / "data" / WRITTEN.get(name, "standing.csv")
+    weights = list(fitted(name, lines))
+    with file.open("w", encoding="utf-8", newline="") as written:
+        table = csv.writer(written, lineterminator="\n")
+        table.writerow([*KEYS.get(name, ["seats"]), "of", *columns_of(name)])
+        table.writerows([[*key, "", *(f"{weight:.5g}" for weight in row)] for key, row in weights])
+    keep(name, [line for line in lines if is_held_out(line["game"])])
+    print(f"{name}: {len(lines)} games")
+
+
+def keep(name, fresh):
+    """Positions of games that were not fitted, the same number of each game."""
+    rng, each = Random(name), max(1, KEPT // max(1, len(fresh)))
+    file = ROOT / "tests" / "games" / name / "standing.csv"
+    with file.open("w", encoding="utf-8", newline="") as written:
+        table = csv.writer(written, lineterminator="\n")
+        table.writerow(["position", "won"])
+        for line in fresh:
+            for seen in rng.sample(line["seen"], min(each, len(line["seen"]))):
+                table.writerow(
+                    [json.dumps(seen, separators=(",", ":")), json.dumps(line["won"], separators=(",", ":"))]
+                )
+
+
+def main():
+    match sys.argv[1:]:
+        case ["play", name, seats, first, end, *rest]:
+            play_games(
+                name, int(seats), range(int(first), int(end)), Path(*rest) if rest else ROOT / "build" / "standing"
+            )
+        case ["fit", name, *rest]:
+            fit(name, Path(*rest) if rest else ROOT / "build" / "standing")
+        case _:
+            raise SystemExit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
