@@ -29,6 +29,8 @@ COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
 """Imported by parlour.games.rulebook, which the house reads and no game does."""
+PENCIL = ROOT / "parlour" / "games" / "mapominoes" / "pencil.py"
+"""What the extra `fast` compiles: it takes numba where that is there."""
 IMPORT = re.compile(r"^ *(?:import|from) (\w+)[\w.]*(?: import\b.*| as \w+)?$", re.MULTILINE)
 ONLY_MSGSPEC = """
 import sys
@@ -138,8 +140,9 @@ def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     postgres = names(extras["postgres"])
     library = imported_by("core", "games", "bots", "store") - postgres
     assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
-    assert list(extras) == ["server", "cluster", "postgres"]
+    assert list(extras) == ["server", "cluster", "postgres", "fast"]
     assert imported_by("store/postgres") - {"msgspec"} == postgres
+    assert all(f'_installed("{name}")' in PENCIL.read_text(encoding="utf-8") for name in names(extras["fast"]))
     used = (library | imported_by("server", "cli", "lab")) - {"msgspec", "pyspiel"} - names(extras["cluster"])
     assert names(extras["cluster"]) <= imported_by("lab")
     assert names(extras["server"]) - LOADED_BY_UVICORN == used - COMES_WITH_JINJA

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from parlour.bots.worlds import Looks
-from parlour.core import AnyGame, Leg, ParlourError, Record, Seat, Seed, Seen, Stated, Table, Weighed
+from parlour.core import AnyGame, Leg, ParlourError, Record, Seat, Seen, Stated, Table, Weighed
 from parlour.games import find, registered
 from parlour.lab.review import (
     Booking,
@@ -51,7 +51,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judges that look at very few worlds: what must hold holds for any number."""
     for name in REVIEWED:
         module = import_module(f"parlour.games.{name}.review")
-        monkeypatch.setattr(module, "LOOKS", Looks(first=4, second=4), raising=False)
+        monkeypatch.setattr(module, "LOOKS", Looks(first=2, second=2), raising=False)
         monkeypatch.setattr(module, "START", 2, raising=False)
 
 
@@ -80,7 +80,7 @@ def test_the_ledger_adds_up(name: str) -> None:
     assert msgspec.json.decode(msgspec.json.encode(found), type=type(found)) == found
 
 
-@every_game
+@pytest.mark.parametrize("name", ["comparity", "mapit", "mapominoes"])
 @pytest.mark.usefixtures("brief")
 def test_the_same_game_has_the_same_review(name: str) -> None:
     table = table_of(name)
@@ -283,7 +283,3 @@ def test_hindsight_knows_the_next_card() -> None:
                 assert "Took" not in told
                 found["bust"] += 1
     assert found["bust"]
-
-
-def test_seeds_and_seats_of_the_sample_differ() -> None:
-    assert table_of("matrix", 0).header.seed != table_of("matrix", 1).header.seed != Seed("reviewed-0")
