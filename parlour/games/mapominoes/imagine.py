@@ -134,12 +134,13 @@ def _dealt_with(
 
 def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], rng: Random) -> dict[Seat, int]:
     """Deal the cards to the seats, so many to each, to nobody one that they lack. Such a deal must exist."""
+    order = shuffled(cards, rng)
+    if not any(lacks.values()):
+        return _by_turns(order, room)
     hands = dict.fromkeys(room, 0)
     left = dict(room)
-    order = shuffled(cards, rng)
-    if any(lacks.values()):
-        # Those that few seats can hold go first: then the rest hardly ever gets stuck.
-        order = tuple(sorted(order, key=lambda card: -sum(lack >> card & 1 for lack in lacks.values())))
+    # Those that few seats can hold go first: then the rest hardly ever gets stuck.
+    order = tuple(sorted(order, key=lambda card: -sum(lack >> card & 1 for lack in lacks.values())))
     for card in order:
         able = [seat for seat in room if left[seat] and not lacks[seat] >> card & 1]
         if able:
@@ -148,6 +149,15 @@ def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], r
             left[seat] -= 1
         else:
             _make_room(card, hands, left, lacks)
+    return hands
+
+
+def _by_turns(order: tuple[int, ...], room: dict[Seat, int]) -> dict[Seat, int]:
+    """Where anybody may hold anything, the first cards go to the first seat, and so on."""
+    hands, start = {}, 0
+    for seat, count in room.items():
+        hands[seat] = sum([1 << card for card in order[start : start + count]])
+        start += count
     return hands
 
 

@@ -119,6 +119,8 @@ COUNT, PILE, SEAT, PASSES, DOING, PLACE, TOUCHED, NOW = 0, 1, 2, 3, 4, 5, 6, 7
 GOING, NAMING, FOLLOWING, OVER = 0, 1, 2, 3
 # The kinds of actions; the last one is whatever a greedy player does.
 LAY, TRANSIT, NOMINATE, CANNOT, REFERENCE = 0, 1, 2, 3, 4
+EQUAL = 1e-9
+"""Worths that differ by less are the same."""
 
 
 class Cards(NamedTuple):
@@ -463,7 +465,7 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
                 near = close[card * words + word]
                 value += weights[3] * ones(near & hands[start + word]) + weights[4] * ones(near & others[word])
             worth[card] = value
-    best = -1e300
+    best, ties = -1e300, 0
     for number in range(count):
         place = spaces[number]
         if is_following and not is_near(deck, now, place):
@@ -479,9 +481,15 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
             while left:
                 card = word * bits + lowest(left)
                 left &= left - ONE
-                if worth[card] + here > best:
-                    best = worth[card] + here
+                value = worth[card] + here
+                if value > best + EQUAL:
+                    best, ties = value, 1
                     chosen_card, chosen_place = card, place
+                elif value > best - EQUAL:
+                    # Many places are as good as each other; always the southernmost, and all would crowd at that edge.
+                    ties += 1
+                    if draw(notes.rng) * ties < 1.0:
+                        chosen_card, chosen_place = card, place
     notes.chosen[0], notes.chosen[1] = chosen_card, chosen_place
     return many
 

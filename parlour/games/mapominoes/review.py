@@ -27,11 +27,11 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=24, second=96)
-START = 96
+LOOKS = Looks(first=20, second=64)
+START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
-MOST = 8
+MOST = 6
 """The most plays that are tried, besides the one chosen."""
 
 
