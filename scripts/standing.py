@@ -34,7 +34,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LEVEL = {"matrix": "hard"}
 """The reference: `medium`, but in Game Matrix a player that overlooks nothing."""
 KEPT = 6000
-"""Positions that are kept for the test."""
+SHORT = 2400
+"""Positions that are kept for the test; fewer where each is some worlds, of which eight are kept."""
 
 
 def options_of(game, number):
@@ -151,16 +152,20 @@ def is_held_out(number):
 
 
 def fit_positions(name, lines):
-    """Weights by key from the positions of half of the games."""
+    """By key: weights from the positions of half of the games; and the chances in the other half, with who won."""
     features = FEATURES[name]()
     rows = {}
     for line in lines:
         for seen in line["seen"]:
-            if not is_held_out(line["game"]):
-                rows.setdefault(key_of(name, seen), []).append((features(seen), line["won"]))
-    for key, known in sorted(rows.items()):
-        what, won = (numpy.array(column, float) for column in zip(*known, strict=True))
-        yield key, likeliest(what, won)
+            rows.setdefault(key_of(name, seen), ([], []))[is_held_out(line["game"])].append(
+                (features(seen), line["won"])
+            )
+    for key, halves in sorted(rows.items()):
+        (what, won), (fresh, came) = [
+            [numpy.array(column, float) for column in zip(*half, strict=True)] for half in halves
+        ]
+        weights = likeliest(what, won)
+        yield key, weights, softened(fresh @ weights), came
 
 
 def key_of(name, seen):
@@ -195,18 +200,27 @@ SPREADS = numpy.array(
 
 
 def fit_spreads(name, lines):
-    """By number of seats, the pair under which the ends of playouts make what came most likely."""
-    sign = -1 if name == "mapominoes" else 1
+    """By number of seats, the pair under which the ends of playouts make what came most likely; and the chances in the other half."""
     for seats in sorted({len(line["won"]) for line in lines}):
-        known = [line for line in lines if len(line["won"]) == seats and not is_held_out(line["game"])]
-        ends = sign * numpy.array([[end for end, _ in seen] for line in known for seen in line["seen"]], float)
-        left = numpy.array([[left for _, left in seen] for line in known for seen in line["seen"]], float)
-        won = numpy.array([line["won"] for line in known for _ in line["seen"]], float)
+        known, fresh = ([], [])
+        for line in lines:
+            if len(line["won"]) == seats:
+                (fresh if is_held_out(line["game"]) else known).append(line)
         worths = []
-        for last, more in SPREADS:
-            chances = softened(ends / numpy.sqrt(last + more * left)[..., None]).mean(1)
+        for pair in SPREADS:
+            chances, won = played_on(name, known, pair)
             worths.append((won * numpy.log(numpy.maximum(chances, 1e-9))).sum())
-        yield (seats,), SPREADS[int(numpy.argmax(worths))]
+        best = SPREADS[int(numpy.argmax(worths))]
+        yield (seats,), best, *played_on(name, fresh, best)
+
+
+def played_on(name, lines, pair):
+    """Chances from the ends of playouts, and who won."""
+    sign = -1 if name == "mapominoes" else 1
+    ends = sign * numpy.array([[end for end, _ in seen] for line in lines for seen in line["seen"]], float)
+    left = numpy.array([[left for _, left in seen] for line in lines for seen in line["seen"]], float)
+    won = numpy.array([line["won"] for line in lines for _ in line["seen"]], float)
+    return softened(ends / numpy.sqrt(pair[0] + pair[1] * left)[..., None]).mean(1), won
 
 
 # --- what is written ---
@@ -230,27 +244,35 @@ def fit(name, folder):
     ]
     fitted = fit_spreads if name in PLAYED_ON else fit_positions
     file = ROOT / "parlour" / "games" / name / "data" / WRITTEN.get(name, "standing.csv")
-    weights = list(fitted(name, lines))
+    rows = list(fitted(name, lines))
     with file.open("w", encoding="utf-8", newline="") as written:
         table = csv.writer(written, lineterminator="\n")
         table.writerow([*KEYS.get(name, ["seats"]), "of", *columns_of(name)])
-        table.writerows([[*key, "", *(f"{weight:.5g}" for weight in row)] for key, row in weights])
+        table.writerows([[*key, "", *(f"{weight:.5g}" for weight in weights)] for key, weights, *_ in rows])
     keep(name, [line for line in lines if is_held_out(line["game"])])
-    print(f"{name}: {len(lines)} games")
+    chances, came = (numpy.concatenate([row[part].ravel() for row in rows]) for part in (2, 3))
+    print(f"{name}, {len(lines)} games; stated, how far off, how many: {tenths(chances, came)}")
+
+
+def tenths(chances, came):
+    found = []
+    for tenth in range(10):
+        here = numpy.minimum(9, (10 * chances).astype(int)) == tenth
+        stated, true = chances[here].mean(), came[here].mean()
+        found.append(f"{100 * stated:.0f} {100 * (true - stated):+.1f} ({here.sum()})")
+    return ", ".join(found)
 
 
 def keep(name, fresh):
-    """Positions of games that were not fitted, the same number of each game."""
-    rng, each = Random(name), max(1, KEPT // max(1, len(fresh)))
-    file = ROOT / "tests" / "games" / name / "standing.csv"
-    with file.open("w", encoding="utf-8", newline="") as written:
+    """Some of all positions of games that were not fitted: a long game has more of them."""
+    positions = [(seen, line["won"]) for line in fresh for seen in line["seen"]]
+    most = SHORT if name in PLAYED_ON else KEPT
+    with (ROOT / "tests" / "games" / name / "standing.csv").open("w", encoding="utf-8", newline="") as written:
         table = csv.writer(written, lineterminator="\n")
         table.writerow(["position", "won"])
-        for line in fresh:
-            for seen in rng.sample(line["seen"], min(each, len(line["seen"]))):
-                table.writerow(
-                    [json.dumps(seen, separators=(",", ":")), json.dumps(line["won"], separators=(",", ":"))]
-                )
+        for seen, won in Random(name).sample(positions, min(most, len(positions))):
+            kept = [[[round(end, 1) for end in ends], left] for ends, left in seen[:8]] if name in PLAYED_ON else seen
+            table.writerow([json.dumps(one, separators=(",", ":")) for one in (kept, won)])
 
 
 def main():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import sqrt, tanh
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from parlour.games.mapit.cards import PILE
 from parlour.games.mapit.state import MapItView
 
 WEIGHTS = Path(__file__).parent / "data" / "standing.csv"
-FEATURES = ("tokens", "tokens by root", "tokens by left", "poor", "wait", "wait by root")
+FEATURES = ("tokens", "tokens by root", "tokens by left", "poor", "wait", "wait by root", "ahead by root", "far ahead")
 A_GUESS, A_CARD = 2.0, 0.3
 """How much a round's guesses, and a card to be placed, can change: as variances of a lead."""
 
@@ -48,5 +48,6 @@ def features(at: Position) -> Sequence[Sequence[float]]:
     rows = []
     for seat, tokens in enumerate(at.tokens):
         wait = 0.0 if at.next < 0 else (seat - at.next) % seats / seats
-        rows.append((tokens, tokens / root, tokens / left, float(not tokens), wait, wait / root))
+        ahead = (tokens - max(at.tokens[:seat] + at.tokens[seat + 1 :])) / root
+        rows.append((tokens, tokens / root, tokens / left, float(not tokens), wait, wait / root, ahead, tanh(ahead)))
     return rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import sqrt
+from math import sqrt, tanh
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +12,10 @@ from parlour.core import Seat, ranking
 from parlour.games.matrix.state import MatrixView
 
 WEIGHTS = Path(__file__).parent / "data" / "standing.csv"
-FEATURES = ("cards", "cards by root", "cards by left", "figures by root", "wait", "wait by root", "wait by left")
+FEATURES = (
+    *("cards", "cards by root", "cards by left", "figures by root", "wait", "wait by root", "wait by left"),
+    *("ahead by root", "ahead by left", "far ahead"),
+)
 
 
 class Position(NamedTuple):
@@ -48,9 +51,16 @@ def features(at: Position) -> list[tuple[float, ...]]:
     seats, left = len(at.attributes), at.left + 1
     root = sqrt(left)
     rows: list[tuple[float, ...]] = []
-    for seat, (counted, _) in enumerate(_keys(at)):
+    counts = [counted for counted, _ in _keys(at)]
+    for seat, counted in enumerate(counts):
         wait = (seat - at.turn) % seats / (seats - 1)
-        rows.append((counted, counted / root, counted / left, at.figures[seat] / root, wait, wait / root, wait / left))
+        ahead = counted - max(counts[:seat] + counts[seat + 1 :])
+        rows.append(
+            (
+                *(counted, counted / root, counted / left, at.figures[seat] / root, wait, wait / root, wait / left),
+                *(ahead / root, ahead / left, tanh(ahead / root)),
+            )
+        )
     return rows
 
 
