@@ -24,6 +24,7 @@ from parlour.games.comparity.state import (
     Decline,
     Draw,
     Extra,
+    Giving,
     Obliged,
     Play,
 )
@@ -34,6 +35,29 @@ FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 FOUND, MISSED = 3, 2
 """comparity/violation, comparity/no-violation: the cards that a check costs the player before, or the checker."""
+
+
+def given(hands: tuple[int, ...], taker: Seat, last: Seat, missing: int) -> tuple[int, ...]:
+    """comparity/empty-deck, comparity/last-card-stays: the others, clockwise, hand over a card each, as long as somebody has two."""
+    after, seats = list(hands), len(hands)
+    for _ in range(missing):
+        others = [(last + step) % seats for step in range(1, seats + 1) if (last + step) % seats != taker]
+        giver = next((seat for seat in others if after[seat] > 1), None)
+        if giver is None:
+            break
+        after[giver] -= 1
+        after[taker] += 1
+        last = giver
+    return tuple(after)
+
+
+def settled(view: ComparityView) -> Position:
+    """How it stands when all that is still to be handed over has been."""
+    at, frame = position(view), view.frames[-1]
+    if not isinstance(frame, Giving):
+        return at
+    before = (frame.seat - 1) % len(view.hands)
+    return at._replace(hands=given(at.hands, frame.taker, before, frame.missing))
 
 
 class Decision:
@@ -54,8 +78,10 @@ class Decision:
         return standing(after)[self.seat]
 
     def with_cards(self, seat: Seat, more: int, following: Next) -> float:
-        hands = tuple([max(0, cards + more * (one == seat)) for one, cards in enumerate(self.at.hands)])
-        return self.worth(Position(hands, following))
+        """With so many cards more or fewer in a hand; what the deck lacks comes from the others."""
+        drawn = min(more, self.view.deck)
+        hands = tuple([max(0, cards + drawn * (one == seat)) for one, cards in enumerate(self.at.hands)])
+        return self.worth(Position(given(hands, seat, seat, more - drawn), following))
 
     # --- placing and drawing ---
 
@@ -135,7 +161,7 @@ def a_mind(view: ComparityView, level: Level, rng: Random) -> Mind:
 
 
 def chance(view: ComparityView, seat: Seat) -> float:
-    return (shared(view.outcome.ranks) if view.outcome else standing(position(view)))[seat]
+    return (shared(view.outcome.ranks) if view.outcome else standing(settled(view)))[seat]
 
 
 class ComparityJudge:
