@@ -116,24 +116,29 @@ def play_games(name, seats, numbers, folder):
 # --- the fit ---
 
 
-def likeliest(rows, won, ridge=1e-4):
-    """Conditional logit by Newton's method; the step is halved while it does not help."""
-    count, _, many = rows.shape
-    spread = rows.reshape(-1, many).std(0) + 1e-12
-    scaled, weights = rows / spread, numpy.zeros(many)
+def likeliest(parts, ridge=1e-4):
+    """Conditional logit by Newton's method; the step is halved while it does not help. A part has games of one number of seats."""
+    spread = numpy.concatenate([rows.reshape(-1, rows.shape[-1]) for rows, _ in parts]).std(0) + 1e-12
+    parts = [(rows / spread, won) for rows, won in parts]
+    held = ridge * sum(len(won) for _, won in parts)
+    weights = numpy.zeros(len(spread))
 
     def value(tried):
-        strengths = scaled @ tried
-        strengths = strengths - strengths.max(1, keepdims=True)
-        logs = strengths - numpy.log(numpy.exp(strengths).sum(1, keepdims=True))
-        return (won * logs).sum() - ridge * count * (tried @ tried) / 2
+        worth = -held * (tried @ tried) / 2
+        for rows, won in parts:
+            strengths = rows @ tried
+            strengths = strengths - strengths.max(1, keepdims=True)
+            worth += (won * (strengths - numpy.log(numpy.exp(strengths).sum(1, keepdims=True)))).sum()
+        return worth
 
     for _ in range(60):
-        chances = softened(scaled @ weights)
-        gradient = numpy.einsum("nsk,ns->k", scaled, won - chances) - ridge * count * weights
-        means = numpy.einsum("nsk,ns->nk", scaled, chances)
-        curvature = numpy.einsum("nsk,ns,nsl->kl", scaled, chances, scaled) - means.T @ means
-        step = numpy.linalg.solve(curvature + ridge * count * numpy.eye(many), gradient)
+        gradient, curvature = -held * weights, held * numpy.eye(len(spread))
+        for rows, won in parts:
+            chances = softened(rows @ weights)
+            means = numpy.einsum("nsk,ns->nk", rows, chances)
+            gradient = gradient + numpy.einsum("nsk,ns->k", rows, won - chances)
+            curvature = curvature + numpy.einsum("nsk,ns,nsl->kl", rows, chances, rows) - means.T @ means
+        step = numpy.linalg.solve(curvature, gradient)
         while value(weights + step) < value(weights) and abs(step).max() > 1e-9:
             step = step / 2
         weights = weights + step
@@ -160,12 +165,18 @@ def fit_positions(name, lines):
             rows.setdefault(key_of(name, seen), ([], []))[is_held_out(line["game"])].append(
                 (features(seen), line["won"])
             )
-    for key, halves in sorted(rows.items()):
-        (what, won), (fresh, came) = [
-            [numpy.array(column, float) for column in zip(*half, strict=True)] for half in halves
-        ]
-        weights = likeliest(what, won)
+    halves = {
+        key: [[numpy.array(column, float) for column in zip(*half, strict=True)] for half in both]
+        for key, both in sorted(rows.items())
+    }
+    together = likeliest([known for known, _ in halves.values()]) if name in TOGETHER else None
+    for key, (known, (fresh, came)) in halves.items():
+        weights = likeliest([known]) if together is None else together
         yield key, weights, softened(fresh @ weights), came
+
+
+TOGETHER = {"mapit"}
+"""Where the same weights hold for all numbers of seats."""
 
 
 def key_of(name, seen):
