@@ -15,6 +15,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+from parlour.core import Seed
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.games.mapominoes.board import TUNED
 from parlour.games.mapominoes.cards import TABLES, Deck, MapominoesOptions, deck_of
@@ -856,3 +857,12 @@ def _cards(options: MapominoesOptions, seats: int, width: int, epsilon: float) -
         weights=reals(TUNED),
         epsilon=epsilon,
     )
+
+
+def warm() -> None:
+    """Compile everything now, which takes some twenty seconds the first time; later processes load what was compiled."""
+    from parlour.games.mapominoes.rules import setup
+
+    sheet = Sheet(setup(MapominoesOptions(rounds=1), 2, Seed("warm")))
+    sheet.ends([(REFERENCE, 0, 0)], [sheet.hands], Random(1))
+    sheet.apply(sheet.legal()[0])
