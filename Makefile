@@ -1,6 +1,6 @@
 # Every target sets up what it needs: uv where it is missing, .venv, and for the tests a Chromium.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench shots format lint types setup chromium browsers lock
+.PHONY: help play test check bench chaos shots format lint types setup chromium browsers lock
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -36,6 +36,9 @@ check: lint types ## Run the fast part: no browser, no slow tests
 
 bench: setup ## Measure the engine, the bots and the server
 	@$(BIN)/parlour bench $(ARGS)
+
+chaos: setup ## Kill, restart and freeze processes of a house of three for ten minutes (ARGS="kill --quick" for one, in little)
+	$(BIN)/python -m tests.server.chaos $(ARGS)
 
 shots: chromium ## Photograph all games in many windows, onto contact sheets in build/shots, and for README (ARGS=squire for one game)
 	$(BIN)/python -m tests.browser.shots $(ARGS)

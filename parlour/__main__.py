@@ -6,8 +6,10 @@ import sys
 
 SERVER_MODULES = frozenset(
     (
+        "babel",
         "cryptography",
         "fastapi",
+        "fluent",
         "httptools",
         "itsdangerous",
         "jinja2",

@@ -31,8 +31,8 @@ from parlour.games.past import Version
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("parlour/games")
 LIST = Path("tests/frozen.sha256")
-LEFT_OUT = ("print.svg",)
-"""What only the home page wants, of a game that can be begun."""
+LEFT_OUT = ("print.svg", "share.png")
+"""What only the home page and links to a new table want, of a game that can be begun."""
 
 Files = dict[PurePosixPath, bytes]
 

@@ -53,6 +53,11 @@ def test_the_whole_rulebook_is_shown() -> None:
     assert "mapit/guess-exact" in parlour("rules", "mapit").stdout
 
 
+def test_a_rulebook_is_shown_in_its_languages() -> None:
+    assert "sofort gewonnen" in " ".join(parlour("rules", "comparity", "win", "--lang", "de").stdout.split())
+    assert "<!--" not in parlour("rules", "comparity", "--lang", "de").stdout
+
+
 def test_the_deck_is_a_table_with_header_and_sources() -> None:
     rows = list(csv.DictReader(io.StringIO(parlour("deck", "mapit", "--csv").stdout)))
     assert list(rows[0])[:7] == ["name", "country", "kind", "level", "lat", "lon", "source"]
@@ -110,7 +115,8 @@ def test_saved_records_verify_and_altered_ones_do_not(tmp_path: Path) -> None:
     bad.write_text(json.dumps(record))
     result = parlour("verify", str(good), str(bad))
     assert result.exit_code == 1
-    assert "good: mapit (rules 1, deck 1)" in result.stdout
+    mapit = find("mapit")
+    assert f"good: mapit (rules {mapit.rules_version}, deck {mapit.deck_version})" in result.stdout
     assert "every position as it was" in result.stdout
     assert result.stderr == f"{bad}: broken: move 4 does not follow from what went before: its link is broken\n"
 
@@ -150,6 +156,7 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("play chess", "there is no game called 'chess'"),
         ("rules chess", "there is no game called 'chess'"),
         ("rules mapit mapit/nothing", "Map It! World has no rule 'mapit/nothing'"),
+        ("rules squire_r1d2 --lang de", "the rulebook of Squire is not in 'de': there are en"),
         ("deck", "Missing argument 'GAME'"),
         ("deck mapominoes frontiers", "Mapominoes has no list 'frontiers': there are cards, borders"),
         ("deck squire borders", "Squire has no list 'borders': there are cards"),

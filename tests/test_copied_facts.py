@@ -13,6 +13,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from parlour.core import say
 from parlour.core.grids import cell, x_of, y_of
 from parlour.games.mapominoes.cards import CONTINENTS
 from parlour.games.squire import players
@@ -29,9 +30,11 @@ from parlour.games.squire.cards import (
     board_map,
 )
 from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
+from parlour.games.squire.sayings import COLUMN_NAMES, errand
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME, Colour
 from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from parlour.store import Pace
+from parlour.words import Speaker
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ROOT / "parlour"
@@ -153,12 +156,11 @@ def test_prices_stand_the_same_on_page_and_in_rules() -> None:
 
 def test_exhibitions_and_floors_give_what_the_page_says() -> None:
     """squire/exhibit-jewellery, squire/exhibit-ceramics, squire/floor-two"""
-    page = "".join(file.read_text(encoding="utf-8") for file in sorted((SQUIRE / "page").glob("*.js")))
-    for kind, number, thing in (("jewel", JEWEL_COINS, "coin"), ("ceramic", CERAMIC_TICKETS, "ticket")):
-        assert re.findall(rf"{kind}: counted\((\d+) \+ number", page) == [str(number)]
-        assert re.findall(rf'{kind}: "(\d+) {thing}s?"', page) == [str(number)]
-    assert re.findall(r"room for (\w+) more letters", page) == [NUMBERS[players.FLOOR_TWO_LETTERS]]
-    assert re.findall(r"full floor:\\n(\d+) letters more", page) == [str(players.FLOOR_TWO_LETTERS)]
+    assert constants("EXHIBITED", SQUIRE) == [{"jewel": JEWEL_COINS, "ceramic": CERAMIC_TICKETS}]
+    words = Speaker(SQUIRE, strict=True).words
+    for said in ("room-for-letters", "bonus-letters"):
+        assert f"room for {NUMBERS[players.FLOOR_TWO_LETTERS]} more letters" in words(say(said))
+    assert words(say("floor-two-gift")) == f"full floor:\n{players.FLOOR_TWO_LETTERS} more letters"
 
 
 def test_halls_pay_the_same_on_page_in_rules_and_in_the_rulebook() -> None:
@@ -183,16 +185,24 @@ def words_of(coins: int, tickets: int) -> str:
 
 def test_kinds_regions_and_flowers_have_their_colours() -> None:
     """squire/components"""
-    (colour_of,), (flower_of,), (plural,) = (constants(name, SQUIRE) for name in ("COLOUR_OF", "FLOWER_OF", "PLURAL"))
-    assert list(plural) == list(KINDS)
+    (colour_of,), (flower_of,) = (constants(name, SQUIRE) for name in ("COLOUR_OF", "FLOWER_OF"))
     assert colour_of == dict(zip(KINDS, COLOURS, strict=True))
     for board in ("british-isles", "world"):
         assert {city.region: city.flower for city in board_map(board).cities.values()} == flower_of
-    assert {tile.kind for tile in TILES.values()} == set(plural)
+    assert {tile.kind for tile in TILES.values()} == set(colour_of)
 
 
 def test_every_errand_has_short_words() -> None:
-    assert list(functions("SHORT", SQUIRE)) == [{letter.errand for letter in LETTERS.values()}]
+    (short,) = constants("SHORT", SQUIRE)
+    assert short == {letter.errand: f"short-{letter.errand}" for letter in LETTERS.values()}
+
+
+def test_the_page_says_of_every_letter_what_python_says() -> None:
+    """squire/cards"""
+    assert {str(errand(letter)).split(" ")[0] for letter in LETTERS.values()} == {
+        f"errand-{letter.errand}" for letter in LETTERS.values()
+    }
+    assert constants("COLUMN", SQUIRE) == [list(COLUMN_NAMES)]
 
 
 NUMBERS = ("no", "one", "two", "three", "four", "five")
@@ -211,6 +221,6 @@ def test_abilities_are_told_with_the_numbers_of_the_rules() -> None:
     rulebook = (SQUIRE / "rulebook.md").read_text(encoding="utf-8").replace("\n", " ")
     for character, numbers in told.items():
         (printed,) = re.findall(rf"\*\*{character.title()}\*\*([^.]*)\.", rulebook)
-        for words in (ability[character], printed):
+        for words in (Speaker(SQUIRE).words(say(ability[character])), printed):
             found = [NUMBERS.index(word) for word in re.findall(r"\w+", words) if word in NUMBERS]
             assert tuple(found) == numbers, f"{character}: {words}"

@@ -13,7 +13,7 @@ from parlour.server.pages.credits import credits
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
-WRITTEN_HERE = {".py", ".js", ".ts", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
+WRITTEN_HERE = {".py", ".ftl", ".js", ".ts", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
 LESSON = "lesson.json"
 """Code and prose of Parlour's own, lessons among it; where a file of such a kind holds the work of others, it is named below."""
 DERIVED_CODE = ("**/vendor/*.js", "**/vendor/*.ts", "**/page/icons.js", "**/page/boards.js")

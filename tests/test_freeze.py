@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -14,14 +15,16 @@ from parlour.games import UnknownVersion, edition_of, find, find_edition, is_kno
 from scripts.freeze import GAMES, LIST, ROOT, fingerprint, freeze, present_files
 from tests.test_golden_list import lines_lost
 
-LARGEST = 350_000
+LARGEST = 1_200_000
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A checkout with Game Matrix alone in it."""
+    """A checkout with Game Matrix alone in it, as if this were its first version."""
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / GAMES / "matrix", tmp_path / GAMES / "matrix", ignore=ignored)
+    introduction = tmp_path / GAMES / "matrix/__init__.py"
+    introduction.write_text(re.sub(r"_version=\d+", "_version=1", introduction.read_text()))
     return tmp_path
 
 
@@ -35,7 +38,7 @@ def test_a_frozen_game_is_whole_and_imports_itself_alone(checkout: Path) -> None
         for file in (checkout / GAMES / "matrix").rglob("*")
         if file.is_file()
     }
-    assert there - copied == {Path("print.svg")}
+    assert there - copied == {Path("print.svg"), Path("share.png")}
     code = "".join(file.read_text() for file in folder.rglob("*.py"))
     assert "parlour.games.matrix" not in code
     assert "from parlour.games.past.matrix_r1d1.rules import" in code

@@ -23,8 +23,10 @@ from parlour.__main__ import SERVER_MODULES
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-IMPORTED_AS = {"markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
+IMPORTED_AS = {"fluent.runtime": "fluent", "markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
 LOADED_BY_UVICORN = {"httptools", "uvloop"}
+FORWARDING = {"aiohttp", "yarl"}
+"""What several processes of a house need beside the store: only `server/peers.py` imports it."""
 COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
@@ -73,7 +75,10 @@ def test_the_wheel_carries_the_licences_of_all_that_is_in_it(wheel: zipfile.ZipF
     carried = {name.removeprefix(f"{info}/licenses/") for name in wheel.namelist() if "/licenses/" in name}
     texts = {f"parlour/web/licences/{file.name}" for file in (ROOT / "parlour/web/licences").iterdir()}
     assert carried >= {"LICENSE", "CREDITS.md", "parlour/web/static/vendor/lit-html.LICENSE.txt"} | texts
-    assert told["License-Expression"] == "MIT AND BSD-3-Clause AND CC-BY-3.0 AND CC-BY-4.0 AND ISC AND OFL-1.1"
+    assert (
+        told["License-Expression"]
+        == "MIT AND BSD-3-Clause AND CC-BY-3.0 AND CC-BY-4.0 AND ISC AND OFL-1.1 AND Unicode-3.0"
+    )
     assert set(told.get_all("License-File") or ()) == carried
 
 
@@ -141,9 +146,11 @@ def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     library = imported_by("core", "games", "bots", "store") - postgres
     assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
     assert list(extras) == ["server", "cluster", "postgres", "fast"]
-    assert imported_by("store/postgres") - {"msgspec"} == postgres
+    assert imported_by("store/postgres") - {"msgspec"} == postgres - FORWARDING
+    assert imported_by("server") >= FORWARDING
     assert all(f'_installed("{name}")' in PENCIL.read_text(encoding="utf-8") for name in names(extras["fast"]))
-    used = (library | imported_by("server", "cli", "lab")) - {"msgspec", "pyspiel"} - names(extras["cluster"])
+    used = library | imported_by("server", "cli", "lab", "words")
+    used = used - {"msgspec", "pyspiel"} - names(extras["cluster"]) - postgres
     assert names(extras["cluster"]) <= imported_by("lab")
     assert names(extras["server"]) - LOADED_BY_UVICORN == used - COMES_WITH_JINJA
     assert used <= SERVER_MODULES

@@ -18,7 +18,14 @@ ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / "scripts"
 PYTHON = sorted(SCRIPTS.rglob("*.py"))
 NODE = sorted(SCRIPTS.rglob("*.mjs"))
-PACKAGES = {"PIL": "pillow", "fontTools": "fonttools", "msgspec": "parlour", "tests": "parlour"}
+PACKAGES = {
+    "markdown_it": "markdown-it-py",
+    "PIL": "pillow",
+    "fluent": "fluent.runtime",
+    "fontTools": "fonttools",
+    "msgspec": "parlour",
+    "tests": "parlour",
+}
 """Where a package has another name than what it is imported as, or comes with another."""
 
 
@@ -76,7 +83,7 @@ def test_the_index_names_every_script() -> None:
 
 MADE = {
     "matrix/print.py": ["print.svg"],
-    "matrix/rulebook.py": ["rulebook.md", "page/figures"],
+    "matrix/rulebook.py": ["rulebook.md", "rulebook.de.md", "page/figures"],
     "comparity/pictures.py": ["page/landmarks", "page/ratios.js", "print.svg"],
     "mapit/places.py": ["data/places.csv"],
     "squire/cities.py": ["data/cities.csv"],

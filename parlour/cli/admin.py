@@ -178,7 +178,8 @@ def ended_sheet(record: Record) -> Sheet:
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.identifiers import fresh_code, fresh_id
+    from parlour.server.identifiers import fresh_code, fresh_table_id
+    from parlour.server.shelves import OneHouse
     from parlour.server.wire import COLOURS
     from parlour.store import Place, Sheet
 
@@ -190,7 +191,7 @@ def ended_sheet(record: Record) -> Sheet:
         raise BadRecord("its times are not in UTC: a store gives them back in UTC, and its chain would be broken")
     names = [*record.header.players, *("" for _ in range(record.header.seats - len(record.header.players)))]
     return Sheet(
-        id=fresh_id(12),
+        id=fresh_table_id(OneHouse().pick()),
         code=fresh_code(),
         header=record.header,
         dealt=record.dealt or None,

@@ -132,8 +132,25 @@ def serve(
     log_format: Annotated[
         LogFormat, typer.Option(help="How the log is written.", envvar="PARLOUR_LOG_FORMAT")
     ] = LogFormat.text,
+    name: Annotated[
+        str | None,
+        typer.Option(
+            help="With several processes: what this one is called, as the proxy knows it.",
+            envvar="PARLOUR_NAME",
+            show_default="drawn",
+        ),
+    ] = None,
+    url: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="With several processes: where the others reach this one.",
+            envvar="PARLOUR_URL",
+            show_default="where it listens",
+        ),
+    ] = None,
 ) -> None:
-    """Serve Parlour to others as well."""
+    """Serve Parlour to others as well. On PostgreSQL, several of these make one house."""
     report_broken_games()
     from parlour.server import run
     from parlour.server.http.rate_limits import Limits
@@ -149,6 +166,8 @@ def serve(
         trusted=trust_proxy or (),
         metrics_at=None if metrics_port is None else (metrics_host, metrics_port),
         log_format=log_format.value,
+        name=name,
+        url=url,
     )
 
 
@@ -224,18 +243,25 @@ def rules(
     rule: Annotated[
         str | None, typer.Argument(metavar="[ID]", show_default=False, help="One rule, such as mapit/walk.")
     ] = None,
+    lang: Annotated[
+        str, typer.Option(metavar="LANGUAGE", help="Such as de, where the book has been translated.")
+    ] = "en",
 ) -> None:
     """Show a game's rulebook, or one rule of it; squire_r2d2 is the rulebook of an older version."""
     from rich.markdown import Markdown
 
     from parlour.games import find_edition
     from parlour.games.rulebook import rulebook_of
+    from parlour.games.translation import languages_of
 
     game = find_edition(name)
-    book = rulebook_of(game)
+    book = rulebook_of(game, lang)
     if book is None:
         raise ParlourError(f"{game.title} has no rulebook")
-    show(Markdown(one_rule(game, book, rule) if rule else (game.folder / "rulebook.md").read_text(encoding="utf-8")))
+    known = languages_of(game.folder / "rulebook.md")
+    if lang not in known:
+        raise ParlourError(f"the rulebook of {game.title} is not in {lang!r}: there are {', '.join(known)}")
+    show(Markdown(one_rule(game, book, rule) if rule else book.source))
 
 
 def one_rule(game: AnyGame, book: Rulebook, rule: str) -> str:

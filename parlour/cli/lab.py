@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +17,7 @@ from parlour.core.refusal import ParlourError
 if TYPE_CHECKING:
     from parlour.core import AnyGame, Options, Record
     from parlour.lab.balance import Balance, Used
+    from parlour.lab.intervals import Estimate
     from parlour.lab.simulate import Played, Summary
     from parlour.lab.strength import Match, Strength
 
@@ -153,12 +156,21 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
     for card in result.cards:
         cards.add_row(card.name, *[_use_in_words(card.uses.get(way)) for way in ways])
+    measured = list(next(iter(result.figures.values())))
+    figures = Table("in a game, 95 % interval", *result.figures, box=None, header_style="bold")
+    for name in measured:
+        figures.add_row(name, *[_estimate_in_words(part[name]) for part in result.figures.values()])
     show(
         f"{game.title}: {result.games} games of {result.bots} bots, {result.deals} deals, par {100 * result.par:.0f} %",
         wins,
+        *(("", figures) if measured else ()),
         *(("", sources) if origins else ()),
         *(("", cards) if result.cards else ()),
     )
+
+
+def _estimate_in_words(one: Estimate) -> str:
+    return f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})"
 
 
 def _use_in_words(used: Used | None) -> str:
@@ -201,6 +213,7 @@ def description(record: Record) -> str:
     """A record in one line; a ParlourError if it cannot be replayed."""
     from parlour.core import Table
     from parlour.games import find
+    from parlour.words import Speaker
 
     header = record.header
     record.check_chain()
@@ -214,8 +227,15 @@ def description(record: Record) -> str:
         if states == table.length
         else f", {states} positions as they were"
     )
-    end = f"ended, {table.outcome.reason}" if table.outcome else "not ended"
+    speaker = Speaker(table.game.folder, name="@{}".format)
+    end = f"ended, {speaker.words(table.outcome.reason)}" if table.outcome else "not ended"
     return f"{header.game} ({rules}), {table.length} moves{seen}, {end}"
+
+
+class Trouble(StrEnum):
+    kill = "kill"
+    restart = "restart"
+    freeze = "freeze"
 
 
 @app.command()
@@ -234,6 +254,22 @@ def bench(
     memory: Annotated[
         bool, typer.Option("--memory", help="For the server: its memory after 100 and after 1,000 finished games.")
     ] = False,
+    processes: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="For the server: so many processes of one house, for minutes."),
+    ] = None,
+    store: Annotated[
+        str | None, typer.Option(metavar="DIR|URL", help="For --processes: where it is kept, an empty place.")
+    ] = None,
+    minutes: Annotated[float, typer.Option(min=0.05, metavar="M", help="For --processes: how long.")] = 1.0,
+    chaos: Annotated[
+        Trouble | None, typer.Option(help="For --processes: kill, restart or freeze one of them, again and again.")
+    ] = None,
+    times: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="For --chaos: how often.", show_default="every 6 s")
+    ] = None,
+    tables: Annotated[int, typer.Option(min=1, metavar="N", help="For --processes: tables of four.")] = 250,
+    rate: Annotated[float, typer.Option(min=1, metavar="N", help="For --processes: moves a second.")] = 100,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     deals: Annotated[
         int, typer.Option(min=2, metavar="N", help="Deals for each match of bots, games for reviews.")
@@ -268,8 +304,17 @@ def bench(
         raise ParlourError(
             "--match is for bench bots, such as: parlour bench bots mapominoes --match hard,medium,medium"
         )
+    if processes is not None and (words or []) != ["server"]:
+        raise ParlourError("--processes is for bench server, such as: parlour bench server --processes 3 --store …")
     match words or list(registered()):
         case ["server"]:
+            if processes is not None:
+                from parlour.lab.soak import bench_soak
+
+                with tempfile.TemporaryDirectory() as folder:
+                    trouble = chaos.value if chaos else None
+                    print_json(bench_soak(processes, store or folder, minutes, trouble, tables, rate, times))
+                return
             if memory:
                 from parlour.cli.house_memory import bench_memory
 

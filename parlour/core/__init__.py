@@ -26,6 +26,7 @@ from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
 from parlour.core.record import Header, Move, Record, chained
 from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Refusal, Unplayable
+from parlour.core.saying import Say, Words, at, named, say, verbatim
 from parlour.core.seats import SeatFields, seat_fields
 from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table
@@ -58,6 +59,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Roles",
+    "Say",
     "Searching",
     "Seat",
     "SeatFields",
@@ -76,18 +78,23 @@ __all__ = [
     "Use",
     "View",
     "Weighed",
+    "Words",
+    "at",
     "chained",
     "choices",
     "digest",
     "is_private",
+    "named",
     "option",
     "parse",
     "parse_words",
     "pushed",
     "ranking",
+    "say",
     "seat_fields",
     "settled",
     "shared_part",
     "shuffled",
     "top",
+    "verbatim",
 ]

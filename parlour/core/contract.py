@@ -18,6 +18,7 @@ from parlour.core.judging import Judge
 from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
+from parlour.core.saying import Words
 from parlour.core.seed import Seed
 
 
@@ -40,9 +41,9 @@ class Event(msgspec.Struct, frozen=True, tag=str.lower, tag_field="event"):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An event as one seat may hear it. In `words`, "@2" stands for the name of the person on seat 2."""
+    """An event as one seat may hear it."""
 
-    words: str
+    words: Words
     rule: str
     event: Any
 
@@ -51,12 +52,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The base of a game's Views: what one seat may know, in full.
 
     A game's View adds its board and `legal`, a tuple of the game's own Actions: exactly what `legal(state, seat)` lists.
-    `status` is one sentence that always says who decides what; "@2" stands for the name of the person on seat 2.
+    `status` is one sentence that always says who decides what.
     """
 
     seat: Seat | None
     actors: tuple[Seat, ...]
-    status: str
+    status: Words
     outcome: Outcome | None
 
 
@@ -199,6 +200,13 @@ class Game(Generic[O, S, A, V]):
 
     timeout: Callable[[S], Timeout | None] | None = None
     """What the server plays for a seat when time has run out, in games with a timer of their own."""
+
+    bystanders: Callable[[S], Collection[Seat]] = lambda state: ()
+    """Those of the actors that nobody waits for: they may interfere with the turn of another, and need not. No clock runs for them, and no
+    page says that it is their turn; a View that names them does so as `bystanders`."""
+
+    caution: Callable[[O], Words | None] | None = None
+    """What should be known of these options before a table is opened, such as that few games with them come to an end."""
 
     private: Callable[[O], bool] = lambda options: True
     """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand. Then nobody who has seen one

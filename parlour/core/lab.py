@@ -37,6 +37,8 @@ class Forecasts(Generic[A, V]):
     """The actions that a bot states a chance for at this decision, with the chances."""
     came_true: Callable[[Sequence[Any]], bool]
     """Whether such an action succeeded, from the events that it led to."""
+    alone: Callable[[Any, Seat, A], Sequence[Any]] | None = None
+    """The events that an action leads to if it counts, where several decide at once and others' decisions may come before it."""
 
 
 @dataclass(frozen=True)
@@ -67,3 +69,5 @@ class Lab(Generic[S, A, V]):
     """The points of a seat at the end, by where they come from."""
     cards_used: Callable[[Sequence[Turn]], Iterable[Use]] = lambda turns: ()
     """The cards that were used in a whole game."""
+    figures: Callable[[Sequence[Turn]], Mapping[str, float]] = lambda turns: {}
+    """Numbers about a whole game, such as the share of rounds that nobody won."""

@@ -7,6 +7,8 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from parlour.core.saying import Words
+
 T = TypeVar("T")
 
 Seat = int
@@ -21,7 +23,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     ranks: tuple[int, ...]
     scores: tuple[float, ...]
-    reason: str
+    reason: Words
     rule: str
 
     @property

@@ -1,14 +1,19 @@
 """The errors of Parlour: each says what was wrong and what is allowed instead."""
 
+from parlour.core.saying import Words
+
 
 class ParlourError(Exception):
     """The base of all errors of Parlour."""
 
 
 class Refusal(ParlourError):
-    """A move that the rules do not allow, with the rule's id and a sentence that names the cards involved."""
+    """A move that the rules do not allow, with the rule's id and a sentence that names the cards involved.
 
-    def __init__(self, rule: str, words: str) -> None:
+    Printed, it shows the id of its message: `parlour.words` puts it into a language.
+    """
+
+    def __init__(self, rule: str, words: Words) -> None:
         super().__init__(rule, words)
         self.rule = rule
         self.words = words
@@ -20,13 +25,13 @@ class Refusal(ParlourError):
 class BadOptions(ParlourError):
     """Options that a game cannot be set up with; `field` names the one that is wrong, where one is."""
 
-    def __init__(self, field: str, words: str) -> None:
+    def __init__(self, field: str, words: Words) -> None:
         super().__init__(field, words)
         self.field = field
         self.words = words
 
     def __str__(self) -> str:
-        return f"{self.field}: {self.words}" if self.field else self.words
+        return f"{self.field}: {self.words}" if self.field else str(self.words)
 
 
 class BadRecord(ParlourError):

@@ -95,6 +95,11 @@ class Table:
         return self.game.actors(self.state)
 
     @property
+    def awaited(self) -> frozenset[Seat]:
+        """Whose decision the game waits for: the actors without the bystanders."""
+        return self.game.actors(self.state).difference(self.game.bystanders(self.state))
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 

@@ -1,7 +1,8 @@
 """A rulebook, read from Markdown: as HTML with one anchor for each rule id, and rule by rule.
 
 A heading, a paragraph or a list item that begins with the code span of a rule's id (`mapit/place`) is that rule: it gets `id="place"`,
-and its id becomes a label that links to it. "(ruling)" after the id marks a ruling where the published rules are silent.
+and its id becomes a label that links to it. "(ruling)" after the id, or its word in another language, marks a ruling where the
+published rules are silent. In another language a book has the anchors of the English one, so that links lead to the same place.
 
 markdown-it is imported when a rulebook is read: whoever only plays games needs none.
 """
@@ -16,12 +17,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlour.core import AnyGame
+from parlour.games.translation import ENGLISH, Part, composed, text_of
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
 
-RULING = re.compile(r"^\s*\(ruling\)\s*:?\s*|^\s*:\s*")
+RULING = re.compile(r"^\s*\((?P<word>[^\W\d_]+)\)\s*:?\s*|^\s*:\s*")
+
+MARKED = '<em class="mark">'
+"""How a ruling is marked in HTML, for whoever has more to say there."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,7 @@ class Section:
     anchor: str
     title: str
     level: int
+    language: str
 
 
 @dataclass(frozen=True)
@@ -40,17 +46,21 @@ class Passage:
     words: str
     is_ruling: bool
     source: str
+    language: str
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """`lead` and `body` are HTML."""
+    """`lead` and `body` are HTML, in which English that stands in is marked; `opens_in` is the language of title and lead."""
 
     title: str
     lead: str
     body: str
     sections: tuple[Section, ...]
     passages: tuple[Passage, ...]
+    source: str
+    language: str
+    opens_in: str
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -60,29 +70,50 @@ class Rulebook:
         return next((passage for passage in self.passages if passage.rule == rule), None)
 
 
-def rulebook_of(game: AnyGame) -> Rulebook | None:
-    return read(game.name, game.folder / "rulebook.md")
+def rulebook_of(game: AnyGame, language: str = ENGLISH) -> Rulebook | None:
+    return read(game.name, game.folder / "rulebook.md", language)
 
 
-def read(name: str, file: Path) -> Rulebook | None:
-    return render(name, file.read_text(encoding="utf-8"), file.stat().st_mtime_ns) if file.exists() else None
+def read(name: str, file: Path, language: str = ENGLISH) -> Rulebook | None:
+    """A book in a language, with English sections where it lacks them."""
+    return render(name, file.read_text(encoding="utf-8"), text_of(file, language), language) if file.exists() else None
 
 
-@lru_cache(maxsize=32)
-def render(game: str, text: str, changed: int = 0) -> Rulebook:
+@lru_cache(maxsize=64)
+def render(game: str, english: str, translation: str = "", language: str = ENGLISH) -> Rulebook:
     from markdown_it import MarkdownIt
 
+    parts = composed(english, translation, language)
     reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(
         ["table", "replacements", "smartquotes"]
     )
-    tokens = reader.parse(text)
+    lines = [(line, part) for part in parts for line in part.text.splitlines()]
+    source = "\n".join(line for line, _ in lines)
+    tokens = reader.parse(source)
+    for token in tokens:
+        token.meta["part"] = lines[first_line(token)][1]
     title, lead, tokens = split(reader, tokens)
     rules = [rule for place in range(len(tokens)) if (rule := mark(game, tokens, place))]
     sections = contents(tokens)
     for token in tokens:
         link(game, token, set(rules))
+    mark_language(tokens, language)
     body = reader.renderer.render(tokens, reader.options, {})
-    return Rulebook(title, lead, body, tuple(sections), tuple(passages(tokens, title, text.splitlines())))
+    told = passages(tokens, title, source.splitlines())
+    main = language if any(part.language == language for part in parts) else ENGLISH
+    return Rulebook(title, lead, body, tuple(sections), tuple(told), source, main, parts[0].language)
+
+
+def mark_language(tokens: list[Token], language: str) -> None:
+    """Blocks that are not in the language that was asked for say so, for screen readers."""
+    for token in tokens:
+        if token.level == 0 and token.nesting >= 0 and language_of(token) != language:
+            token.attrSet("lang", language_of(token))
+
+
+def language_of(token: Token) -> str:
+    part: Part = token.meta["part"]
+    return part.language
 
 
 def split(reader: MarkdownIt, tokens: list[Token]) -> tuple[str, str, list[Token]]:
@@ -106,19 +137,21 @@ def mark(game: str, tokens: list[Token], place: int) -> str | None:
     block = tokens[place - 1]
     if block.hidden and place > 1:  # the paragraph of a tight list is not printed: its item is the rule
         block = tokens[place - 2]
-    is_ruling = False
+    ruling = ""
     if len(inline.children) > 1 and inline.children[1].type == "text":
         words = inline.children[1].content
-        is_ruling = words.lstrip().startswith("(ruling)")
+        found = RULING.match(words)
+        ruling = (found and found["word"]) or ""
         inline.children[1].content = " " + RULING.sub("", words)
     block.attrSet("id", rule)
-    block.attrJoin("class", "rule ruling" if is_ruling else "rule")
-    inline.children[0:1] = label(game, rule, is_ruling)
-    inline.meta |= {"rule": rule, "is_ruling": is_ruling}
+    block.attrJoin("class", "rule ruling" if ruling else "rule")
+    inline.children[0:1] = label(game, rule, ruling)
+    inline.meta |= {"rule": rule, "is_ruling": bool(ruling)}
     return rule
 
 
-def label(game: str, rule: str, is_ruling: bool) -> list[Token]:
+def label(game: str, rule: str, ruling: str) -> list[Token]:
+    """The id of a rule, as a link to it; with the word for a ruling, if it is one."""
     from markdown_it.token import Token
 
     name = [
@@ -126,31 +159,24 @@ def label(game: str, rule: str, is_ruling: bool) -> list[Token]:
         Token("text", "", 0, content=f"{game}/{rule}"),
         Token("link_close", "a", -1),
     ]
-    ruling = [
-        Token(
-            "em_open",
-            "em",
-            1,
-            attrs={"class": "mark", "title": "The published rules are silent here; so the house plays it."},
-        ),
-        Token("text", "", 0, content="ruling"),
+    marked = [
+        Token("em_open", "em", 1, attrs={"class": "mark"}),
+        Token("text", "", 0, content=ruling),
         Token("em_close", "em", -1),
     ]
     opening, closing = Token("span_open", "span", 1, attrs={"class": "tag"}), Token("span_close", "span", -1)
-    return [opening, *name, *(ruling if is_ruling else []), closing]
+    return [opening, *name, *(marked if ruling else []), closing]
 
 
 def contents(tokens: list[Token]) -> list[Section]:
     found: list[Section] = []
     for place, token in enumerate(tokens):
         if token.type == "heading_open" and token.tag in ("h2", "h3"):
-            words = "".join(child.content for child in tokens[place + 1].children or () if child.type == "text")
-            rule = tokens[place + 1].meta.get("rule")
-            if rule:
-                words = words.removeprefix(words.split(" ")[0]).strip().removeprefix("ruling").strip()
-            anchor = str(token.attrGet("id") or slug(words))
+            words = plain(tokens[place + 1])
+            part: Part = token.meta["part"]
+            anchor = str(token.attrGet("id") or slug(part.heading if token.tag == "h2" else words))
             token.attrSet("id", anchor)
-            found.append(Section(anchor, words, int(token.tag[1])))
+            found.append(Section(anchor, words, int(token.tag[1]), part.language))
     return found
 
 
@@ -168,7 +194,8 @@ def passages(tokens: list[Token], book: str, lines: list[str]) -> Iterator[Passa
             words = " ".join(plain(one) for _, one in following)
             first = first_line(inline)
             last = min((line for line in parts if line > first), default=len(lines))
-            yield Passage(rule, title, words, inline.meta["is_ruling"], "\n".join(lines[first:last]).strip())
+            source = "\n".join(lines[first:last]).strip()
+            yield Passage(rule, title, words, inline.meta["is_ruling"], source, language_of(inline))
 
 
 def is_heading(block: Token) -> bool:
@@ -189,6 +216,7 @@ def plain(inline: Token) -> str:
 
 
 def slug(words: str) -> str:
+    """The anchor of a heading without a rule."""
     return "s-" + re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 

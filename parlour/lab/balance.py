@@ -45,6 +45,7 @@ class DealResult(msgspec.Struct, frozen=True):
     variant: str
     games: tuple[tuple[SeatResult, ...], ...]
     used: tuple[Use, ...]
+    figures: tuple[dict[str, float], ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -80,6 +81,8 @@ class Balance(msgspec.Struct, frozen=True):
     places: tuple[Result, ...]
     seats: tuple[Result, ...]
     cards: tuple[Card, ...]
+    figures: dict[str, dict[str, Estimate]]
+    """By variant, then by name."""
 
 
 # --- games ---
@@ -126,7 +129,12 @@ def seats_of(game: AnyGame, seats: int | None = None) -> int:
 
 
 def games_of_a_deal(game: AnyGame, played: Mapping[str, Options], seats: int | None = None) -> int:
-    return len(latin_square(seats_of(game, seats))) * len(played)
+    return len(seatings(game, seats_of(game, seats))) * len(played)
+
+
+def seatings(game: AnyGame, seats: int) -> Sequence[Sequence[int]]:
+    """Every role on every seat; without roles all seatings would be the same game."""
+    return latin_square(seats) if game.lab.roles else [range(seats)]
 
 
 def _play_deal(
@@ -139,20 +147,27 @@ def _play_deal(
     chosen = parse(game.kinds.options, played[variant])
     roles = roles_of(game) or tuple(map(str, range(seats)))
     drawn = shuffled(roles, deal.rng("roles"))
-    games = [_play_game(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in latin_square(seats)]
-    return DealResult(variant, tuple(results for results, _ in games), tuple(use for _, used in games for use in used))
+    games = [
+        _play_game(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in seatings(game, seats)
+    ]
+    return DealResult(
+        variant,
+        tuple(results for results, _, _ in games),
+        tuple(use for _, used, _ in games for use in used),
+        tuple(figures for _, _, figures in games),
+    )
 
 
 def _play_game(
     game: AnyGame, bots: str, deal: Seed, options: Options, roles: Sequence[str]
-) -> tuple[tuple[SeatResult, ...], list[Use]]:
+) -> tuple[tuple[SeatResult, ...], list[Use], dict[str, float]]:
     seated = [entrant(game, bots, f"{deal.value}-{seat}") for seat in range(len(roles))]
     if game.lab.roles:
         cast = game.lab.roles.cast
         seated = [Cast(bot, cast, role) for bot, role in zip(seated, roles, strict=True)]
     turns = list(play(game, seated, options, deal))
     results = tuple(_seat_result(game, turns[-1], seat) for seat in range(len(roles)))
-    return results, list(game.lab.cards_used(turns))
+    return results, list(game.lab.cards_used(turns)), dict(game.lab.figures(turns))
 
 
 class Cast:
@@ -206,6 +221,7 @@ def balance(game: AnyGame, bots: str, seed: str, dealt: Sequence[DealResult]) ->
         places=_results([(_PLACES[place], partial(_has_order, place)) for place in seats], dealt),
         seats=_results([(f"seat {seat + 1}", partial(_has_seat, seat)) for seat in seats], dealt),
         cards=_cards(dealt),
+        figures={name: _figures(part) for name, part in parts.items()},
     )
 
 
@@ -248,6 +264,12 @@ def _by_deal(dealt: Sequence[DealResult]) -> list[DealResult]:
         DealResult("", tuple(game for one in dealt[start : start + names] for game in one.games), ())
         for start in range(0, len(dealt), names)
     ]
+
+
+def _figures(dealt: Sequence[DealResult]) -> dict[str, Estimate]:
+    return {
+        name: mean([fmean(figures[name] for figures in one.figures) for one in dealt]) for name in dealt[0].figures[0]
+    }
 
 
 def _cards(dealt: Sequence[DealResult]) -> tuple[Card, ...]:

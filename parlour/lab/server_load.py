@@ -43,6 +43,14 @@ class Seen(msgspec.Struct):
 _seen = msgspec.json.Decoder(Seen)
 
 
+class Answered(ParlourError):
+    """A call was answered, but not with what was asked for."""
+
+    def __init__(self, status: int, words: str) -> None:
+        super().__init__(words)
+        self.status = status
+
+
 class Caller:
     """A connection for plain HTTP calls, one at a time; as thin as can be, since it shares the machine with the server."""
 
@@ -56,15 +64,15 @@ class Caller:
 
     async def call(self, method: str, path: str, body: bytes = b"") -> bytes:
         try:
-            return await self._call(method, path, body)
+            return await self.call_once(method, path, body)
         except (
             asyncio.IncompleteReadError,
             ConnectionError,
         ):  # the server has closed an idle connection: moves have ids
             self.close()
-            return await self._call(method, path, body)
+            return await self.call_once(method, path, body)
 
-    async def _call(self, method: str, path: str, body: bytes) -> bytes:
+    async def call_once(self, method: str, path: str, body: bytes) -> bytes:
         if self._streams is None:
             self._streams = await asyncio.open_connection(self._host, self._port)
         reader, writer = self._streams
@@ -73,7 +81,8 @@ class Caller:
         length = re.search(rb"content-length: (\d+)", head)
         answer = await reader.readexactly(int(length[1]) if length else 0)
         if not head.startswith(b"HTTP/1.1 20"):
-            raise ParlourError(f"{method} {path}: {head.splitlines()[0].decode()} {answer[:200].decode()}")
+            words = f"{method} {path}: {head.splitlines()[0].decode()} {answer[:200].decode()}"
+            raise Answered(int(head[9:12]), words)
         return answer
 
     def close(self) -> None:

@@ -197,10 +197,8 @@ def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecas
     made = game.lab.forecasts
     if made is None:
         return []
-    return [
-        (chance, made.came_true(game.apply(state, view.seat, action).events))
-        for action, chance in made.stated(bot, view)
-    ]
+    led_to = made.alone or (lambda state, seat, action: game.apply(state, seat, action).events)
+    return [(chance, made.came_true(led_to(state, view.seat, action))) for action, chance in made.stated(bot, view)]
 
 
 def did_best(game: AnyGame, view: Any, action: Any) -> list[bool]:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -27,6 +28,9 @@ from parlour.server.monitoring.metrics import Measured, Metrics
 from parlour.server.pages import assets, credits, install, joining, routes
 from parlour.server.pages.rendering import error_page
 
+if TYPE_CHECKING:
+    from parlour.server.peers import Peers
+
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
 PAGES = (routes.router, joining.router, assets.router, install.router, credits.router, health.router)
@@ -44,25 +48,29 @@ def app_over(
     metrics: Metrics | None = None,
     *,
     for_authors: bool = False,
+    is_shared: bool = False,
 ) -> FastAPI:
     """The application over a house that is built when it starts, with these rate limits, behind these proxies.
 
-    `for_authors` adds the inspector for authors of games.
+    `for_authors` adds the inspector for authors of games. `is_shared`, it is one process of several.
     """
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
         await house.open()
-        tasks = [asyncio.create_task(_tidy(house)), asyncio.create_task(house.cleaner.run())]
-        try:
-            with metrics.watching(house) if metrics else nullcontext():
-                yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await house.close()
+        work = [_tidy(house), house.cleaner.run(), house.shelves.run()]
+        async with _peers_of(house) if is_shared else nullcontext() as peers:
+            app.state.peers = peers
+            tasks = [asyncio.create_task(one) for one in (*work, *([peers.watch()] if peers else []))]
+            try:
+                with metrics.watching(house, peers) if metrics else nullcontext():
+                    yield
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                await house.close()
 
     app = FastAPI(
         title="Parlour",
@@ -80,14 +88,31 @@ def app_over(
     if for_authors:
         open_to_authors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
+    if is_shared:
+        from parlour.server.forwarding import Forwarding, PeerHeaders  # what it needs is in the extra of PostgreSQL
+
+        app.add_middleware(Forwarding)
     app.add_middleware(RequestGuard)
     if proxies:
         app.add_middleware(ForwardedHeaders, proxies=proxies)
+    if is_shared:
+        app.add_middleware(PeerHeaders)
     if metrics:
         app.add_middleware(Measured, metrics=metrics)
     errors.install(app, error_page, lambda path: methods_of(app, path))
     _describe_once(app)
     return app
+
+
+@asynccontextmanager
+async def _peers_of(house: House) -> AsyncIterator[Peers]:
+    from parlour.server.peers import Peers
+
+    peers = Peers(house.admin_token, house.shelves)
+    try:
+        yield peers
+    finally:
+        await peers.close()
 
 
 async def _tidy(house: House) -> None:

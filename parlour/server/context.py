@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlette.requests import HTTPConnection, Request
+from starlette.types import Scope
 
 from parlour.server.errors import Unidentified
 from parlour.server.house import House
@@ -15,6 +16,12 @@ from parlour.store import Person
 
 def house_of(request: HTTPConnection) -> House:
     house: House = request.app.state.house
+    return house
+
+
+def house_in(scope: Scope) -> House:
+    """The same, where there is no request yet."""
+    house: House = scope["app"].state.house
     return house
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from parlour.core import Refusal, Seat, Words, say
+
+UNIDENTIFIED, NOT_WRITTEN = say("unidentified"), say("not-written")
+
 
 class Problem(Exception):
     """A code for programs and words for people."""
 
     code = "problem"
+    game: Path | None = None
+    """The folder of the game whose message `words` is; the house's own without one."""
+    reader: Seat | None = None
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: Words) -> None:
         super().__init__(words)
         self.words = words
 
@@ -18,7 +27,7 @@ class Invalid(Problem):
 
     code = "malformed"
 
-    def __init__(self, field: str, words: str) -> None:
+    def __init__(self, field: str, words: Words) -> None:
         super().__init__(words)
         self.field = field
 
@@ -28,7 +37,7 @@ class Unidentified(Problem):
 
     code = "nobody"
 
-    def __init__(self, words: str = "Say who you are first: ask for /api/me, or send a token.") -> None:
+    def __init__(self, words: Words = UNIDENTIFIED) -> None:
         super().__init__(words)
 
 
@@ -53,7 +62,7 @@ class WrongCode(NotFound):
 class Conflict(Problem):
     """It cannot be done as things are now; the code says why."""
 
-    def __init__(self, code: str, words: str) -> None:
+    def __init__(self, code: str, words: Words) -> None:
         super().__init__(words)
         self.code = code
 
@@ -61,9 +70,29 @@ class Conflict(Problem):
 class Stale(Conflict):
     """It was meant for an earlier version; `glimpse` is the JSON of what is so now."""
 
-    def __init__(self, words: str, glimpse: bytes) -> None:
+    def __init__(self, words: Words, glimpse: bytes) -> None:
         super().__init__("stale", words)
         self.glimpse = glimpse
+
+
+class Refused(Problem):
+    """The rules of a game do not allow it, as they told the seat that tried."""
+
+    code = "refused"
+
+    def __init__(self, refusal: Refusal, game: Path, reader: Seat) -> None:
+        super().__init__(refusal.words)
+        self.rule, self.game, self.reader = refusal.rule, game, reader
+
+
+class NotHere(Problem):
+    """Another process of the house has this table or class."""
+
+    code = "not-here"
+
+    def __init__(self, shelf: int) -> None:
+        super().__init__(say("table-moves"))
+        self.shelf = shelf
 
 
 class Unavailable(Problem):
@@ -71,5 +100,5 @@ class Unavailable(Problem):
 
     code = "trouble"
 
-    def __init__(self, words: str = "The house could not write that down. Try again.") -> None:
+    def __init__(self, words: Words = NOT_WRITTEN) -> None:
         super().__init__(words)

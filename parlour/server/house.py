@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
+from typing import Any
 
-from parlour.core import ParlourError
+from parlour.core import ParlourError, say
 from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.classes.registry import Classes
-from parlour.server.errors import Problem
+from parlour.server.errors import Problem, Unavailable
 from parlour.server.people.auth import Auth, fresh_secret
 from parlour.server.people.export import Exporter
 from parlour.server.people.identities import People
@@ -20,37 +23,72 @@ from parlour.server.push.http_client import PushClient
 from parlour.server.push.notices import Notices
 from parlour.server.push.webpush import fresh_key, vapid_key
 from parlour.server.retention import Cleaner, RetentionPolicy
+from parlour.server.shelves import OneHouse, PostgresShelves, Shelves
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import IDLE_SECONDS, TableRegistry
-from parlour.store import Erased, Expired, Person, open_store
+from parlour.store import (
+    Erased,
+    Expired,
+    Home,
+    News,
+    Person,
+    ShelfDesk,
+    UnknownPerson,
+    open_shared,
+    open_store,
+    shelf_of,
+)
+
+ERASING = 10.0
+"""How many seconds the other processes have to take somebody out of their tables."""
+ASKED_AGAIN = 0.2
+_log = logging.getLogger(__name__)
 
 
 class House:
     """The store with its tables, classes, people and bots.
 
-    `place` is a folder, an address of PostgreSQL, or ":memory:" for one that keeps nothing.
+    `place` is a folder, an address of PostgreSQL, or ":memory:" for one that keeps nothing. With a `home`, this is one process of
+    several on one PostgreSQL.
     """
 
     def __init__(
-        self, place: Path | str, bot_workers: int | None = None, policy: RetentionPolicy | None = None
+        self,
+        place: Path | str,
+        bot_workers: int | None = None,
+        policy: RetentionPolicy | None = None,
+        home: Home | None = None,
     ) -> None:
-        self.store = open_store(place)
-        self.admin_token = secrets.token_urlsafe(32)
-        self.people = People(self.store, Auth(self.store.key("secret", fresh_secret).decode()))
+        self._desk: ShelfDesk | None = None
+        self.shelves: Shelves = OneHouse()
+        if home is None:
+            self.store = open_store(place)
+        else:
+            self.store, self._desk = open_shared(str(place), home)
+            self.shelves = PostgresShelves(self._desk, home)
+        self.admin_token = self._desk.key if self._desk else secrets.token_urlsafe(32)
+        """What `parlour admin` and the other processes of the house show to be believed."""
+        self.people = People(
+            self.store, Auth(self.store.key("secret", fresh_secret).decode()), self._tell_of_person if home else None
+        )
         self.exporter = Exporter(self.store)
         self.bots = BotScheduler(bot_workers)
         self.notices = Notices(self.store, vapid_key(self.store.key("push-key", fresh_key)), PushClient())
-        self.tables = TableRegistry(self.store, self.people.known, self._on_turn, self._on_change)
+        self.tables = TableRegistry(self.store, self.shelves, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
         self.cleaner = Cleaner(self, policy or RetentionPolicy())
         self.is_closing = False
-        self._renaming: set[asyncio.Task[None]] = set()
+        """Whether nobody new is to be sent here."""
+        self.is_ending = False
+        """Whether nobody is waited for any more."""
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Before the first visitor."""
         await self.store.start()
+        await self.shelves.start(self._give_up, self._hear)
 
     async def table(self, id: str) -> LiveTable:
         return await self.tables.get(id)
@@ -63,6 +101,40 @@ class House:
     def _on_change(self, live: LiveTable) -> None:
         self.classes.table_changed(live)
 
+    # --- with other processes ---
+
+    async def leave(self) -> None:
+        """Before the end: other processes take over what is ours, and nobody new is sent here."""
+        self.is_closing = True
+        await self.shelves.leave()
+
+    async def _give_up(self, shelves: frozenset[int]) -> None:
+        await self.classes.give_up(shelves)
+        await self.tables.give_up(shelves)
+
+    def _hear(self, news: News) -> None:
+        """What another process tells."""
+        if news.kind == "missed":
+            self.people.forget_all()
+            self.notices.forget_browsers()
+        elif news.kind == "person":
+            self.people.forget(news.about)
+            self.notices.forget_browsers()
+            self._kept(_logged(self._show_renamed(news.about)))
+        elif news.kind == "gone":
+            self._kept(_logged(self._erase_here(news.about)))
+
+    async def _tell_of_person(self, id: str) -> None:
+        """Others may remember somebody as they were."""
+        await _logged(self.shelves.tell(News("person", id)))
+
+    def _kept(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that goes on to its end, even if nobody waits for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
     # --- people, wherever they are ---
 
     async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
@@ -70,10 +142,7 @@ class House:
         try:
             return await self.people.change(person, changed)
         finally:  # where it failed, it may have been written all the same
-            renaming = asyncio.create_task(self._show_renamed(person.id))
-            self._renaming.add(renaming)
-            renaming.add_done_callback(self._renaming.discard)
-            await asyncio.shield(renaming)
+            await asyncio.shield(self._kept(self._show_renamed(person.id)))
 
     async def _show_renamed(self, person: str) -> None:
         if self.people.known(person) is None:
@@ -85,8 +154,39 @@ class House:
 
     async def delete_person(self, person: str) -> Erased:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
+        elsewhere = await self._erase_elsewhere(self._desk, person) if self._desk else ()
+        erased = await self._erase(person, lambda: self.store.delete_person(person, seating.taken_over))
+        await self._tell_of_person(person)
+        await self.store.scrub()
+        return merged((*elsewhere, erased))
+
+    async def _erase_elsewhere(self, desk: ShelfDesk, person: str) -> list[Erased]:
+        """Each process takes the person out of its own tables, as nobody else may write these. Returns what went."""
+        before = left = await self.store.traces(person)
+        await desk.note_gone(person)
+        until = monotonic() + ERASING
+        here: list[Erased] = []
+        while not here or left.tables or left.classes:
+            if monotonic() > until:
+                raise Unavailable(say("house-not-all-there"))
+            await self.shelves.tell(News("gone", person))
+            here.append(await self._erase_here(person))
+            await asyncio.sleep(ASKED_AGAIN)
+            left = await self.store.traces(person)
+        done = {table for part in here for table in (*part.deleted, *part.changed)}
+        others = [table for table in before.tables if table not in done]
+        deleted = [table for table in others if await self.store.load(table) is None]
+        changed = tuple(table for table in others if table not in deleted)
+        return [*here, Erased(before.person.name, tuple(deleted), changed, tuple(room.id for room in before.classes))]
+
+    async def _erase_here(self, person: str) -> Erased:
+        assert self._desk is not None
+        desk = self._desk
+        return await self._erase(person, lambda: desk.erase_here(person, seating.taken_over))
+
+    async def _erase(self, person: str, erase: Callable[[], Awaitable[Erased]]) -> Erased:
         async with self._everything_locked():
-            erased = await self.store.delete_person(person, seating.taken_over)
+            erased = await erase()
             self.people.forget(person)
             playing = [table for table in erased.changed if self._is_played(table)]
             for table in (*erased.deleted, *erased.changed):
@@ -97,7 +197,6 @@ class House:
             for listeners in self._all_listeners():
                 listeners.close(person)
             self.tables.evict_neighbours(erased.deleted)
-        await self.store.scrub()
         for table in playing:  # a bot plays on there
             with suppress(Problem):
                 await self.table(table)
@@ -138,7 +237,7 @@ class House:
     async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int:
         """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
         async with self.tables.reads_paused():
-            free = [one.id for one in tables if not self.tables.is_any_loaded((one.id, *one.links))]
+            free = [one.id for one in tables if self._is_unused((one.id, *one.links))]
             gone = await self.store.delete_tables(free, before)
         for table in gone:
             self.notices.table_deleted(table)
@@ -147,15 +246,19 @@ class House:
     async def delete_class(self, expired: Expired, before: datetime) -> int:
         """Delete a class that nobody needs with its tables, unless somebody looks at it or at one of them."""
         async with self.tables.reads_paused(*self.classes.loading):
-            if self.classes.is_loaded(expired.id) or self.tables.is_any_loaded(expired.links):
+            if self.classes.is_loaded(expired.id) or not self._is_unused((expired.id, *expired.links)):
                 return 0
             return int(await self.store.delete_class(expired.id, before))
+
+    def _is_unused(self, ids: Sequence[str]) -> bool:
+        """Whether all of these are ours to delete, and nobody looks at one of them."""
+        return all(self.shelves.is_mine(shelf_of(id)) for id in ids) and not self.tables.is_any_loaded(ids)
 
     # --- the end ---
 
     def close_streams(self) -> None:
         """End all streams, so that the server can stop."""
-        self.is_closing = True
+        self.is_closing = self.is_ending = True
         for live_class in self.classes.all():
             live_class.close_streams()
         for live in self.tables.all():
@@ -170,3 +273,23 @@ class House:
             live.discard()
         await self.notices.close()
         await self.store.close()
+
+
+async def _logged(work: Coroutine[Any, Any, object]) -> None:
+    """What nobody waits for: it goes to the log where it fails."""
+    try:
+        await work
+    except UnknownPerson:
+        pass  # deleted already
+    except (ParlourError, Problem) as error:
+        _log.error("what another process told could not be taken up: %s", error)
+
+
+def merged(parts: Iterable[Erased]) -> Erased:
+    """What went with a person at several processes, together."""
+    parts = tuple(parts)
+
+    def all_of(field: str) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(id for part in parts for id in getattr(part, field)))
+
+    return Erased(parts[-1].name, all_of("deleted"), all_of("changed"), all_of("classes"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.games.rulebook import Rulebook, read
+from parlour.games.translation import ENGLISH
 
-_FILE = Path(__file__).parents[1] / "web" / "house.md"
+FILE = Path(__file__).parents[1] / "web" / "house.md"
 
 
-def house_rulebook() -> Rulebook | None:
-    return read("house", _FILE)
+def house_rulebook(language: str = ENGLISH) -> Rulebook | None:
+    return read("house", FILE, language)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+from parlour.store import id_on
+
 # No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
 CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
 CODE_LENGTH = 6
@@ -17,6 +19,11 @@ def fresh_code() -> str:
 def code_letters(text: str) -> str:
     """A code as it is stored, from what somebody has typed: in letters of any size, with spaces or dashes."""
     return "".join(letter for letter in text.upper() if letter.isalpha())
+
+
+def fresh_table_id(shelf: int) -> str:
+    """The id of a table or a class on this shelf."""
+    return id_on(shelf, fresh_id(12))
 
 
 def fresh_id(size: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import signal
 import socket
 import sys
@@ -27,7 +28,8 @@ from parlour.server.http.rate_limits import Limits
 from parlour.server.monitoring.logs import LogFormat, log_as_json
 from parlour.server.monitoring.metrics import Metrics, served
 from parlour.server.retention import RetentionPolicy
-from parlour.store import MEMORY
+from parlour.server.shelves import home_at
+from parlour.store import MEMORY, Home, is_address
 from parlour.store.data_folder import AdminDoor
 
 _log = logging.getLogger(__name__)
@@ -76,6 +78,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for task in self._upkeep:
             task.cancel()
+        await self._app.state.house.leave()
         self._app.state.house.close_streams()
         await super().shutdown(sockets)
 
@@ -92,11 +95,14 @@ def run(
     metrics_at: tuple[str, int] | None = None,
     log_format: LogFormat = "text",
     for_authors: bool = False,
+    name: str | None = None,
+    url: str | None = None,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front,
     `metrics_at` is the address at which figures are told to Prometheus.
 
-    `for_authors` adds the inspector, on this machine only.
+    `for_authors` adds the inspector, on this machine only. On PostgreSQL several processes make one house: `name` is what this one is
+    called, `url` where the others reach it.
 
     Raises ParlourError where it cannot.
     """
@@ -108,8 +114,10 @@ def run(
     listening = listen(host, port)
     metrics = Metrics() if metrics_at else None
     with served(metrics, *metrics_at) if metrics and metrics_at else nullcontext():
-        house = House(data, bot_workers, policy)
-        app = app_over(lambda: house, limits, proxies, metrics, for_authors=for_authors)
+        home = home_of(data, listening, name, url)
+        house = House(data, bot_workers, policy, home)
+        is_shared = home is not None
+        app = app_over(lambda: house, limits, proxies, metrics, for_authors=for_authors, is_shared=is_shared)
         server = Server(app, address(listening), open_browser, limits, proxies)
         if log_format == "json":
             server.log_as_json()
@@ -121,6 +129,15 @@ def run(
             _ending_in_order(),
         ):
             server.run(sockets=[listening])
+
+
+def home_of(place: Path | str, listening: socket.socket, name: str | None, url: str | None) -> Home | None:
+    """What this process tells the others of itself; none on a folder, where there are no others."""
+    if not is_address(place):
+        if name or url:
+            raise ParlourError("--name and --url are for several processes on one PostgreSQL: --store postgresql://…")
+        return None
+    return home_at(name or secrets.token_hex(4), (url or address(listening)).rstrip("/"))
 
 
 @contextmanager

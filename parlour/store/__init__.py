@@ -2,7 +2,8 @@
 
 from parlour.store.errors import AlreadyTaken, PersonDeleted, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store
-from parlour.store.opening import open_beside, open_store
+from parlour.store.opening import is_address, open_beside, open_shared, open_store
+from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfDesk, id_on, shelf_of
 from parlour.store.sqlite import MEMORY, SqliteStore
 from parlour.store.values import (
     Asking,
@@ -37,6 +38,7 @@ from parlour.store.values import (
 
 __all__ = [
     "MEMORY",
+    "SHELVES",
     "AlreadyTaken",
     "Asking",
     "Channel",
@@ -44,12 +46,15 @@ __all__ = [
     "ChatMode",
     "Classroom",
     "Companion",
+    "Directory",
     "Ending",
     "Entry",
     "Erased",
     "Expired",
     "HelpAsked",
+    "Home",
     "Listed",
+    "News",
     "Pace",
     "Person",
     "PersonDeleted",
@@ -57,6 +62,7 @@ __all__ = [
     "Pupil",
     "Rest",
     "Sheet",
+    "ShelfDesk",
     "Sitting",
     "SqliteStore",
     "Status",
@@ -71,7 +77,11 @@ __all__ = [
     "Unreadable",
     "Unwritten",
     "Vote",
+    "id_on",
+    "is_address",
     "maker_of",
     "open_beside",
+    "open_shared",
     "open_store",
+    "shelf_of",
 ]

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from parlour.core import Header, Seat
 from parlour.core.record import link
 from parlour.store.errors import UnknownPerson
+from parlour.store.shelving import shelf_of
 from parlour.store.values import (
     ChatLine,
     Classroom,
@@ -75,6 +76,17 @@ def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable]
         tuple(changed),
         tuple(room.id for room in found.classes if room.teacher == id),
         tuple(_left(room, id) for room in found.classes if room.teacher != id),
+    )
+
+
+def within(found: Traces, shelves: Collection[int] | None) -> Traces:
+    """The traces of a person on these shelves alone; on all, where none are named."""
+    if shelves is None:
+        return found
+    return replace(
+        found,
+        tables=tuple(table for table in found.tables if shelf_of(table) in shelves),
+        classes=tuple(room for room in found.classes if shelf_of(room.id) in shelves),
     )
 
 

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from parlour.core import Record
+from parlour.store.shelving import shelf_of
 from parlour.store.values import ChatLine, Classroom, Entry, Person, Sheet, Status, StoredMove, Subscription, TakeOver
 
 NOBODY: frozenset[str] = frozenset()
@@ -27,6 +28,11 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def touches(self) -> Collection[str]:
+        return ()
+
+    @property
+    def shelves(self) -> Collection[int]:
+        """Whoever writes it must hold these."""
         return ()
 
 
@@ -51,6 +57,10 @@ class Append(Item, frozen=True):
         return (f"table {self.table}",)
 
     @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.table),)
+
+    @property
     def changes_table(self) -> bool:
         """Without a clock a move leaves the table as it is, unless it ends the game; a takeback never does."""
         return self.status != "playing" or bool(self.clock) or not isinstance(self.entry, StoredMove)
@@ -69,6 +79,10 @@ class SaveTables(Item, frozen=True):
     def touches(self) -> Collection[str]:
         return [f"table {sheet.id}" for sheet in self.sheets]
 
+    @property
+    def shelves(self) -> Collection[int]:
+        return {shelf_of(sheet.id) for sheet in self.sheets}
+
 
 class SaveClass(Item, frozen=True):
     """A class and tables of it, new or changed."""
@@ -84,6 +98,10 @@ class SaveClass(Item, frozen=True):
     def touches(self) -> Collection[str]:
         return [f"class {self.classroom.id}", *(f"table {sheet.id}" for sheet in self.sheets)]
 
+    @property
+    def shelves(self) -> Collection[int]:
+        return {shelf_of(self.classroom.id), *(shelf_of(sheet.id) for sheet in self.sheets)}
+
 
 class Say(Item, frozen=True):
     added: ClassVar[bool] = True
@@ -97,6 +115,10 @@ class Say(Item, frozen=True):
     @property
     def touches(self) -> Collection[str]:
         return (f"table {self.table}",)
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.table),)
 
 
 class SavePerson(Item, frozen=True):
@@ -220,10 +242,21 @@ class ImportRecord(Item, frozen=True):
 
 
 class ErasePerson(Item, frozen=True):
-    """Somebody with all that is theirs."""
+    """Somebody with all that is theirs; or only from tables and classes on these shelves, and they themselves stay."""
 
     id: str
     take_over: TakeOver
+    only_on: frozenset[int] | None = None
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return self.only_on or ()
+
+
+class NoteGone(Item, frozen=True):
+    """From now on no process writes anything in the name of somebody who is being deleted."""
+
+    id: str
 
 
 class DeletePeople(Item, frozen=True):
@@ -239,12 +272,20 @@ class DeleteTables(Item, frozen=True):
     ids: tuple[str, ...]
     before: datetime
 
+    @property
+    def shelves(self) -> Collection[int]:
+        return {shelf_of(id) for id in self.ids}
+
 
 class DeleteClass(Item, frozen=True):
     """A class with its tables, if it is still as old."""
 
     id: str
     before: datetime
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.id),)
 
 
 class WriteNothingNew(Item, frozen=True):

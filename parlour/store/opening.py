@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from parlour.core import ParlourError
 from parlour.store.data_folder import database_of, is_half_restored, lock
 from parlour.store.interface import Store
+from parlour.store.shelving import Home, ShelfDesk
 from parlour.store.sqlite import MEMORY, SqliteStore
+
+if TYPE_CHECKING:
+    from parlour.store.postgres import PostgresStore
 
 Place = Path | str
 _SCHEMES = ("postgresql://", "postgres://")
@@ -32,6 +37,13 @@ def open_store(place: Place) -> Store:
         raise
 
 
+def open_shared(address: str, home: Home) -> tuple[Store, ShelfDesk]:
+    """The store of one process of a house of several, and how it is shared."""
+    store = _postgres(address, home=home)
+    assert store.desk is not None
+    return store, store.desk
+
+
 def open_beside(place: Place) -> Store:
     """A store that is there already, also while a house is open on it."""
     if is_address(place):
@@ -44,11 +56,11 @@ def open_beside(place: Place) -> Store:
     return SqliteStore(database_of(folder), is_checked=False)
 
 
-def _postgres(address: str, *, is_alone: bool) -> Store:
+def _postgres(address: str, *, is_alone: bool = False, home: Home | None = None) -> PostgresStore:
     try:
         from parlour.store.postgres import PostgresStore
     except ImportError as error:
         raise ParlourError(
             f"PostgreSQL needs {error.name}, which is not installed: pip install 'parlour[postgres]'"
         ) from None
-    return PostgresStore(address, is_alone=is_alone)
+    return PostgresStore(address, is_alone=is_alone, home=home)

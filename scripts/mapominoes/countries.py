@@ -1,18 +1,20 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["pyworldatlas==0.10.0"]
+# dependencies = ["pyworldatlas==0.10.0", "pypopulation==2020.3"]
 # ///
 """Write down the country cards of Mapominoes: name, code, continent, area and population.
 
     uv run scripts/mapominoes/countries.py
 
 Which states there are: the members and observers of the United Nations, Europe's 45 as the rules list them, the rest by the continents of
-the United Nations' M49. Areas and populations come from pyworldatlas; where that figure is of something else, from world-countries (npm).
+the United Nations' M49. Areas come from pyworldatlas; where that figure is of something else, from world-countries (npm). Populations are those of 2019, from
+pypopulation, as the World Bank had them in July 2020.
 """
 
 import csv
 from pathlib import Path
 
+import pypopulation
 from pyworldatlas import Atlas
 
 DATA = Path(__file__).parents[2] / "parlour/games/mapominoes/data"
@@ -62,6 +64,8 @@ NAMES = {
 
 # Vatican City is rounded to zero there; France and Morocco are counted with what lies overseas or is drawn apart on the map.
 AREAS = {"FR": 551695, "MA": 446550, "VA": 0.44}
+# The World Bank has no figure for the Vatican: the United Nations' World Population Prospects 2019 give this one for the same year.
+POPULATIONS = {"VA": 799}
 
 
 def continent_of(country, code: str) -> str:
@@ -77,17 +81,20 @@ def continent_of(country, code: str) -> str:
 
 def row_of(country) -> dict[str, str | int | float]:
     code = country.alpha2
-    area, source = country.area_km2, "pyworldatlas 0.10.0 (World Factbook 2025, GeoNames)"
+    area, of_area = country.area_km2, "pyworldatlas 0.10.0 (World Factbook 2025)"
     if code in AREAS:
-        area, source = AREAS[code], f"{source}; area: world-countries 5.1.0"
+        area, of_area = AREAS[code], "world-countries 5.1.0"
+    population, of_people = pypopulation.get_population_a2(code), "World Bank, 2019, via pypopulation 2020.3"
+    if code in POPULATIONS:
+        population, of_people = POPULATIONS[code], "United Nations, World Population Prospects 2019, of 2019"
     return {
         "code": code,
         "name": NAMES.get(code, country.name.replace("'", "’")),
         "continent": continent_of(country, code),
         "numeric": country.codes.numeric,
         "area_km2": f"{area:.2f}" if area < 10 else round(area),
-        "population": country.population,
-        "source": source,
+        "population": population,
+        "source": f"area: {of_area}; population: {of_people}",
     }
 
 

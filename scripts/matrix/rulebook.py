@@ -1,26 +1,32 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["parlour"]
+# dependencies = ["parlour[server]"]
 #
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }
 # ///
-"""Write the truth of Game Matrix into its rulebook, with a picture of every figure. Run it after a change of figures or attributes.
+"""Write the truth of Game Matrix into its rulebooks, with a picture of every figure. Run it after a change of figures or attributes.
 
 uv run scripts/matrix/rulebook.py
+
+In other languages the definitions are those that stand in their rulebook already; the names are those of `names/<language>.csv`.
 """
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
+from dataclasses import dataclass
 from pathlib import Path
 
 from parlour.games.matrix.attributes import ATTRIBUTE, Attribute
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.pictures import Picture, picture
+from parlour.games.translation import file_of, languages_of
+from parlour.words.catalogues import ENGLISH, names
 
 FOLDER = Path(__file__).parents[2] / "parlour" / "games" / "matrix"
-HEADING = "## The truth, with pictures"
+BOOK = FOLDER / "rulebook.md"
 INK = "#5B7BC4"
 """Between the drawing blues of day and night: pictures in the rulebook do not know which it is."""
 
@@ -41,30 +47,81 @@ def svg(drawn: Picture) -> str:
     return ET.tostring(root, encoding="unicode") + "\n"
 
 
-def paragraph(attribute: Attribute) -> str:
+@dataclass(frozen=True)
+class Wording:
+    """How the truth is told in a language, beside the names of attributes and figures."""
+
+    heading: str
+    opening: str
+    on_no_card: str
+    of: str
+
+
+WORDING = {
+    ENGLISH: Wording(
+        "## The truth, with pictures",
+        "Every attribute with its definition and the figures that it fits. The dots say with which cards it comes; three words are\n"
+        "explained here and stand on no card, as they would fit too few figures or too many.",
+        "on no card",
+        "of",
+    ),
+    "de": Wording(
+        "## Alle Merkmale, mit Bildern",
+        "Jedes Merkmal mit seiner Erklärung und den Figuren, zu denen es passt. Die Punkte sagen, mit welchen Karten es kommt; drei Wörter\n"
+        "werden hier erklärt und stehen auf keiner Karte, denn zu ihnen würden zu wenige oder zu viele Figuren passen.",
+        "auf keiner Karte",
+        "von",
+    ),
+}
+
+
+def title(attribute: Attribute, language: str) -> str:
+    name = attribute.words if language == ENGLISH else names(FOLDER, language)[attribute.id].bare
+    return name[0].upper() + name[1:]
+
+
+def meanings(book: str, language: str) -> dict[str, str]:
+    """The definitions that stand in a book, by attribute."""
+    wording = WORDING[language]
+    written = re.compile(rf"(?m)^\*\*(.+?)\*\* (?:●+|{wording.on_no_card}) · (.+) \d+ {wording.of} \d+:$")
+    found = dict(written.findall(book))
+    return {one.id: found[title(one, language)] for one in ATTRIBUTE.values() if title(one, language) in found}
+
+
+def paragraph(attribute: Attribute, meaning: str, language: str) -> str:
+    wording, called = WORDING[language], names(FOLDER, language)
     fitting = [figure for figure in FIGURES if attribute.holds(figure.shape)]
-    level = f"{'●' * attribute.dots}" if attribute.dots else "on no card"
-    shown = " ".join(f"![{figure.name}](/static/book/games/matrix/page/figures/{figure.id}.svg)" for figure in fitting)
-    title = attribute.words[0].upper() + attribute.words[1:]
-    return f"**{title}** {level} · {attribute.meaning} {len(fitting)} of {len(FIGURES)}:\n\n{shown}\n"
-
-
-def truth() -> str:
-    opening = (
-        f"{HEADING}\n\nEvery attribute with its definition and the figures that it fits. The dots say with which cards it comes; three words are\n"
-        "explained here and stand on no card, as they would fit too few figures or too many.\n"
+    level = f"{'●' * attribute.dots}" if attribute.dots else wording.on_no_card
+    shown = " ".join(
+        f"![{figure.name if language == ENGLISH else called[figure.id].bare}](/static/book/games/matrix/page/figures/{figure.id}.svg)"
+        for figure in fitting
     )
-    return "\n".join([opening, *(paragraph(attribute) for attribute in ATTRIBUTE.values())])
+    counted = f"{len(fitting)} {wording.of} {len(FIGURES)}"
+    return f"**{title(attribute, language)}** {level} · {meaning} {counted}:\n\n{shown}\n"
 
 
-def with_truth(book: str) -> str:
-    """The rulebook with this section written anew."""
-    return book.partition(HEADING)[0].rstrip() + "\n\n" + truth()
+def truth(meaning: dict[str, str], language: str) -> str:
+    wording = WORDING[language]
+    opening = f"{wording.heading}\n\n{wording.opening}\n"
+    return "\n".join([opening, *(paragraph(one, meaning[one.id], language) for one in ATTRIBUTE.values())])
+
+
+def with_truth(book: str, language: str = ENGLISH) -> str:
+    """The rulebook with this section written anew; as it is where a definition is lacking, and English is shown then."""
+    known = meanings(book, language) if language != ENGLISH else {one.id: one.meaning for one in ATTRIBUTE.values()}
+    if known.keys() != ATTRIBUTE.keys():
+        return book
+    return (
+        book.partition(WORDING[language].heading)[0].rstrip()
+        + ("\n\n" if language == ENGLISH else "\n")
+        + truth(known, language)
+    )
 
 
 def main() -> None:
-    book = FOLDER / "rulebook.md"
-    book.write_text(with_truth(book.read_text()))
+    for language in languages_of(BOOK):
+        file = file_of(BOOK, language)
+        file.write_text(with_truth(file.read_text(encoding="utf-8"), language), encoding="utf-8")
     folder = FOLDER / "page" / "figures"
     folder.mkdir(parents=True, exist_ok=True)
     for figure in FIGURES:

@@ -60,7 +60,7 @@ def test_a_time_limit_ends_the_thinking() -> None:
 def test_with_a_budget_of_playouts_the_same_view_gives_the_same_action() -> None:
     state = MAPOMINOES.deal(seats=3, seed=Seed("search"))
     seat = min(MAPOMINOES.actors(state))
-    think = Search(MAPOMINOES, worth_trying, playout, playouts=60)
+    think = Search(MAPOMINOES, worth_trying(""), playout, playouts=60)
     chosen = {think(MAPOMINOES.view(state, seat), Random(5)) for _ in range(3)}
     assert len(chosen) == 1
     assert chosen <= set(MAPOMINOES.legal(state, seat))
@@ -77,7 +77,7 @@ def test_it_thinks_about_what_the_seat_sees_alone() -> None:
     hands[right] ^= lowest[0] | lowest[1]
     other = replace(state, hands=tuple(hands))
     assert MAPOMINOES.view(other, seat) == MAPOMINOES.view(state, seat)
-    think = Search(MAPOMINOES, worth_trying, playout, playouts=60)
+    think = Search(MAPOMINOES, worth_trying(""), playout, playouts=60)
     assert think(MAPOMINOES.view(other, seat), Random(2)) == think(MAPOMINOES.view(state, seat), Random(2))
 
 

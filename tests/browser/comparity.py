@@ -5,17 +5,31 @@ Both players are also driven by the API, with the figures that only a test knows
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
+from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import FACES
+from parlour.words import Speaker
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import Guest, OpenHouse
 
 Action = dict[str, Any]
 View = dict[str, Any]
+
+
+ANYTHING = "§"
+_SPEAKER = Speaker(GAME.folder, name=lambda seat: ANYTHING, strict=True)
+
+
+def spoken(id: str, **args: Any) -> re.Pattern[str]:
+    """What the page says to oneself, on seat 0, with no word in bold; ANYTHING, such as the name of another, fits anything."""
+    words = re.sub("</?b>", "", _SPEAKER.words(say(id, **args), 0))
+    return re.compile(re.escape(words).replace(ANYTHING, ".+"))
 
 
 def tall(card: Action | str) -> int:

@@ -251,16 +251,16 @@ def my_go(view: dict[str, Any]) -> bool:
 WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]]] = {
     "comparity": (
         lambda view: my_go(view) and view["phase"] == "turn",
-        [(".actions [data-ask]", r"It is your turn: play a card or check one\..*comparity/turn")],
+        [(".actions [data-ask]", r"It’s your turn: play a card or check one\..*comparity/turn")],
     ),
     "mapit": (
         lambda view: my_go(view) and view["phase"] == "place",
-        [(".actions [data-ask]", r"Now .+ is to be placed\..*mapit/place")],
+        [(".actions [data-ask]", r"Place .+ first\..*mapit/place")],
     ),
     "mapominoes": (
         lambda view: my_go(view) and view["phase"] == "go" and view["legal"][0]["do"] != "cannot",
         [
-            (".hand .is-quiet", r"fits nowhere now\. Beside .+mapominoes/"),
+            (".hand .is-quiet", r"No space fits .+ now\. Beside .+, for instance: .+mapominoes/"),
             (".closed-space", r"does not|just laid|mapominoes/"),
             (".actions [data-ask]", r"You can go: one of your cards fits somewhere\..*mapominoes/cannot-go"),
         ],
@@ -272,9 +272,12 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
     "squire": (
         lambda view: my_go(view) and view["phase"] == "travel" and view["turn"] > 2 and len(view["legal"]) < 14,
         [
-            (".city.is-here", r"You are in .+: the turn must end in another city\..*squire/move"),
-            (".city.is-quiet:not(.is-here)", r"costs \d+ common tickets, and you have \d+\..*squire/move"),
-            (".place", r"First move to another city\..*squire/move"),
+            (".city.is-here", r"You are already in .+: your move must end in another city\..*squire/move"),
+            (
+                ".city.is-quiet:not(.is-here)",
+                r"costs (1 common ticket|\d+ common tickets), and you have (none|only \d+)\..*squire/move",
+            ),
+            (".place", r"First travel to another city\..*squire/move"),
         ],
     ),
 }

@@ -146,7 +146,7 @@ def test_on_another_device_a_pupil_comes_back_when_the_teacher_lets_them(
     lost.context.close()
 
     device.goto(f"{house.address}/c/{room['code']}")
-    device.get_by_role("button", name="I am already here").click()
+    device.get_by_role("button", name="I was here before").click()
     assert violations(device) == []
     device.get_by_role("button", name=name).click()
     expect(device.get_by_role("status")).to_contain_text(f"let you in as {name}")

@@ -70,7 +70,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
     expect(desk.locator(".banner.help li")).to_contain_text(name)
     expect(desk.locator("#said")).to_contain_text(f"{name} needs help")
     expect(desk.get_by_role("button", name=f"{name}, here, needs help")).to_be_visible()
-    pupil.get_by_role("button", name="Take it back").click()
+    pupil.get_by_role("button", name="Your teacher knows").click()
     expect(desk.locator(".banner.help")).to_have_count(0)
 
     # at the table, with everything paused and locked
@@ -97,7 +97,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
     pupil.screenshot(path=pictures / "help-table.png")
     desk.reload()
     expect(desk.locator(".banner.help li")).to_have_count(2)
-    desk.get_by_role("button", name=f"Done: {name} is helped").click()
+    desk.get_by_role("button", name=f"Done: {name} has been helped").click()
     expect(desk.locator(".banner.help li")).to_have_count(1)
     expect(pupil.get_by_role("button", name="I need help")).to_be_visible()
     desk.set_viewport_size({"width": 390, "height": 664})
@@ -176,21 +176,21 @@ def test_a_pupil_goes_on_at_a_second_device_and_the_first_one_says_so(
     name = seen(guests[0], room)["you"]["name"]
     expect(first.locator(".plate.is-mine")).to_contain_text(name)
     second.goto(invite)
-    second.get_by_role("button", name="I am already here").click()
+    second.get_by_role("button", name="I was here before").click()
     second.get_by_role("button", name=name).click()
     sign = second.locator(".sign-shown .bigcode").inner_text()
     assert violations(second) == []
     second.screenshot(path=pictures / "second-device.png")
-    expect(first.get_by_role("alert")).to_contain_text("Another device says to be you")
-    expect(desk.locator(".banner.asks")).to_contain_text(f"A device that shows {sign} says: I am {name}")
-    expect(desk.locator(".banner.asks")).to_contain_text("here on another device too")
+    expect(first.get_by_role("alert")).to_contain_text("Somebody on another device says that they are you")
+    expect(desk.locator(".banner.asks")).to_contain_text(f"The device with the number {sign} says: I am {name}")
+    expect(desk.locator(".banner.asks")).to_contain_text("also here on another device")
     desk.screenshot(path=pictures / "second-device-desk.png")
     desk.get_by_role("button", name="Let them in").click()
     expect(second.locator(".plate.is-mine")).to_contain_text(name)
     expect(first.get_by_role("heading", name="You are on another device now")).to_be_visible()
     assert violations(first) == []
     first.screenshot(path=pictures / "first-device.png")
-    first.get_by_role("button", name="Go on here instead").click()
+    first.get_by_role("button", name="Play on here instead").click()
     desk.get_by_role("button", name="Let them in").click()
     expect(first.locator(".plate.is-mine")).to_contain_text(name)
 

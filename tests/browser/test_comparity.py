@@ -10,8 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.games.comparity.cards import BACKS, FACES
-from tests.browser.comparity import Action, Pair, Seat, View, settled, tall, with_a_friend
+from parlour.core import named
+from parlour.games.comparity import GAME
+from parlour.games.comparity.cards import FACES
+from parlour.words import ENGLISH
+from parlour.words.catalogues import names
+from tests.browser.comparity import ANYTHING, Action, Pair, Seat, View, settled, spoken, tall, with_a_friend
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import answered, at_pace, confirmed, drawn, open_table, violations, wait_until
 from tests.browser.test_weight import TABLE_LIMIT, fetched
@@ -39,7 +43,7 @@ def laid(card: str) -> str:
 
 
 def name(card: str) -> str:
-    return BACKS[card].name
+    return names(GAME.folder, ENGLISH)[card].bare
 
 
 def is_clean(page: Page) -> None:
@@ -64,15 +68,16 @@ def test_a_duet_is_announced_before_it_is_confirmed_and_answered_after(house: Op
     pick_held(page, card)
     duet = page.locator(".space.makes-duet")
     expect(duet).to_have_count(1)
-    expect(duet).to_contain_text("duet")
+    expect(duet).to_contain_text(spoken("space-duet"))
     duet.click()
-    expect(page.locator(".saying")).to_contain_text("That makes a duet.")
-    expect(page.locator(CONFIRM)).to_contain_text("a duet")
+    expect(page.locator(".saying")).to_contain_text(spoken("tray-makes-duet"))
+    expect(page.locator(CONFIRM)).to_contain_text(spoken("do-play-duet", card=named(card), where=ANYTHING))
     is_clean(page)
     confirmed(page)
-    expect(page.locator(".shell")).to_contain_text("answers your duet")
+    expect(page.locator(".shell")).to_contain_text(spoken("status-duet", who="@1", maker="@0"))
+    top = pair.mine.view["top"]["id"]
     pair.friend.move({"do": "draw"})
-    expect(page.locator(".shell")).to_contain_text("draws a card for the duet")
+    expect(page.locator(".shell")).to_contain_text(spoken("drew-duet", who="@1", card=named(top)))
 
 
 def test_obliged_by_a_duet_one_draws_with_a_button(house: OpenHouse, page: Page) -> None:
@@ -81,7 +86,7 @@ def test_obliged_by_a_duet_one_draws_with_a_button(house: OpenHouse, page: Page)
     corner(pair)
     pair.mine.play(pair.mine.hand[0], 2, 0)
     pair.friend.play(pair.friend.hand[-1], 1, 1)
-    expect(page.locator(".shell")).to_contain_text("made a duet: draw a card or check")
+    expect(page.locator(".shell")).to_contain_text(spoken("status-duet", who="@0", maker="@1"))
     is_clean(page)
     top = pair.mine.view["top"]["id"]
     page.get_by_role("button", name="Draw a card").click()
@@ -99,11 +104,11 @@ def test_a_trio_that_stands_gives_an_extra_card(house: OpenHouse, page: Page) ->
     pick_held(page, first)
     trio = page.locator(".space.makes-trio")
     trio.click()
-    expect(page.locator(".saying")).to_contain_text("That makes a trio.")
+    expect(page.locator(".saying")).to_contain_text(spoken("tray-makes-trio"))
     confirmed(page)
     expect(page.locator(laid(first))).to_be_visible()
     pair.friend.move({"do": "draw"})
-    expect(page.locator(".shell")).to_contain_text("Your trio stands")
+    expect(page.locator(".shell")).to_contain_text(spoken("status-extra", who="@0"))
     expect(page.get_by_role("button", name="No extra card")).to_be_visible()
     is_clean(page)
     pick_held(page, second)
@@ -138,13 +143,13 @@ def test_a_check_is_two_taps_and_a_wrong_pair_changes_places(house: OpenHouse, p
     settled(page, pair.mine.view)
     where = {card: page.locator(laid(card)).bounding_box() for card in (left, right)}
     page.locator(laid(left)).click()
-    expect(page.locator(".saying")).to_contain_text(f"Checking {name(left)}")
+    expect(page.locator(".saying")).to_contain_text(spoken("tray-checking", card=named(left)))
     page.locator(laid(right)).click()
-    expect(page.locator(CONFIRM)).to_contain_text(f"Check {name(left)} and {name(right)}")
+    expect(page.locator(CONFIRM)).to_contain_text(spoken("do-check-both", card=named(left), other=named(right)))
     confirmed(page)
     for card in (left, right):
         expect(page.locator(f"{laid(card)}.is-up")).to_contain_text(f"{FACES[card].height} m")
-    expect(page.locator(".shell")).to_contain_text("change places")
+    expect(page.locator(".shell")).to_contain_text(spoken("swapped-forced", card=named(left), other=named(right)))
     place_of_right = pytest.approx(where[right]["x"], abs=40)
     wait_until(page, lambda: page.locator(laid(left)).bounding_box()["x"] == place_of_right)
     is_clean(page)
@@ -204,11 +209,11 @@ def test_a_discard_that_splits_the_area_is_followed_by_joining_it(house: OpenHou
     page.locator(laid(p0)).click()
     page.locator(laid(p0)).click()
     confirmed(page)
-    expect(page.locator(".shell")).to_contain_text("choose how to mend")
+    expect(page.locator(".shell")).to_contain_text(spoken("status-mend", who="@0"))
     expect(page.locator(".violation")).to_contain_text(f"{FACES[p0].height} m")
     is_clean(page)
     take(page, laid(p1))
-    expect(page.locator(".shell")).to_contain_text("The play area is in pieces")
+    expect(page.locator(".shell")).to_contain_text(spoken("status-reconnect", who="@0"))
     expect(page.locator(laid(p1))).to_have_count(0)
     card = pair.mine.hand[0]
     pick_held(page, card)
@@ -233,8 +238,8 @@ def test_from_an_empty_deck_one_hands_over_a_card_of_ones_own(house: OpenHouse, 
     pair = with_a_friend(page, house)
     view = pair.until(lambda view: view["phase"] == "giving" and view["actors"] == [0], drain)
     settled(page, view)
-    expect(page.locator(".legend")).to_contain_text("Deck empty")
-    expect(page.locator(".shell")).to_contain_text("hand over one of yours")
+    expect(page.locator(".legend")).to_contain_text(spoken("deck-left", count=0))
+    expect(page.locator(".shell")).to_contain_text(spoken("tray-giving"))
     expect(page.locator(".held-card[data-target]")).to_have_count(len(view["hands"][0]))
     is_clean(page)
     card = pair.mine.hand[0]
@@ -334,8 +339,8 @@ def test_the_end_shows_the_landmarks_to_scale_and_in_time(house: OpenHouse, page
     seen = [laid["card"] for laid in pair.mine.view["area"] if laid["card"]["face"]]
     assert seen
     for card in seen:
-        expect(shown).to_contain_text(f"{card['name']}, {card['face']['height']} m")
-        expect(page.locator(".timeline svg")).to_contain_text(card["name"])
+        expect(shown).to_contain_text(f"{name(card['id'])}, {card['face']['height']} m")
+        expect(page.locator(".timeline svg")).to_contain_text(name(card["id"]))
     is_clean(page)
 
 
@@ -349,17 +354,17 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, w
     held = [card for hand in view["hands"] for card in hand]
     cards = [*(laid["card"] for laid in view["area"]), *view["discards"], *held]
     closed = [card for card in cards if not card["face"]]
-    expect(page.locator(".turn-over h2")).to_have_text(f"{len(closed)} cards are still face down")
+    expect(page.locator(".turn-over h2")).to_have_text(spoken("end-closed", count=len(closed)))
     expect(page.locator(".lay-card, .skyline")).to_have_count(0)
 
     page.get_by_role("button", name="Turn all cards over").click()
     expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
     for card in cards:
-        expect(page.locator(".skyline svg")).to_contain_text(f"{card['name']}, {tall(card)} m")
-        expect(page.locator(".timeline svg")).to_contain_text(card["name"])
-        expect(page.locator(".new-to-you")).to_contain_text(card["name"])
+        expect(page.locator(".skyline svg")).to_contain_text(f"{name(card['id'])}, {tall(card)} m")
+        expect(page.locator(".timeline svg")).to_contain_text(name(card["id"]))
+        expect(page.locator(".new-to-you")).to_contain_text(name(card["id"]))
     for seat, claims in enumerate(claims_of(view)):
-        said = f"{sum(claims)} of {len(claims)} right"
+        said = spoken("end-right-count", right=sum(claims), count=len(claims))
         expect(page.locator(".who-was-right li").nth(seat)).to_contain_text(said)
     everybody = [is_right for claims in claims_of(view) for is_right in claims]
     expect(page.locator(".lay-card.is-wrong")).to_have_count(everybody.count(False))
@@ -459,9 +464,9 @@ def test_the_board_is_told_in_words(house: OpenHouse, page: Page) -> None:
     corner(pair)
     settled(page, pair.mine.view)
     page.keyboard.press("b")
-    expect(page.locator("#said")).to_contain_text("3 cards in 2 rows")
+    expect(page.locator("#said")).to_contain_text(spoken("board-cards", count=3, rows=2))
     page.keyboard.press("h")
-    expect(page.locator("#said")).to_contain_text("You hold 6 cards")
+    expect(page.locator("#said")).to_contain_text("You hold 6 cards: ")
 
 
 def test_it_fits_a_small_phone(house: OpenHouse, phone: OpenPage) -> None:

@@ -8,7 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.games import find
+from parlour.words import Speaker
 from tests.browser.boards import VIEWS, shown
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Finger, middle, names, out_of_sight
@@ -26,7 +28,7 @@ MOST = [(game, find(game).players[1]) for game in GAMES]
 PLACES = {
     "comparity": (".plane .laid", r"(from the left|the only card)(, |$)"),
     "mapominoes": (".plane .card", r", row \d+, column \d+(, (to the|above|below|north|south|east|west) .+)?$"),
-    "mapit": (".plane .laid", r"the centre card|\w+ card of the (north|east|south|west)ern arm, beyond "),
+    "mapit": (".plane .laid", r"the centre card|card \d+ of the (north|east|south|west) arm, beyond "),
     "matrix": (".figure-card", r"^(Claim f|F)igure [A-E], (row \d, )?column \d\. "),
 }
 
@@ -62,7 +64,9 @@ def test_on_a_phone_cards_that_can_be_laid_come_first_with_a_count_of_the_others
     kinds = held.evaluate_all("all => all.map((one) => one.matches('[data-target]'))")
     assert 0 < ready < len(kinds)
     assert kinds == [True] * ready + [False] * (len(kinds) - ready)
-    expect(page.locator(".hand-count")).to_have_text(f"{ready} you can lay · {len(kinds) - ready} more")
+    expect(page.locator(".hand-count")).to_have_text(
+        Speaker(find("mapominoes").folder).words(say("count-some", ready=ready, more=len(kinds) - ready))
+    )
     more = page.get_by_role("button", name=re.compile("more cards?: go on"))
     last = held.last
     for _ in range(len(kinds)):

@@ -2,7 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
+from parlour.core import say, verbatim
 from parlour.games import registered
+from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import OpenHouse
@@ -35,7 +37,7 @@ def test_a_code_leads_to_its_table_however_it_is_written(house: OpenHouse, deskt
 def test_a_code_that_no_table_has_says_so(house: OpenHouse, page: Page, faults) -> None:
     faults.allow("404")
     page.goto(f"{house.address}/t/BCDFGH")
-    expect(page.get_by_role("alert")).to_contain_text("No table and no class has the code BCDFGH")
+    expect(page.get_by_role("alert")).to_have_text(Speaker().words(say("code-unknown", code=verbatim("BCDFGH"))))
     expect(page.get_by_role("link", name="Choose a game")).to_be_visible()
 
 
@@ -44,7 +46,7 @@ def test_name_and_emblem_can_be_changed(house: OpenHouse, page: Page) -> None:
     page.locator(".who").click()
     page.get_by_label("Your name at the table").fill("Ottilie")
     page.get_by_text("castle").click()
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.locator(".who")).to_have_text("Ottilie")
     assert page.request.get(f"{house.address}/api/me").json()["colour"] == "plum"
 

@@ -94,7 +94,7 @@ def test_a_wrong_code_is_said_kindly_at_the_field(house: OpenHouse, screen: Page
     faults.allow("404")
     screen.goto(house.address + path)
     field = screen.locator("#code")
-    for typed, words in (("bcd", "A code has 6 letters; this one has 3."), ("BCD FGH", "has the code BCDFGH.")):
+    for typed, words in (("bcd", "A code has 6 letters, and you typed 3."), ("BCD FGH", "has the code BCDFGH.")):
         field.fill(typed)
         screen.keyboard.press("Enter")
         expect(screen.locator("#code-trouble")).to_contain_text(words)
@@ -152,7 +152,7 @@ def test_a_seat_that_is_gone_meanwhile_is_said_and_watching_stays_open(house: Op
     house.guest().sit(table["id"], 1)
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#trouble")).to_contain_text("Somebody was quicker")
-    expect(page.get_by_role("link", name="Only watch")).to_be_visible()
+    expect(page.get_by_role("link", name="Just watch")).to_be_visible()
 
 
 def test_a_name_that_cannot_be_is_said_at_its_field(house: OpenHouse, page: Page, faults) -> None:
@@ -181,7 +181,7 @@ def test_without_scripts_a_code_still_leads_to_the_invitation(house: OpenHouse, 
     page.get_by_label("The code on the invitation").fill(table["code"].lower())
     page.get_by_role("button", name="Join").click()
     expect(page).to_have_url(re.compile(f"/t/{table['code']}$"))
-    expect(page.get_by_role("link", name="Only watch")).to_be_visible()
+    expect(page.get_by_role("link", name="Just watch")).to_be_visible()
 
 
 @pytest.mark.parametrize(("device", "scheme"), [(LAPTOP, "light"), (HANDHELD, "dark")])

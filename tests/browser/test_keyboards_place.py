@@ -143,7 +143,7 @@ def test_escape_goes_back_one_thing_at_a_time(house: OpenHouse, desktop: OpenPag
 
 def test_whoever_takes_a_seat_at_this_device_types_at_once(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, seats=2)
-    page.get_by_role("button", name="Somebody at this device takes seat 2").press("Enter")
+    page.get_by_role("button", name="Somebody on this device takes seat 2").press("Enter")
     expect(page.get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_role("textbox")).to_have_count(0)
@@ -165,8 +165,8 @@ def test_pass_and_play_names_the_person_in_every_game(house: OpenHouse, page: Pa
             expect(page.locator(".curtain")).to_have_count(0)
         seen = mine.glimpse(table)
         seat = seen["view"]["actors"][0]
-        expect(page.locator(".status .whose")).to_have_text(f"{('Anna', 'Ben')[seat]}’s go")
-        expect(page.locator(".status")).not_to_contain_text("Your go")
+        expect(page.locator(".status .whose")).to_have_text(f"{('Anna', 'Ben')[seat]}’s turn")
+        expect(page.locator(".status")).not_to_contain_text("Your turn")
         if len(named | {seat}) == 2 and named:
             return
         named.add(seat)

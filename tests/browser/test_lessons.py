@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.server.tables import lessons
+from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import at_rest, begin, take, take_all, wanted
 from tests.browser.shell import at_pace, violations
@@ -62,10 +64,10 @@ def test_a_beginning_that_leads_elsewhere_pulses_until_it_is_given_up(house: Ope
     for chosen in page.locator(".laid.is-chosen").all():
         chosen.click()  # the first half has been done already
     expect(page.locator(".laid.is-chosen")).to_have_count(0)
-    page.get_by_role("button", name="Check Burj Khalifa").click()
+    page.get_by_role("button", name="Check the Burj Khalifa").click()
     expect(page.locator(".is-wanted.is-chosen")).to_have_count(1)
     page.locator(".is-wanted.is-chosen").click()
-    expect(page.locator(".is-wanted:not(.is-chosen)")).to_have_attribute("aria-label", re.compile("Check Trevi"))
+    expect(page.locator(".is-wanted:not(.is-chosen)")).to_have_attribute("aria-label", re.compile("Check the Trevi"))
 
 
 def test_a_lesson_is_taken_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
@@ -99,7 +101,7 @@ def test_a_lesson_is_left_reloaded_got_wrong_and_gone_on_with(house: OpenHouse, 
     page.reload()
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
     page.goto(house.address)
-    expect(offer).to_have_text("Go on with the lesson")
+    expect(offer).to_have_text(Speaker().words(say("continue-lesson")))
     offer.click()
     page.wait_for_url(address)
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
@@ -107,7 +109,7 @@ def test_a_lesson_is_left_reloaded_got_wrong_and_gone_on_with(house: OpenHouse, 
     expect(page.locator(".is-spoken-of")).to_have_attribute("data-key", "kathmandu")
     page.get_by_role("button", name="Let it stand").click()
     alert = page.locator(".lesson").get_by_role("alert")
-    expect(alert).to_contain_text("Here in the lesson: challenge Kathmandu against Perth")
+    expect(alert).to_contain_text("here in the lesson: Challenge Kathmandu against Perth")
     expect(page.locator(".lesson")).to_have_attribute("data-step", "2")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator(".is-wanted").first).to_be_focused()

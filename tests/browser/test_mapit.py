@@ -226,7 +226,7 @@ def test_a_dragged_card_is_offered_to_the_gap_where_it_is_dropped(house: OpenHou
     page.mouse.up()
     expect(page.locator(".confirm")).to_contain_text("on the south arm")
     page.locator(".confirm").click()
-    expect(page.locator(".status")).to_contain_text("may challenge your")
+    expect(page.locator(".status")).to_contain_text("or let it stand")
 
 
 def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, page: Page) -> None:
@@ -267,3 +267,25 @@ def test_a_gap_says_in_words_what_it_means(house: OpenHouse, page: Page) -> None
     assert f"Put {name} on the north arm, outermost, beyond {north[-1]}" in words
     page.keyboard.press("b")
     expect(page.locator("#said")).to_contain_text(f"Centre: {centre}.")
+
+
+WALK_STEPS = """async (steps) => {
+    const { walkStep } = await import(`${document.body.dataset.static}/games/mapit/page/words.js`);
+    const round = { centre: { id: "centre", back: { lat: 0, lon: 0 } },
+      arms: [[{ id: "level", back: { lat: 0, lon: 0 } }, { id: "beyond", back: { lat: 60, lon: -60 } }], [], [], []] };
+    return steps.map(([arm, card, against, stays]) => walkStep(round, { arm, card, against, stays }));
+}"""
+
+
+def test_equal_coordinates_are_not_called_further_out(house: OpenHouse, page: Page) -> None:
+    """mapit/walk, mapit/order: a card that is exactly as far stays, and is said to be so."""
+    page.goto(house.address)
+    steps = [
+        ("north", "level", "centre", True),
+        ("east", "level", "centre", True),
+        ("north", "beyond", "level", True),
+        ("west", "beyond", "centre", True),
+        ("south", "beyond", "centre", False),
+    ]
+    told = page.evaluate(WALK_STEPS, steps)
+    assert told == ["walk-level", "walk-level", "walk-stays", "walk-stays", "walk-lifted"]

@@ -6,9 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
+from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import countries
+from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
 from tests.browser.mapominoes import (
+    Friend,
     Friends,
     View,
     against_a_bot,
@@ -23,8 +27,10 @@ from tests.browser.mapominoes import (
     until_it_comes,
     with_a_friend,
 )
-from tests.browser.shell import answered, confirmed, tapped, violations
+from tests.browser.shell import answered, at_pace, confirmed, myself, tapped, violations
 from tests.server.houses import OpenHouse
+
+SPEAKER = Speaker(GAME.folder, strict=True)
 
 
 def lays(view: View) -> list[View]:
@@ -39,7 +45,7 @@ def test_a_double_connection_is_celebrated_and_gives_an_extra_go(house: OpenHous
     target(page, action).click()
     expect(page.locator(".confirm")).to_contain_text("double connection")
     confirmed(page)
-    expect(page.locator(".log, .side").first).to_contain_text("A double connection: an extra go.")
+    expect(page.locator(".log, .side").first).to_contain_text("a double connection and an extra go!")
     assert friends[0].view["frames"][-1]["seat"] == 0
 
 
@@ -126,6 +132,24 @@ def test_a_wrong_call_costs_the_own_go(house: OpenHouse, page: Page) -> None:
     assert friends[0].view["actors"] == [1]
 
 
+def test_whoever_may_only_call_is_not_said_to_be_on_turn(house: OpenHouse, page: Page) -> None:
+    mine, *others = myself(page, house), house.guest(), house.guest()
+    table = mine.table("mapominoes", seats=3, options={"rounds": 1, "calling": True, "pause": 0})["id"]
+    for seat, guest in enumerate(others, 1):
+        guest.sit(table, seat)
+    mine.start(table)
+    players = [Friend(guest, table) for guest in (mine, *others)]
+    while not (players[0].view["bystanders"] == [0] and players[0].view["laid"]):
+        players[players[0].view["frames"][-1]["seat"]].decide(lambda view: lays(view)[0])
+    at_pace(page).goto(f"{house.address}/table/{table}")
+    expect(page.get_by_role("button", name="Call it")).to_be_visible()
+    expect(page.locator(".status")).to_contain_text("Until the next card is played, you may call")
+    expect(page.locator(".plate.is-acting")).to_have_count(1)
+    expect(page.locator(".plate.is-acting.is-mine")).to_have_count(0)
+    expect(page.locator(".card.is-new")).to_have_count(1)
+    expect(page.get_by_text("fits now")).to_have_count(0)
+
+
 def test_the_calling_game_gives_no_hint(house: OpenHouse, page: Page) -> None:
     friends = until_it_comes(page, house, is_my_go, calling=True)
     view = friends[0].view
@@ -158,7 +182,7 @@ def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page
         if friends[0].view["rounds"][-1]["winner"] is None:
             break
     opened(page, house, friends)
-    expect(page.locator(".round-atlas .title")).to_have_text("Deadlock: nobody could go")
+    expect(page.locator(".round-atlas .title")).to_have_text(SPEAKER.words(say("map-deadlock")))
     played = [one for one in friends[0].view["rounds"][-1]["table"] if one["card"]]
     expect(page.locator(".sheet .which")).to_have_count(len(played))
 

@@ -8,11 +8,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import named, say
+from parlour.games import find
 from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import BIT, fitting
+from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations
 from tests.server.houses import OpenHouse
+
+SPEAKER = Speaker(find("matrix").folder, strict=True)
+
+
+def spoken(id: str, **args: Any) -> str:
+    return SPEAKER.words(say(id, **args))
 
 
 class Seat:
@@ -77,14 +86,14 @@ def test_a_right_claim_is_drawn_on_the_figure_and_stopping_takes_the_cards(house
     seat = Seat(page, house)
     figure = seat.until("right")[0]
     seat.claim(figure)
-    expect(page.locator(".status")).to_contain_text("It fits. Stop and take 1 attribute card")
+    expect(page.locator(".status")).to_contain_text("It fits! Stop and take the attribute card")
     card = page.locator(f'[data-key="f-{figure}"]')
     expect(card.locator(".stamp")).to_have_text("fits")
     expect(card.locator(".marks *").first).to_be_attached()
     panel = page.get_by_role("region", name="Explanation")
     expect(panel).to_contain_text("it fits.")
     expect(panel.locator(".entry.yes")).to_have_count(1)
-    page.get_by_role("button", name="Stop: take 1 attribute card").click()
+    page.get_by_role("button", name="Stop: take one attribute card").click()
     expect(page.locator(".plate.is-mine .score b")).to_have_text("1")
     expect(card).to_have_count(0)
 
@@ -102,8 +111,9 @@ def test_a_wrong_claim_is_answered_with_numbers_drawn_on_the_figure(house: OpenH
     expect(panel.locator(".entry").first).to_contain_text(verdict["reasons"][0]["cards"][0]["explanations"][0]["words"])
     for number, reason in enumerate(verdict["reasons"]):
         if number:
-            panel.get_by_role("button", name=f"The {reason['name']}: would have fitted").click()
-            expect(panel).to_contain_text(f"The {reason['name']} would have fitted:")
+            missed = {"figure": named(reason["figure"]["id"]), "is": "missed"}
+            panel.get_by_role("button", name=spoken("role-label", **missed)).click()
+            expect(panel).to_contain_text(spoken("role", **missed))
 
 
 def test_every_attribute_of_an_explanation_has_its_own_drawing(house: OpenHouse, page: Page) -> None:
@@ -123,7 +133,10 @@ def test_every_attribute_of_an_explanation_has_its_own_drawing(house: OpenHouse,
         expect(entry).to_contain_text(explanation["words"])
         expect(page.locator(".because .easel .mark")).to_have_count(len(explanation["drawing"]["strokes"]))
         expect(page.locator(".because .easel text")).to_have_text(
-            [label["text"] for label in explanation["drawing"]["labels"]]
+            [
+                spoken("mark-degrees" if label["is_angle"] else "mark-length", value=label["value"])
+                for label in explanation["drawing"]["labels"]
+            ]
         )
 
 
@@ -134,7 +147,7 @@ def test_a_bust_hurts_a_little(house: OpenHouse, page: Page) -> None:
     seat.claim(figure)
     expect(page.locator(".bust")).to_have_text("Bust", timeout=10_000)
     expect(page.locator(".attribute-card.is-lost")).not_to_have_count(0)
-    expect(page.locator(".log")).to_contain_text("You are bust.")
+    expect(page.locator(".log")).to_contain_text("You are bust:")
 
 
 def test_the_stake_is_shown_and_grows_by_going_on(house: OpenHouse, page: Page) -> None:
@@ -226,7 +239,7 @@ def test_the_explanation_comes_up_on_a_phone_and_can_be_put_away(house: OpenHous
     page.get_by_role("button", name="Why?").tap()
     panel = page.get_by_role("region", name="Explanation")
     expect(panel).to_contain_text("it fits.")
-    page.get_by_role("button", name="Put the explanation away").tap()
+    page.get_by_role("button", name="Close the explanation").tap()
     expect(panel).to_have_count(0)
 
 
@@ -265,7 +278,7 @@ def test_a_second_chance_explains_and_lets_look_again(house: OpenHouse, page: Pa
     seat = Seat(page, house, options={"claims": "second"})
     figure = seat.until("wrong")[0]
     seat.claim(figure)
-    expect(page.locator(".status")).to_contain_text("you have a second chance")
+    expect(page.locator(".status")).to_contain_text("You have a second chance")
     expect(page.get_by_role("region", name="Explanation")).to_contain_text("it does not fit. Look again.")
     tried = page.locator(f'[data-key="f-{figure}"]')
     expect(tried.locator(".stamp")).to_have_text("does not fit")

@@ -73,8 +73,8 @@ def test_on_this_device_names_are_asked_and_the_game_starts(house: OpenHouse, sc
     screen.locator("#game-comparity").get_by_role("link", name="On this device").click()
     screen.get_by_label("Your name at the table").fill("Anna")
     screen.get_by_role("radiogroup", name="Seats").get_by_label("3").check()
-    screen.get_by_label("Name of who takes seat 2").fill("Ben")
-    screen.get_by_label("Name of who takes seat 3").fill("Cleo")
+    screen.get_by_label("The name of whoever takes seat 2").fill("Ben")
+    screen.get_by_label("The name of whoever takes seat 3").fill("Cleo")
     screen.get_by_role("button", name="Start the game").click()
     table = opened(screen, house)
     assert [(seat["name"], seat["local"]) for seat in table["seats"]] == [
@@ -90,11 +90,11 @@ def test_names_and_seats_cannot_contradict(house: OpenHouse, screen: Page) -> No
     seats = screen.get_by_role("radiogroup", name="Seats")
     seats.get_by_label("4").check()
     for seat, name in ((2, "Ben"), (3, "Cleo"), (4, "Dora")):
-        screen.get_by_label(f"Name of who takes seat {seat}").fill(name)
+        screen.get_by_label(f"The name of whoever takes seat {seat}").fill(name)
     seats.get_by_label("3").check()
-    expect(screen.get_by_label("Name of who takes seat 4")).to_be_hidden()
+    expect(screen.get_by_label("The name of whoever takes seat 4")).to_be_hidden()
     screen.get_by_label("Who takes seat 2", exact=True).select_option("free for a friend")
-    expect(screen.get_by_label("Name of who takes seat 2")).to_be_hidden()
+    expect(screen.get_by_label("The name of whoever takes seat 2")).to_be_hidden()
     screen.get_by_role("button", name="Open the table").click()
     table = opened(screen, house)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "empty", "person"]
@@ -112,19 +112,19 @@ def test_all_other_seats_are_set_at_once_or_one_by_one(house: OpenHouse, screen:
 
 def test_what_cannot_be_is_said_at_its_field(house: OpenHouse, screen: Page) -> None:
     screen.goto(f"{house.address}/new/mapominoes?way=device")
-    for name, words in (("", "Who sits here?"), ("anna", "Somebody else is called anna already.")):
+    for name, words in (("", "Who sits here?"), ("anna", "Somebody else is already called anna.")):
         screen.get_by_label("Your name at the table").fill("Anna")
-        screen.get_by_label("Name of who takes seat 2").fill(name)
+        screen.get_by_label("The name of whoever takes seat 2").fill(name)
         screen.get_by_role("button", name="Start the game").click()
         row = screen.locator("[data-seat='2']")
         expect(row.get_by_role("alert")).to_contain_text(words)
-        expect(screen.get_by_label("Name of who takes seat 2")).to_be_focused()
-    screen.get_by_label("Name of who takes seat 2").fill("Ben")
+        expect(screen.get_by_label("The name of whoever takes seat 2")).to_be_focused()
+    screen.get_by_label("The name of whoever takes seat 2").fill("Ben")
     expect(screen.locator("[data-seat='2']").get_by_role("alert")).to_be_empty()
     screen.get_by_role("spinbutton", name="Sand timer").fill("999")
     screen.get_by_role("button", name="Start the game").click()
     timer = screen.locator("[data-option=sand_timer]")
-    expect(timer.get_by_role("alert")).to_have_text("A whole number from 0 to 300, please.")
+    expect(timer.get_by_role("alert")).to_have_text("Enter a whole number from 0 to 300.")
     expect(screen.get_by_role("spinbutton", name="Sand timer")).to_have_attribute("aria-invalid", "true")
     assert violations(screen) == []
 
@@ -168,3 +168,14 @@ def test_only_seats_that_exist_can_begin(house: OpenHouse, page: Page) -> None:
     first.get_by_label("Seat 4").check()
     seats.get_by_label("3").check()
     expect(first.get_by_label("Drawn by lot")).to_be_checked()
+
+
+def test_a_hard_choice_of_decks_is_said_to_be_so_at_once(house: OpenHouse, page: Page) -> None:
+    """mapominoes/continents"""
+    page.goto(f"{house.address}/new/mapominoes")
+    caution = page.locator("#caution")
+    for deck, is_chosen in (("europe", False), ("asia", True), ("oceania", True)):
+        page.locator(f"#o-{deck}").set_checked(is_chosen)
+    expect(caution).to_contain_text("A hard choice")
+    page.locator("#o-oceania").set_checked(False)
+    expect(caution).to_be_empty()

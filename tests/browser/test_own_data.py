@@ -42,15 +42,15 @@ def test_who_wants_to_be_gone_downloads_confirms_and_is_a_new_guest(
     assert (taken["person"]["name"], taken["tables"][0]["id"]) == ("Ottilie", table)
 
     page.get_by_role("button", name="Delete it").click()
-    expect(page.locator(".own-data")).to_contain_text("In one game that is not over, a bot takes your seat")
-    expect(page.locator(".own-data")).to_contain_text("The class that you lead ends now")
+    expect(page.locator(".own-data")).to_contain_text("In one unfinished game a bot takes your seat")
+    expect(page.locator(".own-data")).to_contain_text("The class you lead ends now")
     expect(page.get_by_role("button", name="Do not delete")).to_be_focused()
     assert violations_by_day_and_night(page) == {}
     page.get_by_role("button", name="Do not delete").click()
     assert me.id == id, "nothing happens before it is confirmed"
     page.get_by_role("button", name="Delete it").click()
     page.get_by_role("button", name="Delete everything").click()
-    expect(page.get_by_role("status")).to_have_text("Everything of yours is deleted. You are a new guest now.")
+    expect(page.get_by_role("status")).to_have_text("All your data has been deleted. You are a new guest now.")
     expect(page.locator(".who")).not_to_contain_text("Ottilie")
     assert page.url == f"{house.address}/"
     assert violations_by_day_and_night(page) == {}
@@ -69,4 +69,4 @@ def test_it_is_reached_from_the_settings_of_a_table(house: OpenHouse, page: Page
     page.get_by_role("button", name="Delete it").click()
     expect(page.locator(".own-data")).not_to_contain_text("not over")
     page.get_by_role("button", name="Delete everything").click()
-    expect(page.get_by_role("status")).to_have_text("Everything of yours is deleted. You are a new guest now.")
+    expect(page.get_by_role("status")).to_have_text("All your data has been deleted. You are a new guest now.")

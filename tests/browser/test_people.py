@@ -51,7 +51,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     host.get_by_title("teapot").click()
     host.get_by_text("castle").click()
     assert violations(host) == []
-    host.get_by_role("button", name="Keep").click()
+    host.get_by_role("button", name="Save").click()
     expect(host.locator(".who")).to_have_text("Ottilie")
     expect(host.locator(".who use").first).to_have_attribute("href", re.compile("avatars/teapot.svg#teapot$"))
 
@@ -69,7 +69,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     watcher.goto(house.address)
     watcher.get_by_label("Have a code?").fill(table["code"])
     watcher.get_by_role("button", name="Join", exact=True).click()
-    watcher.get_by_role("link", name="Only watch").click()
+    watcher.get_by_role("link", name="Just watch").click()
     watcher.wait_for_url(f"**/table/{table['id']}")
     expect(watcher.locator(".onlooker")).to_contain_text("You are watching as")
     expect(watcher.get_by_role("button", name="Take seat 2")).to_be_visible()
@@ -102,7 +102,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(host.locator(".muted")).to_contain_text("is muted")
     expect(host.locator(".chat .log li", has_text="Good luck")).to_have_count(0)
     assert violations(host) == []
-    host.get_by_role("button", name="Hear again").click()
+    host.get_by_role("button", name="Unmute").click()
     expect(host.locator(".chat .log li", has_text="Good luck")).to_be_visible()
 
     # My tables: where one is waited for comes first.
@@ -110,13 +110,13 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(friend.locator(".status")).to_have_text("Ottilie choose in secret.")
     other = friend.context.new_page()
     other.goto(house.address)
-    expect(other.locator("#mine li").first).to_contain_text("Ottilie decides")
+    expect(other.locator("#mine li").first).to_contain_text("Ottilie is deciding")
     other.close()
     at_home = host.context.new_page()
     at_home.goto(house.address)
-    expect(at_home.locator("#mine li").first).to_contain_text("your go")
+    expect(at_home.locator("#mine li").first).to_contain_text("your turn")
     expect(at_home.locator("#due")).to_have_attribute("href", f"/table/{table['id']}")
-    expect(at_home).to_have_title("(1) Your go · Parlour: a house for table games")
+    expect(at_home).to_have_title("(1) Your turn · Parlour: a house for table games")
     assert violations(at_home) == []
     at_home.close()
 
@@ -205,7 +205,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     come_to(otto, house.address, table["id"])
     otto.get_by_role("button", name="Take seat 2").click()
     otto.get_by_role("button", name="Settings").first.click()
-    switch = otto.get_by_role("switch", name="Tell me when it is my go")
+    switch = otto.get_by_role("switch", name="Tell me when it is my turn")
     switch.click()
     expect(switch).to_be_checked()
     assert violations(otto) == []
@@ -240,7 +240,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
           }
         }"""
     )
-    assert shown == {"title": "Your go", "body": notice["words"], "tag": table["id"]}
+    assert shown == {"title": "Your turn", "body": notice["words"], "tag": table["id"]}
     kept = otto.evaluate(
         "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((lists) => lists.flat())"
     )
@@ -249,7 +249,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
 
     come_to(otto, house.address, table["id"])
     otto.get_by_role("button", name="Settings").first.click()
-    switch = otto.get_by_role("switch", name="Tell me when it is my go")
+    switch = otto.get_by_role("switch", name="Tell me when it is my turn")
     expect(switch).to_be_checked()
     with otto.expect_response(lambda answer: "/api/me/notices" in answer.url and answer.request.method != "GET"):
         switch.click()

@@ -81,7 +81,7 @@ def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, gam
     assert [place for place in PLACES if place not in told] == []
     assert (unnamed(lines), empty(lines), twice(lines)) == ([], [], [])
     seats = "\n".join(part(lines, 'list "Seats"'))
-    assert seats.count("your go") == 1
+    assert seats.count("your turn") == 1
     assert len(re.findall(r"text: \d+ [A-Za-z]", seats)) == 3, "each seat's score has a unit"
     board = part(lines, 'region "Board"')
     assert len([line for line in board if re.match(r"\s*- '?(button|img|listitem)", line)]) >= 5

@@ -41,7 +41,7 @@ def test_the_top_of_home_is_ones_own(house: OpenHouse, screen: Page) -> None:
     expect(result).to_contain_text("today")
     expect(result).to_contain_text("Ben")
     expect(result.locator(".place")).to_have_text("you won" if rank == 1 else "2nd of 2")
-    expect(screen.locator("#mine li").first).to_contain_text("your go")
+    expect(screen.locator("#mine li").first).to_contain_text("your turn")
     expect(screen.locator(f"#mine a[href='/table/{going_on['id']}']")).to_be_visible()
     assert is_on_screen(screen, "#mine li")
     assert is_on_screen(screen, "#results .button")
@@ -80,7 +80,7 @@ def test_people_one_has_played_with_are_invited_again(house: OpenHouse, desktop:
     invitation = ben_page.locator("#mine .is-invited")
     expect(invitation).to_contain_text("Ottilie invites you")
     assert violations(ben_page) == []
-    invitation.get_by_role("button", name="Join Numbers of Ottilie").click()
+    invitation.get_by_role("button", name="Join Ottilie for Numbers").click()
     ben_page.wait_for_url(f"**/table/{table}")
     assert [seat["name"] for seat in me.http.get(f"/api/tables/{table}").json()["seats"]][:2] == ["Ottilie", "Ben"]
 

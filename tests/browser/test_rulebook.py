@@ -1,9 +1,14 @@
 """The rulebook page: one anchor for each rule id."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.games import find
 from parlour.games.rulebook import render
+from parlour.server.pages import assets
+from parlour.words import PSEUDO, catalogues, negotiation
+from tests.browser.conftest import OpenPage
+from tests.browser.shell import at_pace, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
 BOOK = """# Numbers
@@ -54,3 +59,36 @@ def test_contents_lead_to_their_sections(house: OpenHouse, page: Page) -> None:
     entry = page.locator(".contents li a").last
     entry.click()
     expect(page.locator(f"[id='{entry.get_attribute('href').lstrip('#')}']")).to_be_in_viewport()
+
+
+def test_a_rule_in_german_is_where_it_is_in_english_and_fits_a_phone(
+    house: OpenHouse, phone: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (catalogues, negotiation, assets):
+        monkeypatch.setattr(module, "languages", lambda: ("en", "de"))
+    page = phone()
+    page.goto(f"{house.address}/rules/squire?lang=de#hall")
+    expect(page.locator("#hall")).to_be_in_viewport()
+    expect(page.locator("#hall")).to_contain_text("Ein Saal gibt seine Münzen oder Tickets einmal")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+    page.get_by_role("link", name="English").click()
+    expect(page.locator("#hall")).to_contain_text("A hall gives its coins or tickets once")
+
+
+def test_a_rule_asked_for_at_a_table_keeps_the_language_of_the_page(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop()
+    table = open_table(at_pace(page), house.address, "mapit", seats=2)["id"]
+    me, friend = myself(page, house), house.guest()
+    friend.sit(table, 1)
+    me.start(table)
+    (me, friend)[me.glimpse(table)["view"]["actors"][0]].play(table)
+    page.goto(f"{house.address}/table/{table}?lang={PSEUDO}")
+    page.locator(".log .why").first.click()
+    slip = page.locator("#slip")
+    expect(slip.locator("h2")).to_have_attribute("lang", "en")
+    expect(slip.locator("h2 + p")).to_have_attribute("lang", "en")
+    link = slip.get_by_role("link").get_attribute("href")
+    assert link is not None
+    assert link.startswith(f"/rules/mapit?lang={PSEUDO}#")
+    expect(page.locator(".tools a[target]")).to_have_attribute("href", f"/rules/mapit?lang={PSEUDO}")

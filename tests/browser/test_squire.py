@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import named, say
+from parlour.games import find
+from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.legibility import faults as illegible
 from tests.browser.positions import Stage
@@ -25,6 +28,12 @@ from tests.browser.shell import (
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
+
+
+def words(id: str, **args: Any) -> str:
+    return Speaker(find("squire").folder, strict=True).words(say(id, **args))
+
+
 Choose = Callable[[View], dict[str, Any]]
 
 
@@ -152,7 +161,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
 ) -> None:
     friends, letter = with_a_letter_for_buying(page, house)
     badger = page.locator(".character").filter(has_text="Badger")
-    expect(badger).to_contain_text("one coin less")
+    expect(badger).to_contain_text(words("ability-badger"))
     badger.get_by_role("button", name="lady").click()
     confirmed(page)
     friends.decide(1, lambda view: next(one for one in view["legal"] if one["character"] == "fox"))
@@ -166,7 +175,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
 
     def go() -> None:
         page.locator(f'.city[data-city="{way["city"]}"]').click()
-        expect(note).to_contain_text(tile["name"])
+        expect(note).to_contain_text(words("tile-in-words", tile=named(tile["id"]), value=0).partition(",")[0])
         expect(note).to_contain_text(re.compile(rf"Buy\s*{way['buy']} coins?.*{coins - way['buy']} left"))
         expect(note).to_contain_text(re.compile(rf"Sell\s*{way['sell']} coins?.*{coins + way['sell']} then"))
         expect(note).to_contain_text(re.compile(r"Then.*at 4 if bought, at 1 if sold.*Letters", re.DOTALL))
@@ -182,7 +191,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     page.locator(".actions").get_by_role("button", name="Buy ").click()
     marker = page.locator(f'[data-key="marker-{tile["kind"]}"]')
     expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))  # the market as it would be
-    expect(page.locator(".market")).to_contain_text("Market then")
+    expect(page.locator(".market")).to_contain_text(words("market-then"))
     assert marker.evaluate("one => getComputedStyle(one).transition").startswith("transform 0.26s")
     page.emulate_media(reduced_motion="reduce")
     assert "transform" not in marker.evaluate("one => getComputedStyle(one).transitionProperty")
@@ -196,7 +205,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     assert after["coins"] - before["coins"] == letter["coins"]
     assert after["tickets"] - before["tickets"] == letter["tickets"]
     expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))
-    expect(page.locator(".market")).to_contain_text("The Market")
+    expect(page.locator(".market")).to_contain_text(words("market"))
 
     faults.allow("409")
     page.get_by_role("button", name="Take back").click()
@@ -238,7 +247,7 @@ def exhibit_sculptures(page: Page, friends: Friends, before: View) -> None:
     confirmed(page)
     expect(page.locator(f'[data-errand="{letter}"]')).to_be_visible()
     after = friends.decide(1, lambda view: only(view, "swap")[0])
-    expect(page.locator(".log")).to_contain_text("changes an errand")
+    expect(page.locator(".log")).to_contain_text("swaps an errand")
     assert after["players"][1]["errands"] != before["players"][1]["errands"]
     assert len(after["players"][1]["errands"]) == len(before["players"][1]["errands"])
 
@@ -348,7 +357,7 @@ def test_a_game_is_begun_and_ended_by_the_keyboard_alone(house: OpenHouse, page:
 
 
 TRADE = re.compile("^(Buy|Sell) ")
-LEAVE = re.compile("No more letters|Run no errand|Keep the errands")
+LEAVE = re.compile("|".join(map(words, ("no-more-letters", "run-no-errand", "keep-errands"))))
 IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].findIndex((one) => {
   const box = one.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -40,7 +40,7 @@ def test_seats_are_added_and_taken_away(house: OpenHouse, phone: OpenPage) -> No
     page.get_by_role("button", name="Remove seat 2").tap()
     expect(page.locator(".chair")).to_have_count(2)
     expect(page.get_by_role("button", name="Remove seat")).to_have_count(0)
-    page.get_by_label("Level of the bots").select_option("random")
+    page.get_by_label("How well the bots play").select_option("random")
     page.get_by_role("button", name="Start with bots", exact=True).tap()
     expect(page.locator(".plate")).to_have_count(2)
 
@@ -58,7 +58,7 @@ def test_somebody_is_away(house: OpenHouse, page: Page, monkeypatch: pytest.Monk
     monkeypatch.setattr(listeners, "LONG_GONE", 60.0)
     expect(bar).to_have_count(0)
     if choice == "End the game":
-        expect(page.locator(".ended h2")).to_have_text("Ended by agreement")
+        expect(page.locator(".ended h2")).to_have_text("You agreed to stop")
     else:
         expect(page.get_by_text("a bot plays on")).to_have_count(int(choice != "Wait"))
         assert otto.ask(table, "back").json()["seats"][1]["stand_in"] is None
@@ -86,8 +86,8 @@ def test_two_play_again_when_both_are_ready(house: OpenHouse, desktop: OpenPage,
         page.locator(".confirm").click()
     host.get_by_role("button", name="Play again").click()
     expect(host.locator(".chair").filter(has_text="not ready yet")).to_have_count(1)
-    expect(host.locator(".status")).to_contain_text("when all who stay are ready")
-    guest.get_by_role("button", name="I am in").tap()
+    expect(host.locator(".status")).to_contain_text("when everybody who stays is ready")
+    guest.get_by_role("button", name="I’m in").tap()
     for page in (host, guest):
         expect(page.locator(".status")).to_contain_text("choose in secret")
 
@@ -129,7 +129,7 @@ def test_who_gives_up_a_game_of_two_lets_the_other_win(house: OpenHouse, page: P
 def test_a_table_that_never_began_is_closed_with_a_proper_end(house: OpenHouse, page: Page) -> None:
     table = open_table(at_pace(page), house.address, seats=2)["id"]
     myself(page, house).ask(table, "close")
-    expect(page.locator(".ended h2")).to_have_text("The game did not take place")
+    expect(page.locator(".ended h2")).to_have_text("The game never began")
     expect(page.locator(".ended").get_by_role("link", name="To the games")).to_be_visible()
     expect(page.get_by_role("button", name="Look at the board")).to_have_count(0)
 

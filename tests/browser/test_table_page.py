@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from parlour.core import say
+from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, come_to, open_table
 from tests.server.houses import OpenHouse
@@ -55,7 +57,7 @@ def test_the_same_target_twice_confirms_and_escape_goes_back(house: OpenHouse, p
 def test_without_confirmation_one_tap_decides(house: OpenHouse, page: Page) -> None:
     playing(page, house)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Confirm each decision").uncheck()
+    page.get_by_label("Confirm every decision").uncheck()
     page.keyboard.press("Escape")
     page.locator("[data-target]").first.click()
     expect(page.locator(".log li").first).to_contain_text("lays a card")
@@ -78,16 +80,24 @@ def test_the_question_mark_lists_the_keys(house: OpenHouse, page: Page) -> None:
     playing(page, house)
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Keys")
-    for words in (
-        "walk from target to target",
-        "go back",
-        "read the last event",
-        "read your hand",
-        "show a card large",
-    ):
-        expect(keys).to_contain_text(words)
+    for id in ("press-arrows", "press-escape", "press-last", "press-hand", "press-large"):
+        expect(keys).to_contain_text(Speaker(strict=True).words(say(id)))
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
+
+
+def test_what_is_opened_brings_its_words_along_once(house: OpenHouse, page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/words/" in request.url else None)
+    playing(page, house)
+    before = len(asked)
+    for _ in range(2):
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_label(Speaker(strict=True).words(say("setting-confirm")))).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    brought = [url.rpartition("/words/")[2] for url in asked[before:]]
+    assert sorted(brought) == ["en/late/dialogs.js", "en/late/waiting.js"]
 
 
 def test_keys_read_the_status_and_the_last_event_aloud(house: OpenHouse, page: Page) -> None:

@@ -84,7 +84,7 @@ def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop
     table = open_table(anna, house.address, seats=3, bots="random", options={"rounds": 1})
     for seat, guest in ((2, otto), (3, cleo)):
         come_to(guest, house.address, table["id"])
-        guest.get_by_role("button", name=f"Take seat {seat} instead of the bot").click()
+        guest.get_by_role("button", name=f"Take seat {seat} from the bot").click()
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, otto, cleo):
         lay(page)
@@ -95,7 +95,7 @@ def test_bots_make_room_and_the_same_people_play_again(house: OpenHouse, desktop
     otto.get_by_role("button", name="Play again").click()
     otto.wait_for_url(lambda url: table["id"] not in url)
     for page in (anna, cleo):
-        page.get_by_role("button", name="I am in").click()
+        page.get_by_role("button", name="I’m in").click()
     for page in (anna, otto, cleo):
         expect(page.locator("[data-target]").first).to_be_visible()
         expect(page.locator(".plate .who b")).to_have_text([names[0][-1], *names[0][:-1]])
@@ -140,7 +140,7 @@ def test_somebody_at_this_device_sits_down_in_the_waiting_room(house: OpenHouse,
     page = at_pace(phone())
     open_table(page, house.address, seats=2)
     page.get_by_role("button", name="Somebody at this device takes seat 2").tap()
-    page.get_by_label("Name of who plays at this device too").fill("Ben")
+    page.get_by_label("The name of whoever else plays on this device").fill("Ben")
     page.get_by_role("button", name="Sit down").tap()
     expect(page.get_by_text("at this device")).to_be_visible()
     page.get_by_role("button", name="Start the game").tap()
@@ -188,7 +188,7 @@ def test_time_runs_out_and_nobody_is_thrown_out(
     lay(anna)
     lay(cleo)
     for page in (anna, cleo):
-        expect(page.locator(".question")).to_contain_text("time is over")
+        expect(page.locator(".question")).to_contain_text("time is up")
     expect(otto.locator(".question")).to_contain_text("Nobody throws you out")
     assert violations(anna) == []
     anna.get_by_role("button", name="End the game").click()
@@ -198,7 +198,7 @@ def test_time_runs_out_and_nobody_is_thrown_out(
     anna.get_by_role("button", name="Let a bot play on").click()
     expect(anna.locator(".log li", has_text="All cards are shown")).to_be_attached()
     otto.get_by_role("button", name="I am back").click()
-    expect(otto.locator(".question", has_text="A bot plays for you")).to_have_count(0)
+    expect(otto.locator(".question", has_text="A bot is playing for you")).to_have_count(0)
 
 
 def test_who_comes_back_sees_what_happened_and_may_ask_why(
@@ -261,20 +261,20 @@ def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) 
     anna.get_by_role("button", name="Make host").click()
     expect(anna.get_by_text("You are the host")).to_have_count(0)
     otto.locator("#tab-table").click()
-    otto.get_by_role("button", name="End the game for all").click()
+    otto.get_by_role("button", name="End the game for everybody").click()
     otto.get_by_role("button", name="Yes, end it for everybody").click()
     for page in (anna, otto):
-        expect(page.locator(".ended h2")).to_have_text("The game did not take place")
+        expect(page.locator(".ended h2")).to_have_text("The game never began")
 
 
 def test_a_table_is_opened_as_the_last_time(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/matrix")
     page.get_by_label("Who takes seat 2", exact=True).select_option("at this device")
-    page.get_by_label("Name of who takes seat 2").fill("Ben")
-    page.get_by_text("2 min a decision").click()
+    page.get_by_label("The name of whoever takes seat 2").fill("Ben")
+    page.get_by_text("2 min a move").click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".waiting")).to_contain_text("Ben")
-    expect(page.locator(".options")).to_contain_text("2 min for each decision")
+    expect(page.locator(".options")).to_contain_text("2 min a move")
     page.goto(f"{house.address}/new/matrix")
-    expect(page.get_by_label("Name of who takes seat 2")).to_have_value("Ben")
-    expect(page.get_by_label("2 min a decision")).to_be_checked()
+    expect(page.get_by_label("The name of whoever takes seat 2")).to_have_value("Ben")
+    expect(page.get_by_label("2 min a move")).to_be_checked()

@@ -6,8 +6,12 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.server.http.rate_limits import Limits
+from parlour.words import Speaker
 from tests.server.houses import OpenHouse
+
+TOO_MANY = Speaker().words(say("too-many-streams-of-person"))
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +29,9 @@ def test_one_tab_too_many_is_told_and_waits(house: OpenHouse, page: Page) -> Non
     other.clock.install()
     other.on("websocket", lambda line: lines.append(line.url))
     other.goto(f"{house.address}/table/{table}")
-    expect(other.locator(".status")).to_contain_text("Too many streams are open by you. Close some, and try again.")
+    expect(other.locator(".status")).to_contain_text(TOO_MANY)
     other.clock.run_for(1500)
     assert len(lines) == 1
     page.close()
     other.get_by_role("button", name="Try now").click()
-    expect(other.locator(".status")).not_to_contain_text("Too many streams")
+    expect(other.locator(".status")).not_to_contain_text(TOO_MANY)

@@ -29,11 +29,11 @@ def test_two_people_meet_by_the_link_and_start(house: OpenHouse, desktop: OpenPa
 
 def test_free_seats_are_filled_with_bots_of_a_level(house: OpenHouse, page: Page) -> None:
     open_table(page, house.address, seats=4)
-    page.get_by_label("Level of the bots").select_option("random")
+    page.get_by_label("How well the bots play").select_option("random")
     for seat in (2, 3, 4):
-        page.get_by_role("button", name=f"Put a bot on seat {seat}").click()
+        page.get_by_role("button", name=f"Put a bot in seat {seat}").click()
     expect(page.get_by_text("bot · random")).to_have_count(3)
-    page.get_by_role("button", name="Free the seat").first.click()
+    page.get_by_role("button", name="’s seat").first.click()
     expect(page.get_by_role("heading", name="One seat is free")).to_be_visible()
 
 
@@ -53,7 +53,7 @@ def test_who_has_no_seat_watches(house: OpenHouse, desktop: OpenPage) -> None:
     expect(watcher.locator(".plate.is-mine")).to_have_count(0)
     expect(watcher.locator("[data-target]")).to_have_count(0)
     host.locator("#tab-table").click()
-    expect(host.locator(".about")).to_contain_text("One person watches")
+    expect(host.locator(".about")).to_contain_text("One person is watching")
 
 
 def test_people_talk_and_unread_words_are_counted(house: OpenHouse, desktop: OpenPage) -> None:
@@ -81,8 +81,9 @@ def test_alone_bots_are_offered_and_the_status_says_the_same(house: OpenHouse, p
 
 def test_the_ways_to_share_are_of_one_size_and_no_button_touches_another(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, seats=2)
-    widths = page.locator(".invitation .ways .button").evaluate_all("all => all.map((one) => one.offsetWidth)")
-    assert len(widths) == 2
+    ways = page.locator(".invitation .ways .button")
+    expect(ways).to_have_count(2)
+    widths = ways.evaluate_all("all => all.map((one) => one.offsetWidth)")
     assert len(set(widths)) == 1
     add = page.get_by_role("button", name="Add a seat").bounding_box()
     start = page.get_by_role("button", name="Start with bots").bounding_box()

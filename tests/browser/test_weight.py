@@ -10,7 +10,7 @@ from tests.browser.shell import open_table
 from tests.server.houses import OpenHouse
 
 TABLE_LIMIT = 200_000
-SHELL_LIMIT = 125_000
+SHELL_LIMIT = 127_500
 HOME_LIMIT = 120_000
 
 

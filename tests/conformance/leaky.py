@@ -15,7 +15,21 @@ from typing import Any
 import msgspec
 from msgspec.structs import force_setattr, replace
 
-from parlour.core import AnyGame, Happened, Judged, Outcome, Refusal, Seat, Seed, Standing, Step, Told, shuffled
+from parlour.core import (
+    AnyGame,
+    Happened,
+    Judged,
+    Outcome,
+    Refusal,
+    Seat,
+    Seed,
+    Standing,
+    Step,
+    Told,
+    at,
+    say,
+    shuffled,
+)
 from tests.conformance import whisper
 from tests.conformance.whisper import (
     CARDS,
@@ -156,6 +170,34 @@ def telling_words(event: Any, seat: Seat | None) -> Told:
     return replace(heard, words=f"@{event.seat} has picked {event.card}.") if isinstance(event, Picked) else heard
 
 
+def telling_argument(event: Any, seat: Seat | None) -> Told:
+    """The sentence never speaks of the card; whoever reads the message knows it."""
+    heard = whisper.tell(event, seat)
+    said = say("picked", who=at(event.seat), card=str(event.card)) if isinstance(event, Picked) else heard.words
+    return replace(heard, words=said)
+
+
+def unknown_message(event: Any, seat: Seat | None) -> Told:
+    heard = whisper.tell(event, seat)
+    return replace(heard, words=say("picks", who=at(event.seat))) if isinstance(event, Picked) else heard
+
+
+def message_without_its_argument(event: Any, seat: Seat | None) -> Told:
+    heard = whisper.tell(event, seat)
+    return replace(heard, words=say("picked")) if isinstance(event, Picked) else heard
+
+
+def unknown_status(state: WhisperState, seat: Seat | None) -> WhisperView:
+    return replace(whisper.view(state, seat), status=say("status-picking"))
+
+
+def unknown_refusals(state: WhisperState, seat: Seat, action: Any) -> Step[WhisperState]:
+    try:
+        return whisper.apply(state, seat, action)
+    except Refusal as refusal:
+        raise Refusal(refusal.rule, say("not-now")) from None
+
+
 def telling_event(event: Any, seat: Seat | None) -> Told:
     heard = whisper.tell(event, seat)
     return replace(heard, event=event) if isinstance(event, Drew) else heard
@@ -177,6 +219,15 @@ defect("legal is in a telling order", "check_imagined_legal_is_the_same", legal=
 defect("a refusal names a hidden card", "check_imagined_refusals_are_the_same", apply=telling_refusals)
 defect("the rule of a refusal depends on hidden cards", "check_imagined_refusals_are_the_same", apply=other_refusals)
 defect("others hear which card was picked", "check_words_tell_what_is_seen", tell=telling_words)
+defect(
+    "others get the picked card in an argument that is never spoken of",
+    "check_words_tell_what_is_seen",
+    tell=telling_argument,
+)
+defect("an event says a message that no catalogue has", "check_events_are_told_in_words", tell=unknown_message)
+defect("an event leaves out an argument", "check_events_are_told_in_words", tell=message_without_its_argument)
+defect("the status is a message that no catalogue has", "check_views_say_who_may_do_what", view=unknown_status)
+defect("a refusal is a message that no catalogue has", "check_apply_refuses_the_rest", apply=unknown_refusals)
 defect("others get the drawn card in an event's field", "check_words_tell_what_is_seen", tell=telling_event)
 defect("silence tells of a high card", "check_words_tell_what_is_seen", judged=None, tell=silent_when_high)
 defect("a revealing move tells more than it shows", "check_words_tell_what_is_seen", apply=one_card_too_many_is_shown)

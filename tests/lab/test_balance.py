@@ -66,9 +66,28 @@ def test_the_same_seed_plays_the_same_games_on_any_executor(dealt) -> None:
 
 def test_a_game_without_roles_is_asked_about_its_seats() -> None:
     plain = variants(MATRIX, MATRIX.kinds.options())
-    assert games_of_a_deal(MATRIX, plain, 3) == 6
+    assert games_of_a_deal(MATRIX, plain, 3) == 1
     result = balance(MATRIX, "random", "seed", list(deals_of(MATRIX, "random", 2, "seed", plain, seats=3)))
-    assert (result.roles, result.cards, result.games) == ((), (), 12)
+    assert (result.roles, result.cards, result.games) == ((), (), 2)
     assert sum(one.share.value for one in result.seats) == pytest.approx(1)
     with pytest.raises(BadOptions, match="is for"):
         deals_of(MATRIX, "random", 2, "seed", plain, seats=99)
+
+
+def test_a_game_can_have_figures_of_its_own() -> None:
+    """Mapominoes counts deadlocks, the cards left in the hands, and the goes of a round."""
+    mapominoes = find("mapominoes")
+    played = variants(mapominoes, mapominoes.kinds.options(rounds=1, europe=False, south_america=True))
+    result = balance(mapominoes, "easy", "seed", list(deals_of(mapominoes, "easy", 3, "seed", played, seats=2)))
+    figures = result.figures["as given"]
+    assert list(figures) == [
+        "deadlocks in a round",
+        "cards left of a hand",
+        "goes in a round",
+        "wrong cards",
+        "right calls",
+        "wrong calls",
+    ]
+    assert 0 <= figures["deadlocks in a round"].value <= 1
+    assert 8 < figures["goes in a round"].value < 40
+    assert figures["wrong cards"].value == 0

@@ -21,7 +21,7 @@ def test_every_level_meets_the_one_below_and_the_best_meets_all_sparring_partner
         ("medium", "easy"),
         ("hard", "medium"),
     ]
-    assert [match.against for match in result.sparring] == ["naive", "timid", "bold", "careless"]
+    assert [match.against for match in result.sparring] == ["naive", "timid", "bold", "cautious", "careless"]
     assert [(one.bot, one.against, one.seats) for one in result.among] == [("hard", "medium", 3), ("hard", "medium", 4)]
     assert list(result.calibration) == list(result.thinking) == ["easy", "medium", "hard"]
     assert all(0 < spent.mean <= spent.most for spent in result.thinking.values())

@@ -23,6 +23,7 @@ from parlour.server.http.connections import Timeouts
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits
 from parlour.server.serve import Server, address, listen
+from parlour.server.shelves import home_at
 
 Json = dict[str, Any]
 
@@ -38,11 +39,21 @@ class OpenHouse:
         trusted: Iterable[str] = (),
         timeouts: Timeouts | None = None,
         for_authors: bool = False,
+        name: str | None = None,
     ) -> None:
+        """With a `name` it is one process of several on one PostgreSQL."""
         limits, proxies = limits or Limits.none(), Proxies(trusted)
-        self._app = app_over(lambda: House(data, bot_workers), limits, proxies, for_authors=for_authors)
+        self.place = str(data)
         self._socket = listen("127.0.0.1", 0)
         self.address = address(self._socket)
+        home = home_at(name, self.address) if name else None
+        self._app = app_over(
+            lambda: House(data, bot_workers, home=home),
+            limits,
+            proxies,
+            for_authors=for_authors,
+            is_shared=home is not None,
+        )
         self._server = Server(self._app, self.address, None, limits, proxies, timeouts)
         self._thread = Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
         self._guests: list[Guest] = []
@@ -187,8 +198,14 @@ class Stream:
 class ServedHouse:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path, port: int = 0, metrics_at: tuple[str, int] | None = None) -> None:
-        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none(), metrics_at={metrics_at})"
+    def __init__(
+        self,
+        data: Path | str,
+        port: int = 0,
+        metrics_at: tuple[str, int] | None = None,
+        name: str | None = None,
+    ) -> None:
+        serve = f"from parlour.server import run; from parlour.server.http.rate_limits import Limits; run('127.0.0.1', {port}, {str(data)!r}, limits=Limits.none(), metrics_at={metrics_at}, name={name!r})"
         self.process = subprocess.Popen([sys.executable, "-c", serve], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()

@@ -154,6 +154,7 @@ def test_a_rule_is_told_with_its_section_and_its_place_in_the_book(anna: Guest) 
         "words": "Before the game the table agrees on beginner cards only, or on beginner and expert cards together.",
         "ruling": False,
         "link": "/rules/mapit#level",
+        "language": "en",
     }
 
 
@@ -188,3 +189,26 @@ def test_every_rule_of_every_book_has_words() -> None:
         (name, one.rule) for name, book in books.items() for one in book.passages if "/" + one.rule in one.words
     ]
     assert labelled == []
+
+
+# --- what should be known of some options ---
+
+HARD = {"europe": False, "asia": True, "oceania": True}
+
+
+def test_a_hard_choice_is_said_to_be_so_when_it_is_chosen(anna: Guest) -> None:
+    """mapominoes/continents"""
+    told = anna.http.post("/api/games/mapominoes/caution", json={"options": HARD})
+    assert told.status_code == 200, told.text
+    assert told.json()["words"].startswith("A hard choice: of 100 rounds with these decks, about ")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "status"),
+    [("mapominoes", {}, 200), ("matrix", {}, 200), ("mapominoes", {"table": "round"}, 400), ("chess", {}, 404)],
+)
+def test_where_there_is_nothing_to_say_nothing_is_said(anna: Guest, game: str, options: Json, status: int) -> None:
+    told = anna.http.post(f"/api/games/{game}/caution", json={"options": options})
+    assert told.status_code == status, told.text
+    if status == 200:
+        assert told.json() == {"words": None}

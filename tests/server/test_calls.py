@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,17 @@ from starlette.testclient import TestClient
 
 from parlour.core import Refusal
 from parlour.server import errors as problems
-from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem, Stale, Unavailable, Unidentified
+from parlour.server.errors import (
+    Conflict,
+    Denied,
+    Invalid,
+    NotFound,
+    Problem,
+    Refused,
+    Stale,
+    Unavailable,
+    Unidentified,
+)
 from parlour.server.http import errors
 from parlour.server.http.calls import Json, call
 from parlour.server.wire import Asked, Plain
@@ -43,7 +54,9 @@ async def encoded(request: Request, more: int, asked: Sum = NOTHING) -> Json[Tot
 def client() -> TestClient:
     app = FastAPI()
     app.include_router(ROUTER)
-    errors.install(app, lambda request, words, status, title: errors.answer_to(NotFound(words)), lambda path: "POST")
+    errors.install(
+        app, lambda request, words, status, title: errors.answer_to(NotFound(words), request), lambda path: "POST"
+    )
     return TestClient(app, raise_server_exceptions=False)
 
 
@@ -78,7 +91,11 @@ def test_both_are_described_as_well_as_what_may_go_wrong(client: TestClient) -> 
         (NotFound("Where?"), 404, {"error": "missing", "words": "Where?"}),
         (Conflict("full", "No."), 409, {"error": "full", "words": "No."}),
         (Stale("Look.", b'{"version":2}'), 409, {"error": "stale", "glimpse": {"version": 2}, "words": "Look."}),
-        (Refusal("game/rule", "No."), 422, {"error": "refused", "rule": "game/rule", "words": "No."}),
+        (
+            Refused(Refusal("game/rule", "No."), Path(), 0),
+            422,
+            {"error": "refused", "rule": "game/rule", "words": "No."},
+        ),
         (Unavailable("Later."), 503, {"error": "trouble", "words": "Later."}),
     ],
 )
@@ -89,7 +106,9 @@ def test_each_problem_has_its_answer(problem: Exception, status: int, body: dict
     async def fail() -> None:
         raise problem
 
-    errors.install(app, lambda request, words, status, title: errors.answer_to(NotFound(words)), lambda path: "GET")
+    errors.install(
+        app, lambda request, words, status, title: errors.answer_to(NotFound(words), request), lambda path: "GET"
+    )
     answer = TestClient(app).get("/")
     assert (answer.status_code, answer.json()) == (status, body)
 

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.server.classes import roster
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.tables.chat import PHRASES
+from parlour.server.wire.phrases import PHRASES, text_of
 from tests.server.houses import Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, seen
 
@@ -51,7 +51,7 @@ def test_a_name_changed_elsewhere_does_not_get_into_a_kid_safe_class(house: Open
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]
     pupils[0].http.patch("/api/me", json={"name": "Rude Word"})
-    assert pupils[0].http.post(f"/api/tables/{table}/chat", json={"text": PHRASES[0]}).status_code == 201
+    assert pupils[0].http.post(f"/api/tables/{table}/chat", json={"text": text_of(PHRASES[0])}).status_code == 201
     for shown in (teacher.http.get(f"/api/tables/{table}").text, teacher.http.get(f"/api/classes/{teacher.room}").text):
         assert "Rude Word" not in shown
 

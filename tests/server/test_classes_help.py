@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.http.rate_limits import Limits, Rate
-from parlour.server.tables.chat import HELP
+from parlour.server.wire.phrases import HELP, text_of
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, seen
 
@@ -39,12 +39,12 @@ def test_the_phrase_said_at_a_table_raises_a_flag_there(house: OpenHouse, teache
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]
     with teacher.live_class(teacher.room) as desk:
-        assert pupils[1].ask(table, "chat", text=HELP).status_code == 201
+        assert pupils[1].ask(table, "chat", text=text_of(HELP)).status_code == 201
         raised = desk.until(lambda news: news["room"]["help"])["room"]["help"]
     assert [(flag["pupil"], flag["table"]) for flag in raised] == [(2, 1)]
     assert pupils[1].ask(table, "chat", text="Oops.").status_code == 201
-    assert pupils[1].ask(table, "chat", text=HELP).status_code == 201
-    assert teacher.ask(table, "chat", text=HELP).status_code == 201
+    assert pupils[1].ask(table, "chat", text=text_of(HELP)).status_code == 201
+    assert teacher.ask(table, "chat", text=text_of(HELP)).status_code == 201
     assert flags(teacher) == [(2, 1)]
 
 
@@ -71,7 +71,7 @@ def test_help_can_be_asked_for_in_a_pause_and_with_the_chat_locked_and_goes_with
     table = teacher.says("start")["tables"][0]
     teacher.changes(paused=True, locked=True)
     number = table["seats"][0]["pupil"]
-    assert pupils[number - 1].ask(table["id"], "chat", text=HELP).status_code == 409
+    assert pupils[number - 1].ask(table["id"], "chat", text=text_of(HELP)).status_code == 409
     ask(pupils[number - 1], teacher)
     assert flags(teacher) == [(number, 1)]
     teacher.says("place", pupil=number, table=None)

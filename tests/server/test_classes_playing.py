@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.classes import results
-from parlour.server.tables.chat import PHRASES
+from parlour.server.wire.phrases import PHRASES, text_of
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in, play_out, seen
 
@@ -115,7 +115,7 @@ def test_the_chat_of_a_kid_safe_class_is_phrases_and_can_be_locked(house: OpenHo
     pupils = class_of(house, teacher, 2, seats=2)
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]
-    assert pupils[0].http.get("/api/phrases").json() == list(PHRASES)
+    assert pupils[0].http.get("/api/phrases").json() == [text_of(phrase) for phrase in PHRASES]
 
     def say(guest: Guest, text: str) -> tuple[int, str]:
         answer = guest.http.post(f"/api/tables/{table}/chat", json={"text": text})
@@ -123,12 +123,12 @@ def test_the_chat_of_a_kid_safe_class_is_phrases_and_can_be_locked(house: OpenHo
 
     assert say(pupils[0], "free words") == (409, "phrases")
     assert say(teacher, "free words") == (409, "phrases")
-    assert say(pupils[0], PHRASES[3]) == (201, "")
-    assert say(house.guest(), PHRASES[3]) == (403, "forbidden")
+    assert say(pupils[0], text_of(PHRASES[3])) == (201, "")
+    assert say(house.guest(), text_of(PHRASES[3])) == (403, "forbidden")
     teacher.changes(locked=True)
-    assert say(pupils[0], PHRASES[3]) == (409, "locked")
+    assert say(pupils[0], text_of(PHRASES[3])) == (409, "locked")
     teacher.changes(locked=False)
-    assert say(pupils[1], PHRASES[3]) == (201, "")
+    assert say(pupils[1], text_of(PHRASES[3])) == (201, "")
     assert len(pupils[0].http.get(f"/api/tables/{table}").json()["chat"]) == 2
 
 

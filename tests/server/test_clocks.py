@@ -196,7 +196,45 @@ def test_the_sand_runs_out_by_itself(anna: Guest, otto: Guest) -> None:
     with playing.live(table) as line:
         turned = waiting.move(table, seen["version"], {"do": "timer"})
         assert turned.status_code == 200, turned.text
-        line.until(lambda news: news["kind"] == "glimpse" and "sand has run out" in str(news["told"]).lower())
+        line.until(lambda news: news["kind"] == "glimpse" and "sand" in [one["event"]["event"] for one in news["told"]])
+
+
+def test_no_clock_runs_for_those_who_may_call_but_need_not(house: OpenHouse, anna: Guest, otto: Guest) -> None:
+    """mapominoes/calling: after a card everybody else may call it; the game waits for one of them."""
+    cleo = house.guest()
+    options = {"calling": True, "pause": 0}
+    table = anna.table("mapominoes", seats=3, options=options, pace={"kind": "game", "seconds": 300})["id"]
+    otto.sit(table, 1)
+    cleo.sit(table, 2)
+    anna.start(table)
+    players = (anna, otto, cleo)
+    seen = anna.glimpse(table)
+    first = seen["view"]["frames"][-1]["seat"]
+    laid = next(one for one in players[first].glimpse(table)["view"]["legal"] if one["do"] == "lay")
+    assert players[first].move(table, seen["version"], laid).status_code == 200
+    view = anna.glimpse(table)["view"]
+    go = view["frames"][-1]["seat"]
+    assert set(view["actors"]) == {0, 1, 2} - ({first} if go != first else set())
+    assert view["bystanders"] == [seat for seat in view["actors"] if seat != go]
+    seats = anna.http.get(f"/api/tables/{table}").json()["seats"]
+    assert [seat["seat"] for seat in seats if seat["ticking"]] == [go]
+
+
+def test_the_pause_for_calls_ends_by_itself(house: OpenHouse, anna: Guest, otto: Guest) -> None:
+    """mapominoes/calling: nobody has to say that a card may stand."""
+    cleo = house.guest()
+    table = anna.table("mapominoes", seats=3, options={"calling": True, "pause": 1})["id"]
+    otto.sit(table, 1)
+    cleo.sit(table, 2)
+    anna.start(table)
+    players = (anna, otto, cleo)
+    seen = anna.glimpse(table)
+    first = seen["view"]["frames"][-1]["seat"]
+    laid = next(one for one in players[first].glimpse(table)["view"]["legal"] if one["do"] == "lay")
+    with anna.live(table) as line:
+        assert players[first].move(table, seen["version"], laid).status_code == 200
+        line.until(lambda news: news["kind"] == "glimpse" and news["view"]["phase"] == "call")
+        line.until(lambda news: news["kind"] == "glimpse" and news["view"]["phase"] == "go")
 
 
 def test_a_change_at_the_table_does_not_wipe_the_clocks_from_the_disk(tmp_path: Path, visiting_game: None) -> None:

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.core import say
 from parlour.server.api import streams
 from parlour.server.house import House
 from parlour.server.http.connections import LARGEST_HEAD, Connections, Timeouts, connections_possible
@@ -25,6 +26,7 @@ from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.serve import listen
 from parlour.server.tables.listeners import Message
+from parlour.words import Speaker
 from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 
 pytestmark = pytest.mark.slow
@@ -295,7 +297,7 @@ def test_a_person_has_so_many_streams_and_no_more(limited: OpenHouse) -> None:
             assert next(lines) == "event: table"
             with guest.live(table) as third:
                 code, words = closed_with(third)
-                assert (code, words) == (NO_MORE, "Too many streams are open by you. Close some, and try again.")
+                assert (code, words) == (NO_MORE, Speaker().words(say("too-many-streams-of-person")))
             more = guest.http.get(f"/api/tables/{table}/events")
             assert (more.status_code, more.json()["error"]) == (429, "too-many-streams")
             assert int(more.headers["retry-after"]) >= 30
@@ -317,10 +319,7 @@ def test_an_address_has_so_many_streams_and_no_more(limited: OpenHouse) -> None:
         for _ in range(5):
             assert crowd.enter_context(limited.guest().live(table)).next()["kind"] == "table"
         late = crowd.enter_context(limited.guest().live(table))
-        assert closed_with(late) == (
-            NO_MORE,
-            "Too many streams are open from where you are. Close some, and try again.",
-        )
+        assert closed_with(late) == (NO_MORE, Speaker().words(say("too-many-streams-from-address")))
 
 
 def test_an_address_has_so_many_connections_and_no_more(limited: OpenHouse) -> None:

@@ -68,7 +68,7 @@ async def sit(house: House, person: Person, table: str, room: str) -> None:
 
 
 async def say(house: House, person: Person, table: str, room: str) -> None:
-    await sitting.say(await house.table(table), person, "Hello")
+    await sitting.talk(await house.table(table), person, "Hello")
 
 
 async def learn(house: House, person: Person, table: str, room: str) -> None:
@@ -153,7 +153,7 @@ def test_who_waited_at_a_table_does_not_write_what_it_was_before(tmp_path: Path)
                 while len(live.lock._waiters) < 2:
                     await asyncio.sleep(0)
             assert (await deleting).changed == (table,)
-            with pytest.raises(Problem, match="Try again"):
+            with pytest.raises(Problem, match="not-written"):
                 await asking
 
         house.inside(again)

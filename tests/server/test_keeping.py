@@ -92,7 +92,7 @@ def test_guests_without_a_table_go_after_thirty_days(tmp_path: Path) -> None:
 async def talks(house: House) -> None:
     live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
     await sitting.sit(live, 1, OTTO)
-    await sitting.say(live, CLEO, "I only look on")
+    await sitting.talk(live, CLEO, "I only look on")
 
 
 async def leaves_a_game(house: House) -> None:

@@ -9,6 +9,7 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlour.server.house import House
 from parlour.server.tables import broadcast
 from parlour.server.tables.broadcast import MOST_MISSED
 from parlour.server.tables.listeners import Listener
@@ -34,6 +35,24 @@ def test_a_stream_begins_with_the_table_and_a_fresh_glimpse(anna: Guest, table: 
         assert (first["kind"], first["table"]["you"]["seat"]) == ("table", 0)
         assert second == anna.glimpse(table)
         assert second["fresh"] is True
+
+
+def test_what_happens_while_a_stream_is_being_opened_is_told_once(
+    house: OpenHouse, anna: Guest, otto: Guest, table: str
+) -> None:
+    async def join(inside: House) -> Listener:
+        return (await inside.table(table)).listeners.join(None)
+
+    async def told(inside: House) -> list[int | None]:
+        live = await inside.table(table)
+        heard = [*broadcast.opening(live, listener, 0), *broadcast.pending(live, listener)]
+        live.listeners.leave(listener)
+        return [message.version for message in heard if message.kind == "glimpse"]
+
+    listener = house.inside(join)
+    anna.play(table)
+    otto.play(table)
+    assert house.inside(told) == [1, 2]
 
 
 def test_a_table_that_waits_has_no_glimpse_until_it_starts(anna: Guest, otto: Guest) -> None:

@@ -66,7 +66,7 @@ async def played(house: House, game: str, length: int) -> LiveTable:
         seat = min(live.table.actors)
         person = ANNA if seat == 0 else OTTO
         await moves.play(live, person, f"m{number}", live.version, rng.choice(live.table.legal(seat)))
-    await sitting.say(live, OTTO, "Well")
+    await sitting.talk(live, OTTO, "Well")
     with pytest.raises(Problem):
         await moves.play(live, ANNA, "late", 10_000, None)
     live.publish_table_soon()

@@ -45,7 +45,7 @@ def test_a_page_comes_with_what_the_api_answers_and_each_visitor_with_their_own(
         sent = sent_with(visitor, table)
         path = f"/api/tables/{table}"
         assert list(sent) == ["/api/me", f"/api/games/{game}", path, f"{path}/glimpse", f"{path}/log"]
-        assert sent == {call: visitor.http.get(call).json() for call in sent}
+        assert sent == {call: visitor.http.get(call, headers={"Prefer": "words=ids"}).json() for call in sent}
 
 
 def test_who_is_nobody_yet_and_a_table_that_has_not_begun_are_sent_nothing(house: OpenHouse) -> None:

@@ -91,7 +91,7 @@ def test_who_is_not_here_is_told_once_until_they_look(
         anna.start(table)
         notice = service.next(browser)
         assert notice["table"] == table
-        assert notice["title"] == "Your go"
+        assert notice["title"] == "Your turn"
         assert "Numbers" in notice["words"]
         for guest in (anna, otto, anna):  # a round, and the next begins: again to decide, and still not here
             guest.play(table)

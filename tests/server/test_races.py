@@ -85,14 +85,14 @@ def test_a_chat_goes_on_after_a_line_whose_sender_has_gone_while_it_was_written(
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
             with busy_disk(inside):
-                gone = asyncio.create_task(sitting.say(live, ANNA, "I am off"))
+                gone = asyncio.create_task(sitting.talk(live, ANNA, "I am off"))
                 await a_while()
                 gone.cancel()
                 await a_while()
             with pytest.raises(asyncio.CancelledError):
                 await gone
             live = await inside.table(live.id)
-            said = await sitting.say(live, OTTO, "Where is Anna?")
+            said = await sitting.talk(live, OTTO, "Where is Anna?")
             assert said.number == len(live.chat)
             await check_agreement(inside)
 
@@ -148,7 +148,7 @@ def test_a_new_avatar_is_shown_beside_what_was_said_before(tmp_path: Path) -> No
     async def story() -> None:
         async with open_house(tmp_path) as inside:
             live = await two_at_a_table(inside)
-            await sitting.say(live, OTTO, "Hello")
+            await sitting.talk(live, OTTO, "Hello")
             await inside.rename(OTTO, lambda person: replace(person, avatar="owl"))
             assert live.chat[0].avatar == "owl"
             await check_agreement(inside)
@@ -214,7 +214,7 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
             old = await two_at_a_table(inside)
             assert inside.evict_idle(idle_seconds=0) == 1
             with pytest.raises(Unavailable):
-                await sitting.say(old, ANNA, "Is anybody there?")
+                await sitting.talk(old, ANNA, "Is anybody there?")
             assert await inside.table(old.id) is not old
 
     asyncio.run(story())
@@ -237,7 +237,7 @@ def test_cards_that_are_turned_over_while_somebody_is_deleted_hold_up_nobody(
             works = [turned, deleted] if first == "turn over" else [deleted, turned]
             with busy_disk(inside):
                 tasks = []
-                for work in (sitting.say(talked_at, OTTO, "Once more?"), *works):
+                for work in (sitting.talk(talked_at, OTTO, "Once more?"), *works):
                     tasks.append(asyncio.ensure_future(work))
                     await a_while()
             async with asyncio.timeout(20):

@@ -66,6 +66,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("POST", "/api/me/notices/end"),
         ("GET", "/api/games"),
         ("GET", "/api/games/{name}"),
+        ("POST", "/api/games/{name}/caution"),
         ("GET", "/api/games/{name}/rules/{rule}"),
         ("GET", "/api/tables"),
         ("POST", "/api/tables"),

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from parlour.games import find, past, registered
-from parlour.server.pages.assets import STATIC, served
+from parlour.server.pages.assets import STATIC, served, words_path
 from tests.server.houses import Guest, Json, OpenHouse
 
 Forms = Callable[[Any], Iterator[str]]
@@ -79,16 +79,22 @@ def same_for_all(house: OpenHouse) -> list[tuple[str, str]]:
     """Every file, the rulebooks of older versions and the schema: fetched once for all games."""
     guest = house.guest()
     pages = ["/no-such-page", *(f"/rules/{folder.name}" for folder in past.folders())]
-    return [(path, guest.http.get(path).text) for path in [*pages, *files(), "/openapi.json"]]
+    return [(path, without_ids(guest.http.get(path).text)) for path in [*pages, *files(), "/openapi.json"]]
+
+
+def without_ids(text: str) -> str:
+    """A catalogue without the ids of its names: which cards a game has is known to all, and the list is the same at every table."""
+    return re.sub(r'"names":\{(?:"[^"]*":\{[^{}]*\},?)*\}', lambda names: re.sub(r'"[^"]*":', "", names[0]), text)
 
 
 def files() -> Iterator[str]:
     folders = {game.folder: name for name, game in registered().items()}
     folders |= {folder: folder.name for folder in past.folders()}
+    yield from (f"/static/now/{words_path('en', name, ('table', 'refusals'))}" for name in ("house", *folders.values()))
     for file in served():
         if file.is_relative_to(STATIC):
             yield f"/static/now/{file.relative_to(STATIC)}"
-        else:
+        elif file.suffix not in (".ftl", ".csv"):  # sent as the scripts above
             folder = next(folder for folder in folders if file.is_relative_to(folder))
             yield f"/static/now/games/{folders[folder]}/{file.relative_to(folder)}"
 
@@ -138,6 +144,7 @@ def test_the_search_would_find_a_hidden_fact(house: OpenHouse, anna: Guest) -> N
         "data/places.csv",
         "cards.py",
         "rulebook.md",
+        "rulebook.de.md",
         "__init__.py",
         "../mapit/cards.py",
         "page/../data/places.csv",

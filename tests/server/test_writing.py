@@ -95,7 +95,7 @@ class Party:
 
     async def say(self) -> None:
         live, text = await self.live(), f"{self.rng.getrandbits(40)}"
-        await sitting.say(live, self.someone(), text)
+        await sitting.talk(live, self.someone(), text)
         self.said.append((live.id, text))
 
     async def rename(self) -> None:
@@ -180,7 +180,7 @@ class Party:
         works += [self.stand_in, self.come_back, self.take_back, self.answer, self.end, self.again, self.pause]
         works += [self.start_another_round, self.pupil, self.evict_idle, self.let_the_sand_run_out]
         await asyncio.gather(*[self.attempt(self.rng.choice(works)) for _ in range(self.rng.randint(2, 8))])
-        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._renaming:
+        while any(live.is_busy for live in self.inside.tables._live.values()) or self.inside._tasks:
             await asyncio.sleep(0.001)
 
     async def check(self) -> None:
@@ -278,10 +278,20 @@ def test_nobody_stays_in_the_audience_of_a_table_that_broke_as_they_came(tmp_pat
             await sitting.let_bot_play_on(live, 1, "random", ANNA)
             live.discard()
             with pytest.raises(Problem):
-                await api_live._join(live, OTTO.id, None)
+                await api_live._join(live, OTTO.id, None, None)
             assert not live.listeners
             assert live.listeners.join(ANNA.id).is_over, (
                 "whoever comes too late is sent to the table that is read again"
             )
+
+    asyncio.run(story())
+
+
+def test_a_table_that_is_closed_before_it_begins_is_in_the_store_as_in_memory(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as inside:
+            live = await opening.create(inside.tables, ANNA, NewTable(game="numbers", seats=2))
+            await sitting.close(live, ANNA)
+            await check_agreement(inside)
 
     asyncio.run(story())

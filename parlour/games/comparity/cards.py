@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from parlour.core import BadOptions, Options, option
+from parlour.core import BadOptions, Options, option, say, verbatim
 
 Criterion = Literal["height", "year"]
 First = Literal["drawn", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"]
@@ -43,7 +43,7 @@ class ComparityOptions(Options, frozen=True):
         bool,
         option(
             "Fresh cards",
-            "When you play again, leave out the landmarks that you have already seen open.",
+            "When you play again, leave out the landmarks that you have already seen face up.",
             "comparity/fresh-cards",
         ),
     ] = True
@@ -106,9 +106,9 @@ def check_options(options: ComparityOptions) -> None:
     """comparity/fresh-cards: what the circle has seen are landmarks, each once."""
     unknown = next((card for card in options.seen if card not in BACKS), None)
     if unknown is not None:
-        raise BadOptions("seen", f"there is no landmark {unknown[:40]!r}")
+        raise BadOptions("seen", say("not-a-landmark", card=verbatim(unknown[:40])))
     if len(set(options.seen)) < len(options.seen):
-        raise BadOptions("seen", "each landmark is named once")
+        raise BadOptions("seen", say("not-named-twice"))
 
 
 def needed(seats: int) -> int:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat, Step
+from parlour.core import Refusal, Seat, Step, at, say
 from parlour.games.comparity import area as areas
 from parlour.games.comparity.cards import BACKS
-from parlour.games.comparity.placing import free_space, name_of, played, put, shown, touching
+from parlour.games.comparity.placing import card_named, free_space, played, put, shown, touching
 from parlour.games.comparity.state import (
     Check,
     Checked,
@@ -21,12 +21,14 @@ from parlour.games.comparity.state import (
     Discarded,
     Drew,
     EndedShort,
+    Fallen,
     Give,
     Given,
     Giving,
     Mend,
     Pair,
     Play,
+    RanOut,
     Reconnect,
     Swap,
     Swapped,
@@ -55,7 +57,9 @@ def check(
     event = Checked(seat, tuple([shown(opened, card) for card in state.area.cards.values() if card in cards]), broken)
     if broken:
         after = replace(opened, frames=(*if_wrong, Mend(seat, broken)))
-        return surface(draw(after, right_of(state, seat), 3, "comparity/violation", event))
+        # comparity/trio: what its maker may do only while the trio stands.
+        fallen = [Fallen(frame.seat) for frame in if_right[len(if_wrong) :]]
+        return surface(draw(after, right_of(state, seat), 3, "comparity/violation", event, *fallen))
     return surface(draw(replace(opened, frames=if_right), seat, 2, "comparity/no-violation", event))
 
 
@@ -65,27 +69,22 @@ def right_of(state: ComparityState, seat: Seat) -> Seat:
 
 def checkable(state: ComparityState, action: Check) -> None:
     """comparity/check, comparity/check-needs-neighbour: refuse what cannot be checked."""
+    card = card_named(action.card)
     place = areas.place_of(state.area, action.card)
     if place is None:
-        raise Refusal("comparity/check", f"{name_of(action.card)} does not lie in the play area.")
+        raise Refusal("comparity/check", say("not-in-area", card=card))
     if action.card in state.revealed:
-        raise Refusal("comparity/check", f"{name_of(action.card)} is open already.")
+        raise Refusal("comparity/check", say("not-face-down", card=card))
     beside = [card for _, card in state.area.around(place)]
     if not beside:
-        raise Refusal(
-            "comparity/check-needs-neighbour", f"{name_of(action.card)} has no neighbour to be compared with."
-        )
+        raise Refusal("comparity/check-needs-neighbour", say("not-without-neighbours", card=card))
     if action.neighbour is None:
         if state.revealed.isdisjoint(beside):
-            raise Refusal(
-                "comparity/check", f"No card beside {name_of(action.card)} is open: choose one to reveal with it."
-            )
+            raise Refusal("comparity/check", say("not-alone", card=card))
     elif action.neighbour not in beside:
-        raise Refusal("comparity/check", f"{name_of(action.neighbour)} does not lie beside {name_of(action.card)}.")
+        raise Refusal("comparity/check", say("not-neighbours", card=card, other=card_named(action.neighbour)))
     elif action.neighbour in state.revealed:
-        raise Refusal(
-            "comparity/check", f"{name_of(action.neighbour)} is open already: check {name_of(action.card)} alone."
-        )
+        raise Refusal("comparity/check", say("not-with-open", card=card, other=card_named(action.neighbour)))
 
 
 def violations(state: ComparityState) -> tuple[Pair, ...]:
@@ -112,36 +111,33 @@ def mend(state: ComparityState, frame: Mend, action: ComparityAction) -> Step[Co
     if action not in mends(frame.broken):
         raise mend_refusal(action, frame.broken)
     if isinstance(action, Swap):
-        return swap(state, frame.seat, action)
+        return surface(swap(state, frame.seat, action, is_forced=False))
     assert isinstance(action, Discard)
-    return discard(state, frame.seat, action)
+    return surface(discard(state, frame.seat, action))
 
 
 def mend_refusal(action: ComparityAction, broken: Sequence[Pair]) -> Refusal:
     """Why this does not mend anything."""
     match action:
         case Swap(card, other):
-            if any((pair.card, pair.other) == (card, other) for pair in broken):
-                words = (
-                    f"Swapped, {name_of(card)} or {name_of(other)} would be out of order again: discard one of them."
-                )
-                return Refusal("comparity/swap", words)
-            return Refusal("comparity/swap", f"{name_of(card)} and {name_of(other)} are not a pair in the wrong order.")
+            is_broken = any((pair.card, pair.other) == (card, other) for pair in broken)
+            pair = {"card": card_named(card), "other": card_named(other)}
+            return Refusal("comparity/swap", say("not-mended-by-swap" if is_broken else "not-wrong-pair", **pair))
         case Discard(card):
-            if any(card in (pair.card, pair.other) for pair in broken):
-                return Refusal("comparity/discard", f"A swap mends {name_of(card)}: it is not discarded.")
-            return Refusal("comparity/discard", f"{name_of(card)} is not out of order.")
-    return Refusal("comparity/several-violations", "First mend what is out of order.")
+            is_broken = any(card in (pair.card, pair.other) for pair in broken)
+            words = say("not-discarded" if is_broken else "not-wrong-card", card=card_named(card))
+            return Refusal("comparity/discard", words)
+    return Refusal("comparity/several-violations", say("not-mend-first"))
 
 
-def swap(state: ComparityState, seat: Seat, action: Swap) -> Step[ComparityState]:
+def swap(state: ComparityState, seat: Seat, action: Swap, *, is_forced: bool) -> Step[ComparityState]:
     """comparity/swap: the two change places."""
     area = state.area
     one, other = areas.place_of(area, action.card), areas.place_of(area, action.other)
     assert one is not None
     assert other is not None
     after = replace(state, area=area.swapped(one, other))
-    event = Swapped(seat, shown(state, action.card), shown(state, action.other))
+    event = Swapped(seat, shown(state, action.card), shown(state, action.other), is_forced)
     return Step(replace(after, frames=still_broken(after, seat)), (event,))
 
 
@@ -172,23 +168,23 @@ def still_broken(state: ComparityState, seat: Seat) -> tuple[ComparityFrame, ...
 def reconnect(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[ComparityState]:
     """comparity/reconnect: a card of the checker makes the area one piece again; it makes neither duet nor trio."""
     if not isinstance(action, Play):
-        raise Refusal("comparity/reconnect", "The play area is in pieces: place a card that joins them.")
+        raise Refusal("comparity/reconnect", say("not-join-first"))
     place = free_space(state, seat, action)
     if place not in areas.joining(state.area, state.spaces):
-        raise Refusal(
-            "comparity/reconnect", f"There {name_of(action.card)} would not join all pieces of the play area."
-        )
-    return put(state, seat, action, place, state.frames[:-1], played(state.area, seat, action, place, "reconnect"))
+        raise Refusal("comparity/reconnect", say("not-joining", card=card_named(action.card)))
+    event = played(state.area, seat, action, place, "reconnect")
+    return surface(put(state, seat, action, place, state.frames[:-1], event))
 
 
 def surface(step: Step[ComparityState]) -> Step[ComparityState]:
-    """comparity/swap: where the check found a single pair and a swap mends it, that happens by itself."""
+    """comparity/swap: where a single pair is left to mend and a swap mends it, nobody has a choice: it happens by itself."""
     state, events = step
     frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, Mend) and len(frame.broken) == 1 and frame.broken[0].swap:
-        pair = frame.broken[0]
-        state, more = swap(state, frame.seat, Swap(pair.card, pair.other))
-        events += more
+    if isinstance(frame, Mend):
+        match mends(frame.broken):
+            case (Swap() as only,):
+                state, more = swap(state, frame.seat, only, is_forced=True)
+                events += more
     return Step(state, events)
 
 
@@ -196,14 +192,17 @@ def surface(step: Step[ComparityState]) -> Step[ComparityState]:
 
 
 def draw(state: ComparityState, seat: Seat, cards: int, because: str, *before: ComparityEvent) -> Step[ComparityState]:
-    """comparity/empty-deck: from the deck; what it lacks comes from the others, clockwise from the left neighbour."""
+    """comparity/empty-deck: from the deck; what it lacks is told, and comes from the others, clockwise from the left neighbour."""
     taken = state.deck[:cards]
     events: Events = before
     if taken:
         hands = _with_hand(state, seat, (*state.hands[seat], *taken))
         state = replace(state, hands=hands, deck=state.deck[cards:])
         events = (*before, Drew(seat, tuple([BACKS[card] for card in taken]), because))
-    after, more = ask(state, seat, seat, cards - len(taken))
+    missing = cards - len(taken)
+    if missing:
+        events = (*events, RanOut(seat, missing, because))
+    after, more = ask(state, seat, seat, missing)
     return Step(after, (*events, *more))
 
 
@@ -222,10 +221,10 @@ def ask(state: ComparityState, taker: Seat, last: Seat, missing: int) -> Step[Co
 def give(state: ComparityState, frame: Giving, action: ComparityAction) -> Step[ComparityState]:
     """comparity/empty-deck: the giver picks which card."""
     if not isinstance(action, Give):
-        raise Refusal("comparity/empty-deck", f"First hand one of your cards to @{frame.taker}.")
+        raise Refusal("comparity/empty-deck", say("not-give-first", taker=at(frame.taker)))
     card, giver, taker = action.card, frame.seat, frame.taker
     if card not in state.hands[giver]:
-        raise Refusal("comparity/empty-deck", f"{name_of(card)} is not in your hand.")
+        raise Refusal("comparity/empty-deck", say("not-in-hand", card=card_named(card)))
     hands = list(state.hands)
     hands[giver] = tuple([other for other in hands[giver] if other != card])
     hands[taker] = (*hands[taker], card)

@@ -1,5 +1,5 @@
 // Comparity as it lies on the table: landmarks face down, and everybody's doubts.
-import { html } from "../../house.js";
+import { html, say } from "../../house.js";
 import { large } from "./page/faces.js";
 import { dwell, show } from "./page/shows.js";
 import { legend, small, table } from "./page/table.js";
@@ -26,8 +26,8 @@ function buttons(context) {
   /** @type {Button<Action>[]} */
   const found = [];
   if (draw) found.push({ action: draw, words: words.describe(draw, context), main: true, confirm: true });
-  if (decline) found.push({ action: decline, words: "No extra card", confirm: true });
-  if (context.view.phase === "turn") found.push({ ask: { do: "draw" }, words: "Draw a card" });
+  if (decline) found.push({ action: decline, words: say("no-extra-card"), confirm: true });
+  if (context.view.phase === "turn") found.push({ ask: { do: "draw" }, words: say("do-draw") });
   return found;
 }
 
@@ -44,9 +44,9 @@ const detail = (key, context) => {
  */
 function plate(seat, { view }) {
   const hand = view.hands[seat];
-  const words = `holds ${hand.map((card) => card.name).join(", ")}`;
-  return html`<span class="small-hand" data-key=${`hand-${seat}`} role="img" aria-label=${words}>
-  ${hand.map((card) => html`<i data-detail=${card.id} title=${card.name}>${small(card)}</i>`)}
+  const held = say("plate-holds", { cards: hand.map(words.named) });
+  return html`<span class="small-hand" data-key=${`hand-${seat}`} role="img" aria-label=${held}>
+  ${hand.map((card) => html`<i data-detail=${card.id} title=${words.nameOf(card)}>${small(card)}</i>`)}
 </span>`;
 }
 
@@ -84,19 +84,19 @@ export default {
   dwell,
   describe: words.describe,
   detail,
-  aim: () => "The first with no cards left wins",
+  aim: () => say("aim"),
   score: (seat, { view }) => ({
     value: view.hands[seat].length,
-    unit: view.hands[seat].length === 1 ? "card" : "cards",
+    unit: say("card-unit", { count: view.hands[seat].length }),
   }),
   plate,
   ended,
   say: { board: words.board, hand: words.hand },
   keys: [
-    { key: "d", words: "Draw a card", press: take({ do: "draw" }) },
-    { key: "n", words: "No extra card", press: take({ do: "decline" }) },
-    { key: "x", words: "Swap the wrong pair", press: swap },
-    { key: ",", words: "Move the picked card to the left in your hand", press: (context) => shift(context, -1) },
-    { key: ".", words: "Move the picked card to the right in your hand", press: (context) => shift(context, 1) },
+    { key: "d", words: say("do-draw"), press: take({ do: "draw" }) },
+    { key: "n", words: say("no-extra-card"), press: take({ do: "decline" }) },
+    { key: "x", words: say("key-swap"), press: swap },
+    { key: ",", words: say("key-left"), press: (context) => shift(context, -1) },
+    { key: ".", words: say("key-right"), press: (context) => shift(context, 1) },
   ],
 };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from parlour.core import Refusal, Seat, Step
+from parlour.core import Refusal, Seat, Step, named, say, verbatim
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell, x_of, y_of
 from parlour.games.comparity import area as areas
 from parlour.games.comparity.cards import BACKS, Card
@@ -14,12 +14,12 @@ from parlour.games.comparity.state import ComparityFrame, ComparityState, Placem
 def free_space(state: ComparityState, seat: Seat, action: Play) -> Cell:
     """comparity/play: an empty space beside at least one card, and a card of one's own."""
     if action.card not in state.hands[seat]:
-        raise Refusal("comparity/play", f"{name_of(action.card)} is not in your hand.")
+        raise Refusal("comparity/play", say("not-in-hand", card=card_named(action.card)))
     place = cell(action.x, action.y)
     if place in state.area.cards:
-        raise Refusal("comparity/no-moving", f"{name_of(state.area[place])} lies there, and stays.")
+        raise Refusal("comparity/no-moving", say("not-free", card=named(state.area[place])))
     if not touching(state.area, place) or (x_of(place), y_of(place)) != (action.x, action.y):
-        raise Refusal("comparity/play", "No card of the play area lies beside that space.")
+        raise Refusal("comparity/play", say("not-beside-a-card"))
     return place
 
 
@@ -77,5 +77,6 @@ def shown(state: ComparityState, card: str) -> Card:
     return BACKS[card].revealed(state.faces[card]) if card in state.revealed else BACKS[card]
 
 
-def name_of(card: str) -> str:
-    return BACKS[card].name if card in BACKS else f"“{card}”"
+def card_named(card: str) -> str:
+    """A card that somebody has asked for, for a message: there may be none of that name."""
+    return named(card) if card in BACKS else verbatim(card)

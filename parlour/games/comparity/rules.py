@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking
+from parlour.core import Outcome, Refusal, Say, Seat, Seed, Step, at, ranking, say
 from parlour.core.grids import Cell, Grid, cell, x_of, y_of
 from parlour.core.sequences import Joined, Product
 from parlour.games.comparity import area as areas
@@ -64,10 +64,10 @@ def first_player(options: ComparityOptions, seats: int, seed: Seed) -> Seat:
     """comparity/first-player: the seat that the host has named, or one drawn at random."""
     if options.first == "drawn":
         return int(seed.rng("first player").random() * seats)
-    named = int(options.first.removeprefix("seat ")) - 1
-    if named >= seats:
-        raise Refusal("comparity/first-player", f"There is no {options.first} at a table of {seats}.")
-    return named
+    named = int(options.first.removeprefix("seat "))
+    if named > seats:
+        raise Refusal("comparity/first-player", say("not-a-seat", seat=named, seats=seats))
+    return named - 1
 
 
 # --- who may act, and what they may do ---
@@ -118,7 +118,7 @@ def _play(card: str, place: Cell) -> ComparityAction:
 def apply(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[ComparityState]:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal("comparity/win", "The game is over.")
+        raise Refusal("comparity/win", say("not-over"))
     frame = state.frames[-1]
     if seat != frame.seat:
         raise Refusal(*_WAIT[type(frame)](frame))
@@ -137,16 +137,16 @@ def apply(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Co
             return give(state, frame, action)
 
 
-_WAIT: dict[type[ComparityFrame], Callable[..., tuple[str, str]]] = {
-    Turn: lambda frame: ("comparity/turn", f"It is @{frame.seat}'s turn."),
+_WAIT: dict[type[ComparityFrame], Callable[..., tuple[str, Say]]] = {
+    Turn: lambda frame: ("comparity/turn", say("not-turn", who=at(frame.seat))),
     Obliged: lambda frame: (
         "comparity/trio" if frame.trio else "comparity/duet",
-        f"First @{frame.seat} draws a card or checks.",
+        say("not-before-answer", who=at(frame.seat)),
     ),
-    Extra: lambda frame: ("comparity/trio", f"First @{frame.seat} may place an extra card."),
-    Mend: lambda frame: ("comparity/several-violations", f"First @{frame.seat} mends what is out of order."),
-    Reconnect: lambda frame: ("comparity/reconnect", f"First @{frame.seat} joins the play area again."),
-    Giving: lambda frame: ("comparity/empty-deck", f"First @{frame.seat} hands a card to @{frame.taker}."),
+    Extra: lambda frame: ("comparity/trio", say("not-before-extra", who=at(frame.seat))),
+    Mend: lambda frame: ("comparity/several-violations", say("not-before-mend", who=at(frame.seat))),
+    Reconnect: lambda frame: ("comparity/reconnect", say("not-before-reconnect", who=at(frame.seat))),
+    Giving: lambda frame: ("comparity/empty-deck", say("not-before-gift", who=at(frame.seat), taker=at(frame.taker))),
 }
 
 
@@ -170,7 +170,7 @@ def turn(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Com
         return put(state, seat, action, place, asked, event)
     if isinstance(action, Check):
         return check(state, seat, action, (following,), (following,))
-    raise Refusal("comparity/turn", "It is your turn: play a card or check one.")
+    raise Refusal("comparity/turn", say("not-on-turn"))
 
 
 # --- duets and trios ---
@@ -185,8 +185,7 @@ def answer(state: ComparityState, frame: Obliged, action: ComparityAction) -> St
         return surface(draw(replace(state, frames=stands), frame.seat, 1, rule))
     if isinstance(action, Check):
         return check(state, frame.seat, action, stands, below)
-    words = "trio" if frame.trio else "duet"
-    raise Refusal(rule, f"@{frame.maker} made a {words}: first draw a card or check one.")
+    raise Refusal(rule, say("not-before-trio" if frame.trio else "not-before-duet", maker=at(frame.maker)))
 
 
 def extra(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[ComparityState]:
@@ -195,7 +194,7 @@ def extra(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Co
     if isinstance(action, Decline):
         return Step(replace(state, frames=below), (Declined(seat),))
     if not isinstance(action, Play):
-        raise Refusal("comparity/trio", "Your trio stands: place one more card, or leave it.")
+        raise Refusal("comparity/trio", say("not-extra"))
     place = free_space(state, seat, action)
     return put(state, seat, action, place, below, played(state.area, seat, action, place, "extra"))
 
@@ -210,7 +209,7 @@ def outcome(state: ComparityState) -> Outcome | None:
     left = [len(hand) for hand in state.hands]
     winner = left.index(0)
     scores = tuple(float(count) for count in left)
-    return Outcome(ranking(left, most=False), scores, f"The last card was placed by @{winner}.", "comparity/win")
+    return Outcome(ranking(left, most=False), scores, say("outcome", who=at(winner)), "comparity/win")
 
 
 def uncovered(state: ComparityState) -> ComparityState:

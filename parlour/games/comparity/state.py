@@ -194,6 +194,15 @@ class Drew(Event, frozen=True):
     because: str
 
 
+class RanOut(Event, frozen=True, tag="empty"):
+    """The deck is used up, and cards are missing still: the others hand them over. `because` is the rule that made `seat` draw."""
+
+    rule: ClassVar[str] = "comparity/empty-deck"
+    seat: Seat
+    missing: int
+    because: str
+
+
 class Given(Event, frozen=True):
     rule: ClassVar[str] = "comparity/empty-deck"
     seat: Seat
@@ -223,11 +232,21 @@ class Checked(Event, frozen=True):
     violations: tuple[Pair, ...]
 
 
+class Fallen(Event, frozen=True):
+    """The check has found a violation: the trio of `seat` does not stand, and there is no extra card."""
+
+    rule: ClassVar[str] = "comparity/trio"
+    seat: Seat
+
+
 class Swapped(Event, frozen=True):
+    """`is_forced`: nothing else could have been done, so the game did it by itself."""
+
     rule: ClassVar[str] = "comparity/swap"
     seat: Seat
     card: Card
     other: Card
+    is_forced: bool
 
 
 class Discarded(Event, frozen=True):
@@ -243,7 +262,7 @@ class Won(Event, frozen=True):
     card: Card
 
 
-ComparityEvent = Played | Drew | Given | EndedShort | Declined | Checked | Swapped | Discarded | Won
+ComparityEvent = Played | Drew | RanOut | Given | EndedShort | Declined | Checked | Fallen | Swapped | Discarded | Won
 
 
 # --- what a seat may know ---

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
+from parlour.core import Say, Seat, Secret, Told, at, named, say
 from parlour.core.grids import x_of, y_of
-from parlour.games.comparity.cards import BACKS, Card, Criterion
+from parlour.games.comparity.cards import BACKS, Card
 from parlour.games.comparity.placing import shown
 from parlour.games.comparity.rules import actors, legal, outcome
 from parlour.games.comparity.state import (
@@ -21,13 +21,14 @@ from parlour.games.comparity.state import (
     Drew,
     EndedShort,
     Extra,
+    Fallen,
     Given,
     Giving,
     Laid,
     Mend,
     Obliged,
-    Pair,
     Played,
+    RanOut,
     Reconnect,
     Swapped,
     Turn,
@@ -89,59 +90,33 @@ _PHASES: dict[type, Any] = {
 }
 
 
-def status(state: ComparityState, seat: Seat | None) -> str:
+def status(state: ComparityState, seat: Seat | None) -> Say:
     """One sentence: who decides what."""
     if not state.frames:
         over = outcome(state)
         assert over is not None
-        return _won(over.winners[0], seat)
+        assert isinstance(over.reason, Say)
+        return over.reason
     frame = state.frames[-1]
-    return _yours(state, frame) if frame.seat == seat else _theirs(frame, seat)
-
-
-def _won(winner: Seat, seat: Seat | None) -> str:
-    return f"{_who(winner, seat, 'wins', 'win')} with the last card placed!"
-
-
-def _yours(state: ComparityState, frame: Any) -> str:
+    who = at(frame.seat)
     match frame:
         case Turn():
-            return "Your go: play a card, or check one." if state.checks else "Your go: play a card."
+            return say("status-turn" if state.checks else "status-turn-play", who=who)
         case Obliged(_, maker, trio):
-            check = " or check" if state.checks else ""
-            return f"@{maker} made a {'trio' if trio else 'duet'}: draw a card{check}. Then it is your turn."
+            return say("status-trio" if trio else "status-duet", who=who, maker=at(maker))
         case Extra():
-            return "Your trio stands: place one more card, or leave it."
+            return say("status-extra", who=who)
         case Mend():
-            return "You found it: choose how to mend what is out of order."
+            return say("status-mend", who=who)
         case Reconnect():
-            return "The play area is in pieces: place a card that joins them again."
+            return say("status-reconnect", who=who)
         case Giving(_, taker, missing):
-            return f"The deck is empty and @{taker} lacks {_cards(missing)}: hand over one of yours."
-    raise TypeError(frame)
-
-
-def _theirs(frame: Any, seat: Seat | None) -> str:
-    match frame:
-        case Turn(other):
-            return f"@{other} plays a card or checks one."
-        case Obliged(other, maker, trio):
-            made = f"{_possessive(maker, seat)} {'trio' if trio else 'duet'}"
-            return f"@{other} answers {made}: draw a card or check."
-        case Extra(other):
-            return f"@{other} may place one more card after the trio."
-        case Mend(other):
-            return f"@{other} mends what is out of order."
-        case Reconnect(other):
-            return f"@{other} joins the play area again."
-        case Giving(other, taker):
-            return f"The deck is empty: @{other} hands a card to {'you' if taker == seat else f'@{taker}'}."
-    raise TypeError(frame)
+            return say("status-giving", who=who, taker=at(taker), missing=missing)
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event in words for one seat; all hear the same, since all see the same."""
-    return Told(_words(event, seat), _rule(event), event)
+    """An event for one seat; all hear the same, since all see the same."""
+    return Told(_said(event), _rule(event), event)
 
 
 def _rule(event: Any) -> str:
@@ -159,101 +134,105 @@ def _rule(event: Any) -> str:
     return str(type(event).rule)
 
 
-def _words(event: Any, seat: Seat | None) -> str:
+def _said(event: Any) -> Say:
     match event:
         case Played():
-            return _played(event, seat)
-        case Drew(other, cards, because):
-            return f"{_who(other, seat, 'draws', 'draw')} {_cards(len(cards))}{_BECAUSE[because]}: {_listed(cards)}."
+            return _played(event)
+        case Drew():
+            return _drew(event)
+        case RanOut(other, missing, because):
+            return say("ran-out", who=at(other), missing=missing, why=_REASONS[because])
         case Given(giver, taker, card):
-            to = "you" if taker == seat else f"@{taker}"
-            return f"The deck is empty: {_who(giver, seat, 'hands', 'hand', inside=True)} {card.name} to {to}."
+            return say("given", who=at(giver), taker=at(taker), card=named(card.id))
         case EndedShort(other, missing):
-            return f"Nobody can spare a card: {_who(other, seat, 'goes', 'go', inside=True)} without {_cards(missing)}."
+            return say("ended-short", who=at(other), missing=missing)
         case Declined(other):
-            return f"{_who(other, seat, 'places', 'place')} no extra card."
-        case Checked(other, cards, violations):
-            return f"{_who(other, seat, 'checks', 'check')} {_faces(cards)}: {_verdict(violations)}."
-        case Swapped(_, card, one):
-            return f"{card.name} and {one.name} change places."
+            return say("declined", who=at(other))
+        case Checked():
+            return _checked(event)
+        case Fallen(maker):
+            return say("fallen", who=at(maker))
+        case Swapped(_, card, other, is_forced):
+            return say("swapped-forced" if is_forced else "swapped", card=named(card.id), other=named(other.id))
         case Discarded(other, card, splits):
-            broken = " The play area breaks apart." if splits else ""
-            return f"{_who(other, seat, 'discards', 'discard')} {card.name}.{broken}"
+            return say("discarded-splits" if splits else "discarded", who=at(other), card=named(card.id))
         case Won(other):
-            return _won(other, seat)
+            return say("won", who=at(other))
     raise TypeError(event)
 
 
-_BECAUSE = {
-    "comparity/duet": " for the duet",
-    "comparity/trio": " for the trio",
-    "comparity/violation": ", as the player before the check",
-    "comparity/no-violation": " for a check that found nothing",
-}
-
-
-def _played(event: Played, seat: Seat | None) -> str:
-    who = f"{_who(event.seat, seat, 'places', 'place')} {event.card.name} {where(event.around)}"
+def _played(event: Played) -> Say:
     match event.why:
         case "turn":
-            made = {0: "", 1: "", 2: ": a duet"}.get(event.touches, ": a trio")
-            return f"{who}{made}."
+            id = {0: "played", 1: "played", 2: "played-duet"}.get(event.touches, "played-trio")
         case "extra":
-            return f"{who}, as the extra card of the trio."
+            id = "played-extra"
         case "reconnect":
-            return f"{who}, and the play area is one again."
+            id = "played-reconnect"
+    return say(id, who=at(event.seat), card=named(event.card.id), where=where(event.around))
 
 
-def where(around: Around) -> str:
+def where(around: Around) -> Say:
     """Where a card went, by its neighbours: all backs are known to all."""
-    left, right, below, above = [None if card is None else BACKS[card].name for card in around]
-    across = f"between {left} and {right}" if left and right else f"right of {left}" if left else f"left of {right}"
-    upright = " and ".join([f"above {below}"] * bool(below) + [f"below {above}"] * bool(above))
-    return ", ".join([across] * bool(left or right) + [upright] * bool(upright))
+    left, right, below, above = [None if card is None else named(card) for card in around]
+    across = _between("where-between", "where-right-of", "where-left-of", left, right)
+    upright = _between("where-above-and-below", "where-above", "where-below", below, above)
+    if across and upright:
+        return say("where-both", across=across, upright=upright)
+    found = across or upright
+    assert found is not None
+    return found
 
 
-def _who(other: Seat, seat: Seat | None, they: str, you: str, inside: bool = False) -> str:
-    return f"{'you' if inside else 'You'} {you}" if other == seat else f"@{other} {they}"
+def _between(both: str, beyond: str, before: str, low: str | None, high: str | None) -> Say | None:
+    if low and high:
+        return say(both, low=low, high=high)
+    if low:
+        return say(beyond, low=low)
+    return say(before, high=high) if high else None
 
 
-def _possessive(other: Seat, seat: Seat | None) -> str:
-    return "your" if other == seat else f"@{other}'s"
+def _drew(event: Drew) -> Say:
+    who, cards = at(event.seat), [named(card.id) for card in event.cards]
+    if event.because in _ANSWERS:
+        return say(_ANSWERS[event.because], who=who, card=cards[0])
+    return say(_PENALTIES[event.because], who=who, cards=cards)
 
 
-def _cards(count: int) -> str:
-    return "a card" if count == 1 else f"{count} cards"
+_REASONS = {
+    "comparity/duet": "duet",
+    "comparity/trio": "trio",
+    "comparity/violation": "violation",
+    "comparity/no-violation": "no-violation",
+}
+_ANSWERS = {"comparity/duet": "drew-duet", "comparity/trio": "drew-trio"}
+_PENALTIES = {"comparity/violation": "drew-violation", "comparity/no-violation": "drew-no-violation"}
 
 
-def _listed(cards: tuple[Card, ...]) -> str:
-    names = [card.name for card in cards]
-    return " and ".join((", ".join(names[:-1]), names[-1])) if names[1:] else names[0]
+def _checked(event: Checked) -> Say:
+    who, cards = at(event.seat), [_face(card) for card in event.cards]
+    pairs = [{"card": named(pair.card), "other": named(pair.other)} for pair in event.violations]
+    if not pairs:
+        return say("checked-right", who=who, cards=cards)
+    if pairs[1:]:
+        return say("checked-wrong-pairs", who=who, cards=cards, pairs=[say("pair", **pair) for pair in pairs])
+    if {named(card.id) for card in event.cards} == {*pairs[0].values()}:
+        return say("checked-wrong-both", who=who, cards=cards)
+    return say("checked-wrong", who=who, cards=cards, **pairs[0])
 
 
-def _faces(cards: tuple[Card, ...]) -> str:
-    return " and ".join(f"{card.name} ({_face(card)})" for card in cards)
-
-
-def _face(card: Card) -> str:
+def _face(card: Card) -> Say:
     assert card.face is not None
-    return f"{card.face.height} m, {year(card)}"
+    return say("face", card=named(card.id), height=card.face.height, year=year(card))
 
 
-def year(card: Card) -> str:
-    """comparity/cards: "2560 BC", and "about" where the year is approximate."""
+def year(card: Card) -> Say:
+    """comparity/cards: "2560 BC", and "about" where the year is approximate. A year of three digits is known for one by its "AD"."""
     assert card.face is not None
-    return ("about " if card.approximate else "") + (
-        f"{-card.face.year} BC" if card.face.year < 0 else str(card.face.year)
-    )
+    when = card.face.year
+    before, early, after = _ABOUT if card.approximate else _YEARS
+    return say(before if when < 0 else early if when < 1000 else after, year=str(abs(when)))
 
 
-def value(card: Card, criterion: Criterion) -> str:
-    """What the table compares by, in words."""
-    assert card.face is not None
-    return f"{card.face.height} m" if criterion == "height" else year(card)
-
-
-def _verdict(broken: tuple[Pair, ...]) -> str:
-    if not broken:
-        return "all is in order"
-    pairs = [f"{BACKS[pair.card].name} and {BACKS[pair.other].name}" for pair in broken]
-    return f"{'; '.join(pairs)} {'are' if len(pairs) == 1 else 'are pairs'} in the wrong order"
+_YEARS = ("year-bc", "year-ad", "year")
+_ABOUT = ("year-about-bc", "year-about-ad", "year-about")

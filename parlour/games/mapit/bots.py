@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
-from math import sqrt
+from functools import cache, cached_property, lru_cache
+from math import exp, prod, sqrt
 from random import Random
 from statistics import fmean, pstdev
 from typing import Literal
@@ -28,14 +28,16 @@ from parlour.bots.knowledge import (
 )
 from parlour.core import Bot, Forecasts, Seat
 from parlour.games.mapit.cards import ARMS, PILE, Arm, Back, MapItOptions, deck, places
-from parlour.games.mapit.rules import paid
+from parlour.games.mapit.rules import challenge, paid
 from parlour.games.mapit.state import (
     Accept,
+    Asked,
     Challenge,
     Challenged,
     ChoosePile,
     Guess,
     MapItAction,
+    MapItState,
     MapItView,
     Place,
     Placement,
@@ -220,21 +222,41 @@ GUESS_SPREAD, CARD_SPREAD = 1.4, 0.55
 """By how much the lead of one player over another changes with a round's guesses, and with a card to be placed: standard deviations."""
 
 
-def win_chance(tokens: Sequence[int], seat: Seat, guesses: int, cards: int) -> float:
-    """The chance to win with these tokens, with so many guesses and placements to come."""
-    spread = sqrt(guesses * GUESS_SPREAD**2 + cards * CARD_SPREAD**2)
-    chance = 1.0
-    for other, theirs in enumerate(tokens):
-        if other != seat:
-            lead = tokens[seat] - theirs
-            chance *= below(lead / spread)
-    return chance
+OWN_LUCK = tuple((step / 2, exp(-(step**2) / 8)) for step in range(-7, 8))
+"""How one's own rest of the game may go, in standard deviations, with how likely each is."""
 
 
-def outlook(view: MapItView, tokens: Sequence[int]) -> float:
+@lru_cache(maxsize=4096)
+def win_chance(tokens: tuple[int, ...], seat: Seat, guesses: int, cards: int) -> float:
+    """The chance to win with these tokens, with so many guesses and placements to come.
+
+    One's own luck counts against all others at once. Taken against each of them by itself, it would make a win among six seem so
+    unlikely that every risk looked worth taking.
+    """
+    spread = sqrt((guesses * GUESS_SPREAD**2 + cards * CARD_SPREAD**2) / 2)
+    leads = [(tokens[seat] - theirs) / spread for other, theirs in enumerate(tokens) if other != seat]
+    chances = [(weight, prod([below(lead + luck) for lead in leads])) for luck, weight in OWN_LUCK]
+    return sum(weight * chance for weight, chance in chances) / sum(weight for _, weight in OWN_LUCK)
+
+
+def outlook(view: MapItView, tokens: tuple[int, ...]) -> float:
     """The chance of the View's seat to win if the tokens lie like this."""
     assert view.seat is not None
     return win_chance(tokens, view.seat, view.piles + 1, view.pile + view.piles * (PILE - 1))
+
+
+SENSIBLE = 0.35
+"""No challenge below this chance, however desperate: it would give tokens away, and nobody would understand it."""
+SILENCE = 0.75
+"""By how much the odds of a mistake fall with each player who comes before and says nothing: measured among six of level `hard`."""
+
+
+def if_it_counts(view: MapItView, chance: float) -> float:
+    """mapit/ask-all: the chance of a mistake, given that one's challenge counts: that all who come before let the card stand."""
+    assert view.pending is not None
+    assert view.seat is not None
+    odds = chance * SILENCE ** view.pending.asked.index(view.seat)
+    return odds / (odds + 1 - chance)
 
 
 def needed_chance(view: MapItView) -> float:
@@ -280,7 +302,9 @@ class Player:
     def answer(self, view: MapItView) -> MapItAction:
         """Challenge where it pays."""
         action, chance = self.best_challenge(view)
-        return action if chance > (needed_chance(view) if self.level.plays_to_win else 0.5) else Accept()
+        if not self.level.plays_to_win:
+            return action if chance > 0.5 else Accept()
+        return action if if_it_counts(view, chance) > max(SENSIBLE, needed_chance(view)) else Accept()
 
     def best_challenge(self, view: MapItView) -> tuple[Challenge, float]:
         """The neighbour against which the card just placed is most likely wrong, and how likely that is."""
@@ -330,6 +354,14 @@ class Bold(Player):
         return action if chance > 0.3 else Accept()
 
 
+class Cautious(Player):
+    """Challenges from a chance of 45 in a hundred on, whoever else may challenge and whatever the tokens."""
+
+    def answer(self, view: MapItView) -> MapItAction:
+        action, chance = self.best_challenge(view)
+        return action if chance > 0.45 else Accept()
+
+
 class Careless(Player):
     """Takes any gap that it believes to be right, not the safest."""
 
@@ -343,6 +375,7 @@ SPARRING = {
     "naive": at(Level(HARD.error, heeds_others=False, plays_to_win=False)),
     "timid": lambda persona: Timid(persona, HARD),
     "bold": lambda persona: Bold(persona, HARD),
+    "cautious": lambda persona: Cautious(persona, HARD),
     "careless": lambda persona: Careless(persona, HARD),
 }
 
@@ -356,4 +389,12 @@ def found_a_mistake(events: Sequence[object]) -> bool:
     return any(isinstance(event, Challenged) and not event.was_right for event in events)
 
 
-FORECASTS = Forecasts(stated_chances, found_a_mistake)
+def taken_alone(state: MapItState, seat: Seat, action: MapItAction) -> Sequence[object]:
+    """mapit/ask-all: what a challenge leads to if nobody before it challenges."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Asked)
+    assert isinstance(action, Challenge)
+    return challenge(state, frame, seat, action.against).events
+
+
+FORECASTS = Forecasts(stated_chances, found_a_mistake, taken_alone)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from parlour.core import Options, Refusal, option
+from parlour.core import Options, Refusal, option, say
 
 Arm = Literal["north", "east", "south", "west"]
 ARMS: tuple[Arm, ...] = ("north", "east", "south", "west")
@@ -151,10 +151,7 @@ def deck(options: MapItOptions) -> tuple[str, ...]:
         and (options.level == "both" or cards[name].level == "beginner")
     )
     if len(ids) < ROUNDS * PILE:
-        raise Refusal(
-            "mapit/regions",
-            f"only {len(ids)} cards are beginner cards of that region, and a game needs {ROUNDS * PILE}",
-        )
+        raise Refusal("mapit/regions", say("not-enough-cards", count=len(ids), needed=ROUNDS * PILE))
     return ids
 
 

@@ -5,9 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from parlour.core import shuffled
 from parlour.games.mapit.cards import PILE, Back, Card, deck
-from parlour.games.mapit.state import Asked, Guessing, MapItFrame, MapItState, MapItView, PileChoice, Turn
+from parlour.games.mapit.rules import answers, said_by
+from parlour.games.mapit.state import (
+    Asked,
+    Guessing,
+    MapItFrame,
+    MapItState,
+    MapItView,
+    Pending,
+    PileChoice,
+    Turn,
+)
 
 
 class Mind(Protocol):
@@ -71,8 +83,7 @@ def _frames(view: MapItView, rng: Random) -> tuple[MapItFrame, ...]:
             return (Turn(view.actors[0]),)
         case "challenge":
             assert view.pending is not None
-            pending = view.pending
-            return (Turn(pending.placer), Asked(pending.asked, pending.placer, pending.arm, pending.position))
+            return (Turn(view.pending.placer), _asked(view, view.pending, rng))
         case "guess":
             cards = sum(len(cards) for cards in view.arms)
             guesses = [int(rng.random() * (cards + 1)) if done else None for done in view.guessed]
@@ -80,3 +91,14 @@ def _frames(view: MapItView, rng: Random) -> tuple[MapItFrame, ...]:
                 guesses[view.seat] = view.guess
             return (Guessing(tuple(guesses)),)
     return ()
+
+
+def _asked(view: MapItView, pending: Pending, rng: Random) -> Asked:
+    """Who has answered is known; what, is not."""
+    asked = Asked(pending.placer, pending.arm, pending.position, pending.asked, (None,) * len(view.tokens))
+    ways = [said_by(action) for action in answers(view.arms, asked)]
+    given = [
+        ways[int(rng.random() * len(ways))] if seat in pending.asked and seat not in view.actors else None
+        for seat in range(len(view.tokens))
+    ]
+    return replace(asked, answers=tuple(given))

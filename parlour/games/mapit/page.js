@@ -1,5 +1,5 @@
 // Map It! World as it lies on the table.
-import { html, measure } from "../../house.js";
+import { html, measure, say } from "../../house.js";
 import { atlas } from "./page/atlas.js";
 import { duel } from "./page/duel.js";
 import { back, front, tokenShape } from "./page/faces.js";
@@ -10,8 +10,8 @@ import { tray } from "./page/tray.js";
 import * as words from "./page/words.js";
 
 /** @import { Button, Template } from "../../web/types/page.js" */
-/** @import { Action, Placement } from "./page/api.js" */
-/** @import { Card, Context, Page, Round, View } from "./page/types.js" */
+/** @import { Action, Challenge, Placement } from "./page/api.js" */
+/** @import { Asking, Card, Context, Page, Round, View } from "./page/types.js" */
 
 // The board's size on the screen decides how the cards are laid out.
 const area = { width: Math.max(320, innerWidth - 600), height: Math.max(260, innerHeight - 320) };
@@ -47,7 +47,7 @@ function corner(context) {
   const { view } = context;
   const hasBacks = [view.centre, ...view.arms.flat()].some((card) => card?.back);
   return html`<div class="corner off-plane" data-still>
-    <p class="label figure">Round ${Math.max(1, view.number)} of 3</p>
+    <p class="label figure">${say("round-of-three", { number: Math.max(1, view.number) })}</p>
     ${view.rounds.map(({ number }) => mapButton(context, number))}
     ${hasBacks && view.phase !== "over" ? turnButton(context) : ""}
   </div>`;
@@ -56,13 +56,13 @@ function corner(context) {
 /** @type {(context: Context, number: number) => Template} */
 const mapButton = (context, number) =>
   html`<button
-    type="button" class="link" @click=${() => openMap(context, number)}><span
-      class="said">Map of round</span><span aria-hidden="true">Map</span> ${number}</button>`;
+    type="button" class="link" aria-label=${say("map-of-round", { number })}
+    @click=${() => openMap(context, number)}>${say("map-short")} ${number}</button>`;
 
 /** @param {Context} context */
 const turnButton = (context) =>
   html`<button
-    type="button" class="link" aria-pressed=${isTurned} @click=${() => turn(context)}>Known backs</button>`;
+    type="button" class="link" aria-pressed=${isTurned} @click=${() => turn(context)}>${say("known-backs")}</button>`;
 
 /** @param {Context} context */
 function turn(context) {
@@ -76,14 +76,20 @@ function buttons(context) {
   const [accept] = context.legal({ do: "accept" });
   if (!accept || view.phase !== "challenge")
     return context.legal({ do: "place" }).length
-      ? [{ ask: { do: "challenge", against: "inner" }, words: "Challenge" }]
+      ? [{ ask: { do: "challenge", against: "inner" }, words: say("challenge") }]
       : [];
   const challenges = context.legal({ do: "challenge" }).map((action) => ({
     action,
-    words: `Against ${words.challenged(view, action)?.name} (${action.against})`,
+    words: against(view, action),
     confirm: true,
   }));
-  return [{ action: accept, words: "Let it stand", main: true }, ...challenges];
+  return [{ action: accept, words: say("let-it-stand"), main: true }, ...challenges];
+}
+
+/** @type {(view: Asking, action: Challenge) => string} */
+function against(view, action) {
+  const card = words.challenged(view, action);
+  return card ? say("challenge-against", { card: words.named(card), against: action.against }) : say("challenge");
 }
 
 /** @type {(view: View) => Card[]} */
@@ -102,39 +108,51 @@ function detail(key, context) {
   const shown = everyCard(view).find((card) => card.id === key);
   if (!shown) return "";
   const placement = view.history.find((one) => one.card === key);
-  const level = shown.level === "beginner" ? "Beginner card" : "Expert card";
+  const kind = shown.kind === "landmark" ? "card-kind-landmark" : "card-kind";
   return html`<div class="mapit-detail">
     <div class="large-card">${front({ ...shown, back: null })}</div>
     ${shown.back ? html`<div class="large-card">${back(shown)}</div>` : ""}
-    <p class="label">${level}${shown.kind === "landmark" ? ", landmark" : ""}</p>
-    ${placement ? html`<p>Placed by ${placedBy(context, placement)}.</p>` : ""}
+    <p class="label">${say(kind, { level: shown.level })}</p>
+    ${placement ? html`<p>${placedBy(context, placement)}</p>` : ""}
   </div>`;
 }
 
 /** @type {(context: Context, placement: Placement) => string} */
 function placedBy(context, { seat, arm, challenger, was_right: wasRight }) {
-  const placed = `${context.name(seat)} on the ${arm} arm`;
-  if (challenger === null) return placed;
-  return `${placed}, challenged by ${context.name(challenger)}: ${wasRight ? "right" : "wrong"}`;
+  if (challenger === null) return context.say("placed-by", { who: `@${seat}`, arm });
+  const id = wasRight ? "placed-by-right" : "placed-by-wrong";
+  return context.say(id, { who: `@${seat}`, arm, challenger: `@${challenger}` });
 }
 
 const coin = html`<svg class="token" aria-hidden="true"><use href="#mapit-token"></use></svg>`;
 
-const envelope = html`<svg class="sealed" viewBox="0 0 16 16" role="img" aria-label="has guessed"><path
+/** @param {string} label */
+const envelope = (label) => html`<svg
+  class="sealed" viewBox="0 0 16 16" role="img" aria-label=${label}><path
   d="M1.5 3.5h13v9h-13zM1.5 3.5L8 9L14.5 3.5" /></svg>`;
 
 /** @type {(seat: number, context: Context) => Template} */
 function plate(seat, { view, staged }) {
   const tokens = view.tokens[seat];
-  const hasGuessed = view.phase === "guess" && view.guessed[seat] && !staged.walk;
+  const sealed = staged.walk || staged.duel ? null : sealedBy(seat, view);
   return html`<span
     class="tokens" data-key="tokens-${seat}" role="img"
-    aria-label="${tokens} ${unit(tokens)}">${Array.from({ length: tokens }, () => coin)}</span>
-    ${hasGuessed ? envelope : ""}`;
+    aria-label=${say("tokens-held", { count: tokens })}>${Array.from({ length: tokens }, () => coin)}</span>
+    ${sealed ? envelope(sealed) : ""}`;
+}
+
+/**
+ * That somebody has guessed or answered is known to all; what, is not.
+ * @type {(seat: number, view: View) => string | null}
+ */
+function sealedBy(seat, view) {
+  if (view.phase === "guess" && view.guessed[seat]) return say("has-guessed");
+  const hasAnswered = view.phase === "challenge" && view.pending.asked.includes(seat) && !view.actors.includes(seat);
+  return hasAnswered ? say("has-answered") : null;
 }
 
 /** @param {number} tokens */
-const unit = (tokens) => (tokens === 1 ? "token" : "tokens");
+const unit = (tokens) => say("token-unit", { count: tokens });
 
 /** @type {(context: Context) => Template} */
 function ended(context) {
@@ -178,16 +196,16 @@ export default {
   dwell,
   describe: words.describe,
   detail,
-  aim: () => "Most tokens win",
+  aim: () => say("aim"),
   score: (seat, { view }) => ({ value: view.tokens[seat], unit: unit(view.tokens[seat]) }),
   plate,
   ended,
   say: { board: words.board, hand: words.tray },
   keys: [
-    { key: "a", words: "Let the card stand", press: take({ do: "accept" }) },
-    { key: "c", words: "Challenge it against its inner neighbour", press: take({ do: "challenge", against: "inner" }) },
-    { key: "v", words: "Challenge it against its outer neighbour", press: take({ do: "challenge", against: "outer" }) },
-    { key: "t", words: "Turn the cards whose back is known", press: turn },
-    { key: "r", words: "Open or put away the map of the last round", press: turnToMap },
+    { key: "a", words: say("let-the-card-stand"), press: take({ do: "accept" }) },
+    { key: "c", words: say("key-challenge-inner"), press: take({ do: "challenge", against: "inner" }) },
+    { key: "v", words: say("key-challenge-outer"), press: take({ do: "challenge", against: "outer" }) },
+    { key: "t", words: say("key-turn"), press: turn },
+    { key: "r", words: say("key-map"), press: turnToMap },
   ],
 };

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from parlour.core import Happened, Judged, Seat, Standing, ranking
-from parlour.games.mapit.state import Challenged, Guessed, MapItView, Placed, Walked
+from parlour.games.mapit.state import Challenged, MapItView, Placed, Walked
 
 
 def standing(view: MapItView) -> Standing:
@@ -16,17 +16,16 @@ def standing(view: MapItView) -> Standing:
 def judged(view: MapItView, happened: Sequence[Happened]) -> Iterator[Judged]:
     """mapit/challenge-right, mapit/challenge-wrong, mapit/guess-exact: challenges, what was challenged, and guesses when all are known."""
     placed = 0
-    guesses: dict[Seat, int] = {}
+    decided: dict[Seat, int] = {}
     for number, move in enumerate(happened):
+        decided[move.seat] = number
         for event in move.events:
             match event:
                 case Placed():
                     placed = number
-                case Challenged(was_right=was_right):
+                case Challenged(seat, was_right=was_right):
                     yield Judged(placed, was_right)
-                    yield Judged(number, not was_right)
-                case Guessed(seat):
-                    guesses[seat] = number
+                    yield Judged(decided[seat], not was_right)
                 case Walked(over):
                     for seat, count in enumerate(over.guesses):
-                        yield Judged(guesses[seat], count == over.answer)
+                        yield Judged(decided[seat], count == over.answer)

@@ -14,7 +14,7 @@ from parlour.bots.knowledge import mode
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
 from parlour.core import Leg, Seat, Seen, Stated, Weighed
-from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, in_turn
+from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, if_it_counts, in_turn
 from parlour.games.mapit.rules import in_order, paid, rewards, walk
 from parlour.games.mapit.standing import position, standing
 from parlour.games.mapit.state import (
@@ -22,9 +22,11 @@ from parlour.games.mapit.state import (
     Challenge,
     Challenged,
     Guess,
+    Guessed,
     MapItAction,
     MapItState,
     MapItView,
+    Stood,
     Walked,
 )
 from parlour.games.mapit.views import view as seen_by
@@ -32,42 +34,76 @@ from parlour.games.mapit.views import view as seen_by
 LOOKS = Looks(first=12, second=24)
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
+Belief = Mapping[Challenge, float]
+"""By side, how likely the card just placed is wrong."""
 
 
 class Answers:
-    """What an answer to a placement is worth, by many minds: each states how likely the card is wrong beside a neighbour."""
+    """What an answer to a placement is worth, by many minds: each states how likely the card is wrong beside a neighbour, and answers for others too.
+
+    mapit/ask-all: an answer counts only where all who come before let the card stand; and where one lets it stand, somebody after may challenge it.
+    """
 
     def __init__(self, view: MapItView, rng: Random) -> None:
-        self.view, self.rng, self.placement = view, rng, view.history[-1]
-        self.level = likely_level(view)
         assert view.seat is not None
         assert view.pending is not None
-        placer = view.pending.placer
+        self.view, self.rng, self.placement = view, rng, view.history[-1]
+        self.seat, self.placer, self.asked = view.seat, view.pending.placer, view.pending.asked
+        self.level = likely_level(view)
         self.now = chance(view, view.tokens)
-        self.won, self.lost = (
-            chance(view, paid(view.tokens, loser, winner))
-            for loser, winner in ((placer, view.seat), (view.seat, placer))
-        )
+        self.paid = cache(self._paid)
+
+    def _paid(self, loser: Seat, winner: Seat) -> float:
+        return chance(self.view, paid(self.view.tokens, loser, winner))
+
+    @property
+    def won(self) -> float:
+        return self.paid(self.placer, self.seat)
+
+    @property
+    def lost(self) -> float:
+        return self.paid(self.seat, self.placer)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        rows = [self.by(a_mind(self.view, self.level, self.rng)) for _ in range(count)]
-        sides = [action for action in rows[0] if action is not REFERENCE]
+        beliefs = [self.believed_by(a_mind(self.view, self.level, self.rng)) for _ in range(count)]
+        said = [answer_of(belief) for belief in beliefs]
+        sides: list[Accept | Challenge] = [Accept(), *beliefs[0]]
+        rows = [
+            {
+                side: self.worth(side, belief, [said[(row + step) % count] for step in range(1, len(self.asked))])
+                for side in sides
+            }
+            for row, belief in enumerate(beliefs)
+        ]
         chosen = [max(sides, key=row.__getitem__) for row in rows]
         # The reference is each mind in turn; what its choice is worth all of them say together.
         together = {side: sum(row[side] for row in rows) / count for side in sides}
-        tries = {side: [row[side] for row in rows] for side in sides}
+        tries: dict[Hashable, list[float]] = {side: [row[side] for row in rows] for side in sides}
         return {**tries, REFERENCE: [together[side] for side in chosen]}
 
-    def by(self, mind: Mind) -> dict[Hashable, float]:
+    def believed_by(self, mind: Mind) -> Belief:
+        """How likely a mind takes the card to be wrong beside each of its neighbours."""
         arm, card, inner, outer = self.placement.arm, self.placement.card, self.placement.inner, self.placement.outer
         chances = {Challenge("inner"): mind.violation(arm, inner, card)}
         if outer:
             chances[Challenge("outer")] = mind.violation(arm, card, outer)
-        worths: dict[Hashable, float] = {Accept(): self.now}
-        for side, wrong in chances.items():
-            true = self.level.calibration(wrong)
-            worths[side] = true * self.won + (1 - true) * self.lost
-        return worths
+        return {side: self.level.calibration(wrong) for side, wrong in chances.items()}
+
+    def worth(self, own: Accept | Challenge, belief: Belief, others: Sequence[Accept | Challenge]) -> float:
+        """By one mind: the first challenger counts."""
+        rest = iter(others)
+        for seat in self.asked:
+            answer = own if seat == self.seat else next(rest)
+            if isinstance(answer, Challenge):
+                wrong = if_it_counts(self.view, belief[answer]) if seat == self.seat else belief[answer]
+                return wrong * self.paid(self.placer, seat) + (1 - wrong) * self.paid(seat, self.placer)
+        return self.now
+
+
+def answer_of(belief: Belief) -> Accept | Challenge:
+    """What others would say who believe this."""
+    side = max(belief, key=belief.__getitem__)
+    return side if belief[side] > 0.5 else Accept()
 
 
 class Guesses:
@@ -140,7 +176,7 @@ def chances(view: MapItView, tokens: tuple[int, ...]) -> list[float]:
 
 
 class MapItJudge:
-    version = 1
+    version = 2
     reference = "medium"
 
     def start(self, view: MapItView, rng: Random) -> Stated:
@@ -155,16 +191,25 @@ class MapItJudge:
         return None
 
     def legs(self, view: MapItView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """Tokens change hands when cards are turned: whoever placed or challenged them could have known."""
-        after = Stated(chance_after(seen.view))
+        """Tokens change hands when cards are turned: whoever placed or challenged them could have known.
+
+        mapit/ask-all, mapit/guess: an answer or a guess by itself tells nothing to anybody. Whatever it changes comes to light when the last one is in.
+        """
+        after = Stated(chance(seen.view, seen.view.tokens))
         for event in seen.told:
-            if isinstance(event, Challenged) and view.seat in (event.seat, event.placer):
-                return (Leg("knowledge", after, (event.card.id, event.against.id)),)
+            if isinstance(event, Challenged):
+                is_own = view.seat in (event.seat, event.placer)
+                return (
+                    Leg(
+                        "knowledge" if is_own else "others", after, (event.card.id, event.against.id) if is_own else ()
+                    ),
+                )
             if isinstance(event, Walked):
                 wrong = tuple([step.card for step in event.round.walk if not step.stays])
                 return (Leg("knowledge", after, wrong),)
-        # One's own placement or answer turns nothing: whatever it changes comes to light when others answer it.
-        return () if seen.seat == view.seat else (Leg("others", after),)
+        is_secret = not seen.told or any(isinstance(event, Guessed) for event in seen.told)
+        is_settled = any(isinstance(event, Stood) for event in seen.told)
+        return (Leg("others", after),) if is_settled or (seen.seat != view.seat and not is_secret) else ()
 
     def hindsight(self, state: MapItState, seat: Seat, action: MapItAction, rng: Random) -> Weighed | None:
         """With all backs turned."""
@@ -176,10 +221,6 @@ class MapItJudge:
             right = sum(not step.stays for step in walk(state.centre, state.arms, state.backs))
             return _known({action: float(action == Guess(right)), Guess(right): 1.0}, action)
         return None
-
-
-def chance_after(view: MapItView) -> float:
-    return chance(view, view.tokens)
 
 
 def _true_answers(state: MapItState, view: MapItView, rng: Random) -> dict[Any, float]:

@@ -7,10 +7,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking, settled
+from parlour.core import Outcome, Refusal, Seat, Seed, Step, at, named, ranking, say, settled
 from parlour.games.mapit.cards import (
     ARMS,
-    FRONTS,
     PILE,
     ROUNDS,
     TOKENS,
@@ -24,7 +23,7 @@ from parlour.games.mapit.cards import (
 )
 from parlour.games.mapit.state import (
     Accept,
-    Accepted,
+    Answer,
     Arms,
     Asked,
     Challenge,
@@ -42,6 +41,8 @@ from parlour.games.mapit.state import (
     Placement,
     Round,
     RoundBegan,
+    Side,
+    Stood,
     Turn,
     Walked,
 )
@@ -113,6 +114,8 @@ def actors(state: MapItState) -> frozenset[Seat]:
     frame = state.frames[-1]
     if isinstance(frame, Guessing):
         return frozenset(seat for seat, guess in enumerate(frame.guesses) if guess is None)
+    if isinstance(frame, Asked):
+        return frozenset(seat for seat in frame.asked if frame.answers[seat] is None)
     return _ONE[frame.seat]
 
 
@@ -125,18 +128,23 @@ def legal(state: MapItState, seat: Seat) -> Sequence[MapItAction]:
     frame = state.frames[-1]
     if isinstance(frame, Guessing):
         return _guesses(laid(state)) if frame.guesses[seat] is None else ()
+    if isinstance(frame, Asked):
+        return answers(state.arms, frame) if seat in frame.asked and frame.answers[seat] is None else ()
     if frame.seat != seat:
         return ()
-    if isinstance(frame, Asked):
-        return _WITH_OUTER if frame.position + 1 < len(state.arms[NUMBER_OF[frame.arm]]) else _INNER_ONLY
     if isinstance(frame, Turn):
         north, east, south, west = state.arms
         return _gaps(len(north), len(east), len(south), len(west))
     return tuple(ChoosePile(pile) for pile in range(len(state.piles)))
 
 
-_INNER_ONLY = (Accept(), Challenge("inner"))
-_WITH_OUTER = (*_INNER_ONLY, Challenge("outer"))
+def answers(arms: Sequence[Sequence[object]], frame: Asked) -> tuple[Accept | Challenge, ...]:
+    """mapit/challenge: let the card stand, or compare it with a neighbour on its arm."""
+    return _WITH_OUTER if frame.position + 1 < len(arms[NUMBER_OF[frame.arm]]) else _INNER_ONLY
+
+
+_INNER_ONLY: tuple[Accept | Challenge, ...] = (Accept(), Challenge("inner"))
+_WITH_OUTER: tuple[Accept | Challenge, ...] = (*_INNER_ONLY, Challenge("outer"))
 
 
 @cache
@@ -161,7 +169,7 @@ def laid(state: MapItState) -> int:
 def apply(state: MapItState, seat: Seat, action: MapItAction) -> Step[MapItState]:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal("mapit/win", "The game is over.")
+        raise Refusal("mapit/win", say("not-over"))
     frame = state.frames[-1]
     if isinstance(frame, Asked):
         return answer(state, frame, seat, action)
@@ -182,26 +190,24 @@ def left_of(state: MapItState, seat: Seat) -> Seat:
 def choose_pile(state: MapItState, frame: PileChoice, seat: Seat, action: MapItAction) -> Step[MapItState]:
     """mapit/pile-choice"""
     if seat != frame.seat:
-        raise Refusal("mapit/pile-choice", f"@{frame.seat} chooses the pile of this round.")
+        raise Refusal("mapit/pile-choice", say("not-pile-theirs", who=at(frame.seat)))
     if not isinstance(action, ChoosePile):
-        raise Refusal("mapit/pile-choice", "First choose the pile of this round.")
+        raise Refusal("mapit/pile-choice", say("not-pile-first"))
     if not 0 <= action.pile < len(state.piles):
-        raise Refusal("mapit/pile-choice", f"There is no pile {action.pile + 1}: {len(state.piles)} are left.")
+        raise Refusal("mapit/pile-choice", say("not-pile-there", pile=action.pile + 1, left=len(state.piles)))
     return open_pile(state, seat, action.pile, chosen_by=seat)
 
 
 def place(state: MapItState, frame: Turn, seat: Seat, action: MapItAction) -> Step[MapItState]:
     """mapit/place: the pile's top card goes to one arm, at any position of that arm."""
     if seat != frame.seat:
-        raise Refusal("mapit/next", f"It is @{frame.seat}'s turn to place a card.")
+        raise Refusal("mapit/next", say("not-place-theirs", who=at(frame.seat)))
     if not isinstance(action, Place):
-        raise Refusal("mapit/place", f"Now {FRONTS[state.pile[0]].name} is to be placed.")
+        raise Refusal("mapit/place", say("not-place-now", card=named(state.pile[0])))
     number, position = NUMBER_OF[action.arm], action.position
     arm = state.arms[number]
     if not 0 <= position <= len(arm):
-        raise Refusal(
-            "mapit/place", f"The {action.arm} arm has {len(arm)} cards: there is no position {position + 1} on it."
-        )
+        raise Refusal("mapit/place", say("not-place-there", arm=action.arm, cards=len(arm), position=position + 1))
     card = state.pile[0]
     inner = arm[position - 1] if position else state.centre
     outer = arm[position] if position < len(arm) else None
@@ -215,8 +221,16 @@ def place(state: MapItState, frame: Turn, seat: Seat, action: MapItAction) -> St
     event = Placed(
         seat, shown(state, card), action.arm, position, shown(state, inner), shown(state, outer) if outer else None
     )
-    after, more = ask(placed, seat, seat, action.arm, position)
-    return Step(after, (event, *more))
+    after, more = ask(placed, seat, action.arm, position)
+    return Step(after, (*opening(state), event, *more))
+
+
+def opening(state: MapItState) -> tuple[RoundBegan, ...]:
+    """mapit/start: the first round begins with the deal, where nobody makes a move; so it is announced with the first card."""
+    if state.rounds or state.history or state.options.pile_choice:
+        return ()
+    assert state.centre is not None
+    return (RoundBegan(state.number, shown(state, state.centre), None, 0),)
 
 
 def with_arm(arms: Arms, number: int, cards: tuple[str, ...]) -> Arms:
@@ -254,42 +268,74 @@ def in_order(arm: Arm, inner: Back, outer: Back) -> bool:
 # --- the challenge ---
 
 
-def ask(state: MapItState, asked: Seat, placer: Seat, arm: Arm, position: int) -> Step[MapItState]:
-    """mapit/challenge: each other player, clockwise from the placer's left, says whether they challenge."""
-    following = left_of(state, asked)
-    if state.options.tokens_to_challenge:
-        while following != placer and not state.tokens[following]:
-            following = left_of(state, following)
+def ask(state: MapItState, placer: Seat, arm: Arm, position: int) -> Step[MapItState]:
+    """mapit/challenge, mapit/ask-all: all others who may challenge are asked at once."""
+    seats = len(state.tokens)
+    clockwise = [(placer + step) % seats for step in range(1, seats)]
+    asked = tuple([seat for seat in clockwise if state.tokens[seat] or not state.options.tokens_to_challenge])
     below = state.frames[:1]
-    if following == placer:
+    if not asked:
         return next_card(replace(state, frames=below), placer)
-    return Step(replace(state, frames=(*below, Asked(following, placer, arm, position))), ())
+    return Step(replace(state, frames=(*below, Asked(placer, arm, position, asked, (None,) * seats))), ())
 
 
 def answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> Step[MapItState]:
-    """mapit/challenge, mapit/one-challenge: the first who challenges ends the asking."""
-    card = state.history[-1].card
-    if seat != frame.seat:
-        raise Refusal("mapit/challenge", f"It is @{frame.seat} who is asked about {FRONTS[card].name}.")
-    if isinstance(action, Accept):
-        after, more = ask(state, seat, frame.placer, frame.arm, frame.position)
-        return Step(after, (Accepted(seat, shown(state, card)), *more))
-    if not isinstance(action, Challenge):
-        raise Refusal("mapit/challenge", f"First say whether you challenge {FRONTS[card].name}.")
-    if action.against == "outer" and frame.position + 1 >= len(state.arms[NUMBER_OF[frame.arm]]):
-        raise Refusal("mapit/challenge", f"{FRONTS[card].name} is the outermost card: nothing lies beyond it.")
-    return challenge(state, frame, seat, action)
+    """mapit/ask-all: what was answered stays secret until all have answered; then it counts as if they had been asked in turn."""
+    given = checked_answer(state, frame, seat, action)
+    answered = (*frame.answers[:seat], said_by(given), *frame.answers[seat + 1 :])
+    if any(answered[other] is None for other in frame.asked):
+        waiting = replace(frame, answers=answered)
+        return Step(replace(state, frames=settled(state.frames, waiting)), ())
+    return settle(state, frame, answered)
 
 
-def challenge(state: MapItState, frame: Asked, seat: Seat, action: Challenge) -> Step[MapItState]:
+def said_by(action: Accept | Challenge) -> Answer:
+    return action.against if isinstance(action, Challenge) else "stand"
+
+
+def checked_answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> Accept | Challenge:
+    """Refuse what is no answer, and who is not asked."""
+    card = named(state.history[-1].card)
+    if seat == frame.placer:
+        raise Refusal("mapit/challenge", say("not-own-card", card=card))
+    if seat not in frame.asked:
+        raise Refusal("mapit/no-tokens", say("not-without-token", card=card))
+    if not isinstance(action, Accept | Challenge):
+        raise Refusal("mapit/challenge", say("not-answer-first", card=card))
+    if frame.answers[seat] is not None:
+        raise Refusal("mapit/ask-all", say("not-answer-twice", card=card))
+    if action not in answers(state.arms, frame):
+        raise Refusal("mapit/challenge", say("not-outermost", card=card))
+    return action
+
+
+def settle(state: MapItState, frame: Asked, answered: tuple[Answer | None, ...]) -> Step[MapItState]:
+    """mapit/challenge, mapit/one-challenge: the first challenger clockwise from the placer's left counts, and no other."""
+    challengers = [seat for seat in frame.asked if answered[seat] != "stand"]
+    if not challengers:
+        stood = Stood(frame.placer, shown(state, state.history[-1].card))
+        after, more = next_card(replace(state, frames=state.frames[:1]), frame.placer)
+        return Step(after, (stood, *more))
+    first = challengers[0]
+    return challenge(state, frame, first, "outer" if answered[first] == "outer" else "inner")
+
+
+def neighbour(state: MapItState, frame: Asked, side: Side) -> str:
+    """The card that a challenge names: further out on the arm, or further in; beside the centre this is the centre card."""
+    beside = frame.position + (1 if side == "outer" else -1)
+    card = state.arms[NUMBER_OF[frame.arm]][beside] if beside >= 0 else state.centre
+    assert card is not None
+    return card
+
+
+def challenge(state: MapItState, frame: Asked, seat: Seat, side: Side) -> Step[MapItState]:
     """mapit/challenge-right, mapit/challenge-wrong, mapit/revealed: both cards are turned over and compared."""
     placement = state.history[-1]
     number = NUMBER_OF[frame.arm]
     arm = state.arms[number]
-    beside = frame.position + (1 if action.against == "outer" else -1)
-    against = arm[beside] if beside >= 0 else state.centre
-    assert against is not None
-    pair = (placement.card, against) if action.against == "outer" else (against, placement.card)
+    beside = frame.position + (1 if side == "outer" else -1)
+    against = neighbour(state, frame, side)
+    pair = (placement.card, against) if side == "outer" else (against, placement.card)
     was_right = in_order(frame.arm, state.backs[pair[0]], state.backs[pair[1]])
     moved, cards = ("nothing", arm) if was_right else mend(state.options, arm, frame.position, beside)
     winner, loser = (frame.placer, seat) if was_right else (seat, frame.placer)
@@ -348,11 +394,11 @@ def guess(state: MapItState, frame: Guessing, seat: Seat, action: MapItAction) -
     """mapit/guess: all players at once and in secret say how many cards lie wrongly."""
     cards = laid(state)
     if not isinstance(action, Guess):
-        raise Refusal("mapit/guess", "Now say how many cards lie wrongly.")
+        raise Refusal("mapit/guess", say("not-guess-now"))
     if frame.guesses[seat] is not None:
-        raise Refusal("mapit/guess", "You have said your number already.")
+        raise Refusal("mapit/guess", say("not-guess-twice"))
     if not 0 <= action.count <= cards:
-        raise Refusal("mapit/guess", f"{cards} cards lie on the arms: say a number from 0 to {cards}.")
+        raise Refusal("mapit/guess", say("not-guess-there", cards=cards))
     guesses = (*frame.guesses[:seat], action.count, *frame.guesses[seat + 1 :])
     event = Guessed(seat, action.count)
     if None in guesses:
@@ -419,13 +465,10 @@ def outcome(state: MapItState) -> Outcome | None:
     if state.frames:
         return None
     ranks = ranking(state.tokens)
-    winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
-    words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
-    verb = "share the victory" if winners[1:] else "wins"
+    winners = [at(seat) for seat, rank in enumerate(ranks) if rank == 1]
     scores = tuple(float(count) for count in state.tokens)
-    most = max(state.tokens)
-    tokens = f"{most} {'token' if most == 1 else 'tokens'}{' each' if winners[1:] else ''}"
-    return Outcome(ranks, scores, f"{words} {verb} with {tokens}, the most!", "mapit/win")
+    reason = say("outcome-shared" if winners[1:] else "outcome", winners=winners, tokens=max(state.tokens))
+    return Outcome(ranks, scores, reason, "mapit/win")
 
 
 def longest(options: MapItOptions, seats: int) -> int:

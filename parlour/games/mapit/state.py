@@ -10,6 +10,8 @@ from parlour.core import Action, Event, Frame, Seat, State, View
 from parlour.games.mapit.cards import Arm, Back, Card, MapItOptions
 
 Side = Literal["inner", "outer"]
+Answer = Literal["stand", "inner", "outer"]
+"""What somebody says of a card just placed: let it stand, or challenge it against a neighbour."""
 Arms = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
@@ -79,12 +81,16 @@ class Turn(Frame, frozen=True):
 
 
 class Asked(Frame, frozen=True):
-    """A seat is asked whether it challenges the card just placed."""
+    """All others are asked at once whether they challenge the card just placed: `asked` clockwise from the placer's left.
 
-    seat: Seat
+    `answers` are by seat; None where one is still missing, or nobody is asked.
+    """
+
     placer: Seat
     arm: Arm
     position: int
+    asked: tuple[Seat, ...]
+    answers: tuple[Answer | None, ...]
 
 
 class Guessing(Frame, frozen=True):
@@ -174,7 +180,9 @@ class Placed(Event, frozen=True):
     outer: Card | None
 
 
-class Accepted(Event, frozen=True):
+class Stood(Event, frozen=True):
+    """All have answered, and nobody challenges the card that `seat` has placed."""
+
     rule: ClassVar[str] = "mapit/challenge"
     seat: Seat
     card: Card
@@ -208,7 +216,7 @@ class Walked(Event, frozen=True):
     round: Round
 
 
-MapItEvent = RoundBegan | Placed | Accepted | Challenged | Guessed | Walked
+MapItEvent = RoundBegan | Placed | Stood | Challenged | Guessed | Walked
 
 
 # --- what a seat may know ---
@@ -218,13 +226,16 @@ class Pending(msgspec.Struct, frozen=True):
     """The card just placed, while others are asked whether they challenge."""
 
     placer: Seat
-    asked: Seat
+    asked: tuple[Seat, ...]
     arm: Arm
     position: int
 
 
 class MapItView(View, frozen=True):
-    """What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned."""
+    """What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned.
+
+    What was answered to a placement is in nobody's View, not even one's own: people who share a device then need no curtain.
+    """
 
     options: MapItOptions
     phase: Literal["pile", "place", "challenge", "guess", "over"]

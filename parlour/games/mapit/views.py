@@ -6,11 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
-from parlour.games.mapit.cards import FRONTS
+from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
+from parlour.games.mapit.cards import Card
 from parlour.games.mapit.rules import actors, legal, outcome, shown
 from parlour.games.mapit.state import (
-    Accepted,
     Asked,
     Challenged,
     Guessed,
@@ -21,13 +20,14 @@ from parlour.games.mapit.state import (
     PileChoice,
     Placed,
     RoundBegan,
+    Stood,
     Turn,
     Walked,
 )
 
 
 def view(state: MapItState, seat: Seat | None) -> MapItView:
-    """mapit/hidden: fronts on the table and in turn, backs that were turned, and one's own guess; nothing else."""
+    """mapit/hidden, mapit/ask-all: fronts on the table and in turn, backs that were turned, and one's own guess; nothing else."""
     frame = state.frames[-1] if state.frames else None
     guesses = frame.guesses if isinstance(frame, Guessing) else (None,) * len(state.tokens)
     return MapItView(
@@ -45,7 +45,7 @@ def view(state: MapItState, seat: Seat | None) -> MapItView:
         arms=tuple([tuple([shown(state, card) for card in cards]) for cards in state.arms]),
         removed=tuple([shown(state, card) for card in state.removed]),
         tokens=state.tokens,
-        pending=Pending(frame.placer, frame.seat, frame.arm, frame.position) if isinstance(frame, Asked) else None,
+        pending=Pending(frame.placer, frame.asked, frame.arm, frame.position) if isinstance(frame, Asked) else None,
         guessed=tuple([guess is not None for guess in guesses]),
         guess=None if seat is None else guesses[seat],
         history=state.history,
@@ -70,6 +70,7 @@ SECRETS = (
     Secret("backs[*]", known=_turned),
     Secret("piles[*][*]"),
     Secret("pile[*]", known=lambda state, viewer: {0} if isinstance(state.frames[-1], Turn) else ()),
+    Secret("frames[*].answers[seat]"),
     Secret("frames[*].guesses[seat]", known=lambda state, viewer: not any(state.arms)),
 )
 
@@ -83,83 +84,92 @@ _PHASES: dict[type, Any] = {
 }
 
 
-def status(state: MapItState, seat: Seat | None) -> str:
+def status(state: MapItState, seat: Seat | None) -> Words:
     """One sentence: who decides what."""
     if not state.frames:
         over = outcome(state)
         return over.reason if over else ""
     frame = state.frames[-1]
     if isinstance(frame, Guessing):
-        return _guessing(state, frame, seat)
-    mine = frame.seat == seat
+        return _guessing(frame, seat)
     if isinstance(frame, Turn):
-        card = FRONTS[state.pile[0]].name
-        return f"Your go: where does {card} lie?" if mine else f"@{frame.seat} places {card}."
+        return _turn(state, frame)
     if isinstance(frame, Asked):
-        card = FRONTS[state.history[-1].card].name
-        placer = "your" if frame.placer == seat else f"@{frame.placer}'s"
-        return (
-            f"Is {card} right there? You may challenge @{frame.placer}."
-            if mine
-            else f"@{frame.seat} may challenge {placer} {card}."
-        )
-    return "Your go: choose the pile of this round." if mine else f"@{frame.seat} chooses the pile of this round."
+        return _asking(state, frame, seat)
+    return say("status-pile", who=at(frame.seat))
 
 
-def _guessing(state: MapItState, frame: Guessing, seat: Seat | None) -> str:
+def _turn(state: MapItState, frame: Turn) -> Say:
+    """Each round is announced while its first card is placed."""
+    placing = say("status-turn", who=at(frame.seat), card=named(state.pile[0]))
+    if state.history or state.centre is None:
+        return placing
+    return say("status-round", number=state.number, centre=named(state.centre), placing=placing)
+
+
+def _asking(state: MapItState, frame: Asked, seat: Seat | None) -> Say:
+    """What one decides oneself, or who has not answered yet: of what was answered nothing."""
+    card = named(state.history[-1].card)
+    deciding = actors(state)
+    if seat in deciding:
+        return say("status-asked", placer=at(frame.placer), card=card)
+    return say("status-answers", waiting=[at(other) for other in frame.asked if other in deciding], card=card)
+
+
+def _guessing(frame: Guessing, seat: Seat | None) -> Say:
     if seat is not None and frame.guesses[seat] is None:
-        return "The pile is used up. How many cards lie wrongly? Guess in secret."
-    waiting = [f"@{other}" for other, guess in enumerate(frame.guesses) if guess is None]
-    return f"Waiting for the secret guess of {' and '.join(waiting)}."
+        return say("status-guess")
+    return say("status-guesses", waiting=[at(other) for other, guess in enumerate(frame.guesses) if guess is None])
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event in words for one seat."""
+    """An event as one seat may hear it. Of a single answer there is none (mapit/ask-all)."""
     if isinstance(event, Guessed):
         event = event if event.seat == seat else Guessed(event.seat, None)
-    return Told(_words(event, seat), type(event).rule, event)
+    return Told(_said(event), type(event).rule, event)
 
 
-def _words(event: Any, seat: Seat | None) -> str:
+def _said(event: Any) -> Say:
     match event:
         case RoundBegan(number, centre, None):
-            return f"Round {number} begins with {centre.name} in the centre."
+            return say("round", number=number, centre=named(centre.id))
         case RoundBegan(number, centre, int(chooser), pile):
-            return f"{_who(chooser, seat, 'chooses', 'choose')} pile {pile + 1}: round {number} begins with {centre.name} in the centre."
-        case Placed(placer, card, arm, _, inner, outer):
-            where = f"between {inner.name} and {outer.name}" if outer else f"beyond {inner.name}"
-            return f"{_who(placer, seat, 'places', 'place')} {card.name} on the {arm} arm, {where}."
-        case Accepted(other, card):
-            return f"{_who(other, seat, 'lets', 'let')} {card.name} stand."
+            return say("round-chosen", who=at(chooser), pile=pile + 1, number=number, centre=named(centre.id))
+        case Placed(placer, card, arm, _, inner, None):
+            return say("placed-outermost", who=at(placer), card=named(card.id), arm=arm, inner=named(inner.id))
+        case Placed(placer, card, arm, _, inner, Card() as outer):
+            between = {"inner": named(inner.id), "outer": named(outer.id)}
+            return say("placed", who=at(placer), card=named(card.id), arm=arm, **between)
+        case Stood(_, card):
+            return say("stood", card=named(card.id))
         case Challenged():
-            return _challenge_words(event, seat)
+            return _challenge(event)
         case Guessed(other, None):
-            return f"@{other} has guessed."
-        case Guessed(_, count):
-            return f"You guess that {count} {'card lies' if count == 1 else 'cards lie'} wrongly."
+            return say("guessed", who=at(other))
+        case Guessed(_, int(count)):
+            return say("guessed-own", count=count)
         case Walked(over):
-            return _walk_words(over.answer, over.guesses, over.awards)
+            return _walk(over.answer, over.guesses, over.awards)
     raise TypeError(event)
 
 
-def _who(other: Seat, seat: Seat | None, they: str, you: str) -> str:
-    return f"You {you}" if other == seat else f"@{other} {they}"
-
-
-def _challenge_words(event: Challenged, seat: Seat | None) -> str:
-    first = f"{_who(event.seat, seat, 'challenges', 'challenge')} {event.card.name} against {event.against.name}: "
-    verdict = f"{event.card.name} is right." if event.was_right else f"{event.card.name} is wrong."
-    moved = {"nothing": "", "swapped": " The two change places.", "removed": f" {event.card.name} is removed."}[
-        event.moved
-    ]
-    source = "the bank" if event.payer is None else "you" if event.payer == seat else f"@{event.payer}"
-    return f"{first}{verdict}{moved} {_who(event.winner, seat, 'takes', 'take')} a token from {source}."
-
-
-def _walk_words(answer: int, guesses: tuple[int, ...], awards: tuple[int, ...]) -> str:
-    wrong = (
-        "No card lies wrongly." if answer == 0 else f"{answer} {'card lies' if answer == 1 else 'cards lie'} wrongly."
+def _challenge(event: Challenged) -> Say:
+    loser = event.placer if event.winner == event.seat else event.seat
+    is_paid = event.payer is not None
+    return say(
+        "challenged",
+        who=at(event.seat),
+        card=named(event.card.id),
+        against=named(event.against.id),
+        moved="centre" if event.moved == "nothing" and not event.was_right else event.moved,
+        payment=say("payment" if is_paid else "payment-bank", winner=at(event.winner), loser=at(loser)),
     )
-    said = ", ".join(f"@{seat} {guess}" for seat, guess in enumerate(guesses))
-    paid = ", ".join(f"@{seat} +{award}" for seat, award in enumerate(awards) if award)
-    return f"{wrong} The guesses: {said}. Tokens: {paid}."
+
+
+def _walk(answer: int, guesses: tuple[int, ...], awards: tuple[int, ...]) -> Say:
+    return say(
+        "walked-exact" if answer in guesses else "walked-closest",
+        answer=answer,
+        guesses=[say("guess-of", who=at(seat), count=guess) for seat, guess in enumerate(guesses)],
+        best=[at(seat) for seat, award in enumerate(awards) if award],
+    )

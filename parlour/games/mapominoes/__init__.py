@@ -4,10 +4,10 @@ from pathlib import Path
 
 from parlour.core import Game, Judge, Kinds, Lab
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
-from parlour.games.mapominoes.cards import MapominoesOptions, borders, facts
+from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
 from parlour.games.mapominoes.imagine import imagine
-from parlour.games.mapominoes.results import judged, standing
-from parlour.games.mapominoes.rules import actors, apply, legal, longest, outcome, scores, setup, timeout
+from parlour.games.mapominoes.results import figures, judged, standing
+from parlour.games.mapominoes.rules import actors, apply, bystanders, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
 from parlour.games.mapominoes.views import SECRETS, bare, tell, view
 
@@ -25,8 +25,8 @@ GAME = Game(
     sentence="Dominoes with countries: a card may lie only beside its neighbours.",
     players=(2, 5),
     minutes=30,
-    rules_version=1,
-    deck_version=1,
+    rules_version=2,
+    deck_version=2,
     folder=Path(__file__).parent,
     kinds=Kinds(
         options=MapominoesOptions,
@@ -37,6 +37,7 @@ GAME = Game(
     ),
     setup=setup,
     actors=actors,
+    bystanders=bystanders,
     legal=legal,
     apply=apply,
     view=view,
@@ -47,6 +48,7 @@ GAME = Game(
     longest=longest,
     scores=scores,
     timeout=timeout,
+    caution=caution,
     hides="Which countries the others hold, and the deals of the rounds to come.",
     secrets=SECRETS,
     accent=("#1e6b63", "#6fc2b6"),
@@ -64,5 +66,5 @@ GAME = Game(
     standing=standing,
     judged=judged,
     judge=judge,
-    lab=Lab(sparring=SPARRING, best_actions=best_actions),
+    lab=Lab(sparring=SPARRING, best_actions=best_actions, figures=figures),
 )

@@ -48,12 +48,13 @@ class Board:
 
     __slots__ = ("deck", "hands", "links", "lonely", "passes", "pile", "seat", "spaces", "taken", "transits")
 
-    def __init__(self, state: MapominoesState) -> None:
-        self.deck: Deck = deck_of(state.options)
+    def __init__(self, state: MapominoesState, deck: Deck | None = None) -> None:
+        """By the deck of the table, or as a player sees it who knows another one."""
+        self.deck: Deck = deck or deck_of(state.options)
         self.hands = list(state.hands)
         self.transits = list(state.transits)
         self.pile = state.pile
-        self.spaces = dict(state.spaces)
+        self.spaces = dict(state.spaces) if deck is None else at_spaces.of_table(deck, state.table)
         self.taken: dict[Cell, Any] = dict(state.table)
         self.links = {place: sum(place + step in self.taken for step in DIRECTIONS) for place in self.spaces}
         self.passes = 0
@@ -71,7 +72,8 @@ class Board:
         cards = 0
         for hand in self.hands:
             cards |= hand
-        alive = cards | self.deck.free | (self.deck.everything if any(self.transits) or self.pile else 0)
+        deck = self.deck
+        alive = cards | deck.free | (deck.everything << deck.size if any(self.transits) or self.pile else 0)
         live = frozenset(
             [(place, fits & alive, self.links[place] > 1) for place, fits in self.spaces.items() if fits & alive]
         )
@@ -142,7 +144,7 @@ class Board:
 
     def loneliest(self, count: int) -> int:
         """Some of the cards in hand: those with the fewest neighbours."""
-        near, everybody = self.deck.beside[0], self.deck.all
+        near, everybody = self.deck.borders, self.deck.all
         cards = sorted(cards_in(self.hands[self.seat]), key=lambda card: (near[card] & everybody).bit_count())
         return sum([1 << card for card in cards[:count]])
 
@@ -188,14 +190,9 @@ class Board:
         count: dict[int, int] = {}
         for card, _ in lays:
             count[card] = count.get(card, 0) + 1
-        beside = deck.beside[0]
         worth = {}
         for card, places in count.items():
-            near = (
-                beside[card]
-                if not deck.is_advanced
-                else beside[card] | deck.beside[1][card] | deck.beside[2][card] | deck.beside[3][card]
-            )
+            near = deck.borders[card]
             worth[card] = (
                 weights.lonely / (1 + (near & deck.all).bit_count())
                 + weights.scarce / places
@@ -224,8 +221,7 @@ class Board:
         for other, cards in enumerate(self.hands):
             if other != seat:
                 others |= cards
-        near = deck.beside[0]
-        around = deck.around[0]
+        near, around = deck.borders, deck.bordering
         return [
             (
                 10.0 / (1 + (near[play.card] & deck.all).bit_count())

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import ceil, exp, log2
 from random import Random
 
+from msgspec import structs
+
 from parlour.bots.search import Tried, best_of
 from parlour.core import Bot
+from parlour.core.grids import cell
 from parlour.games.mapominoes import spaces
 from parlour.games.mapominoes.board import TUNED, Board, Play, Weights
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
 from parlour.games.mapominoes.endgame import MOST_CARDS, MOST_NODES, Endgame, TooLong, all_plays, best_among, solve
-from parlour.games.mapominoes.imagine import imagine, imagined_hands
+from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
+from parlour.games.mapominoes.knowledge import Mind, mind_of
 from parlour.games.mapominoes.moves import lay, transit
 from parlour.games.mapominoes.state import (
     Call,
     CannotGo,
     Follow,
     Go,
-    Laid,
+    Lay,
     LetStand,
     MapominoesAction,
     MapominoesState,
@@ -31,7 +34,6 @@ from parlour.games.mapominoes.state import (
     Nominate,
     Patience,
     Ready,
-    Sand,
     Window,
 )
 
@@ -40,57 +42,35 @@ MapominoesBot = Bot[MapominoesView, MapominoesAction]
 BEGINNER = Weights(double=3.0, lonely=0.0, scarce=0.0, opens=0.0, helps=0.0, blocks=0.0, wastes=0.0)
 MOST = 10
 """The most plays that a search tries."""
-KNOWS = {"easy": 0.6, "medium": 0.85, "hard": 1.0}
-"""The share of borders that a bot is sure of, when others may lay wrongly."""
 
 
 # --- what all bots do alike ---
 
 
-def without_a_choice(view: MapominoesView) -> MapominoesAction | None:
-    """Looks, timers and the only legal action: nothing to think about."""
+def without_a_choice(view: MapominoesView, persona: str, level: str) -> MapominoesAction | None:
+    """Looks, timers, the cards of others, and the only legal action: nothing to search for."""
     if len(view.legal) == 1:
         return view.legal[0]
-    frame = view.frames[-1]
-    if isinstance(frame, Go) and frame.seat != view.seat:
-        return Patience()
-    return Ready() if view.phase == "look" else None
-
-
-def to_be_called(view: MapominoesView) -> Laid | None:
-    """The card that this seat may call now."""
-    frame = view.frames[-1]
-    if isinstance(frame, Sand):
-        frame = view.frames[-2]
-    return frame.laid if isinstance(frame, Go | Window) else None
-
-
-def notices(state: MapominoesState, laid: Laid, persona: str, knows: float) -> bool:
-    """mapominoes/calling: whether a player who knows this share of the borders notices that a card lies wrongly."""
-    deck = deck_of(state.options)
-    places = (laid.place,) if laid.transit is None else (laid.transit, laid.place)
-    return any(
-        is_known(persona, deck, card, other, knows)
-        for place in places
-        for card, other, _ in spaces.mismatches(deck, state.table, place)
-    )
-
-
-def is_known(persona: str, deck: Deck, card: int, other: int, knows: float) -> bool:
-    """The same persona knows the same pairs in every game."""
-    pair = sorted(deck.codes[one] if one >= 0 else deck.codes[-1 - one] for one in (card, other))
-    digest = hashlib.sha256("\x1f".join((persona, *pair)).encode()).digest()
-    return int.from_bytes(digest[:4], "big") / 2**32 < knows
+    if view.phase == "look":
+        return Ready()
+    if view.laid is not None and Call() in view.legal:
+        mind = mind_of(view.options, persona, level)
+        if mind.calls(table_of(view), view.laid):
+            return Call()
+    if isinstance(view.frames[-1], Window):
+        return LetStand()
+    return Patience() if Patience() in view.legal else None
 
 
 # --- plays by their worth ---
 
 
-def ranked(state: MapominoesState, weights: Weights) -> list[tuple[float, MapominoesAction]]:
-    """What the seat to go can sensibly do now, the best first: right plays only, also where wrong ones may be laid."""
-    board, deck, frame = Board(state), deck_of(state.options), state.frames[-1]
+def ranked(state: MapominoesState, weights: Weights, deck: Deck | None = None) -> list[tuple[float, MapominoesAction]]:
+    """What the seat to go can sensibly do now, the best first: plays that are right by this deck, by default by the table's."""
+    board, frame = Board(state, deck), state.frames[-1]
+    deck = board.deck
     if isinstance(frame, Naming):
-        found = _nominations(board, frame, state)
+        found = _nominations(board, frame)
     elif isinstance(frame, Follow):
         near = {frame.place + step for step in DIRECTIONS}
         lays = [(card, place) for card, place in board.lays() if place in near]
@@ -110,9 +90,9 @@ KEEP_TRANSITS = -100.0
 """A transit card is a last resort for the greedy player."""
 
 
-def _nominations(board: Board, frame: Naming, state: MapominoesState) -> list[tuple[float, MapominoesAction]]:
-    hand = state.hands[frame.seat]
-    ways = spaces.nominations(board.deck, state.table, state.spaces, frame.place, hand)
+def _nominations(board: Board, frame: Naming) -> list[tuple[float, MapominoesAction]]:
+    hand = board.hands[frame.seat]
+    ways = spaces.nominations(board.deck, board.taken, board.spaces, frame.place, hand)
     best: dict[int, float] = {}
     for thing in spaces.cards_in(ways):
         plays = board.hardest(board.followers(frame.place, thing, hand))
@@ -128,21 +108,54 @@ def _transits(board: Board, cards: int, bonus: float) -> list[tuple[float, Mapom
     return [(worth + bonus, transit(place)) for place, worth in best.items()]
 
 
+def known_plays(
+    view: MapominoesView, state: MapominoesState, weights: Weights, persona: str, level: str
+) -> list[tuple[float, MapominoesAction]]:
+    """mapominoes/calling: what it is sure of comes first, then what it guesses, then what may pass for right."""
+    if not view.options.calling:
+        return ranked(state, weights)
+    mind = mind_of(view.options, persona, level)
+    return (
+        ranked(state, weights, mind.sure)
+        or ranked(without_returned(view, state), weights, mind.believed)
+        or bluffs(view, state, mind)
+    )
+
+
+def without_returned(view: MapominoesView, state: MapominoesState) -> MapominoesState:
+    """As if one held no card that was called: it is not tried again by guessing, unless a transit card must be followed."""
+    frame, seat = view.frames[-1], view.seat
+    if not isinstance(frame, Go) or seat is None or not state.shown[seat]:
+        return state
+    hand = state.hands[seat] & ~state.shown[seat]
+    return structs.replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+
+
+def bluffs(view: MapominoesView, state: MapominoesState, mind: Mind) -> list[tuple[float, MapominoesAction]]:
+    """Cards that look right. Having laid a transit card one has to follow it; otherwise a bluff is a matter of temper."""
+    number = mind.deck.number
+    plays = [
+        action
+        for action in view.legal
+        if isinstance(action, Lay) and mind.looks_right(state.table, number[action.card], cell(action.x, action.y))
+    ]
+    is_go = isinstance(view.frames[-1], Go)
+    if is_go and view.seat is not None:
+        plays = [action for action in plays if action.card not in view.shown[view.seat]]
+    if is_go and mind.chance("bluff", str(len(view.table)), str(view.number)) >= mind.level.bluffs:
+        return []
+    return [(0.0, action) for action in plays[:1]]
+
+
 def greedy(level: str, weights: Weights, epsilon: float) -> Callable[[str], MapominoesBot]:
     """A bot that takes what looks best, with a slip now and then."""
 
     def make(persona: str) -> MapominoesBot:
         def bot(view: MapominoesView, rng: Random) -> MapominoesAction:
-            forced = without_a_choice(view)
+            forced = without_a_choice(view, persona, level)
             if forced is not None:
                 return forced
-            state = imagine(view, rng)
-            laid = to_be_called(view)
-            if laid is not None and notices(state, laid, persona, KNOWS[level]):
-                return Call()
-            if isinstance(view.frames[-1], Window):
-                return LetStand()
-            plays = ranked(state, weights)
+            plays = known_plays(view, imagine(view, rng), weights, persona, level)
             if not plays:
                 return fallback(view)
             if rng.random() < epsilon:
@@ -176,12 +189,19 @@ def value(points: Sequence[int], state: MapominoesState, rounds_left: int) -> li
     return [0.4 * one + (0.6 / first if lead >= 0 else 0.0) for one, lead in zip(soft, ahead, strict=True)]
 
 
-def worth_trying(view: MapominoesView, state: MapominoesState, rng: Random) -> list[MapominoesAction]:
+Candidates = Callable[[MapominoesView, MapominoesState, Random], list[MapominoesAction]]
+
+
+def worth_trying(persona: str) -> Candidates:
     """The best plays as the greedy player judges them, and the best transit cards."""
-    plays = ranked(state, TUNED)
-    lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
-    transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
-    return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
+
+    def found(view: MapominoesView, state: MapominoesState, rng: Random) -> list[MapominoesAction]:
+        plays = known_plays(view, state, TUNED, persona, "hard")
+        lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
+        transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
+        return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
+
+    return found
 
 
 @dataclass(frozen=True)
@@ -194,17 +214,14 @@ class Searcher:
     """The most positions that it examines to solve an endgame."""
 
     def __call__(self, view: MapominoesView, rng: Random) -> MapominoesAction:
-        forced = without_a_choice(view)
+        forced = without_a_choice(view, self.persona, "hard")
         if forced is not None:
             return forced
         state = imagine(view, rng)
-        laid = to_be_called(view)
-        if laid is not None and notices(state, laid, self.persona, KNOWS["hard"]):
-            return Call()
-        if isinstance(view.frames[-1], Window):
-            return LetStand()
         solved = solved_action(view, state, self.most_nodes)
-        return solved if solved is not None else search(view, state, playouts(view, self.effort), rng)
+        if solved is not None:
+            return solved
+        return search(view, state, worth_trying(self.persona)(view, state, rng), playouts(view, self.effort), rng)
 
     def with_effort(self, effort: float) -> Searcher:
         return replace(self, effort=round(self.effort * effort), most_nodes=round(self.most_nodes * effort))
@@ -221,14 +238,16 @@ def playouts(view: MapominoesView, effort: int) -> int:
     return max(40, min(2 * effort, effort * 530 // work))
 
 
-def search(view: MapominoesView, state: MapominoesState, count: int, rng: Random) -> MapominoesAction:
+def search(
+    view: MapominoesView, state: MapominoesState, actions: Sequence[MapominoesAction], count: int, rng: Random
+) -> MapominoesAction:
     """Flat Monte Carlo with sequential halving, as in `parlour.bots.search`; all worlds of a stage are tried in pencil at once."""
     from parlour.games.mapominoes.pencil import Sheet  # numba takes a second to load
 
     assert view.seat is not None
     sheet, deal = Sheet(state), imagined_hands(view)
     rounds_left = view.rounds_to_play - view.number
-    tried = [Tried(action) for action in worth_trying(view, state, rng)[:MOST]]
+    tried = [Tried(action) for action in actions[:MOST]]
     stages = max(1, ceil(log2(len(tried))))
     for _ in range(stages):
         if len(tried) == 1:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from math import sqrt
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from parlour.core import Options, Refusal, option
+from parlour.core import Options, Refusal, Words, named, option, say
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, cell
 
 TRANSIT_EACH = 2
@@ -18,8 +20,10 @@ DIRECTIONS = (UP, RIGHT, DOWN, LEFT)
 """North, east, south, west: the order of all tables of sides."""
 SIDES = "NESW"
 OPPOSITE = (2, 3, 0, 1)
-WORDS_OF_SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+WAYS: tuple[Literal["north"], Literal["east"], Literal["south"], Literal["west"]] = ("north", "east", "south", "west")
 TABLES: dict[str, tuple[int, int]] = {"small": (13, 11), "medium": (17, 15), "large": (23, 19)}
+"""Spaces across and up for 45 countries, as many as Europe has."""
+EUROPE_SIZE = 45
 FAR = 2000
 """No card lies further out than this, not even on the endless table."""
 
@@ -56,7 +60,7 @@ class MapominoesOptions(Options, frozen=True):
         Literal["small", "medium", "large", "endless"],
         option(
             "Table",
-            "The smaller the table, the more its edge is a weapon.",
+            "The smaller the table, the more its edge is a weapon. The sizes are for 45 countries, and grow with the deck.",
             "mapominoes/table-edge",
             labels={
                 "small": "Small: 13 × 11",
@@ -76,7 +80,12 @@ class MapominoesOptions(Options, frozen=True):
         ),
     ] = "number"
     advanced: Annotated[
-        bool, option("Advanced game", "Cards go only to the geographically correct side.", "mapominoes/advanced")
+        bool,
+        option(
+            "Advanced game",
+            "Cards go only to a geographically correct side. There are more transit cards.",
+            "mapominoes/advanced",
+        ),
     ] = False
     calling: Annotated[
         bool,
@@ -84,6 +93,18 @@ class MapominoesOptions(Options, frozen=True):
             "Calling game", "Cards may be laid wrongly; whoever notices in time plays instead.", "mapominoes/calling"
         ),
     ] = False
+    pause: Annotated[
+        int,
+        option(
+            "Pause for calls",
+            "Seconds after a card in which it can be called before the next one may be played; 0: no pause.",
+            "mapominoes/calling",
+            labels={0: "no pause"},
+            unit="seconds",
+            ge=0,
+            le=60,
+        ),
+    ] = 5
     free_calls: Annotated[
         bool, option("Wrong calls are free", "A wrong call costs no go.", "mapominoes/wrong-call")
     ] = False
@@ -159,7 +180,7 @@ def sea_code(name: str) -> str:
     return name.lower().replace(" ", "-")
 
 
-def _turned_round(sides: str) -> str:
+def turned_round(sides: str) -> str:
     return "".join(side for side in SIDES if SIDES[OPPOSITE[SIDES.index(side)]] in sides)
 
 
@@ -169,7 +190,7 @@ def countries() -> dict[str, Country]:
     sides: dict[str, dict[str, str]] = {}
     for row in _rows("borders.csv"):
         sides.setdefault(row["code"], {})[row["neighbour"]] = row["sides"]
-        sides.setdefault(row["neighbour"], {})[row["code"]] = _turned_round(row["sides"])
+        sides.setdefault(row["neighbour"], {})[row["code"]] = turned_round(row["sides"])
     seas: dict[str, dict[str, str]] = {}
     for row in _rows("seas.csv"):
         seas.setdefault(row["code"], {})[sea_code(row["sea"])] = row["sides"]
@@ -189,6 +210,24 @@ def countries() -> dict[str, Country]:
 
 
 @cache
+def russia_alone() -> Country:
+    """mapominoes/continents: the card of Russia where Europe is played alone ends in Asia, and has no coast there."""
+    rows = _rows("russia_alone.csv")
+    return replace(
+        countries()["RU"],
+        neighbours={row["thing"]: row["sides"] for row in rows if row["kind"] == "land"},
+        seas={sea_code(row["thing"]): row["sides"] for row in rows if row["kind"] == "sea"},
+    )
+
+
+def cards_of(options: MapominoesOptions) -> list[Country]:
+    """The country cards that a table plays with."""
+    chosen = [title for field, title in CONTINENTS.items() if getattr(options, field)]
+    cards = [country for country in countries().values() if country.continent in chosen]
+    return [russia_alone() if country.code == "RU" and len(chosen) == 1 else country for country in cards]
+
+
+@cache
 def names() -> dict[str, str]:
     """What every country, territory and sea is called, by its code."""
     return {
@@ -201,26 +240,33 @@ def names() -> dict[str, str]:
 class Deck:
     """The cards of one table as numbers and bit sets: the countries come first, then all else that is named on them.
 
-    `beside[d][c]` are the things that may lie on side d of country c; `around[d][t]` are the countries that may lie on side d of a transit
-    card that stands for t. A set of `beside` has the bit `free`, one of `around` has not: so the sets of all cards around a space, cut with each
-    other, say what fits there, and whether a transit card lies beside it.
+    `borders[c]` are the things that country c borders; `lies[d][c]` those of them that lie on its side d, which without the advanced game are
+    all. What fits on a space is one set: the countries, then, shifted by `size`, the things that a transit card there can stand for, then the
+    bit `free`. `beside[d][c]` is what country c lets lie on its side d; `around[d][t]` are the countries that a transit card for t lets
+    lie on its side d, without `free`. So the sets of all cards around a space, cut with each other, say what fits there, and whether a transit card lies
+    beside it.
     """
 
     def __init__(self, options: MapominoesOptions) -> None:
-        chosen = [title for field, title in CONTINENTS.items() if getattr(options, field)]
-        cards = [country for country in countries().values() if country.continent in chosen]
+        cards = cards_of(options)
         self.codes = tuple(dict.fromkeys([country.code for country in cards] + _named_on(cards)))
-        self.names = tuple(names()[code] for code in self.codes)
         self.number = {code: number for number, code in enumerate(self.codes)}
         self.size = len(cards)
         self.things = len(self.codes)
         self.all = (1 << self.size) - 1
-        self.free = 1 << self.things
-        self.everything = self.free - 1
+        self.everything = (1 << self.things) - 1
+        self.free = 1 << self.size + self.things
         self.points = tuple(points(country, options.score_by) for country in cards)
-        self.beside, self.around = _sides(self, cards, options.advanced)
-        self.transits = -(-2 * self.size // 9)
-        self.inside = _inside(options.table)
+        self.borders = tuple(self.numbers((*country.neighbours, *country.seas)) for country in cards)
+        self.lies = _sides(self, cards) if options.advanced else (self.borders,) * len(DIRECTIONS)
+        self.beside = beside_of(self)
+        self.around = around_of(self)
+        self.bordering = tuple(
+            north | east | south | west for north, east, south, west in zip(*self.around, strict=True)
+        )
+        self.transits = transit_cards(self.size, options.advanced)
+        self.edge = table_size(options.table, self.size)
+        self.inside = _inside(self.edge)
         self.is_advanced = options.advanced
 
     def codes_of(self, cards: int) -> tuple[str, ...]:
@@ -235,35 +281,71 @@ class Deck:
         """The set of these cards."""
         return sum(1 << self.number[code] for code in codes)
 
+    def named(self, fits: int) -> int:
+        """What a transit card can stand for on a space with these sets around it."""
+        return fits >> self.size & self.everything
+
 
 def _named_on(cards: list[Country]) -> list[str]:
     """mapominoes/transit-nominate: all that is named on the cards, in the deck or not."""
-    named = {code for country in cards for code in (*country.neighbours, *country.seas)}
-    return [code for code in names() if code in named]
+    printed = {code for country in cards for code in (*country.neighbours, *country.seas)}
+    return [code for code in names() if code in printed]
 
 
-def _sides(
-    deck: Deck, cards: list[Country], is_advanced: bool
-) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """mapominoes/any-side, mapominoes/advanced: on any side, or only where it lies."""
-    beside = [[deck.free] * deck.size for _ in DIRECTIONS]
+Sets = tuple[tuple[int, ...], ...]
+"""By side, then by number."""
+
+
+def _sides(deck: Deck, cards: list[Country]) -> Sets:
+    """mapominoes/advanced: what lies on which side of each country."""
+    return tuple(
+        tuple(
+            deck.numbers(code for code, sides in (*country.neighbours.items(), *country.seas.items()) if side in sides)
+            for country in cards
+        )
+        for side in SIDES
+    )
+
+
+def beside_of(deck: Deck) -> Sets:
+    """mapominoes/all-sides, mapominoes/advanced: countries where they lie; transit cards for all that it borders, on any side."""
+    return tuple(
+        tuple((side[card] & deck.all) | deck.borders[card] << deck.size | deck.free for card in range(deck.size))
+        for side in deck.lies
+    )
+
+
+def around_of(deck: Deck) -> Sets:
+    """mapominoes/transit-sides, mapominoes/advanced: a transit card has the sides of what it stands for."""
     around = [[0] * deck.things for _ in DIRECTIONS]
-    for country in cards:
-        me = deck.number[country.code]
-        for code, sides in (*country.neighbours.items(), *country.seas.items()):
-            thing = deck.number[code]
-            for direction, side in enumerate(SIDES):
-                if not is_advanced or side in sides:
-                    beside[direction][me] |= 1 << thing
-                    around[OPPOSITE[direction]][thing] |= 1 << me
-    return tuple(map(tuple, beside)), tuple(map(tuple, around))
+    for direction, side in enumerate(deck.lies):
+        for country, things in enumerate(side):
+            while things:
+                low = things & -things
+                around[OPPOSITE[direction]][low.bit_length() - 1] |= 1 << country
+                things ^= low
+    return tuple(map(tuple, around))
 
 
-def _inside(table: str) -> frozenset[Cell] | None:
-    """mapominoes/table-edge: the spaces that there are; None: no edge."""
+def transit_cards(countries: int, is_advanced: bool) -> int:
+    """mapominoes/transit-cards, mapominoes/continents: two for every nine countries."""
+    return -(-(3 if is_advanced else 2) * countries // 9)
+
+
+def table_size(table: str, countries: int) -> tuple[int, int] | None:
+    """mapominoes/table-edge, mapominoes/continents: the spaces across and up; odd, so that one is in the middle. None: no edge."""
     if table not in TABLES:
         return None
-    width, height = TABLES[table]
+    factor = sqrt(countries / EUROPE_SIZE)
+    width, height = (2 * round((size * factor - 1) / 2) + 1 for size in TABLES[table])
+    return width, height
+
+
+def _inside(edge: tuple[int, int] | None) -> frozenset[Cell] | None:
+    """mapominoes/table-edge: the spaces that there are; None: no edge."""
+    if edge is None:
+        return None
+    width, height = edge
     return frozenset(
         cell(x, y) for x in range(-(width // 2), width // 2 + 1) for y in range(-(height // 2), height // 2 + 1)
     )
@@ -279,14 +361,30 @@ def points(country: Country, score_by: str) -> int:
 @lru_cache(maxsize=256)
 def _deck(options: MapominoesOptions) -> Deck:
     deck = Deck(options)
-    if not any(deck.beside[side][card] & deck.all for side in range(4) for card in range(deck.size)):
-        chosen = " and ".join(title for field, title in CONTINENTS.items() if getattr(options, field)) or "no continent"
-        raise Refusal(
-            "mapominoes/continents",
-            f"Among the cards of {chosen} no two countries share a land border: add another continent.",
-        )
+    if not any(borders & deck.all for borders in deck.borders):
+        chosen = [named(f"continent-{field.replace('_', '-')}") for field in CONTINENTS if getattr(options, field)]
+        words = say("not-connected", chosen=chosen) if chosen else say("not-chosen")
+        raise Refusal("mapominoes/continents", words)
     return deck
 
+
+@cache
+def deadlocks() -> dict[tuple[frozenset[str], bool], float]:
+    """The share of rounds that ended in deadlock, by the decks and whether the game was the advanced one; `scripts/mapominoes/deadlocks.py` counts them."""
+    return {
+        (frozenset(row["decks"].split()), row["advanced"] == "1"): int(row["deadlocks"]) / int(row["rounds"])
+        for row in _rows("deadlocks.csv")
+    }
+
+
+def caution(options: MapominoesOptions) -> Words | None:
+    """mapominoes/continents: a choice of decks in which more than half of the rounds deadlock is said to be so."""
+    decks = frozenset(field for field in CONTINENTS if getattr(options, field))
+    share = deadlocks().get((decks, options.advanced), 0.0)
+    return say("caution-deadlock", share=round(100 * share)) if share > HARD else None
+
+
+HARD = 0.5
 
 _recent: dict[int, tuple[MapominoesOptions, Deck]] = {}
 

@@ -17,7 +17,6 @@ from parlour.games.mapominoes.state import (
     Round,
     RoundBegan,
     RoundOver,
-    Sand,
     Shown,
     Skipped,
     Tabled,
@@ -51,8 +50,10 @@ def begin_round(
     points: tuple[int, ...],
     rounds: tuple[Round, ...],
     calls: int = 0,
+    skips: tuple[int, ...] = (),
 ) -> Step[MapominoesState]:
-    """mapominoes/deal, mapominoes/first-go: all cards are dealt from the dealer's left, the last one opens the table."""
+    """mapominoes/deal, mapominoes/first-go: all cards are dealt from the dealer's left, the last one opens the table. A go that a wrong call
+    still costs is lost in this round."""
     deck = deck_of(options)
     *dealt, opening = seed.shuffled(range(deck.size), "deal", number)
     first = (dealer + 1) % seats
@@ -77,13 +78,17 @@ def begin_round(
         passed=frozenset(),
         called_back=0,
         calls=calls,
-        skips=(0,) * seats,
+        skips=skips or (0,) * seats,
+        laid=None,
+        sand=None,
+        turns=0,
+        patient=(),
         points=points,
         frames=(*go, Look(tuple(range(seats)))) if options.open_hands == "look" else go,
         rounds=rounds,
     )
     event = RoundBegan(number, dealer, first, deck.codes[opening])
-    return with_event(event, end_of_deadlock(state))
+    return with_event(event, on_turn(state))
 
 
 def with_event(event: object, step: Step[MapominoesState]) -> Step[MapominoesState]:
@@ -100,7 +105,15 @@ def left_of(state: MapominoesState, seat: Seat) -> Seat:
 def next_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
     """mapominoes/first-go, mapominoes/calling: what lies below goes on, otherwise the left neighbour has the go. The top frame is the go that is over."""
     below = state.frames[:-1]
-    return on_turn(replace(state, frames=below or (Go(left_of(state, seat)),)))
+    return on_turn(without_limit(replace(state, frames=below or (Go(left_of(state, seat)),))))
+
+
+def without_limit(state: MapominoesState) -> MapominoesState:
+    """mapominoes/sand-timer: a go is over or interrupted. Sand that limits it runs on without meaning, and everybody may interfere with the next one."""
+    sand = state.sand
+    if sand is not None and sand.on is not None:
+        state = replace(state, sand=replace(sand, on=None))
+    return replace(state, patient=()) if state.patient else state
 
 
 def on_turn(state: MapominoesState) -> Step[MapominoesState]:
@@ -137,14 +150,16 @@ def end_of_deadlock(state: MapominoesState) -> Step[MapominoesState]:
     return Step(state, ())
 
 
-def draw(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
+def draw(state: MapominoesState, seat: Seat, *, sand: bool = False) -> Step[MapominoesState]:
     """mapominoes/go: take the top card of the draw pile, if there is one, and the go is over."""
+    if state.laid is not None and state.laid.extra:
+        state = replace(state, laid=replace(state.laid, extra=False))  # the extra go has been had
     if state.pile:
         transits = (*state.transits[:seat], state.transits[seat] + 1, *state.transits[seat + 1 :])
-        state = replace(state, pile=state.pile - 1, transits=transits, passed=frozenset(), called_back=0)
-        return with_event(Drew(seat, True, state.pile), next_go(state, seat))
+        state = replace(state, pile=state.pile - 1, transits=transits, called_back=0)
+        return with_event(Drew(seat, True, state.pile, sand), next_go(state, seat))
     state = replace(state, passed=state.passed | {seat})
-    return with_event(Drew(seat, False, 0), next_go(state, seat))
+    return with_event(Drew(seat, False, 0, sand), next_go(state, seat))
 
 
 # --- the end of a round ---
@@ -184,13 +199,15 @@ def end_round(state: MapominoesState, winner: Seat | None) -> Step[MapominoesSta
     points = tuple(had + more for had, more in zip(state.points, gained, strict=True))
     # Only the last round keeps its table: every View carries all of them.
     rounds = (*[replace(one, table=()) for one in state.rounds], over)
-    if state.number < rounds_to_play(state.options, seats):
+    if not is_last_round(state):
         dealer = left_of(state, state.dealer)
-        following = begin_round(state.options, seats, state.seed, state.number + 1, dealer, points, rounds, state.calls)
+        following = begin_round(
+            state.options, seats, state.seed, state.number + 1, dealer, points, rounds, state.calls, state.skips
+        )
         return with_event(RoundOver(over), following)
-    return Step(replace(state, points=points, rounds=rounds, frames=()), (RoundOver(over),))
+    ended = replace(state, points=points, rounds=rounds, laid=None, sand=None, patient=(), frames=())
+    return Step(ended, (RoundOver(over),))
 
 
-def under_the_sand(frames: tuple[MapominoesFrame, ...]) -> tuple[MapominoesFrame, ...]:
-    """The frames without a running sand timer on top."""
-    return frames[:-1] if frames and isinstance(frames[-1], Sand) else frames
+def is_last_round(state: MapominoesState) -> bool:
+    return state.number == rounds_to_play(state.options, len(state.hands))

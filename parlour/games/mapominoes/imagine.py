@@ -23,7 +23,7 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
     Nobody gets a card that they are known not to hold, and everybody keeps those that came back to them from the table.
     """
     deck = deck_of(view.options)
-    table = {cell(one.x, one.y): _tabled(deck, one) for one in view.table}
+    table = table_of(view)
     free = spaces.of_table(deck, table)
     return MapominoesState(
         options=view.options,
@@ -41,6 +41,10 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
         called_back=view.called_back,
         calls=view.calls,
         skips=view.skips,
+        laid=view.laid,
+        sand=view.sand,
+        turns=view.turns,
+        patient=view.patient,
         points=view.points,
         frames=view.frames,
         rounds=view.rounds,
@@ -49,10 +53,15 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
 
 def imagined_hands(view: MapominoesView) -> Callable[[Random], tuple[int, ...]]:
     """Hands of all seats that the View leaves possible, one deal after the other: what differs between imagined States of a round."""
-    deck = deck_of(view.options)
-    table = {cell(one.x, one.y): _tabled(deck, one) for one in view.table}
+    deck, table = deck_of(view.options), table_of(view)
     free = spaces.of_table(deck, table)
     return lambda rng: _hands(deck, view, table, free, rng)
+
+
+def table_of(view: MapominoesView) -> dict[int, Tabled]:
+    """The cards on the table, as the State has them."""
+    deck = deck_of(view.options)
+    return {cell(one.x, one.y): _tabled(deck, one) for one in view.table}
 
 
 def _tabled(deck: Deck, one: Shown) -> Tabled:

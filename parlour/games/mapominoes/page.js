@@ -1,6 +1,6 @@
 // Mapominoes as it lies on the table.
-import { html, stageSize } from "../../house.js";
-import { gather, mapOf, nameOf } from "./page/atlas.js";
+import { html, say, stageSize } from "../../house.js";
+import { gather, mapOf, named, nameOf } from "./page/atlas.js";
 import { large } from "./page/faces.js";
 import { hand } from "./page/hand.js";
 import { legendOf } from "./page/layout.js";
@@ -26,23 +26,21 @@ function board(context) {
   return html`<div class="mapominoes">${table(context)} ${legend(context)}</div>`;
 }
 
-/** @param {number} pile */
-function pileWords(pile) {
-  if (pile === 0) return "The draw pile is empty";
-  return pile === 1 ? "1 transit card to draw" : `${pile} transit cards to draw`;
-}
-
 /** @param {Context} context */
 function legend({ view, name }) {
-  const { pile } = view;
+  const { number, pile, rounds_to_play: rounds } = view;
   return html`<div class="legend off-plane is-${legendOf(stageSize())}" data-still>
-    <p class="label figure">Round ${view.number} of ${view.rounds_to_play}</p>
-    <p class="label figure" data-pile>${pileWords(pile)}</p>
-    ${view.phase === "sand" ? html`<p class="label sand" role="timer">The sand is running: ${secondsLeft()} s</p>` : ""}
-    ${view.phase === "look" ? html`<p class="label">A first look at all hands</p>${others(view, name)}` : ""}
+    <p class="label figure">${say("round-of", { number, rounds })}</p>
+    <p class="label figure" data-pile>${say("pile-left", { count: pile })}</p>
+    ${view.sand ? timer(say("sand-left", { seconds: secondsLeft("sand") })) : ""}
+    ${view.phase === "call" ? timer(say("pause-left", { seconds: secondsLeft("call") })) : ""}
+    ${view.phase === "look" ? html`<p class="label">${say("first-look")}</p>${others(view, name)}` : ""}
     ${view.options.open_hands === "round" && view.phase !== "over" ? others(view, name) : ""}
   </div>`;
 }
+
+/** @param {string} words */
+const timer = (words) => html`<p class="label sand" role="timer">${words}</p>`;
 
 /** @type {(view: View, name: Context["name"]) => Template} */
 const others = (view, name) =>
@@ -50,32 +48,58 @@ const others = (view, name) =>
     codes && seat !== view.seat ? html`<li><b>${name(seat, true)}</b> ${codes.map(nameOf).join(", ")}</li>` : "",
   )}</ul>`;
 
-// --- time: the sand timer and the first look; the house says when they are over ---
+// --- time: the sand timer, the pause for calls and the first look; the house says when they are over ---
 
-/** @type {{ key: string, phase: string, until: number, ticking: number } | null} */
-let clock = null;
+const LAST_CARD_SECONDS = 20;
+
+/** @type {Map<string, { key: string, until: number, ticking: number }>} what runs → until when */
+const clocks = new Map();
+
+/**
+ * What runs now, each with the seconds that it lasts: a pause or a look is the same as long as nobody plays, sand as
+ * long as it is not turned anew.
+ * @param {Context} context
+ */
+function running({ view, table }) {
+  const { sand_timer: sand, look_seconds: look, pause } = view.options;
+  /** @type {[what: string, key: string, seconds: number][]} */
+  const found = [];
+  const round = `${table.id} ${view.number}`;
+  if (view.sand) found.push(["sand", `${round} ${view.sand.number}`, sand]);
+  if (view.phase === "look") found.push(["look", round, look]);
+  if (view.phase === "call")
+    found.push([
+      "call",
+      `${round} ${view.table.length} ${view.calls}`,
+      view.frames.length > 1 ? pause : LAST_CARD_SECONDS,
+    ]);
+  return found;
+}
 
 /** @param {Context} context */
 function keepTime(context) {
-  const { view } = context;
   if (context.past) return;
-  const key =
-    view.phase === "sand" || view.phase === "look" ? `${context.table.id} ${context.version} ${view.phase}` : null;
-  if (clock && clock.key !== key && !(clock.phase === view.phase && key && clock.phase === "sand")) {
-    clearInterval(clock.ticking);
-    clock = null;
-  }
-  if (!key || clock) return;
-  const seconds = view.phase === "sand" ? view.options.sand_timer : view.options.look_seconds;
+  const now = running(context);
+  for (const [what, clock] of clocks)
+    if (!now.some(([other, key]) => other === what && key === clock.key)) {
+      clearInterval(clock.ticking);
+      clocks.delete(what);
+    }
+  for (const [what, key, seconds] of now) if (!clocks.has(what)) begin(context, what, key, seconds);
+}
+
+/** @type {(context: Context, what: string, key: string, seconds: number) => void} */
+function begin(context, what, key, seconds) {
   const until = Date.now() + seconds * 1000;
   const ticking = setInterval(() => {
     context.redraw();
     if (Date.now() >= until) clearInterval(ticking);
   }, 500);
-  clock = { key, phase: view.phase, until, ticking };
+  clocks.set(what, { key, until, ticking });
 }
 
-const secondsLeft = () => (clock ? Math.max(0, Math.ceil((clock.until - Date.now()) / 1000)) : 0);
+/** @param {string} what */
+const secondsLeft = (what) => Math.max(0, Math.ceil(((clocks.get(what)?.until ?? 0) - Date.now()) / 1000));
 
 // --- decisions without a place ---
 
@@ -89,35 +113,31 @@ function buttons(context) {
     const [action] = context.legal({ do: name });
     if (action) found.push({ action, words: text, ...more });
   };
-  add("stand", "Let it stand", { main: true });
-  add("call", "Call it", { confirm: true });
-  add("cannot", view.pile ? "Cannot go: draw" : "Cannot go", { main: view.legal.length === 1 });
-  add("ready", "Ready", { main: true });
-  add("timer", "Turn the sand timer");
+  add("stand", say("let-it-stand"));
+  add("call", say("call-it"), { confirm: true });
+  add("cannot", say(view.pile ? "cannot-go-draw" : "cannot-go"), { main: view.legal.length === 1 });
+  add("ready", say("ready"), { main: true });
+  add("timer", say("turn-timer"));
   if (context.legal({ do: "lay" }).length && view.phase === "go" && !context.legal({ do: "cannot" }).length)
-    found.push({ ask: { do: "cannot" }, words: "Cannot go" });
+    found.push({ ask: { do: "cannot" }, words: say("cannot-go") });
   return found;
 }
 
 /** @param {string} key */
 function detail(key) {
   if (key.startsWith("as:")) {
-    const thing = nameOf(key.slice(3));
-    return html`<div class="mapominoes-detail"><p class="title">Transit card for ${thing}</p
-      ><p>Every country beside it must border ${thing}.</p></div>`;
+    const thing = named(key.slice(3));
+    return html`<div class="mapominoes-detail"><p class="title">${say("transit-title", { thing })}</p
+      ><p>${say("transit-note", { thing })}</p></div>`;
   }
   return html`<div class="mapominoes-detail">${large(key)}</div>`;
 }
 
-/** @type {(count: number, one: string, many: string) => string} */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-
 /** @type {(seat: number, context: Context) => Template} */
 function plate(seat, { view }) {
   const [cards, transits] = [view.cards[seat], view.transits[seat]];
-  const countries = plural(cards, "country", "countries");
-  const words = `${countries} and ${plural(transits, "transit card", "transit cards")} in hand`;
-  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${words}>
+  const label = say("held", { cards, transits });
+  return html`<span class="held-count figure" data-key=${`plate-${seat}`} role="img" aria-label=${label}>
     <svg viewBox="0 0 10 14" aria-hidden="true"><path d="M.5 .5h9v13h-9z" /></svg>${cards}
     <svg class="is-transit" viewBox="0 0 10 14" aria-hidden="true"
       ><path d="M.5 .5h9v13h-9zM2 10c2-5 4 1 6-6" /></svg>${transits}
@@ -155,17 +175,17 @@ export default {
   dwell,
   describe: words.describe,
   detail,
-  aim: () => "Fewest points win",
+  aim: () => say("aim"),
   score: (seat, { view }) => ({
-    value: view.points[seat].toLocaleString("en"),
-    unit: view.points[seat] === 1 ? "point" : "points",
+    value: say("point-figure", { count: view.points[seat] }),
+    unit: say("point-unit", { count: view.points[seat] }),
   }),
   plate,
   ended,
   say: { board: words.board, hand: words.hand },
   keys: [
-    { key: "c", words: "Call the last card", press: take({ do: "call" }) },
-    { key: "n", words: "Say that you cannot go", press: take({ do: "cannot" }) },
-    { key: "t", words: "Pick a transit card", press: pickTransit },
+    { key: "c", words: say("key-call"), press: take({ do: "call" }) },
+    { key: "n", words: say("key-cannot"), press: take({ do: "cannot" }) },
+    { key: "t", words: say("key-transit"), press: pickTransit },
   ],
 };

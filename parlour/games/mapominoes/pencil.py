@@ -1,7 +1,9 @@
 """Mapominoes in pencil: a round on plain numbers and flat lists, for playouts. Compiled by numba where that is installed (extra `fast`), else the same code as it is.
 
-A *set* of cards or things is so many words in a row: of 64 bits where compiled, and a single number of any size where not. A *space* is a number too: rows of
-the table one after the other, with an edge around them. Chance is splitmix64 either way, so the same seed gives the same playouts, and only the time differs.
+A *set* of countries or of things is so many words in a row: of 64 bits where compiled, and a single number of any size where not. What fits on a space is a set
+of countries, and after it a set of things that a transit card there can stand for, with one bit more that says whether a transit card may lie there at all. A *space* is a
+number too: rows of the table one after the other, with an edge around them. Chance is splitmix64 either way, so the same seed gives the same playouts,
+and only the time differs.
 
 This is a second form of the rules, and allowed only because `tests/games/mapominoes/test_pencil.py` plays both in lockstep, at whatever `claims` says yes to.
 Without calls, looks and timers, that is: bots play on as if nobody made a mistake.
@@ -18,7 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 from parlour.core import Seed
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.games.mapominoes.board import TUNED
-from parlour.games.mapominoes.cards import TABLES, Deck, MapominoesOptions, deck_of
+from parlour.games.mapominoes.cards import Deck, MapominoesOptions, deck_of
 from parlour.games.mapominoes.state import (
     CannotGo,
     Follow,
@@ -125,23 +127,31 @@ EQUAL = 1e-9
 
 
 class Cards(NamedTuple):
-    """A deck and a table: sizes, and sets by card or thing, those of `near` and `around` by side before that."""
+    """A deck and a table: sizes, and sets by card or thing, those of `near`, `around` and `lies` by side before that."""
 
     words: int
+    """So many make a set of countries."""
+    names: int
+    """So many make a set of things."""
+    wide: int
+    """Both together: what fits on a space."""
     bits: int
     width: int
     size: int
     things: int
     seats: int
     near: Any
-    """What may lie on each side of a country card."""
+    """What may lie on each side of a country card: countries, and transit cards for these things."""
     around: Any
-    """The countries that may lie on each side of a transit card, by what it stands for."""
+    """What may lie on each side of a transit card, by what it stands for: countries."""
+    lies: Any
+    """The things that lie on each side of a country: what a transit card there can stand for that was laid before it."""
     close: Any
-    """What may lie on any side of a country card."""
-    every: Any
+    """The countries that border a country."""
+    bordering: Any
+    """The countries that border a thing."""
     free: Any
-    """The mark of a space without a transit card beside it."""
+    """The mark of a space without a transit card beside it, among the things."""
     degree: Any
     """How many countries border a country."""
     points: Any
@@ -213,7 +223,7 @@ def meets(one: Words, at: int, other: Words, there: int, words: int) -> bool:
 @compiled
 def put(deck: Cards, round: Round, place: int, sides: Words, index: int, many: int) -> int:
     """A card comes to lie on a free space; `sides` says what may lie on each side of it. How many cards it touches."""
-    table, fits, links, spaces, now, words = round.table, round.fits, round.links, round.spaces, round.now, deck.words
+    table, fits, links, spaces, now, wide = round.table, round.fits, round.links, round.spaces, round.now, deck.wide
     at = 0
     while spaces[at] != place:
         at += 1
@@ -223,15 +233,15 @@ def put(deck: Cards, round: Round, place: int, sides: Words, index: int, many: i
     table[place] = TAKEN
     for side in range(4):
         near = beside(place, side, deck.width)
-        start = (side * many + index) * words
+        start = (side * many + index) * wide
         if table[near] == FREE:
-            for word in range(words):
-                fits[near * words + word] &= sides[start + word]
+            for word in range(wide):
+                fits[near * wide + word] &= sides[start + word]
             links[near] += 1
         elif table[near] == UNTOUCHED:
             table[near] = FREE
-            for word in range(words):
-                fits[near * words + word] = sides[start + word]
+            for word in range(wide):
+                fits[near * wide + word] = sides[start + word]
             links[near] = 1
             later = now[COUNT]
             while later > 0 and spaces[later - 1] > near:
@@ -247,19 +257,19 @@ def put(deck: Cards, round: Round, place: int, sides: Words, index: int, many: i
 @compiled
 def reach(deck: Cards, cards: Words, at: int, ways: Words) -> None:
     """mapominoes/transit-then-country: by side of a transit card, what it can stand for so that one of these cards fits on that side."""
-    words, bits, size, near = deck.words, deck.bits, deck.size, deck.near
-    for place in range(4 * words):
+    names, bits, size, lies = deck.names, deck.bits, deck.size, deck.lies
+    for place in range(4 * names):
         ways[place] = ZERO
-    for word in range(words):
+    for word in range(deck.words):
         left = cards[at + word]
         while left:
             card = word * bits + lowest(left)
             left &= left - ONE
             for side in range(4):
                 # What lies on the north side of a transit has the transit in its south.
-                start = ((side + 2) % 4 * size + card) * words
-                for part in range(words):
-                    ways[side * words + part] |= near[start + part]
+                start = ((side + 2) % 4 * size + card) * names
+                for part in range(names):
+                    ways[side * names + part] |= lies[start + part]
 
 
 @compiled
@@ -268,29 +278,30 @@ def nominations(deck: Cards, round: Round, place: int, cards: Words, at: int, wa
 
     `ways` is what `reach` says of all these cards.
     """
-    table, fits, words, bits, size, width = round.table, round.fits, deck.words, deck.bits, deck.size, deck.width
-    near, every = deck.near, deck.every
-    if not meets(fits, place * words, deck.free, 0, words):
+    table, fits, words, wide, bits, size = round.table, round.fits, deck.words, deck.wide, deck.bits, deck.size
+    names, lies, width = deck.names, deck.lies, deck.width
+    things = place * wide + words
+    if not meets(fits, things, deck.free, 0, names):
         return False
-    for word in range(words):
+    for word in range(names):
         found[word] = ZERO
     for side in range(4):
         there = beside(place, side, width)
         if table[there] == UNTOUCHED:
-            for word in range(words):
-                found[word] |= ways[side * words + word]
+            for word in range(names):
+                found[word] |= ways[side * names + word]
         elif table[there] == FREE:
             for word in range(words):
-                left = cards[at + word] & fits[there * words + word]
+                left = cards[at + word] & fits[there * wide + word]
                 while left:
                     card = word * bits + lowest(left)
                     left &= left - ONE
-                    start = ((side + 2) % 4 * size + card) * words
-                    for part in range(words):
-                        found[part] |= near[start + part]
+                    start = ((side + 2) % 4 * size + card) * names
+                    for part in range(names):
+                        found[part] |= lies[start + part]
     is_any = False
-    for word in range(words):
-        found[word] &= fits[place * words + word] & every[word]
+    for word in range(names):
+        found[word] &= fits[things + word]
         if found[word]:
             is_any = True
     return is_any
@@ -301,7 +312,7 @@ def can_go(deck: Cards, round: Round, seat: int, ways: Words, found: Words) -> b
     """Whether a seat has a right play."""
     words = deck.words
     for number in range(round.now[COUNT]):
-        if meets(round.hands, seat * words, round.fits, round.spaces[number] * words, words):
+        if meets(round.hands, seat * words, round.fits, round.spaces[number] * deck.wide, words):
             return True
     if not round.transits[seat]:
         return False
@@ -354,7 +365,7 @@ def legal(deck: Cards, round: Round, notes: Notes, out: Words) -> int:
     if now[DOING] == NAMING:
         reach(deck, hands, start, notes.ways)
         nominations(deck, round, now[PLACE], hands, start, notes.ways, notes.found)
-        for word in range(words):
+        for word in range(deck.names):
             left = notes.found[word]
             while left:
                 out[3 * many] = NOMINATE
@@ -367,7 +378,7 @@ def legal(deck: Cards, round: Round, notes: Notes, out: Words) -> int:
         place = round.spaces[number]
         if is_near(deck, now, place):
             for word in range(words):
-                left = hands[start + word] & round.fits[place * words + word]
+                left = hands[start + word] & round.fits[place * deck.wide + word]
                 while left:
                     out[3 * many] = LAY
                     out[3 * many + 1] = word * deck.bits + lowest(left)
@@ -440,7 +451,7 @@ def gather(deck: Cards, hands: Words, seat: int, others: Words) -> None:
 @compiled
 def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
     """The country play that a greedy player likes most, into `chosen`; how many there are. After a transit card, beside it."""
-    now, words, hands, fits, weights = round.now, deck.words, round.hands, round.fits, deck.weights
+    now, words, wide, hands, fits, weights = round.now, deck.words, deck.wide, round.hands, round.fits, deck.weights
     spaces, links, bits, close, degree = round.spaces, round.links, deck.bits, deck.close, deck.degree
     others, fitting, worth = notes.others, notes.fitting, notes.worth
     start, many, count, chosen_card, chosen_place = now[SEAT] * words, 0, now[COUNT], 0, 0
@@ -452,7 +463,7 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
         if is_following and not is_near(deck, now, place):
             continue
         for word in range(words):
-            left = hands[start + word] & fits[place * words + word]
+            left = hands[start + word] & fits[place * wide + word]
             while left:
                 fitting[word * bits + lowest(left)] += 1
                 left &= left - ONE
@@ -471,14 +482,14 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
         place = spaces[number]
         if is_following and not is_near(deck, now, place):
             continue
-        if not meets(hands, start, fits, place * words, words):
+        if not meets(hands, start, fits, place * wide, words):
             continue
         here = weights[0] if links[place] > 1 else 0.0
         for word in range(words):
-            able = fits[place * words + word]
+            able = fits[place * wide + word]
             here += weights[5] * ones(able & others[word]) + weights[6] * ones(able & hands[start + word])
         for word in range(words):
-            left = hands[start + word] & fits[place * words + word]
+            left = hands[start + word] & fits[place * wide + word]
             while left:
                 card = word * bits + lowest(left)
                 left &= left - ONE
@@ -502,7 +513,7 @@ def any_lay(deck: Cards, round: Round, pick: int, chosen: Words) -> None:
     for number in range(round.now[COUNT]):
         place = round.spaces[number]
         for word in range(words):
-            left = round.hands[round.now[SEAT] * words + word] & round.fits[place * words + word]
+            left = round.hands[round.now[SEAT] * words + word] & round.fits[place * deck.wide + word]
             while left:
                 if not pick:
                     chosen[0], chosen[1] = word * deck.bits + lowest(left), place
@@ -516,11 +527,11 @@ def best_naming(deck: Cards, round: Round, notes: Notes, place: int) -> bool:
     """What a transit card here had best stand for, with which of the noted cards after it, and where, into `chosen`; whether there is anything."""
     if not nominations(deck, round, place, notes.cards, 0, notes.ways, notes.found):
         return False
-    words, bits, things, width, near, around = deck.words, deck.bits, deck.things, deck.width, deck.near, deck.around
+    words, wide, bits, things, width, around = deck.words, deck.wide, deck.bits, deck.things, deck.width, deck.around
     table, fits, links, hands, degree = round.table, round.fits, round.links, round.hands, deck.degree
     cards, others, found = notes.cards, notes.others, notes.found
     start, best, chosen_card, chosen_place, chosen_thing = round.now[SEAT] * words, -1e300, 0, 0, 0
-    for word in range(words):
+    for word in range(deck.names):
         left = found[word]
         while left:
             thing = word * bits + lowest(left)
@@ -530,9 +541,9 @@ def best_naming(deck: Cards, round: Round, notes: Notes, place: int) -> bool:
                 if table[there] != FREE and table[there] != UNTOUCHED:
                     continue
                 for part in range(words):
-                    able = cards[part] & around[(side * things + thing) * words + part]
+                    able = cards[part] & around[(side * things + thing) * wide + part]
                     if table[there] == FREE:
-                        able &= fits[there * words + part]
+                        able &= fits[there * wide + part]
                     while able:
                         card = part * bits + lowest(able)
                         able &= able - ONE
@@ -540,7 +551,7 @@ def best_naming(deck: Cards, round: Round, notes: Notes, place: int) -> bool:
                         if table[there] == FREE and links[there] > 0:
                             value += 6.0
                         for piece in range(words):
-                            close = near[card * words + piece] | around[thing * words + piece]
+                            close = deck.close[card * words + piece] | deck.bordering[thing * words + piece]
                             value += 0.3 * ones(close & hands[start + piece]) - 0.1 * ones(close & others[piece])
                         if value > best:
                             best, chosen_card, chosen_place, chosen_thing = value, card, there, thing
@@ -629,7 +640,7 @@ def try_all(deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words
 
     `worlds` has the hands of all seats for each world, `seeds` its luck, `actions` three numbers for each action. Afterwards all lies as before.
     """
-    words, seats, table, now = deck.words, deck.seats, round.table, round.now
+    words, wide, seats, table, now = deck.words, deck.wide, deck.seats, round.table, round.now
     many = len(actions) // 3
     fits, links, spaces, before = round.fits.copy(), round.links.copy(), round.spaces.copy(), now.copy()
     transits, hands = round.transits.copy(), round.hands.copy()
@@ -661,8 +672,8 @@ def try_all(deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words
                 table[place] = FREE
                 round.links[place] = links[place]
                 round.spaces[at] = place
-                for word in range(words):
-                    round.fits[place * words + word] = fits[place * words + word]
+                for word in range(wide):
+                    round.fits[place * wide + word] = fits[place * wide + word]
             for at in range(NOW):
                 now[at] = before[at]
     for at in range(seats * words):
@@ -686,14 +697,14 @@ class Sheet:
         self.deck = deck_of(state.options)
         self.reach = self._edge(state)
         self.cards = _cards(state.options, len(state.hands), 2 * self.reach[0] + 3, epsilon)
-        words, size = self.cards.words, (2 * self.reach[0] + 3) * (2 * self.reach[1] + 3)
-        self.round = self._round(state, words, size)
+        words, names, size = self.cards.words, self.cards.names, (2 * self.reach[0] + 3) * (2 * self.reach[1] + 3)
+        self.round = self._round(state, size)
         self.notes = Notes(
             rng=sets([0]),
             others=sets([0] * words),
             cards=sets([0] * words),
-            ways=sets([0] * (4 * words)),
-            found=sets([0] * words),
+            ways=sets([0] * (4 * names)),
+            found=sets([0] * names),
             fitting=numbers([0] * self.deck.size),
             worth=reals([0.0] * self.deck.size),
             chosen=numbers([0] * 3),
@@ -707,27 +718,27 @@ class Sheet:
 
     def _edge(self, state: MapominoesState) -> tuple[int, int]:
         """How far the table reaches to each side; where it is endless, as far as all cards that are left could go."""
-        if state.options.table in TABLES:
-            width, height = TABLES[state.options.table]
+        if self.deck.edge is not None:
+            width, height = self.deck.edge
             return width // 2, height // 2
         cards = sum(hand.bit_count() for hand in state.hands) + sum(state.transits) + state.pile
         far = max(max(abs(x_of(place)), abs(y_of(place))) for place in state.table)
         return far + cards + 1, far + cards + 1
 
-    def _round(self, state: MapominoesState, words: int, size: int) -> Round:
+    def _round(self, state: MapominoesState, size: int) -> Round:
         width, rows = 2 * self.reach[0] + 3, 2 * self.reach[1] + 3
         inside = [UNTOUCHED] * (width - 2)
         edge = [BEYOND] * width
         cells = [*edge, *([BEYOND, *inside, BEYOND] * (rows - 2)), *edge]
-        fits, links = [0] * (size * words), [0] * size
+        wide = self.cards.wide
+        fits, links = [0] * (size * wide), [0] * size
         spaces = sorted(self.at(place) for place in state.spaces)
         for place in state.table:
             cells[self.at(place)] = TAKEN
-        limit = 2 * self.deck.free - 1
         for place, fitting in state.spaces.items():
             at = self.at(place)
             cells[at] = FREE
-            fits[at * words : (at + 1) * words] = self.words(fitting & limit)
+            fits[at * wide : (at + 1) * wide] = _fitting(self.deck, fitting, self.cards.words, self.cards.names)
             links[at] = sum(cells[at + step] == TAKEN for step in (1, -1, width, -width))
         return Round(
             table=numbers(cells),
@@ -824,35 +835,42 @@ class Sheet:
         ]
 
 
-def _words(cards: int, words: int) -> list[int]:
-    return [cards] if words == 1 and BITS > 64 else [cards >> 64 * word & (1 << 64) - 1 for word in range(words)]
+def _words(values: int, words: int) -> list[int]:
+    return [values] if words == 1 and BITS > 64 else [values >> 64 * word & (1 << 64) - 1 for word in range(words)]
+
+
+def _fitting(deck: Deck, fits: int, words: int, names: int) -> list[int]:
+    """What fits somewhere: the countries, then the things with their mark."""
+    return [*_words(fits & deck.all, words), *_words(fits >> deck.size & (2 << deck.things) - 1, names)]
 
 
 @lru_cache(maxsize=32)
 def _cards(options: MapominoesOptions, seats: int, width: int, epsilon: float) -> Cards:
     deck: Deck = deck_of(options)
-    words = -(-(deck.things + 1) // BITS)
-    close = [
-        deck.beside[0][card] | deck.beside[1][card] | deck.beside[2][card] | deck.beside[3][card]
-        for card in range(deck.size)
-    ]
+    words, names = -(-deck.size // BITS), -(-(deck.things + 1) // BITS)
 
-    def flat(values: Sequence[int]) -> Any:
-        return sets([word for value in values for word in _words(value, words)])
+    def flat(values: Sequence[int], many: int) -> Any:
+        return sets([word for value in values for word in _words(value, many)])
+
+    def fitting(sides: Sequence[Sequence[int]]) -> Any:
+        return sets([word for side in sides for fits in side for word in _fitting(deck, fits, words, names)])
 
     return Cards(
         words=words,
+        names=names,
+        wide=words + names,
         bits=BITS,
         width=width,
         size=deck.size,
         things=deck.things,
         seats=seats,
-        near=flat([near for side in deck.beside for near in side]),
-        around=flat([near for side in deck.around for near in side]),
-        close=flat(close),
-        every=flat([deck.everything]),
-        free=flat([deck.free]),
-        degree=numbers([(near & deck.all).bit_count() for near in deck.beside[0]]),
+        near=fitting(deck.beside),
+        around=fitting(deck.around),
+        lies=flat([lies for side in deck.lies for lies in side], names),
+        close=flat([borders & deck.all for borders in deck.borders], words),
+        bordering=flat(deck.bordering, words),
+        free=flat([1 << deck.things], names),
+        degree=numbers([(borders & deck.all).bit_count() for borders in deck.borders]),
         points=numbers(deck.points),
         weights=reals(TUNED),
         epsilon=epsilon,

@@ -33,6 +33,8 @@ EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
 MOST = 6
 """The most plays that are tried, besides the one chosen."""
+NOBODY = ""
+"""The persona of the reference."""
 
 
 class Worlds:
@@ -63,7 +65,7 @@ class Worlds:
         return standing(self.view.options, points, self.rounds)[self.seat]
 
     def candidates(self) -> list[MapominoesAction]:
-        return worth_trying(self.view, self.state, self.rng)[:MOST]
+        return worth_trying(NOBODY)(self.view, self.state, self.rng)[:MOST]
 
 
 def _as_action(action: Hashable) -> Any:
@@ -78,7 +80,7 @@ def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
 
 
 class MapominoesJudge:
-    version = 1
+    version = 2
     reference = "medium"
 
     def start(self, view: MapominoesView, rng: Random) -> Stated:

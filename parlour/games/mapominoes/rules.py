@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Refusal, Seat, Seed, Step, Timeout, ranking
+from parlour.core import Outcome, Refusal, Seat, Seed, Step, Timeout, at, named, ranking, say, verbatim
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.core.sequences import Joined
 from parlour.games.mapominoes import calling, flow, spaces
 from parlour.games.mapominoes.cards import DIRECTIONS, FAR, Deck, MapominoesOptions, deck_of
-from parlour.games.mapominoes.flow import draw, end_round, next_go, rounds_to_play, under_the_sand, with_event
+from parlour.games.mapominoes.faults import fault_of, refused
+from parlour.games.mapominoes.flow import draw, end_round, next_go, rounds_to_play, with_event, without_limit
 from parlour.games.mapominoes.moves import Lays, Transits
 from parlour.games.mapominoes.state import (
     Call,
@@ -24,7 +25,6 @@ from parlour.games.mapominoes.state import (
     Look,
     LookedEnough,
     MapominoesAction,
-    MapominoesFrame,
     MapominoesState,
     Naming,
     Nominate,
@@ -58,26 +58,43 @@ _ONE = tuple(frozenset((seat,)) for seat in range(8))
 def actors(state: MapominoesState) -> frozenset[Seat]:
     if not state.frames:
         return frozenset()
+    awaited = _awaited(state)
+    return awaited.union(bystanders(state)) if state.options.calling or state.options.sand_timer else awaited
+
+
+def _awaited(state: MapominoesState) -> frozenset[Seat]:
     frame = state.frames[-1]
-    if isinstance(frame, Go):
-        return _ONE[frame.seat] if not state.options.sand_timer else _ONE[frame.seat].union(hasty(state, frame))
-    if isinstance(frame, Naming | Follow):
+    if isinstance(frame, Go | Naming | Follow):
         return _ONE[frame.seat]
-    if isinstance(frame, Sand):
-        return _ONE[frame.turner].union(_ONE[go_below(state).seat])
     return frozenset(frame.asked if isinstance(frame, Window) else frame.waiting)
 
 
-def hasty(state: MapominoesState, frame: Go) -> list[Seat]:
-    """mapominoes/sand-timer: those who may turn the timer on this go."""
-    return [seat for seat in range(len(state.hands)) if seat != frame.seat and seat not in frame.patient]
+def bystanders(state: MapominoesState) -> tuple[Seat, ...]:
+    """mapominoes/calling, mapominoes/sand-timer: those who may interfere with the go of another, if they like."""
+    if not state.frames:
+        return ()
+    awaited = _awaited(state)
+    return tuple([seat for seat in range(len(state.hands)) if seat not in awaited and interfering(state, seat)])
 
 
-def go_below(state: MapominoesState) -> Go:
-    """The go that the sand is running for."""
-    frame = state.frames[-2]
-    assert isinstance(frame, Go)
-    return frame
+def interfering(state: MapominoesState, seat: Seat) -> tuple[MapominoesAction, ...]:
+    """What a seat may do besides, in the go of another: wait, call the last card, turn the sand timer, or say that it has run out."""
+    frame = state.frames[-1]
+    found: tuple[MapominoesAction, ...] = ()
+    if isinstance(frame, Go | Naming | Follow) and seat != frame.seat and seat not in state.patient:
+        found = (*(_CALL if may_call(state, seat) else ()), *(_TIMER if may_turn(state) else ()))
+        found = (*_PATIENCE, *found) if found else ()
+    return (*found, *_SAND) if state.sand is not None and state.sand.turner == seat else found
+
+
+def may_call(state: MapominoesState, seat: Seat) -> bool:
+    """mapominoes/calling: until the next card is played, everybody but the one who laid it."""
+    return state.laid is not None and state.laid.seat != seat
+
+
+def may_turn(state: MapominoesState) -> bool:
+    """mapominoes/sand-timer: only when it has run out."""
+    return bool(state.options.sand_timer) and state.sand is None
 
 
 # --- what may be done ---
@@ -87,24 +104,23 @@ def legal(state: MapominoesState, seat: Seat) -> Sequence[MapominoesAction]:
     if not state.frames:
         return ()
     frame = state.frames[-1]
+    besides = interfering(state, seat) if state.options.calling or state.options.sand_timer else ()
+    own: Sequence[MapominoesAction] = ()
     if isinstance(frame, Go):
-        if frame.seat == seat:
-            return plays(state, frame)
-        return _TIMER if state.options.sand_timer and seat not in frame.patient else ()
-    if isinstance(frame, Follow):
-        return following(state, frame) if frame.seat == seat else ()
-    if isinstance(frame, Naming):
-        return nominations(state, frame) if frame.seat == seat else ()
-    if isinstance(frame, Window):
-        return _ANSWERS if seat in frame.asked else ()
-    if isinstance(frame, Look):
-        return _READY if seat in frame.waiting else ()
-    if seat == frame.turner:
-        return _SAND
-    return plays(state, go_below(state)) if seat == go_below(state).seat else ()
+        own = plays(state, frame) if frame.seat == seat else ()
+    elif isinstance(frame, Follow):
+        own = following(state, frame) if frame.seat == seat else ()
+    elif isinstance(frame, Naming):
+        own = nominations(state, frame) if frame.seat == seat else ()
+    elif isinstance(frame, Window):
+        own = _ANSWERS if seat in frame.asked else ()
+    else:
+        own = _READY if seat in frame.waiting else ()
+    return Joined(own, besides) if own and besides else own or besides
 
 
-_TIMER = (Patience(), TurnTimer())
+_PATIENCE = (Patience(),)
+_TIMER = (TurnTimer(),)
 _ANSWERS = (LetStand(), Call())
 _READY = (Ready(),)
 _SAND = (SandOut(),)
@@ -138,7 +154,7 @@ def wild_plays(state: MapominoesState, frame: Go, deck: Deck, hand: int) -> Sequ
         if state.transits[frame.seat]
         else []
     )
-    calls = _CALL if frame.laid is not None else ()
+    calls = _CALL if may_call(state, frame.seat) else ()
     return Joined(Lays(deck, [(place, hand) for place in places]), Transits(roomy), _CANNOT, calls)
 
 
@@ -176,38 +192,34 @@ def following(state: MapominoesState, frame: Follow) -> Sequence[Lay]:
 def apply(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal("mapominoes/winner", "The game is over.")
+        raise Refusal("mapominoes/winner", say("not-over"))
+    if isinstance(action, SandOut):
+        return run_out(state, seat)
     frame = state.frames[-1]
+    if isinstance(frame, Go | Naming | Follow) and seat != frame.seat:
+        return interfere(state, frame, seat, action)
     if isinstance(frame, Go):
-        return go(state, frame, seat, action)
+        return go(state, seat, action)
     if isinstance(frame, Follow):
         return follow(state, frame, seat, action)
     if isinstance(frame, Naming):
         return nominate(state, frame, seat, action)
     if isinstance(frame, Window):
         return answer(state, frame, seat, action)
-    if isinstance(frame, Look):
-        return ready(state, frame, seat, action)
-    return run_sand(state, frame, seat, action)
+    return ready(state, frame, seat, action)
 
 
-def go(state: MapominoesState, frame: Go, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
+def go(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/go: one country card, or a transit card with a country card, or "cannot go"."""
-    if seat != frame.seat:
-        return hurry(state, frame, seat, action)
-    if frame.laid is not None and not isinstance(action, Call):
-        state = replace(state, called_back=0)  # whoever plays on lets the last card stand
     if isinstance(action, Lay):
-        return lay_country(state, seat, action)
+        return lay_country(calling.stands(state), seat, action)
     if isinstance(action, Transit):
-        return lay_transit(state, seat, action)
+        return lay_transit(calling.stands(state), seat, action)
     if isinstance(action, CannotGo):
         return cannot_go(state, seat)
-    if isinstance(action, Call) and frame.laid is not None:
-        return calling.call(replace(state, frames=under_the_sand(state.frames)), frame.laid, seat)
-    raise Refusal(
-        "mapominoes/go", "It is your go: play a country card, or a transit card with one, or say that you cannot go."
-    )
+    if isinstance(action, Call) and state.laid is not None and may_call(state, seat):
+        return calling.call(state, state.laid, seat)
+    raise Refusal("mapominoes/go", say("not-on-your-go"))
 
 
 def place_of(state: MapominoesState, x: int, y: int) -> Cell:
@@ -217,11 +229,11 @@ def place_of(state: MapominoesState, x: int, y: int) -> Cell:
         if place in state.spaces:
             return place
         if place in state.table:
-            raise Refusal("mapominoes/all-sides", "A card lies there already.")
+            raise Refusal("mapominoes/all-sides", say("not-free"))
         inside = deck_of(state.options).inside
         if inside is None or place in inside:
-            raise Refusal("mapominoes/all-sides", "No card lies beside that space.")
-    raise Refusal("mapominoes/table-edge", "That space is beyond the edge of the table.")
+            raise Refusal("mapominoes/all-sides", say("not-beside"))
+    raise Refusal("mapominoes/table-edge", say("not-on-the-table"))
 
 
 def card_of(state: MapominoesState, seat: Seat, code: str) -> int:
@@ -229,9 +241,9 @@ def card_of(state: MapominoesState, seat: Seat, code: str) -> int:
     deck = deck_of(state.options)
     number = deck.number.get(code, deck.size)
     if number >= deck.size:
-        raise Refusal("mapominoes/countries", f"There is no country card {code!r} in this deck.")
+        raise Refusal("mapominoes/countries", say("not-in-the-deck", card=verbatim(code)))
     if not state.hands[seat] >> number & 1:
-        raise Refusal("mapominoes/hidden", f"{deck.names[number]} is not in your hand.")
+        raise Refusal("mapominoes/hidden", say("not-in-your-hand", card=named(code)))
     return number
 
 
@@ -246,13 +258,12 @@ def check_fit(state: MapominoesState, card: int, place: Cell) -> None:
     if state.options.calling or state.spaces[place] >> card & 1:
         return
     deck = deck_of(state.options)
-    trial = {**state.table, place: Tabled(0, 0, card)}
+    trial = {**state.table, place: Tabled(len(state.table), 0, card)}
     card, other, side = spaces.mismatches(deck, trial, place)[0]
     rule = "mapominoes/transit-sides" if other < 0 else "mapominoes/all-sides"
-    if any(deck.beside[way][card] >> (other if other >= 0 else -1 - other) & 1 for way in range(4)):
+    if deck.borders[card] >> (other if other >= 0 else -1 - other) & 1:
         rule = "mapominoes/advanced"
-    words = calling.words_of_mismatch(deck, card, other, side)
-    raise Refusal(rule, f"{words[0].upper()}{words[1:]}.")
+    raise Refusal(rule, refused(fault_of(deck, card, other, side)))
 
 
 def laid_country(
@@ -275,26 +286,19 @@ def laid_country(
         spaces=spaces.after(deck, new_table, state.spaces, place, card),
         passed=frozenset(),
     )
-    named = tuple([deck.codes[one] if one >= 0 else deck.codes[-1 - one] for one in beside])
-    event = Played(seat, deck.codes[card], x_of(place), y_of(place), named, extra)
-    below = under_the_sand(state.frames)[:-1]
+    countries = tuple([deck.codes[one] for one in beside if one >= 0])
+    transits = tuple([deck.codes[-1 - one] for one in beside if one < 0])
+    code, left = deck.codes[card], hand.bit_count()
+    event = Played(seat, code, x_of(place), y_of(place), countries, transits, extra, left)
+    below = state.frames[:-1]
     if state.options.calling:
-        return with_event(event, await_calls(after, below, Laid(seat, place, transit_place, extra and bool(hand))))
+        laid = Laid(seat, place, transit_place, extra and bool(hand))
+        return with_event(event, calling.await_calls(after, below, laid))
     if not hand:
         return with_event(event, end_round(after, seat))
     if extra:
-        return with_event(event, flow.end_of_deadlock(replace(after, frames=(*below, Go(seat)))))
+        return with_event(event, flow.end_of_deadlock(without_limit(replace(after, frames=(*below, Go(seat))))))
     return with_event(event, next_go(replace(after, frames=(*below, Go(seat))), seat))
-
-
-def await_calls(state: MapominoesState, below: tuple[MapominoesFrame, ...], laid: Laid) -> Step[MapominoesState]:
-    """mapominoes/calling: the go that comes next, and above it the window in which this one may be called."""
-    if not state.hands[laid.seat]:
-        return Step(calling.open_window(replace(state, frames=()), laid), ())
-    if laid.extra:
-        return Step(calling.open_window(replace(state, frames=(*below, Go(laid.seat))), laid), ())
-    step = next_go(replace(state, frames=(*below, Go(laid.seat))), laid.seat)
-    return Step(calling.open_window(step.state, laid), step.events)
 
 
 # --- transit cards ---
@@ -304,34 +308,26 @@ def lay_transit(state: MapominoesState, seat: Seat, action: Transit) -> Step[Map
     """mapominoes/transit-nominate: a transit card goes down; what it stands for is said at once."""
     deck, place = deck_of(state.options), place_of(state, action.x, action.y)
     if not state.transits[seat]:
-        raise Refusal("mapominoes/transit-cards", "You have no transit card.")
+        raise Refusal("mapominoes/transit-cards", say("not-transit-held"))
     if state.options.calling:
         if not spaces.room_beside(deck, state.table, place):
-            raise Refusal(
-                "mapominoes/transit-then-country", "No country card can follow there: all spaces around are taken."
-            )
+            raise Refusal("mapominoes/transit-then-country", say("not-room-to-follow"))
     elif not state.spaces[place] & deck.free:
-        raise Refusal("mapominoes/transit-apart", "Another transit card lies beside that space.")
+        raise Refusal("mapominoes/transit-apart", say("not-transits"))
     elif not spaces.nominations(deck, state.table, state.spaces, place, state.hands[seat]):
-        raise Refusal(
-            "mapominoes/transit-then-country",
-            "Whatever the transit card stands for there, none of your countries can follow it.",
-        )
-    below = under_the_sand(state.frames)[:-1]
-    naming = replace(state, frames=(*below, Naming(seat, place)))
+        raise Refusal("mapominoes/transit-then-country", say("not-followed"))
+    naming = replace(state, frames=(*state.frames[:-1], Naming(seat, place)))
     return Step(naming, (TransitLaid(seat, action.x, action.y),))
 
 
 def nominate(state: MapominoesState, frame: Naming, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/transit-sides, mapominoes/transit-then-country: it must fit here, and a country card must be able to follow."""
     deck, place = deck_of(state.options), frame.place
-    if seat != frame.seat:
-        raise Refusal("mapominoes/transit-nominate", f"@{frame.seat} says what the transit card stands for.")
     if not isinstance(action, Nominate):
-        raise Refusal("mapominoes/transit-nominate", "First say what the transit card stands for.")
+        raise Refusal("mapominoes/transit-nominate", say("not-before-naming"))
     thing = deck.number.get(action.thing)
     if thing is None:
-        raise Refusal("mapominoes/transit-nominate", f"{action.thing!r} is not named on the cards of this deck.")
+        raise Refusal("mapominoes/transit-nominate", say("not-named-here", thing=verbatim(action.thing)))
     if not possible(state, seat, place) >> thing & 1:
         raise refused_nomination(state, deck, place, thing)
     table = {**state.table, place: Tabled(len(state.table), seat, -1 - thing)}
@@ -346,27 +342,22 @@ def nominate(state: MapominoesState, frame: Naming, seat: Seat, action: Mapomino
 
 
 def refused_nomination(state: MapominoesState, deck: Deck, place: Cell, thing: int) -> Refusal:
-    trial = {**state.table, place: Tabled(0, 0, -1 - thing)}
+    trial = {**state.table, place: Tabled(len(state.table), 0, -1 - thing)}
     wrong = spaces.mismatches(deck, trial, place)
     if wrong:
-        words = calling.words_of_mismatch(deck, *wrong[0])
-        return Refusal("mapominoes/transit-sides", f"{words[0].upper()}{words[1:]}.")
-    return Refusal("mapominoes/transit-then-country", f"None of your countries can follow {deck.names[thing]} there.")
+        return Refusal("mapominoes/transit-sides", refused(fault_of(deck, *wrong[0])))
+    return Refusal("mapominoes/transit-then-country", say("not-followed-as", thing=named(deck.codes[thing])))
 
 
 def follow(state: MapominoesState, frame: Follow, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/transit-then-country, mapominoes/transit-open: the country card goes beside the transit card just laid."""
     if seat != frame.seat:
-        raise Refusal(
-            "mapominoes/transit-then-country", f"@{frame.seat} plays the country that follows the transit card."
-        )
+        raise Refusal("mapominoes/transit-then-country", say("not-follow-theirs", who=at(frame.seat)))
     if not isinstance(action, Lay):
-        raise Refusal("mapominoes/transit-then-country", "Now play a country card beside your transit card.")
+        raise Refusal("mapominoes/transit-then-country", say("not-before-following"))
     card, place = card_of(state, seat, action.card), place_of(state, action.x, action.y)
     if place - frame.place not in DIRECTIONS:
-        raise Refusal(
-            "mapominoes/transit-then-country", "The country goes beside the transit card that you have just laid."
-        )
+        raise Refusal("mapominoes/transit-then-country", say("not-beside-your-transit"))
     check_fit(state, card, place)
     return laid_country(state, seat, card, place, frame.place)
 
@@ -376,12 +367,10 @@ def follow(state: MapominoesState, frame: Follow, seat: Seat, action: Mapominoes
 
 def cannot_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
     """mapominoes/cannot-go: only when no legal play exists, unless passing is free. From then on all know what the seat does not hold."""
-    frames = under_the_sand(state.frames)
-    state = replace(state, frames=(*frames[:-1], Go(seat)))
     if state.options.calling or state.options.free_pass:
         return draw(state, seat)
     if flow.can_go(state, seat):
-        raise Refusal("mapominoes/cannot-go", "You can go: one of your cards fits somewhere.")
+        raise Refusal("mapominoes/cannot-go", say("not-cannot-go"))
     known = spaces.playable(deck_of(state.options), state.table, state.spaces, state.transits[seat] > 0)
     lacks = (*state.lacks[:seat], state.lacks[seat] | known, *state.lacks[seat + 1 :])
     return draw(replace(state, lacks=lacks), seat)
@@ -391,48 +380,82 @@ def cannot_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
 
 
 def answer(state: MapominoesState, frame: Window, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
-    """mapominoes/calling: call the last card, or let it stand."""
+    """mapominoes/calling: call the last card, or do not wait for the end of the pause."""
+    laid = state.laid
+    assert laid is not None
     if seat not in frame.asked:
-        raise Refusal("mapominoes/calling", "You are not asked about this card, or have answered already.")
+        raise Refusal("mapominoes/calling", say("not-your-own-card" if seat == laid.seat else "not-twice"))
     if isinstance(action, LetStand):
         return calling.let_stand(state, frame, seat)
     if isinstance(action, Call):
-        return calling.call(state, frame.laid, seat)
-    raise Refusal("mapominoes/calling", "First say whether you call the last card.")
+        return calling.call(state, laid, seat)
+    raise Refusal("mapominoes/calling", say("not-before-answering"))
+
+
+def interfere(
+    state: MapominoesState, frame: Go | Naming | Follow, seat: Seat, action: MapominoesAction
+) -> Step[MapominoesState]:
+    """mapominoes/calling, mapominoes/sand-timer: what others may do in somebody's go."""
+    if action in interfering(state, seat):
+        if isinstance(action, Call) and state.laid is not None:
+            return calling.call(state, state.laid, seat)
+        if isinstance(action, TurnTimer):
+            sand = Sand(state.turns + 1, seat, frame.seat)
+            return Step(replace(state, sand=sand, turns=sand.number), (TimerTurned(seat, frame.seat),))
+        if isinstance(action, Patience):
+            return Step(replace(state, patient=tuple(sorted((*state.patient, seat)))), ())
+    if isinstance(action, TurnTimer) and state.sand is not None:
+        raise Refusal("mapominoes/sand-timer", say("not-while-sand-runs"))
+    if isinstance(action, Call) and state.options.calling:
+        mine = state.laid is not None and state.laid.seat == seat
+        raise Refusal("mapominoes/calling", say("not-your-own-card" if mine else "not-to-be-called"))
+    if isinstance(frame, Naming):
+        raise Refusal("mapominoes/transit-nominate", say("not-naming-theirs", who=at(frame.seat)))
+    if isinstance(frame, Follow):
+        raise Refusal("mapominoes/transit-then-country", say("not-follow-theirs", who=at(frame.seat)))
+    raise Refusal("mapominoes/first-go", say("not-your-go", who=at(frame.seat)))
 
 
 # --- the sand timer ---
 
 
-def hurry(state: MapominoesState, frame: Go, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
-    """mapominoes/sand-timer: any other player may turn the timer, or leave it alone."""
-    may_turn = bool(state.options.sand_timer) and 0 <= seat < len(state.hands) and seat not in frame.patient
-    if may_turn and isinstance(action, TurnTimer):
-        return Step(replace(state, frames=(*state.frames, Sand(seat))), (TimerTurned(seat, frame.seat),))
-    if may_turn and isinstance(action, Patience):
-        waiting = replace(frame, patient=tuple(sorted((*frame.patient, seat))))
-        return Step(replace(state, frames=(*state.frames[:-1], waiting)), ())
-    raise Refusal("mapominoes/first-go", f"It is @{frame.seat}'s go.")
+def run_out(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
+    """mapominoes/sand-timer: without a card in time the go is over and the player draws; a transit card that nothing has followed goes back."""
+    sand = state.sand
+    if sand is None or sand.turner != seat:
+        raise Refusal("mapominoes/sand-timer", say("not-your-sand"))
+    still = replace(state, sand=None)
+    frame = state.frames[-1]
+    if sand.on is None or not isinstance(frame, Go | Naming | Follow):
+        return Step(still, (SandRanOut(seat, None),))
+    ended = replace(still, frames=(*state.frames[:-1], Go(sand.on)))
+    if isinstance(frame, Follow):
+        ended = without_transit(ended, sand.on, frame.place)
+    told = SandRanOut(seat, sand.on, not isinstance(frame, Go))
+    return with_event(told, draw(ended, sand.on, sand=True))
 
 
-def run_sand(state: MapominoesState, frame: Sand, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
-    """mapominoes/sand-timer: a card played in time, or the go is over and the player draws."""
-    below = go_below(state)
-    if seat == below.seat:
-        return go(state, below, seat, action)
-    if seat != frame.turner or not isinstance(action, SandOut):
-        raise Refusal("mapominoes/sand-timer", f"The sand is running: @{below.seat} is to play before it ends.")
-    ended = replace(state, frames=(*state.frames[:-2], Go(below.seat)))
-    return with_event(SandRanOut(seat, below.seat), draw(ended, below.seat))
+def without_transit(state: MapominoesState, seat: Seat, place: Cell) -> MapominoesState:
+    """The transit card that was laid here is in the hand again."""
+    table = {where: tabled for where, tabled in state.table.items() if where != place}
+    return replace(
+        state,
+        table=table,
+        spaces=spaces.of_table(deck_of(state.options), table),
+        transits=(*state.transits[:seat], state.transits[seat] + 1, *state.transits[seat + 1 :]),
+    )
 
 
 def timeout(state: MapominoesState) -> Timeout | None:
-    """mapominoes/sand-timer, mapominoes/open-hands: what is played when the time has run out."""
+    """mapominoes/sand-timer, mapominoes/open-hands, mapominoes/calling: what is played when the time has run out."""
     frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, Sand):
-        return Timeout(state.options.sand_timer, frame.turner, SandOut())
+    if isinstance(frame, Window):
+        seconds = state.options.pause if len(state.frames) > 1 else calling.LAST_CARD_SECONDS
+        return Timeout(seconds, frame.asked[0], LetStand())
     if isinstance(frame, Look):
         return Timeout(state.options.look_seconds, frame.waiting[0], Ready())
+    if state.sand is not None:
+        return Timeout(state.options.sand_timer, state.sand.turner, SandOut())
     return None
 
 
@@ -442,13 +465,13 @@ def timeout(state: MapominoesState) -> Timeout | None:
 def ready(state: MapominoesState, frame: Look, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     """mapominoes/open-hands: the first look is over when all are ready."""
     if seat not in frame.waiting:
-        raise Refusal("mapominoes/open-hands", "The others are still looking at the open hands.")
+        raise Refusal("mapominoes/open-hands", say("not-while-others-look"))
     if not isinstance(action, Ready):
-        raise Refusal("mapominoes/open-hands", "First have a look at the open hands, and say when you are ready.")
+        raise Refusal("mapominoes/open-hands", say("not-before-ready"))
     waiting = tuple(other for other in frame.waiting if other != seat)
     if waiting:
         return Step(replace(state, frames=(*state.frames[:-1], Look(waiting))), (LookedEnough(seat),))
-    return with_event(LookedEnough(seat), flow.end_of_deadlock(replace(state, frames=state.frames[:-1])))
+    return with_event(LookedEnough(seat), flow.on_turn(replace(state, frames=state.frames[:-1])))
 
 
 # --- the end of the game ---
@@ -459,20 +482,16 @@ def outcome(state: MapominoesState) -> Outcome | None:
     if state.frames:
         return None
     ranks = ranking(state.points, most=False)
-    winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
-    words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
-    verb = "share the victory" if winners[1:] else "wins"
-    fewest = min(state.points)
-    points = f"{fewest:,} {'point' if fewest == 1 else 'points'}{' each' if winners[1:] else ''}"
-    reason = f"{words} {verb} with {points}, the fewest!"
+    winners = [at(seat) for seat, rank in enumerate(ranks) if rank == 1]
+    reason = say("outcome-shared" if winners[1:] else "outcome", winners=winners, points=min(state.points))
     return Outcome(ranks, tuple(float(one) for one in state.points), reason, "mapominoes/winner")
 
 
 def longest(options: MapominoesOptions, seats: int) -> int:
     """Between two cards that stay or are drawn, everybody may pass once, or cards may be called back for three circles."""
     deck = deck_of(options)
-    goes = (deck.size + deck.transits) * (seats if not options.calling else seats * (flow.CIRCLES * seats + 2))
-    moves_of_a_go = 3 + (seats if options.calling else 0) + (seats + 1 if options.sand_timer else 0)
+    goes = (deck.size + deck.transits) * (seats if not options.calling else 2 * seats * (flow.CIRCLES * seats + 2))
+    moves_of_a_go = 3 + (2 * seats if options.calling else 0) + (seats + 3 if options.sand_timer else 0)
     looks = seats if options.open_hands == "look" else 0
     return rounds_to_play(options, seats) * (goes * moves_of_a_go + looks)
 

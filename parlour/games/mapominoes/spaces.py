@@ -54,7 +54,7 @@ def reached(deck: Deck, cards: int) -> tuple[int, int, int, int]:
 @lru_cache(maxsize=4096)
 def _reached(deck: Deck, cards: int) -> tuple[int, int, int, int]:
     north = east = south = west = 0
-    tables = deck.beside
+    tables = deck.lies
     for card in cards_in(cards):
         # What lies on the north side of a transit has the transit in its south.
         north |= tables[2][card]
@@ -69,7 +69,7 @@ def nominations(deck: Deck, table: Mapping[Cell, Tabled], spaces: Mapping[Cell, 
     fits = spaces[place]
     if not fits & deck.free:
         return 0
-    fits &= deck.everything
+    fits = deck.named(fits)
     ways = reached(deck, hand)
     if not deck.is_advanced:
         if not fits & ways[0]:
@@ -103,7 +103,7 @@ def _advanced_ways(
 def transit_places(deck: Deck, table: Mapping[Cell, Tabled], spaces: Mapping[Cell, int], hand: int) -> list[Cell]:
     """The spaces at which a transit card can be laid with a country card of this hand after it."""
     ways = reached(deck, hand)
-    worth = (ways[0] | ways[1] | ways[2] | ways[3]) & deck.everything
+    worth = (ways[0] | ways[1] | ways[2] | ways[3]) << deck.size
     free = deck.free
     return [
         place
@@ -114,7 +114,7 @@ def transit_places(deck: Deck, table: Mapping[Cell, Tabled], spaces: Mapping[Cel
 
 def has_transit_place(deck: Deck, table: Mapping[Cell, Tabled], spaces: Mapping[Cell, int], hand: int) -> bool:
     ways = reached(deck, hand)
-    worth = (ways[0] | ways[1] | ways[2] | ways[3]) & deck.everything
+    worth = (ways[0] | ways[1] | ways[2] | ways[3]) << deck.size
     free = deck.free
     return any(
         fits & free and fits & worth and nominations(deck, table, spaces, place, hand) for place, fits in spaces.items()
@@ -144,20 +144,22 @@ def playable(deck: Deck, table: Mapping[Cell, Tabled], spaces: Mapping[Cell, int
 
 def mismatches(deck: Deck, table: Mapping[Cell, Tabled], place: Cell) -> list[tuple[int, int, int]]:
     """What is wrong with a card on the table, pair by pair: the card, the one beside it, and on which side that lies."""
-    card = table[place].card
+    mine = table[place]
+    around = [(table.get(place + step), side) for side, step in enumerate(DIRECTIONS)]
     return [
-        (card, table[place + step].card, side)
-        for side, step in enumerate(DIRECTIONS)
-        if place + step in table and not _fits(deck, card, table[place + step].card, side)
+        (mine.card, other.card, side)
+        for other, side in around
+        if other is not None and not _fits(deck, mine, other, side)
     ]
 
 
-def _fits(deck: Deck, card: int, other: int, side: int) -> bool:
-    """Whether `other` may lie on that side of `card`."""
-    if card >= 0 and other >= 0:
-        return bool(deck.beside[side][card] >> other & 1)
-    if card >= 0:
-        return bool(deck.beside[side][card] >> (-1 - other) & 1)
-    if other >= 0:
-        return bool(deck.beside[OPPOSITE[side]][other] >> (-1 - card) & 1)
-    return False
+def _fits(deck: Deck, mine: Tabled, other: Tabled, side: int) -> bool:
+    """Whether `other` may lie on that side of `mine`. mapominoes/advanced: a transit card was laid on any side of what lay there before it."""
+    if mine.card < 0 and other.card < 0:
+        return False
+    if mine.card < 0:
+        mine, other, side = other, mine, OPPOSITE[side]
+    if other.card >= 0:
+        return bool(deck.lies[side][mine.card] >> other.card & 1)
+    sides = deck.borders if other.turn > mine.turn else deck.lies[side]
+    return bool(sides[mine.card] >> (-1 - other.card) & 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -58,28 +58,28 @@ class Call(Action, frozen=True):
 
 
 class LetStand(Action, frozen=True, tag="stand"):
-    """Do not call the last card."""
+    """Do not wait for the end of the pause: the last card need not be called."""
 
     def notation(self) -> str:
         return "let it stand"
 
 
 class TurnTimer(Action, frozen=True, tag="timer"):
-    """Turn the sand timer on the player who hesitates."""
+    """Turn the sand timer on the player who hesitates. Only when it has run out."""
 
     def notation(self) -> str:
         return "turn the timer"
 
 
 class Patience(Action, frozen=True):
-    """Leave the sand timer alone during this go."""
+    """Neither call the last card nor turn the sand timer in this go. Nobody has to say so."""
 
     def notation(self) -> str:
         return "wait"
 
 
 class SandOut(Action, frozen=True, tag="sand"):
-    """Say that the sand has run out; for the seat that turned the timer."""
+    """Say that the sand has run out, for the seat that turned the timer. The house does it, to the second."""
 
     def notation(self) -> str:
         return "the sand has run out"
@@ -105,15 +105,22 @@ class Laid(msgspec.Struct, frozen=True):
     place: Cell
     transit: Cell | None = None
     extra: bool = False
-    """Whether it earned an extra go."""
+    """Whether it earned an extra go, which has not been had yet."""
+
+
+class Sand(msgspec.Struct, frozen=True):
+    """The sand timer, running. `on`: whose go it limits; None: that go is over, and it only has to run out before it can be turned again."""
+
+    number: int
+    """The how manieth time it was turned in this round."""
+    turner: Seat
+    on: Seat | None
 
 
 class Go(Frame, frozen=True):
-    """A seat's go. `laid` is what this seat may still call; `patient` are those who leave the sand timer alone."""
+    """A seat's go."""
 
     seat: Seat
-    laid: Laid | None = None
-    patient: tuple[Seat, ...] = ()
 
 
 class Naming(Frame, frozen=True):
@@ -131,16 +138,9 @@ class Follow(Frame, frozen=True):
 
 
 class Window(Frame, frozen=True):
-    """The seats that have not yet said whether they call the last card. With no frame below, it was somebody's last one."""
+    """The pause for calls: these seats have not let the last card stand yet. With no frame below, it was somebody's last one."""
 
-    laid: Laid
     asked: tuple[Seat, ...]
-
-
-class Sand(Frame, frozen=True):
-    """The sand is running for the go below."""
-
-    turner: Seat
 
 
 class Look(Frame, frozen=True):
@@ -149,7 +149,7 @@ class Look(Frame, frozen=True):
     waiting: tuple[Seat, ...]
 
 
-MapominoesFrame = Go | Naming | Follow | Window | Sand | Look
+MapominoesFrame = Go | Naming | Follow | Window | Look
 
 
 # --- what has been ---
@@ -172,6 +172,16 @@ class Shown(msgspec.Struct, frozen=True):
     y: int
     card: str | None
     stands_for: str | None = None
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why two cards may not lie side by side: `thing` is a country card, or what a transit card stands for, on that side of `country`."""
+
+    why: Literal["border", "side", "itself", "transits"]
+    thing: str = ""
+    country: str = ""
+    side: Literal["north", "east", "south", "west"] = "north"
+    transit: bool = False
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -212,6 +222,13 @@ class MapominoesState(State, frozen=True):
     calls: int
     """How many calls were made in this game, right or wrong."""
     skips: tuple[int, ...]
+    laid: Laid | None
+    """What can be called until the next card is played."""
+    sand: Sand | None
+    turns: int
+    """How often the sand timer was turned in this round."""
+    patient: tuple[Seat, ...]
+    """Who has said not to interfere with the present go."""
     points: tuple[int, ...]
     frames: tuple[MapominoesFrame, ...]
     rounds: tuple[Round, ...]
@@ -229,7 +246,7 @@ class RoundBegan(Event, frozen=True, tag="round"):
 
 
 class Played(Event, frozen=True):
-    """A country card was laid, beside so many tabled cards."""
+    """A country card was laid beside these countries, and beside transit cards for these things; so many countries are left in the hand."""
 
     rule: ClassVar[str] = "mapominoes/go"
     seat: Seat
@@ -237,7 +254,9 @@ class Played(Event, frozen=True):
     x: int
     y: int
     beside: tuple[str, ...]
+    transits: tuple[str, ...]
     extra: bool
+    left: int
 
 
 class TransitLaid(Event, frozen=True, tag="transit"):
@@ -256,24 +275,31 @@ class Nominated(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """A seat could not go, or ran out of time; `drawn` says whether a transit card was left to draw."""
+    """A seat could not go, or the sand ran out; `drawn` says whether a transit card was left to draw."""
 
     rule: ClassVar[str] = "mapominoes/go"
     seat: Seat
     drawn: bool
     pile: int
+    sand: bool = False
 
 
 class Called(Event, frozen=True):
+    """A card was called. If rightly, it goes back, perhaps with the transit card of that go, an extra go is void, and the caller plays
+    instead, unless that ends the round."""
+
     rule: ClassVar[str] = "mapominoes/calling"
     seat: Seat
     layer: Seat
     card: str
     was_right: bool
-    faults: tuple[str, ...]
+    faults: tuple[Fault, ...]
     costs: bool
     x: int
     y: int
+    transit: bool = False
+    void: bool = False
+    instead: bool = False
 
 
 class Stood(Event, frozen=True):
@@ -294,9 +320,12 @@ class TimerTurned(Event, frozen=True, tag="timer"):
 
 
 class SandRanOut(Event, frozen=True, tag="sand"):
+    """The sand has run out, and with it a go, unless a card was played in time; `transit`: a transit card of that go goes back to the hand."""
+
     rule: ClassVar[str] = "mapominoes/sand-timer"
     seat: Seat
-    on: Seat
+    on: Seat | None
+    transit: bool = False
 
 
 class LookedEnough(Event, frozen=True, tag="looked"):
@@ -329,7 +358,8 @@ MapominoesEvent = (
 
 
 class MapominoesView(View, frozen=True):
-    """What one seat may know. `hands` has None for hands that are hidden; `cards` and `transits` count what all hold."""
+    """What one seat may know. `hands` has None for hands that are hidden; `cards` and `transits` count what all hold. `bystanders` are actors
+    that nobody waits for."""
 
     options: MapominoesOptions
     phase: str
@@ -348,6 +378,11 @@ class MapominoesView(View, frozen=True):
     called_back: int
     calls: int
     skips: tuple[int, ...]
+    laid: Laid | None
+    sand: Sand | None
+    turns: int
+    patient: tuple[Seat, ...]
+    bystanders: tuple[Seat, ...]
     points: tuple[int, ...]
     frames: tuple[MapominoesFrame, ...]
     rounds: tuple[Round, ...]

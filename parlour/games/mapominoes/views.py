@@ -6,13 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
-from parlour.games.mapominoes.cards import TABLES, deck_of, names
+from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
+from parlour.games.mapominoes import faults
+from parlour.games.mapominoes.cards import deck_of
 from parlour.games.mapominoes.flow import rounds_to_play, shown_table
-from parlour.games.mapominoes.rules import actors, go_below, legal, outcome
+from parlour.games.mapominoes.rules import actors, bystanders, legal, may_call, outcome
 from parlour.games.mapominoes.spaces import cards_in
 from parlour.games.mapominoes.state import (
     Called,
+    CannotGo,
     Drew,
     Follow,
     Go,
@@ -26,7 +28,6 @@ from parlour.games.mapominoes.state import (
     Round,
     RoundBegan,
     RoundOver,
-    Sand,
     SandRanOut,
     Skipped,
     Stood,
@@ -57,13 +58,18 @@ def view(state: MapominoesState, seat: Seat | None) -> MapominoesView:
         transits=state.transits,
         pile=state.pile,
         table=shown_table(deck, state.table),
-        edge=TABLES.get(state.options.table),
+        edge=deck.edge,
         lacks=tuple([deck.codes_of(cards) for cards in state.lacks]),
         shown=tuple([deck.codes_of(cards) for cards in state.shown]),
         passed=tuple(sorted(state.passed)),
         called_back=state.called_back,
         calls=state.calls,
         skips=state.skips,
+        laid=state.laid,
+        sand=state.sand,
+        turns=state.turns,
+        patient=state.patient,
+        bystanders=bystanders(state),
         points=state.points,
         frames=state.frames,
         rounds=state.rounds,
@@ -88,7 +94,7 @@ def _hands_follow(state: MapominoesState, viewer: Seat | None) -> bool:
 SECRETS = (Secret("hands[seat]", known=_hands_follow, parts=cards_in), Secret("seed"))
 
 
-_PHASES = {Go: "go", Naming: "naming", Follow: "follow", Window: "call", Sand: "sand", Look: "look"}
+_PHASES = {Go: "go", Naming: "naming", Follow: "follow", Window: "call", Look: "look"}
 
 
 def hands_are_open(state: MapominoesState) -> bool:
@@ -101,7 +107,7 @@ def hands_are_open(state: MapominoesState) -> bool:
 # --- one sentence that is always true ---
 
 
-def status(state: MapominoesState, seat: Seat | None) -> str:
+def status(state: MapominoesState, seat: Seat | None) -> Words:
     if not state.frames:
         over = outcome(state)
         return over.reason if over else ""
@@ -109,70 +115,54 @@ def status(state: MapominoesState, seat: Seat | None) -> str:
     match frame:
         case Go():
             return _go_status(state, frame, seat)
-        case Sand(turner):
-            return _sand_status(state, turner, seat)
         case Naming(who):
-            return (
-                "What does your transit card stand for?"
-                if who == seat
-                else f"@{who} says what the transit card stands for."
-            )
+            return say("status-naming", who=at(who))
         case Follow(who, place):
-            thing = deck_of(state.options).names[-1 - state.table[place].card]
-            if who == seat:
-                return f"Now play a country beside your transit card for {thing}."
-            return f"@{who} plays a country beside the transit card for {thing}."
-        case Window(laid, asked):
-            return _window_status(state, laid.seat, _card_name(state, laid.place), asked, seat)
+            thing = deck_of(state.options).codes[-1 - state.table[place].card]
+            return say("status-follow", who=at(who), thing=named(thing))
+        case Window(asked):
+            if seat in asked:
+                return say("status-asked", **_to_be_called(state))
+            return say("status-others-asked", asked=_seats(asked), **_to_be_called(state))
         case Look(waiting):
-            if seat in waiting:
-                return "The hands lie open for a first look. Say when you are ready."
-            return f"The hands lie open for a first look: waiting for {_list(waiting)}."
+            return say("status-look") if seat in waiting else say("status-others-look", waiting=_seats(waiting))
 
 
-def _go_status(state: MapominoesState, frame: Go, seat: Seat | None) -> str:
+def _go_status(state: MapominoesState, frame: Go, seat: Seat | None) -> Say:
+    who = at(frame.seat)
+    if state.sand is not None and state.sand.on is not None:
+        return say("status-sand", who=who)
     if frame.seat != seat:
-        return f"It is @{frame.seat}'s go."
-    if state.options.calling:
-        call = f", or call @{frame.laid.seat}'s {_card_name(state, frame.laid.place)}" if frame.laid else ""
-        return f"Your go: play a card, say that you cannot go{call}."
-    first = next(iter(legal(state, frame.seat)))
-    if type(first).__name__ == "CannotGo" and not state.options.free_pass:
-        return "No card of yours fits: say that you cannot go" + (" and draw." if state.pile else ".")
-    return (
-        "Your go: play a card." if not state.options.free_pass else "Your go: play a card, or say that you cannot go."
-    )
+        if seat is not None and may_call(state, seat):
+            return say("status-may-call", who=who, **_to_be_called(state))
+        return say("status-go", who=who)
+    if may_call(state, frame.seat):
+        return say("status-go-or-call", **_to_be_called(state))
+    if state.options.calling or state.options.free_pass:
+        return say("status-go-or-pass")
+    if isinstance(legal(state, frame.seat)[0], CannotGo):
+        return say("status-cannot-draw" if state.pile else "status-cannot")
+    return say("status-go", who=who)
 
 
-def _sand_status(state: MapominoesState, turner: Seat, seat: Seat | None) -> str:
-    who = go_below(state).seat
-    if who == seat:
-        return f"@{turner} has turned the sand timer: play a card before the sand has run out."
-    return f"The sand is running: @{who} is to play a card before it ends."
+def _to_be_called(state: MapominoesState) -> dict[str, str]:
+    """Whose card it is that may be called, and which."""
+    laid = state.laid
+    assert laid is not None
+    return {"layer": at(laid.seat), "card": named(deck_of(state.options).codes[state.table[laid.place].card])}
 
 
-def _window_status(state: MapominoesState, layer: Seat, card: str, asked: tuple[Seat, ...], seat: Seat | None) -> str:
-    if seat in asked:
-        return f"@{layer} has laid {card}. Is it right? Call it, or let it stand."
-    others = _list(asked)
-    mine = "your" if layer == seat else f"@{layer}'s"
-    return f"{others} may call {mine} {card}."
-
-
-def _card_name(state: MapominoesState, place: int) -> str:
-    return deck_of(state.options).names[state.table[place].card]
-
-
-def _list(seats: tuple[Seat, ...]) -> str:
-    called = [f"@{seat}" for seat in seats]
-    return " and ".join((", ".join(called[:-1]), called[-1])) if called[1:] else called[0]
+def _seats(seats: tuple[Seat, ...]) -> list[str]:
+    return [at(seat) for seat in seats]
 
 
 # --- events in words ---
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event in words for one seat. All that happens at this table happens in the open."""
+    """An event for one seat. What happens at this table happens in the open."""
+    if isinstance(event, Stood):
+        return None  # who lets a card stand, or waits for the end of the pause, says nothing by it
     rule = type(event).rule
     if isinstance(event, Played) and event.extra:
         rule = "mapominoes/double-connection"
@@ -180,65 +170,67 @@ def tell(event: Any, seat: Seat | None) -> Told | None:
         rule = event.round.rule
     if isinstance(event, Called) and not event.was_right:
         rule = "mapominoes/wrong-call"
-    return Told(_words(event, seat), rule, event)
+    return Told(_said(event), rule, event)
 
 
-def _who(other: Seat, seat: Seat | None, they: str, you: str) -> str:
-    return f"You {you}" if other == seat else f"@{other} {they}"
-
-
-def _words(event: Any, seat: Seat | None) -> str:
-    called = names()
+def _said(event: Any) -> Say:
     match event:
         case RoundBegan(number, dealer, first, opening):
-            begins = "you begin" if first == seat else f"@{first} begins"
-            deals = _who(dealer, seat, "has dealt", "have dealt")
-            return f"Round {number}: {deals}, {called[opening]} opens the table, and {begins}."
-        case Played(who, card, _, _, beside, extra):
-            extra_go = " A double connection: an extra go." if extra else ""
-            return f"{_who(who, seat, 'plays', 'play')} {called[card]} beside {_and([called[one] for one in beside])}.{extra_go}"
+            return say("round", number=number, dealer=at(dealer), opening=named(opening), first=at(first))
+        case Played():
+            return _played(event)
         case TransitLaid(who):
-            return f"{_who(who, seat, 'lays', 'lay')} a transit card."
+            return say("transit", who=at(who))
         case Nominated(who, thing):
-            return f"It stands for {called[thing]}."
-        case Drew(who, True, pile):
-            left = "the pile is empty now" if pile == 0 else f"{pile} left"
-            return f"{_who(who, seat, 'cannot go and draws', 'cannot go and draw')} a transit card; {left}."
-        case Drew(who, False):
-            return f"{_who(who, seat, 'cannot go', 'cannot go')}, and the pile is empty."
+            return say("nominated", who=at(who), thing=named(thing))
+        case Drew(who, True, pile, sand):
+            return say("drew-late" if sand else "drew", who=at(who), pile=pile)
+        case Drew(who, False, _, sand):
+            return say("drew-nothing-late" if sand else "drew-nothing", who=at(who))
         case Called():
-            return _call_words(event, seat)
-        case Stood(who, card):
-            return f"{_who(who, seat, 'lets', 'let')} {called[card]} stand."
+            return _called_rightly(event) if event.was_right else _called_wrongly(event)
         case Skipped(who):
-            return f"{_who(who, seat, 'loses', 'lose')} this go for a wrong call."
+            return say("skipped", who=at(who))
         case TimerTurned(who, on):
-            return f"{_who(who, seat, 'turns', 'turn')} the sand timer on {'you' if on == seat else f'@{on}'}."
-        case SandRanOut(_, on):
-            return f"The sand has run out: {'your' if on == seat else f'@{on}' + chr(39) + 's'} go is over."
+            return say("timer", who=at(who), on=at(on))
+        case SandRanOut(_, on, transit):
+            if on is None:
+                return say("sand-out-idle")
+            return say("sand-out-transit" if transit else "sand-out", on=at(on))
         case LookedEnough(who):
-            return f"{_who(who, seat, 'is', 'are')} ready."
+            return say("looked", who=at(who))
         case RoundOver(over):
-            return _round_words(over, seat)
+            return _round_over(over)
     raise TypeError(event)
 
 
-def _and(words: list[str]) -> str:
-    return " and ".join((", ".join(words[:-1]), words[-1])) if words[1:] else words[0] if words else "nothing"
+def _played(event: Played) -> Say:
+    beside = [say("country", country=named(code)) for code in event.beside]
+    beside += [say("transit-for", thing=named(thing)) for thing in event.transits]
+    if not event.left:
+        return say("played-last", who=at(event.seat), card=named(event.card), beside=beside)
+    return say("played-double" if event.extra else "played", who=at(event.seat), card=named(event.card), beside=beside)
 
 
-def _call_words(event: Called, seat: Seat | None) -> str:
-    card = names()[event.card]
-    whose = "your" if event.layer == seat else f"@{event.layer}'s"
-    first = f"{_who(event.seat, seat, 'calls', 'call')} {whose} {card}: "
-    if event.was_right:
-        return f"{first}{_and(list(event.faults))}. It goes back, and {'you play' if event.seat == seat else f'@{event.seat} plays'} instead."
-    costs = f" That costs {'you' if event.seat == seat else f'@{event.seat}'} the next go." if event.costs else ""
-    return f"{first}it is right and stays.{costs}"
+def _called_rightly(event: Called) -> Say:
+    cards = "both" if event.transit else "one"
+    return say(
+        "called-rightly" if event.instead else "called-rightly-at-last",
+        who=at(event.seat),
+        layer=at(event.layer),
+        card=named(event.card),
+        faults=list(faults.told(event.faults)),
+        back=say("taken-back-void" if event.void else "taken-back", layer=at(event.layer), cards=cards),
+    )
 
 
-def _round_words(over: Round, seat: Seat | None) -> str:
-    said = ", ".join(f"@{other} {points:,}" for other, points in enumerate(over.points))
+def _called_wrongly(event: Called) -> Say:
+    id = "called-wrongly" if event.costs else "called-wrongly-free"
+    return say(id, who=at(event.seat), layer=at(event.layer), card=named(event.card))
+
+
+def _round_over(over: Round) -> Say:
+    points = [say("points-of", who=at(seat), points=count) for seat, count in enumerate(over.points)]
     if over.winner is None:
-        return f"Round {over.number} is over: nobody goes any more. Points: {said}."
-    return f"{_who(over.winner, seat, 'wins', 'win')} round {over.number} with the last country played. Points: {said}."
+        return say("round-deadlock", number=over.number, points=points)
+    return say("round-won", who=at(over.winner), number=over.number, points=points)

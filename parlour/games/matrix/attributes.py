@@ -119,7 +119,7 @@ def scalene_triangle(shape: Shape) -> bool:
     return is_polygon(shape, 3) and len(shape.equal_sides) == 3
 
 
-@attribute("right triangle", 2, "angles")
+@attribute("right-angled triangle", 2, "angles")
 def right_triangle(shape: Shape) -> bool:
     """A triangle with a right angle."""
     return is_polygon(shape, 3) and right_angle(shape)
@@ -155,7 +155,7 @@ def parallelogram(shape: Shape) -> bool:
     return is_polygon(shape, 4) and shape.parallel_pairs == 2
 
 
-@attribute("trapezoid", 1, "parallels")
+@attribute("trapezium", 1, "parallels")
 def trapezoid(shape: Shape) -> bool:
     """A quadrilateral with exactly one pair of parallel sides."""
     return is_polygon(shape, 4) and shape.parallel_pairs == 1
@@ -209,7 +209,7 @@ def infinite(shape: Shape) -> bool:
     return shape.is_infinite
 
 
-@attribute("finite, but without a perimeter", 2, "outline")
+@attribute("finite, but no perimeter", 2, "outline")
 def finite_and_open(shape: Shape) -> bool:
     """It does not go on without end, and yet it does not close."""
     return not shape.is_infinite and not shape.is_closed
@@ -221,7 +221,7 @@ def on_one_line(shape: Shape) -> bool:
     return shape.is_on_one_line
 
 
-@attribute("curved all along", 1, "outline")
+@attribute("curved all the way", 1, "outline")
 def curved(shape: Shape) -> bool:
     """No part of it is straight."""
     return shape.is_curved
@@ -245,7 +245,7 @@ def open_curve(shape: Shape) -> bool:
     return shape.kind == "curve"
 
 
-@attribute("no corner", 1, "corners")
+@attribute("no corners", 1, "corners")
 def no_corner(shape: Shape) -> bool:
     """It has no angle at all."""
     return not shape.corners
@@ -315,7 +315,7 @@ def straight_angle(shape: Shape) -> bool:
     return any(corner.is_straight for corner in shape.corners)
 
 
-@attribute("concave angle", 2, "angles")
+@attribute("reflex angle", 2, "angles")
 def concave_angle(shape: Shape) -> bool:
     """At least one angle above 180°."""
     return any(corner.is_concave for corner in shape.corners)
@@ -363,7 +363,7 @@ def exactly_two_acute_angles(shape: Shape) -> bool:
     return count(shape, lambda corner: corner.is_acute) == 2
 
 
-@attribute("exactly one concave angle", 3, "angles")
+@attribute("exactly one reflex angle", 3, "angles")
 def exactly_one_concave_angle(shape: Shape) -> bool:
     """One angle above 180°, not more."""
     return count(shape, lambda corner: corner.is_concave) == 1
@@ -463,7 +463,7 @@ def two_parallel_sides(shape: Shape) -> bool:
 @attribute("two pairs of parallel sides", 2, "parallels")
 def two_pairs_of_parallel_sides(shape: Shape) -> bool:
     """At least four sides of which two and two are parallel."""
-    return sum(len(group) // 2 for group in shape.parallels) >= 2
+    return shape.separate_pairs >= 2
 
 
 @attribute("no two sides are parallel", 2, "parallels")
@@ -475,7 +475,7 @@ def no_parallel_sides(shape: Shape) -> bool:
 # --- symmetry (matrix/symmetry) ---
 
 
-@attribute("reflexive symmetry", 1, "axes")
+@attribute("mirror symmetry", 1, "axes")
 def reflexive_symmetry(shape: Shape) -> bool:
     """At least one line divides it into mirror halves."""
     return shape.axis_count >= 1

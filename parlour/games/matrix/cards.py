@@ -20,7 +20,7 @@ class MatrixOptions(Options, frozen=True):
         Literal["main", "original"],
         option(
             "Game",
-            "Main: five figures, stop or go on and risk it. Original: three figures, one card a turn.",
+            "Main game: five figures, and you stop or push your luck. Original game: three figures, one card a turn.",
             "matrix/main-turn",
             labels={"main": "Main game", "original": "Original game"},
         ),
@@ -29,7 +29,7 @@ class MatrixOptions(Options, frozen=True):
         Literal[1, 2, 3],
         option(
             "Dots",
-            "How difficult the figures and the attributes may be.",
+            "How hard the figures and the attributes are: more dots take a closer look.",
             "matrix/level",
             labels={1: "One dot", 2: "One and two dots", 3: "All cards"},
         ),
@@ -38,7 +38,7 @@ class MatrixOptions(Options, frozen=True):
         Literal["strict", "second", "help"],
         option(
             "Claims",
-            "A wrong claim counts as not found; or one a turn is forgiven; or the figures that fit are marked.",
+            "Strict: a wrong claim ends your turn. Second chance: one wrong claim a turn is forgiven. Help: the figures that fit are marked.",
             "matrix/help",
             labels={"strict": "Strict", "second": "Second chance", "help": "Help"},
         ),
@@ -46,83 +46,84 @@ class MatrixOptions(Options, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """An attribute card: one or two attributes in words, and its dots."""
+    """An attribute card: the ids of its one or two attributes, and its dots."""
 
     id: str
     dots: int
-    words: tuple[str, ...]
+    attributes: tuple[str, ...]
 
 
-# One line for each card: its attributes. Rare ones share a card with a more common one.
+# One line for each card: its attributes. Nearly all have two, of which a common one stands beside a rare one, so that with three figures on
+# the table nothing fits in less than a quarter of all turns.
 _CARDS = """
 polygon
 reflexive-symmetry
 perimeter
 triangle, curved
 quadrilateral
-quadrilateral, on-one-line
+two-obtuse-angles, not-closed
 parallelogram, infinite
 trapezoid, right-angle
 rectangle, isosceles-triangle
 rhombus, obtuse-angle
-regular-polygon, no-corner
-isosceles-triangle, two-parallel-sides
+regular-polygon, two-acute-angles
+triangle, two-equal-sides
 not-closed
 infinite, four-angles
-on-one-line, all-sides-equal
-curved, acute-angle
-no-corner, two-right-angles
+on-one-line, not-all-sides-equal
+exactly-three-angles, two-parallel-sides
+not-closed, five-angles
 four-angles
-five-angles, exactly-three-angles
+exactly-three-angles, obtuse-angle
 acute-angle
 right-angle, all-sides-unequal
-obtuse-angle, triangle
+obtuse-angle, curved
 two-acute-angles
-two-equal-sides
-not-all-sides-equal
-all-sides-equal, two-obtuse-angles
-two-parallel-sides
-convex-polygon
-concave-polygon, open-chain
-pentagon, two-right-angles
-hexagon, exactly-one-right-angle
+all-sides-equal, no-corner
+not-all-sides-equal, regular-polygon
+two-acute-angles, curved
+no-corner, two-right-angles
+convex-polygon, octagon
+concave-polygon, two-axes
+pentagon, convex-polygon
+hexagon, two-equal-sides
 octagon, acute-triangle
-scalene-triangle, open-curve
-right-triangle, more-than-six-sides
-acute-triangle, finite-and-open
-finite-and-open, regular-polygon
+scalene-triangle, two-parallel-sides
+right-triangle, two-equal-sides
+acute-triangle, no-axis
+finite-and-open, no-parallel-sides
 open-chain, parallelogram
-open-curve, three-acute-angles
-exactly-four-sides
-concave-angle, infinite
-four-right-angles, pentagon
-all-angles-equal
-three-equal-sides
-four-equal-sides, right-triangle
-two-pairs-of-parallel-sides
+open-curve, two-axes
+exactly-four-sides, three-acute-angles
+concave-angle, exactly-four-sides
+four-right-angles, not-closed
+all-angles-equal, exactly-one-axis
+three-equal-sides, no-corner
+four-equal-sides, no-parallel-sides
+two-pairs-of-parallel-sides, finite-and-open
 no-parallel-sides
 no-axis
-exactly-one-axis
+exactly-one-axis, more-than-six-sides
 two-axes
-half-turn
-decagon, all-angles-unequal
-dodecagon, angle-of-60
-ellipse, exactly-two-acute-angles
-straight-angle, equal-diagonals
-exactly-one-concave-angle, angle-of-120
-all-angles-obtuse, open-curve
-all-angles-unequal
-angle-of-45, perpendicular-diagonals
-angle-of-60, finite-and-open
-twice-as-long
-part-turn
-on-a-circle
-around-a-circle
-exactly-two-acute-angles, dodecagon
-perpendicular-diagonals, infinite
-equal-diagonals, no-corner
-straight-angle, all-angles-equal
-all-angles-obtuse, twice-as-long
+half-turn, exactly-one-right-angle
+decagon, two-parallel-sides
+dodecagon, convex-polygon
+ellipse, four-angles
+straight-angle, reflexive-symmetry
+exactly-one-concave-angle, three-equal-sides
+all-angles-obtuse, part-turn
+all-angles-unequal, two-pairs-of-parallel-sides
+angle-of-45, part-turn
+angle-of-60, half-turn
+twice-as-long, exactly-one-axis
+part-turn, angle-of-120
+on-a-circle, right-angle
+around-a-circle, finite-and-open
+exactly-two-acute-angles, half-turn
+perpendicular-diagonals, five-angles
+equal-diagonals, not-all-sides-equal
+straight-angle, no-axis
+all-angles-obtuse, not-closed
 """
 
 ATTRIBUTES_OF: dict[str, tuple[Attribute, ...]] = {
@@ -130,7 +131,7 @@ ATTRIBUTES_OF: dict[str, tuple[Attribute, ...]] = {
     for number, line in enumerate(_CARDS.strip().splitlines(), 1)
 }
 CARD: dict[str, Card] = {
-    name: Card(name, max(one.dots for one in attributes), tuple(one.words for one in attributes))
+    name: Card(name, max(one.dots for one in attributes), tuple(one.id for one in attributes))
     for name, attributes in ATTRIBUTES_OF.items()
 }
 
@@ -198,7 +199,7 @@ def facts() -> list[dict[str, object]]:
             "deck": "attributes",
             "id": card.id,
             "dots": card.dots,
-            "name": " / ".join(card.words),
+            "name": " / ".join(one.words for one in ATTRIBUTES_OF[card.id]),
             "attributes": "; ".join(one.meaning for one in ATTRIBUTES_OF[card.id]),
             "source": "the definition of each attribute",
         }

@@ -65,25 +65,31 @@ def walk(*steps: Point) -> tuple[Point, ...]:
     return tuple(points)
 
 
+def roof(one: Point, other: Point, degrees: float) -> Point:
+    """The top of an isosceles triangle over two points, with this angle at either of them."""
+    half = (other - one) / 2
+    return one + half + half * 1j * math.tan(math.radians(degrees))
+
+
 EQUIANGULAR = walk(*(polar(length, 60 * number) for number, length in enumerate((2, 6, 3, 4, 4))))
 SPIRAL = walk(7, 6j, -5, -4j, 3, 2j)
 STAIRS = walk(3, 3j, 3, 3j, 3)
 
 _SHAPES: tuple[tuple[int, str, Shape], ...] = (
     (1, "equilateral triangle", regular(3, 90)),
-    (1, "isosceles triangle", polygon(0, 4, 2 + 6j)),
-    (1, "right triangle with sides 3, 4 and 5", polygon(0, 4, 3j)),
+    (1, "isosceles triangle", polygon(0, 4, 2 + 6.5j)),
+    (1, "right-angled triangle with angles of 30° and 60°", polygon(0, 3, polar(6, 60))),
     (1, "obtuse triangle", polygon(0, 5, 6 + 3j)),
     (1, "square", polygon(0, 4, 4 + 4j, 4j)),
     (1, "rectangle", polygon(0, 6, 6 + 3.5j, 3.5j)),
     (1, "rhombus", polygon(0, 4, 4 + polar(4, 60), polar(4, 60))),
     (1, "parallelogram", polygon(0, 6, 8.5 + 2.5j, 2.5 + 2.5j)),
-    (1, "right trapezoid", polygon(0, 7.5, 4 + 3.5j, 3.5j)),
-    (1, "isosceles trapezoid", polygon(0, 8, 6 + 4.5j, 2 + 4.5j)),
-    (1, "irregular quadrilateral", polygon(0.5 + 2j, 5.5, 7.5 + 7.5j, 4 + 7j)),
+    (1, "right-angled trapezium", polygon(0, 7.5, 4 + 3.5j, 3.5j)),
+    (1, "isosceles trapezium", polygon(0, 8, 6.7 + 4.5j, 1.3 + 4.5j)),
+    (1, "irregular quadrilateral", polygon(0, 7, 6 + 5.5j, polar(4, 60))),
     (1, "regular pentagon", regular(5, 90)),
     (1, "regular hexagon", regular(6, 0)),
-    (1, "five-pointed star", star(5, 5 * math.sin(math.radians(18)) / math.sin(math.radians(54)))),
+    (1, "five-pointed star", star(5, 5 * math.sin(math.radians(30)) / math.sin(math.radians(114)))),
     (1, "circle", Shape("circle", (0j, 5 + 0j))),
     (1, "segment", Shape("segment", (0j, 7 + 3j))),
     (1, "ray", Shape("ray", (0j, 6 + 4j))),
@@ -91,18 +97,22 @@ _SHAPES: tuple[tuple[int, str, Shape], ...] = (
     (1, "acute angle", angle(45, 10)),
     (1, "right angle", angle(90, 20)),
     (1, "obtuse angle", angle(120, 5)),
-    (1, "bent chain", chain(9 + 4j, 7, 1.5 + 2j, 0.5 + 5j, 8 + 5.5j)),
+    (1, "bent chain", chain(8 + 2j, 6, 2 + 2.5j, 1.5 + 4.5j, 8 + 4j)),
     (1, "wave", curve(0, 1 + 4j, 3 + 4j, 4 + 1j, 5 - 2j, 8 - 1j, 9 + 3j)),
     (1, "hook", curve(0, 0 + 5j, 1 + 7j, 3 + 7j, 5 + 7j, 6 + 4j, 4 + 3j)),
-    (2, "right isosceles triangle", polygon(0, 5, 5j)),
-    (2, "acute triangle with sides 5, 7 and 8", polygon(0, 8, polar(5, 60))),
-    (2, "kite", polygon(0, 3 + 6j, 8j, -3 + 6j)),
-    (2, "dart", polygon(8j, -4, 2.5j, 4)),
-    (2, "scalene trapezoid", polygon(0, 10, 4.5 + 4.5j, 1.5 + 4.5j)),
-    (2, "house", polygon(0, 5, 5 + 4j, 2.5 + 5.8j, 4j)),
-    (2, "irregular pentagon", polygon(3 + 7j, 5j, 3.5 + 2j, 8 + 3j, 8.5 + 7j)),
+    (2, "right-angled isosceles triangle", polygon(0, 5, 5j)),
+    (
+        2,
+        "acute triangle with angles of 45°, 60° and 75°",
+        polygon(0, 8, polar(8 * math.sin(math.radians(45)) / math.sin(math.radians(75)), 60)),
+    ),
+    (2, "kite", polygon(0, polar(8, 75), roof(polar(8, 105), polar(8, 75), 25), polar(8, 105))),
+    (2, "dart", polygon(5.2j, -4, 1.6j, 4)),
+    (2, "scalene trapezium", polygon(0, 11, 4.5 + 4.5j, 1.5 + 4.5j)),
+    (2, "house", polygon(0, 5, 5 + 4j, roof(4j, 5 + 4j, 40), 4j)),
+    (2, "irregular pentagon", polygon(2.5 + 9.5j, -2 + 7.5j, 3 + 0.5j, 6.5 + 5.5j, 6 + 9j)),
     (2, "L-shape", polygon(0, 6, 6 + 2j, 2.5 + 2j, 2.5 + 7j, 7j)),
-    (2, "arrow", polygon(-1j, 4 - 1j, 4 - 3j, 8, 4 + 3j, 4 + 1j, 1j)),
+    (2, "arrow", polygon(-1j, 4 - 1j, 4 - 3j, 4 + 3 * math.sqrt(3), 4 + 3j, 4 + 1j, 1j)),
     (2, "regular octagon", regular(8, 22.5)),
     (2, "four-pointed star", star(4, 1.6)),
     (2, "cross", polygon(*(turn * point for turn in (1, 1j, -1, -1j) for point in (3 - 1j, 3 + 1j, 1 + 1j)))),
@@ -113,9 +123,9 @@ _SHAPES: tuple[tuple[int, str, Shape], ...] = (
     (2, "arch", curve(0, 1 + 7j, 6 + 7j, 7)),
     (2, "spiral", curve(0, 3 - 1j, 4 + 3j, 1 + 4j, -2 + 5j, -6 + 2j, -4 - 2j, -2 - 6j, 5 - 7j, 8 - 2j)),
     (3, "equilateral pentagon", polygon(0, 4, 4 + 4j, 4j + polar(4, 60), 4j)),
-    (3, "irregular concave pentagon", polygon(8 + 2j, 7.5 + 8j, 6.5 + 5.5j, 1.5 + 7j, 4)),
+    (3, "irregular concave pentagon", polygon(8 + 0.5j, 6 + 7.5j, 5.5 + 3.5j, 0.5 + 5j, 4.5 + 0.5j)),
     (3, "irregular concave quadrilateral", polygon(0, 8 - 1j, 3 + 1.5j, 2 + 6j)),
-    (3, "trapezoid with three equal sides", polygon(-4, 4, polar(4, 60), polar(4, 120))),
+    (3, "trapezium with three equal sides", polygon(-4, 4, polar(4, 60), polar(4, 120))),
     (3, "hexagon with equal angles", polygon(*EQUIANGULAR)),
     (3, "S-shape", polygon(0, 4, 4 + 2j, 6 + 2j, 6 + 4j, 2 + 4j, 2 + 2j, 2j)),
     (3, "regular decagon", regular(10, 0)),

@@ -220,20 +220,38 @@ class Shape:
     # --- directions ---
 
     @cached_property
-    def parallels(self) -> tuple[tuple[Side, ...], ...]:
-        """The sides in groups of one direction, two or more in each; sides in one line with each other count as one."""
+    def directions(self) -> tuple[tuple[Side, ...], ...]:
+        """All sides in groups of one direction, the single ones too."""
         groups: list[list[Side]] = []
         for side in self.sides:
             group = next((group for group in groups if is_parallel(group[0], side)), None)
-            if group is None:
-                groups.append([side])
-            elif not any(self.is_in_line(side, other) for other in group):
-                group.append(side)
-        return tuple(tuple(group) for group in groups if len(group) > 1)
+            groups.append([side]) if group is None else group.append(side)
+        return tuple(tuple(group) for group in groups)
+
+    @cached_property
+    def parallels(self) -> tuple[tuple[Side, ...], ...]:
+        """matrix/parallel: the groups of one direction in which two sides at least do not lie in one line."""
+        return tuple(group for group in self.directions if len(self.lines(group)) > 1)
 
     @property
     def parallel_pairs(self) -> int:
-        return sum(len(group) * (len(group) - 1) // 2 for group in self.parallels)
+        """matrix/parallel: how many sides are parallel to how many others; sides in one line are not."""
+        pairs = (pair for group in self.parallels for pair in combinations(group, 2))
+        return sum(not self.is_in_line(*pair) for pair in pairs)
+
+    @property
+    def separate_pairs(self) -> int:
+        """How many pairs of parallel sides there are that have no side in common."""
+        sizes = [(len(group), max(map(len, self.lines(group)))) for group in self.parallels]
+        return sum(min(count // 2, count - in_line) for count, in_line in sizes)
+
+    def lines(self, group: Sequence[Side]) -> tuple[tuple[Side, ...], ...]:
+        """Sides of one direction, in groups of those that lie in one line."""
+        lines: list[list[Side]] = []
+        for side in group:
+            line = next((line for line in lines if self.is_in_line(line[0], side)), None)
+            lines.append([side]) if line is None else line.append(side)
+        return tuple(tuple(line) for line in lines)
 
     def is_in_line(self, one: Side, other: Side) -> bool:
         way = (one.end - one.start) / one.length

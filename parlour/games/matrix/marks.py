@@ -24,11 +24,12 @@ class Stroke(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A number beside a mark, centred on (x, y)."""
+    """A number beside a mark, centred on (x, y): of degrees, or a length or a count."""
 
     x: float
     y: float
-    text: str
+    value: int | float
+    is_angle: bool = False
     counts: bool = True
 
 
@@ -45,14 +46,15 @@ class Drawing(msgspec.Struct, frozen=True):
 NOTHING = Drawing()
 
 
-def number(value: float) -> str:
-    """One decimal at most: 5, 3.6."""
-    return f"{value:.1f}".removesuffix(".0")
+def rounded(value: float) -> int | float:
+    """One decimal at most: 5, 3.6. A whole number is an int, so that languages can tell one from many."""
+    near = round(value, 1)
+    return int(near) if near == int(near) else near
 
 
-def label(point: Point, text: str, counts: bool = True) -> Label:
+def label(point: Point, value: float, *, is_angle: bool = False, counts: bool = True) -> Label:
     inside = complex(min(max(point.real, 5), BOX - 5), min(max(point.imag, 4), BOX - 4))
-    return Label(round(inside.real, 2), round(inside.imag, 2), text, counts)
+    return Label(round(inside.real, 2), round(inside.imag, 2), rounded(value), is_angle, counts)
 
 
 # --- angles ---
@@ -61,16 +63,16 @@ def label(point: Point, text: str, counts: bool = True) -> Label:
 def angles(shape: Shape, counting: Sequence[Corner], corners: Sequence[Corner] | None = None) -> Drawing:
     """All angles with their size, the counting ones strongly. A right angle is its square; in a figure with many corners equal ones are labelled once."""
     place = easel(shape)
-    said: set[tuple[str, bool]] = set()
+    said: set[tuple[float, bool]] = set()
     strokes: list[Stroke] = []
     labels: list[Label] = []
     for corner in shape.corners if corners is None else corners:
         counts = corner in counting
         strokes.append(_angle(corner, place, counts))
-        text = f"{number(corner.degrees)}°"
-        if not corner.is_right and (len(shape.corners) <= 6 or (text, counts) not in said):
-            labels += _beside(corner, place, text, counts, labels)
-        said.add((text, counts))
+        size = rounded(corner.degrees)
+        if not corner.is_right and (len(shape.corners) <= 6 or (size, counts) not in said):
+            labels += _beside(corner, place, counts, labels)
+        said.add((size, counts))
     return Drawing(tuple(strokes), tuple(labels))
 
 
@@ -88,17 +90,17 @@ def _angle(corner: Corner, place: Easel, counts: bool) -> Stroke:
     return Stroke("arc", arc(at, before, after, radius, is_large=corner.is_concave), counts)
 
 
-def _beside(corner: Corner, place: Easel, text: str, counts: bool, others: Sequence[Label]) -> list[Label]:
+def _beside(corner: Corner, place: Easel, counts: bool, others: Sequence[Label]) -> list[Label]:
     """The number of an angle, so far from a sharp corner that it fits between the sides, and off other numbers."""
     inward, away = _inward(corner, place), _radius(corner, place) + 6
     if corner.degrees < 90:
         away = max(away, min(7 / math.tan(math.radians(corner.degrees / 2)), 24))
     for _ in range(4):
-        put = label(place(corner.at) + inward * away, text, counts)
+        put = label(place(corner.at) + inward * away, corner.degrees, is_angle=True, counts=counts)
         near = [other for other in others if abs(other.x - put.x) < 11 and abs(other.y - put.y) < 6]
         if not near:
             return [put]
-        if any(other.text == text for other in near):
+        if any(other.value == put.value for other in near):
             return []
         away += 5
     return [put]
@@ -147,7 +149,7 @@ def _ticks(shape: Shape, side: Side, count: int) -> str:
 def _length(shape: Shape, side: Side, counts: bool) -> Label:
     place = easel(shape)
     middle = place(side.middle)
-    return label(middle + _outward(shape, side) * 6.5, number(side.length), counts)
+    return label(middle + _outward(shape, side) * 6.5, side.length, counts=counts)
 
 
 def _way(place: Easel, side: Side) -> Point:
@@ -187,8 +189,8 @@ def _chevrons(place: Easel, side: Side, leader: Side, count: int) -> str:
 def headings(shape: Shape) -> Drawing:
     """The direction of every side, in degrees."""
     place = easel(shape)
-    spots = [(place(side.middle) + _outward(shape, side) * 6.5, f"{number(side.heading)}°") for side in shape.sides]
-    return Drawing((), tuple(label(spot, text, False) for spot, text in spots))
+    spots = [(place(side.middle) + _outward(shape, side) * 6.5, side.heading) for side in shape.sides]
+    return Drawing((), tuple(label(spot, heading, is_angle=True, counts=False) for spot, heading in spots))
 
 
 # --- corners, ends, axes, circles ---
@@ -203,7 +205,7 @@ def counted(shape: Shape, points: Sequence[Point]) -> Drawing:
     for count, point in enumerate(points, 1):
         at = place(point)
         strokes.append(Stroke("spot", dot(at)))
-        labels.append(label(at + outward[point] * 7, str(count)))
+        labels.append(label(at + outward[point] * 7, count))
     return Drawing(tuple(strokes), tuple(labels))
 
 
@@ -222,10 +224,10 @@ def gap(shape: Shape) -> Drawing:
     place = easel(shape)
     one, other = (place(point) for point in shape.ends)
     between = path([one, other])
-    text = number(abs(shape.ends[1] - shape.ends[0]))
+    apart = abs(shape.ends[1] - shape.ends[0])
     return spots(shape, shape.ends) + Drawing(
         (Stroke("helper", between, False),),
-        (label((one + other) / 2 + 5j * (other - one) / abs(other - one), text, False),),
+        (label((one + other) / 2 + 5j * (other - one) / abs(other - one), apart, counts=False),),
     )
 
 
@@ -271,7 +273,7 @@ def sides(shape: Shape, lines: Iterable[Side], counts: bool = False) -> Drawing:
     for line in lines:
         strokes.append(Stroke("side", path([place(line.start), place(line.end)]), counts))
         way = _way(place, line)
-        labels.append(label(place(line.start * 0.3 + line.end * 0.7) + way * 5j, number(line.length), counts))
+        labels.append(label(place(line.start * 0.3 + line.end * 0.7) + way * 5j, line.length, counts=counts))
     return Drawing(tuple(strokes), tuple(labels))
 
 

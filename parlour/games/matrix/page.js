@@ -4,7 +4,7 @@
 /** @import { Action } from "./page/api.js" */
 /** @import { AtTheEnd, Context, Page, Plan, Stamp } from "./page/types.js" */
 
-import { ask, card, cardList, html, measure, nothing, offer, styles } from "../../house.js";
+import { ask, card, cardList, html, measure, nothing, offer, say, styles } from "../../house.js";
 import { attributeBack, attributeFace, figure, figureFace } from "./page/faces.js";
 import { LETTERS, layout } from "./page/layout.js";
 import { show } from "./page/shows.js";
@@ -48,12 +48,12 @@ function board(context) {
     ${deck(context, plan)}
     ${drawnCards(context, plan)} ${figures(context, plan)}
     ${stake(context, plan)}
-    ${staged.bust ? html`<p class="bust" role="alert">Bust</p>` : nothing}
+    ${staged.bust ? html`<p class="bust" role="alert">${say("bust-stamp")}</p>` : nothing}
     ${why(context, plan.why)}
     <button
       type="button" class="link projector off-plane" aria-pressed=${String(isProjected())}
-      title="Larger, and nothing but the game (p)"
-      @click=${() => project(context)}>${isProjected() ? "Leave projector mode" : "Projector mode"}</button>
+      title=${say("projector-title")}
+      @click=${() => project(context)}>${say(isProjected() ? "projector-leave" : "projector")}</button>
   </div>`;
 }
 
@@ -63,8 +63,8 @@ function deck({ view }, { cards }) {
   const box = { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` };
   return html`<div
     class="deck ${view.attributes ? "" : "is-empty"}" data-key="attribute-deck"
-    role="img" aria-label="${view.attributes} attribute cards left in the deck" style=${styles(box)}>
-    <b class="figure">${view.attributes}</b><span class="label">left</span></div>`;
+    role="img" aria-label=${say("deck-label", { count: view.attributes })} style=${styles(box)}>
+    <b class="figure">${view.attributes}</b><span class="label">${say("deck-left")}</span></div>`;
 }
 
 /**
@@ -86,10 +86,10 @@ function drawnCards({ view, staged }, { cards }) {
         kind: `attribute-card ${staged.lost ? "is-lost" : ""}`,
         front: attributeFace(one),
         back: attributeBack,
-        label: `Attribute card${drawn.length > 1 ? ` ${one.number + 1} of ${drawn.length}` : ""}: ${words.onCard(one)}`,
+        label: words.cardLabel(one, one.number + 1, drawn.length),
         detail: one.id,
       }),
-    "attribute card",
+    "attribute-card",
   );
 }
 
@@ -140,18 +140,20 @@ function figures(context, { figures: places }) {
  */
 function stampOf({ view, staged }, id, isMarked) {
   const verdict = staged.verdict;
-  if (verdict?.figure === id)
-    return verdict.is_right ? { is: "is-yes", words: "fits" } : { is: "is-no", words: "does not fit" };
+  if (verdict?.figure === id) return verdict.is_right ? stamp("is-yes", "fits") : stamp("is-no", "misses");
   if (
     verdict &&
     !verdict.is_right &&
     verdict.reasons.slice(verdict.figure === null ? 0 : 1).some((one) => one.figure.id === id)
   )
-    return { is: "is-missed", words: "would have fitted" };
-  if (view.claimed === id) return { is: "is-yes", words: "fits" };
-  if (view.tried === id) return { is: "is-no", words: "does not fit" };
-  return isMarked ? { is: "is-help", words: "fits" } : null;
+    return stamp("is-missed", "missed");
+  if (view.claimed === id) return stamp("is-yes", "fits");
+  if (view.tried === id) return stamp("is-no", "misses");
+  return isMarked ? stamp("is-help", "fits") : null;
 }
+
+/** @type {(is: Stamp["is"], role: import("./page/words.js").Role) => Stamp} */
+const stamp = (is, role) => ({ is, words: say("stamp", { is: role }) });
 
 /**
  * How much there is to lose.
@@ -163,7 +165,7 @@ function stake({ view, staged }, { cards, isNarrow }) {
   return html`<p
     class="stake"
     style=${styles({ left: `${cards.end + 8}px`, top: `${cards.place(0).y}px` })}><b class="figure">${count}</b><span
-      class="label">at stake</span></p>`;
+      class="label">${say("at-stake")}</span></p>`;
 }
 
 // --- decisions ---
@@ -174,17 +176,17 @@ function buttons(context) {
   if (stop) {
     return [
       { action: stop, words: words.describe(stop, context), main: true },
-      { action: context.legal({ do: "on" })[0], words: "Go on" },
+      { action: context.legal({ do: "on" })[0], words: say("go-on") },
     ];
   }
   const [nothingFits] = context.legal({ do: "nothing" });
   /** @type {Button<Action>[]} */
   const found = [
     nothingFits
-      ? { action: nothingFits, words: "Nothing fits", confirm: true }
-      : { ask: { do: "nothing" }, words: "Nothing fits" },
+      ? { action: nothingFits, words: say("nothing-fits"), confirm: true }
+      : { ask: { do: "nothing" }, words: say("nothing-fits") },
   ];
-  if (context.view.options.game === "main") found.push({ ask: { do: "stop" }, words: "Stop" });
+  if (context.view.options.game === "main") found.push({ ask: { do: "stop" }, words: say("stop") });
   return found;
 }
 
@@ -219,10 +221,7 @@ function score(seat, { view }) {
   const { attributes, figures: won } = view.piles[seat];
   const isMain = view.options.game === "main";
   const value = isMain ? attributes.length : attributes.length + won.length;
-  return {
-    value,
-    unit: isMain ? (value === 1 ? "attribute card" : "attribute cards") : value === 1 ? "card" : "cards",
-  };
+  return { value, unit: say("score-unit", { game: view.options.game, count: value }) };
 }
 
 const triangle = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2.5L14 13H2Z" /></svg>`;
@@ -235,11 +234,8 @@ function plate(seat, { view }) {
   const won = view.piles[seat].figures.length;
   return html`<span
     class="won" role="img"
-    aria-label="${won} ${won === 1 ? "figure" : "figures"}">${triangle}<b class="figure">${won}</b></span>`;
+    aria-label=${say("figures-won", { count: won })}>${triangle}<b class="figure">${won}</b></span>`;
 }
-
-/** @type {(things: string[], word: string) => string} */
-const counted = ({ length }, word) => `${length} ${word}${length === 1 ? "" : "s"}`;
 
 /** @param {AtTheEnd} context */
 function ended(context) {
@@ -247,11 +243,14 @@ function ended(context) {
   const seats = view.piles
     .map((pile, seat) => ({ pile, seat, pictures: view.taken[seat] }))
     .sort((one, other) => view.outcome.ranks[one.seat] - view.outcome.ranks[other.seat]);
-  return html`<div class="matrix-ended" data-scrolls tabindex="0" aria-label="What everybody won">
+  return html`<div class="matrix-ended" data-scrolls tabindex="0" aria-label=${say("everyones-cards")}>
     ${seats.map(
       ({ pile, seat, pictures }) => html`<section data-colour=${context.colour(seat)}>
       <h2>${context.emblem(seat)}<span>${context.name(seat, true)}</span></h2>
-      <p class="label figure">${counted(pile.attributes, "attribute card")}, ${counted(pile.figures, "figure")}</p>
+      <p class="label figure">${say("pile-won", {
+        attributes: pile.attributes.length,
+        figures: pile.figures.length,
+      })}</p>
       <div class="gallery">${pictures.map((picture) => html`<div class="won-figure">${figure(picture)}</div>`)}</div>
     </section>`,
     )}
@@ -265,7 +264,7 @@ export default {
   show,
   describe: words.describe,
   detail,
-  aim: ({ view }) => (view.options.game === "main" ? "Most attribute cards win" : "Most cards win"),
+  aim: ({ view }) => say("aim", { game: view.options.game }),
   score,
   plate,
   ended,
@@ -273,13 +272,13 @@ export default {
   keys: [
     ...LETTERS.map((letter, number) => ({
       key: String(number + 1),
-      words: `Claim figure ${letter}`,
+      words: say("claim-figure", { letter }),
       press: claim(number),
     })),
-    { key: "n", words: "Say that nothing fits", press: take({ do: "nothing" }) },
-    { key: "t", words: "Stop and take the cards", press: take({ do: "stop" }) },
-    { key: "g", words: "Go on", press: take({ do: "on" }) },
-    { key: "e", words: "Open or put away the explanation (on a phone)", press: toggleWhy },
-    { key: "p", words: "Projector mode", press: project },
+    { key: "n", words: say("key-nothing"), press: take({ do: "nothing" }) },
+    { key: "t", words: say("key-stop"), press: take({ do: "stop" }) },
+    { key: "g", words: say("go-on"), press: take({ do: "on" }) },
+    { key: "e", words: say("key-why"), press: toggleWhy },
+    { key: "p", words: say("projector"), press: project },
   ],
 };

@@ -10,6 +10,7 @@ from functools import cache
 
 import msgspec
 
+from parlour.core import Say, Words, say
 from parlour.games.matrix.figures import FIGURE
 from parlour.games.matrix.geometry import Point, Shape
 
@@ -30,7 +31,7 @@ class Picture(msgspec.Struct, frozen=True):
     heads: str
     thin: str
     points: tuple[tuple[float, float], ...]
-    words: str
+    words: Words
 
 
 @dataclass(frozen=True)
@@ -188,30 +189,31 @@ def arc(at: Point, one: Point, other: Point, radius: float, *, is_large: bool = 
 # --- in words ---
 
 
-def described(shape: Shape) -> str:
+def described(shape: Shape) -> Say:
     """What a screen reader says: how the pen runs, in a square from (0, 0) at the bottom left to (10, 10); no word of what that makes."""
     place = easel(shape)
 
-    def spot(point: Point) -> str:
-        put = place(point)
-        return f"({put.real / 10:.1f}, {10 - put.imag / 10:.1f})"
+    def spots(points: Iterable[Point]) -> list[Say]:
+        return [spot(place(point)) for point in points]
 
     points = shape.points
     match shape.kind:
         case "polygon":
-            return f"Ruled strokes from {' to '.join(map(spot, points))} and back to the start."
+            return say("pen-ruled-back", spots=spots(points))
         case "chain" | "segment":
-            return f"Ruled strokes from {' to '.join(map(spot, points))}; there the pen stops."
+            return say("pen-ruled", spots=spots(points))
         case "ray":
-            return f"A ruled stroke from a point at {spot(points[0])} through {spot(points[1])}, with an arrow at its far end."
+            return say("pen-arrow", start=spot(place(points[0])), through=spot(place(points[1])))
         case "line":
-            return f"A ruled stroke through {spot(points[0])} and {spot(points[1])}, with an arrow at either end."
+            return say("pen-arrows", spots=spots(points))
         case "angle":
-            return (
-                f"Two ruled strokes from a point at {spot(points[0])}: one through {spot(points[1])}, "
-                f"one through {spot(points[2])}, each with an arrow at its far end; an arc joins them."
-            )
+            start, one, other = spots(points)
+            return say("pen-two-arrows", start=start, one=one, other=other)
         case "circle" | "ellipse":
-            return f"A freehand stroke through {', '.join(map(spot, rim(shape, 8)))} and back to the start."
+            return say("pen-freehand-back", spots=spots(rim(shape, 8)))
         case "curve":
-            return f"A freehand stroke through {', '.join(map(spot, along_curve(shape, 3)))}; there the pen stops."
+            return say("pen-freehand", spots=spots(along_curve(shape, 3)))
+
+
+def spot(put: Point) -> Say:
+    return say("spot", x=round(put.real / 10, 1), y=round(10 - put.imag / 10, 1))

@@ -31,16 +31,19 @@ class Ways(NamedTuple):
     bust: Chances
 
 
-@lru_cache(maxsize=256)
 def ways(view: MatrixView) -> Ways:
     """Nobody overlooks a figure, and whose turn it is takes what wins most often."""
     assert view.turn is not None
-    _, deck = unseen(view)
     table = sum(BIT[figure.id] for figure in view.open)
-    turn = Turn(position(view, view.turn), len(view.drawn), Counter(FITS[card] & table for card in deck))
-    figures = fitting(card.id for card in view.drawn) & table
+    return _ways(position(view, view.turn), table, tuple([card.id for card in view.drawn]), tuple(unseen(view)[1]))
+
+
+@lru_cache(maxsize=256)
+def _ways(at: Position, table: int, drawn: tuple[str, ...], deck: tuple[str, ...]) -> Ways:
+    turn = Turn(at, len(drawn), Counter(FITS[card] & table for card in deck))
+    figures = fitting(drawn) & table
     now = turn.worth(figures, 0) if figures else turn.bust(0)
-    if view.options.game == "original":
+    if at.game == "original":
         return Ways(turn.stop(0) if figures else turn.bust(0), turn.stop(0), turn.stop(0), turn.bust(0))
     return Ways(now, turn.stop(0), turn.on(figures, 0), turn.bust(0))
 
@@ -103,7 +106,7 @@ def fits(view: MatrixView, figure: str) -> bool:
 class MatrixJudge:
     """Exact, so that there is no error anywhere: in chances that rest on the standing between two turns."""
 
-    version = 1
+    version = 2
     reference = "hard"
 
     def start(self, view: MatrixView, rng: Random) -> Stated:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Outcome, Refusal, Seat, Seed, Step, ranking
+from parlour.core import Outcome, Refusal, Say, Seat, Seed, Step, at, ranking, say
 from parlour.games.matrix.cards import BIT, CARD, FITS, MatrixOptions, attribute_deck, figure_deck
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.state import (
@@ -83,10 +83,10 @@ def legal(state: MatrixState, seat: Seat) -> Sequence[MatrixAction]:
 def apply(state: MatrixState, seat: Seat, action: MatrixAction) -> Step[MatrixState]:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal(end_rule(state), "The game is over.")
+        raise Refusal(end_rule(state), say("not-over"))
     frame = state.frames[-1]
     if frame.seat != seat:
-        raise Refusal("matrix/decisions", f"It is @{frame.seat}'s turn.")
+        raise Refusal("matrix/decisions", say("not-turn", who=at(frame.seat)))
     if isinstance(frame, Claiming):
         return claim(state, frame, action)
     return decide(state, frame, action)
@@ -126,18 +126,16 @@ def claim(state: MatrixState, frame: Claiming, action: MatrixAction) -> Step[Mat
     if isinstance(action, Claim):
         figure: str | None = action.figure
         if figure not in state.open:
-            raise Refusal("matrix/claim", f"The figure {figure!r} does not lie open.")
+            raise Refusal("matrix/claim", say("not-open"))
         if figure == frame.tried:
-            raise Refusal(
-                "matrix/help", "You have tried this figure already: choose another, or say that nothing fits."
-            )
+            raise Refusal("matrix/help", say("not-tried"))
         is_right = is_fitting(state, action.figure)
     elif isinstance(action, Nothing):
         if frame.tried == NOTHING:
-            raise Refusal("matrix/help", "Something fits, as you know by now: choose a figure.")
+            raise Refusal("matrix/help", say("not-nothing"))
         figure, is_right = None, not any(is_fitting(state, open_one) for open_one in state.open)
     else:
-        raise Refusal("matrix/decisions", "First claim a figure, or say that nothing fits.")
+        raise Refusal("matrix/decisions", say("not-before-claim"))
     is_forgiven = not is_right and state.options.claims == "second" and not frame.is_forgiven
     event = Claimed(frame.seat, figure, state.drawn, state.open, is_right, is_forgiven)
     if is_forgiven:
@@ -188,7 +186,7 @@ def decide(state: MatrixState, frame: Deciding, action: MatrixAction) -> Step[Ma
         return take(state, frame.seat, frame.figure, None, is_forced=False)
     if isinstance(action, GoOn):
         return draw(state, Claiming(frame.seat, frame.is_forgiven), ())
-    raise Refusal("matrix/decisions", "Your claim was right: now stop, or go on.")
+    raise Refusal("matrix/decisions", say("not-after-claim"))
 
 
 def take(state: MatrixState, seat: Seat, figure: str, event: Claimed | None, *, is_forced: bool) -> Step[MatrixState]:
@@ -232,15 +230,20 @@ def outcome(state: MatrixState) -> Outcome | None:
     is_main = state.options.game == "main"
     keys = [(len(pile.attributes) if is_main else cards_of(pile), cards_of(pile)) for pile in state.piles]
     ranks = ranking(keys)
-    winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
-    words = " and ".join((", ".join(winners[:-1]), winners[-1])) if winners[1:] else winners[0]
-    verb = "share the victory" if winners[1:] else "wins"
-    best, every = max(keys)
-    cards = f"{best} {'attribute card' if is_main else 'card'}{'' if best == 1 else 's'}"
-    reason = f"{words} {verb} with {cards}{' each' if winners[1:] else ''}, the most!"
-    if is_main and sum(key[0] == best for key in keys) > len(winners):
-        reason = f"{words} {verb}: of those with {cards}, with the most cards in all, {every}!"
-    return Outcome(ranks, tuple([float(key[0]) for key in keys]), reason, end_rule(state))
+    return Outcome(ranks, tuple([float(key[0]) for key in keys]), _reason(state, keys, ranks), end_rule(state))
+
+
+def _reason(state: MatrixState, keys: Sequence[tuple[int, int]], ranks: Sequence[int]) -> Say:
+    """Who wins by what; and where attribute cards alone do not decide, who was level with them."""
+    winners = [at(seat) for seat, rank in enumerate(ranks) if rank == 1]
+    cards, every = max(keys)
+    if not cards:
+        return say("outcome-nothing")
+    rivals = [at(seat) for seat, key in enumerate(keys) if key[0] == cards and key[1] < every]
+    if rivals:
+        shared = "outcome-tie-shared" if winners[1:] else "outcome-tie"
+        return say(shared, winners=winners, rivals=rivals, cards=cards, every=every)
+    return say("outcome-shared" if winners[1:] else "outcome", winners=winners, cards=cards, game=state.options.game)
 
 
 def cards_of(pile: Pile) -> int:

@@ -88,10 +88,9 @@ class CardReason(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a figure fits the cards of a turn or not. Its name is told only here, after the claim."""
+    """Why a figure fits the cards of a turn or not."""
 
     figure: Picture
-    name: str
     fits: bool
     cards: tuple[CardReason, ...]
 

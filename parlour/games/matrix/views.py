@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
+from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
 from parlour.games.matrix.cards import ATTRIBUTES_OF, BIT, CARD, FITS, fitting
 from parlour.games.matrix.explain import explain
-from parlour.games.matrix.figures import FIGURE
 from parlour.games.matrix.pictures import picture
-from parlour.games.matrix.rules import actors, is_fitting, legal, outcome
+from parlour.games.matrix.rules import NOTHING, actors, is_fitting, legal, outcome
 from parlour.games.matrix.state import (
     CardReason,
     Claimed,
@@ -34,7 +34,7 @@ def view(state: MatrixState, seat: Seat | None) -> MatrixView:
     return MatrixView(
         seat=seat,
         actors=tuple(actors(state)),
-        status=status(state, seat),
+        status=status(state),
         outcome=outcome(state),
         options=state.options,
         phase=_PHASES[type(frame)],
@@ -71,27 +71,19 @@ SECRETS = (
 _PHASES: dict[type, Any] = {Claiming: "claim", Deciding: "decide", type(None): "over"}
 
 
-def status(state: MatrixState, seat: Seat | None) -> str:
+def status(state: MatrixState) -> Words:
     """One sentence: who decides what."""
     if not state.frames:
         over = outcome(state)
         return over.reason if over else ""
-    frame, count = state.frames[-1], len(state.drawn)
+    frame, cards = state.frames[-1], len(state.drawn)
     if isinstance(frame, Deciding):
-        cards = "1 attribute card" if count == 1 else f"{count} attribute cards"
-        if frame.seat == seat:
-            return f"It fits. Stop and take {cards}, or go on and risk {'it' if count == 1 else 'them'}?"
-        return f"@{frame.seat} may stop and take {cards}, or go on and risk {'it' if count == 1 else 'them'}."
-    asked = "the card" if count == 1 else "both cards" if count == 2 else f"all {count} cards"
-    if frame.seat != seat:
-        again = " once more" if frame.tried else ""
-        return f"@{frame.seat} looks{again} for a figure that fits {asked}."
-    again = "That was wrong, but you have a second chance: which" if frame.tried else "Your go: which"
-    return (
-        f"{again} figure fits {asked}?"
-        if frame.tried == "nothing"
-        else f"{again} figure fits {asked}, or does nothing fit?"
-    )
+        return say("status-decide", who=at(frame.seat), cards=cards)
+    if frame.tried is None:
+        return say("status-claim", who=at(frame.seat), cards=cards)
+    if frame.tried == NOTHING:
+        return say("status-again-nothing", who=at(frame.seat), cards=cards)
+    return say("status-again", who=at(frame.seat), cards=cards)
 
 
 # --- the explanation of a claim ---
@@ -118,12 +110,12 @@ def _reasons(event: Claimed) -> list[Reason]:
 def reason(figure: str, cards: tuple[str, ...]) -> Reason:
     """Why a figure fits all these cards or not, card by card."""
     judged = tuple(judge(figure, card) for card in cards)
-    return Reason(picture(figure), FIGURE[figure].name, all(card.fits for card in judged), judged)
+    return Reason(picture(figure), all(card.fits for card in judged), judged)
 
 
 def _first_miss(figure: str, cards: tuple[str, ...]) -> Reason:
     missed = next(card for card in cards if not FITS[card] & BIT[figure])
-    return Reason(picture(figure), FIGURE[figure].name, False, (judge(figure, missed),))
+    return Reason(picture(figure), False, (judge(figure, missed),))
 
 
 def judge(figure: str, card: str) -> CardReason:
@@ -137,83 +129,72 @@ def judge(figure: str, card: str) -> CardReason:
 
 
 def tell(event: Any, seat: Seat | None) -> Told | None:
-    """An event in words for one seat."""
+    """An event in words, the same for every seat: nothing that happens is hidden."""
     match event:
-        case Drew():
-            return Told(_drew(event, seat), "matrix/main-turn" if event.is_more else event.rule, event)
-        case Claimed():
-            return Told(_claimed(event, seat), event.rule if event.is_right else "matrix/wrong-claim", explained(event))
-        case Took():
-            return Told(_took(event, seat), "matrix/deck-out" if event.is_forced else event.rule, event)
-        case Discarded():
-            return Told(_discarded(event, seat), event.rule if event.is_bust else "matrix/original-turn", event)
+        case Drew(is_more=is_more):
+            return Told(_drew(event), "matrix/main-turn" if is_more else event.rule, event)
+        case Claimed(is_right=is_right):
+            full = explained(event)
+            return Told(_claimed(full), event.rule if is_right else "matrix/wrong-claim", full)
+        case Took(is_forced=is_forced):
+            return Told(_took(event), "matrix/deck-out" if is_forced else event.rule, event)
+        case Discarded(is_bust=is_bust):
+            return Told(_discarded(event), event.rule if is_bust else "matrix/original-turn", event)
     raise TypeError(event)
 
 
-def _who(other: Seat, seat: Seat | None, they: str, you: str) -> str:
-    return f"You {you}" if other == seat else f"@{other} {they}"
+def _drew(event: Drew) -> Say:
+    card = [say("quoted", attribute=named(attribute)) for attribute in event.card.attributes]
+    return say("drew-more" if event.is_more else "drew", who=at(event.seat), card=card)
 
 
-def quoted(card: str) -> str:
-    return " or ".join(f"“{words}”" for words in CARD[card].words)
-
-
-def _drew(event: Drew, seat: Seat | None) -> str:
-    who = (
-        _who(event.seat, seat, "goes on and draws", "go on and draw")
-        if event.is_more
-        else _who(event.seat, seat, "draws", "draw")
-    )
-    return f"{who} {quoted(event.card.id)}."
-
-
-def _claimed(event: Claimed, seat: Seat | None) -> str:
-    full = explained(event)
+def _claimed(event: Claimed) -> Say:
     if event.figure is None:
-        return _said_nothing(full, seat)
-    claimed, *others = full.reasons
-    first = f"{_who(event.seat, seat, 'claims', 'claim')} the {claimed.name}: "
+        return _said_nothing(event)
+    who, figure, reasons = at(event.seat), named(event.figure), _sentences(event.reasons[0])
     if event.is_right:
-        return f"{first}it fits. {_sentences(claimed)}"
-    words = f"{first}it does not fit. {_sentences(claimed)}"
+        return say("claimed-right", who=who, figure=figure, reasons=reasons)
     if event.is_forgiven:
-        return f"{words} That is forgiven once a turn."
-    return f"{words} {_would_have(others)}"
+        return say("claimed-forgiven", who=who, figure=figure, reasons=reasons)
+    return say("claimed-wrong", who=who, figure=figure, reasons=reasons, missed=_missed(event.reasons[1:]))
 
 
-def _said_nothing(event: Claimed, seat: Seat | None) -> str:
-    first = f"{_who(event.seat, seat, 'says', 'say')} that nothing fits"
+def _said_nothing(event: Claimed) -> Say:
     if event.is_right:
-        return f"{first}, and that is right."
+        return say("nothing-right", who=at(event.seat))
     if event.is_forgiven:
-        return f"{first}, but something does. That is forgiven once a turn."
-    return f"{first}, but something does. {_would_have(event.reasons)}"
+        return say("nothing-forgiven", who=at(event.seat))
+    return say("nothing-wrong", who=at(event.seat), missed=_missed(event.reasons))
 
 
-def _would_have(reasons: Any) -> str:
+def _missed(fitted: Sequence[Reason]) -> Say:
     """What would have fitted: the first figure with its reasons, the others by name."""
-    if not reasons:
-        return "Nothing else fitted either."
-    first, *others = reasons
-    named = f" So would the {', the '.join(other.name for other in others)}." if others else ""
-    return f"The {first.name} would have fitted. {_sentences(first)}{named}"
+    if not fitted:
+        return say("missed-none")
+    first, *others = fitted
+    figure, reasons = named(first.figure.id), _sentences(first)
+    if not others:
+        return say("missed", figure=figure, reasons=reasons)
+    return say("missed-several", figure=figure, reasons=reasons, others=[named(one.figure.id) for one in others])
 
 
-def _sentences(given: Reason) -> str:
+def _sentences(given: Reason) -> Say:
     """In the log only the newest card of a figure that fits, or the first card that it misses; the page shows them all."""
     card = given.cards[-1] if given.fits else next(card for card in given.cards if not card.fits)
-    return " ".join(f"“{one.attribute.capitalize()}”: {one.words}" for one in card.explanations)
+    first, *others = card.explanations
+    attribute, why = named(first.attribute), first.words
+    if not others:
+        return say("reason", attribute=attribute, why=why)
+    [other] = others
+    return say("reasons", attribute=attribute, why=why, other=named(other.attribute), other_why=other.words)
 
 
-def _took(event: Took, seat: Seat | None) -> str:
-    cards = "the attribute card" if len(event.cards) == 1 else f"{len(event.cards)} attribute cards"
-    name = FIGURE[event.figure].name
-    if event.is_forced:
-        return f"The deck is used up: {_who(event.seat, seat, 'stops and takes', 'stop and take').replace('You', 'you')} {cards} and the {name}."
-    return f"{_who(event.seat, seat, 'takes', 'take')} {cards} and the {name}."
+def _took(event: Took) -> Say:
+    who, cards, figure = at(event.seat), len(event.cards), named(event.figure)
+    return say("took-forced" if event.is_forced else "took", who=who, cards=cards, figure=figure)
 
 
-def _discarded(event: Discarded, seat: Seat | None) -> str:
-    cards = "The attribute card is" if len(event.cards) == 1 else f"{len(event.cards)} attribute cards are"
-    bust = f"{_who(event.seat, seat, 'is', 'are')} bust. " if event.is_bust else ""
-    return f"{bust}{cards} discarded."
+def _discarded(event: Discarded) -> Say:
+    if event.is_bust:
+        return say("bust", who=at(event.seat), cards=len(event.cards))
+    return say("discarded")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from parlour.core import Lab, Roles, Seat, Turn, Use
 from parlour.games.squire.bots import SPARRING
 from parlour.games.squire.cards import CHARACTERS, LETTERS, Letter
+from parlour.games.squire.sayings import errand
 from parlour.games.squire.scoring import score, worth
 from parlour.games.squire.state import Choose, Offered, SquireAction, SquireState, SquireView
 
@@ -37,12 +38,12 @@ def cards_used(turns: Sequence[Turn]) -> Iterator[Use]:
             if isinstance(event, Offered):
                 yield _name(event.letter), "offer", None
     for player in turns[-1].step.state.players:
-        for errand in player.errands:
-            yield _name(LETTERS[errand]), "errand", worth(LETTERS[errand], player)
+        for letter in player.errands:
+            yield _name(LETTERS[letter]), "errand", worth(LETTERS[letter], player)
 
 
 def _name(letter: Letter) -> str:
-    return f"{letter.id}: {letter.errand_says}"
+    return f"{letter.id}: {errand(letter)}"
 
 
 LAB: Lab[SquireState, SquireAction, SquireView] = Lab(

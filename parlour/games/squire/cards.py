@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import csv
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from parlour.core import Options, option
 
@@ -24,13 +23,6 @@ COLOURS: tuple[Colour, ...] = ("red", "yellow", "green", "purple", "blue")
 KINDS: tuple[Kind, ...] = ("painting", "jewel", "sculpture", "book", "ceramic")
 CHARACTERS: tuple[Character, ...] = ("badger", "fox", "eagle", "lion")
 FIGURES: tuple[Figure, ...] = ("lady", "gentleman")
-PLURAL: dict[Kind, str] = {
-    "painting": "paintings",
-    "jewel": "jewels",
-    "sculpture": "sculptures",
-    "book": "books",
-    "ceramic": "ceramics",
-}
 
 PRICES = (4, 3, 2, 2, 1)
 PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
@@ -112,8 +104,6 @@ class Letter(msgspec.Struct, frozen=True):
     errand: str
     about: str
     vp: int
-    offer_says: str = ""
-    errand_says: str = ""
 
 
 def _rows(name: str) -> Iterator[dict[str, str]]:
@@ -186,7 +176,7 @@ def facts() -> list[dict[str, str]]:
         {
             "what": "letter",
             "name": row["id"],
-            "details": f"{LETTERS[row['id']].offer_says} | {LETTERS[row['id']].errand_says}",
+            "details": ", ".join(f"{what} {row[what]}" for what in ("offer", "of", *_COUNTED, "about") if row[what]),
             "source": row["source"],
         }
         for row in _rows("letters")
@@ -194,70 +184,5 @@ def facts() -> list[dict[str, str]]:
     return [*cities, *routes, *tiles, *letters]
 
 
-# --- the letters in words ---
-
-
-def gift_words(coins: int, tickets: int) -> str:
-    parts = [_counted(coins, "coin"), _counted(tickets, "ticket")]
-    return " and ".join(part for part in parts if part) or "nothing"
-
-
-def _counted(number: int, word: str) -> str:
-    return "" if not number else f"1 {word}" if number == 1 else f"{number} {word}s"
-
-
-def _offer_words(letter: Letter) -> str:
-    gift = gift_words(letter.coins, letter.tickets)
-    match letter.offer:
-        case "region":
-            return f"Buy or sell in the {letter.of} region: {gift}"
-        case "kind":
-            return f"Buy or sell a {letter.of}: {gift}"
-        case "buy":
-            return f"Buy a rarity: {gift}"
-        case "sell":
-            return f"Sell a rarity: {gift}"
-
-
-def _errand_words(letter: Letter) -> str:
-    return f"{letter.vp} VP {_FOR[letter.errand](letter.about)}"
-
-
-def _kinds_words(about: str) -> str:
-    names = about.split("+")
-    return "for " + " and ".join(f"each {name}" for name in names)
-
-
-_FLOOR_NAMES = ("first", "second", "third")
-_COLUMN_NAMES = ("left", "inner left", "inner right", "right")
-_FOR: dict[str, Callable[[str], str]] = {
-    "kinds": _kinds_words,
-    "floor": lambda about: f"for each rarity on the {_FLOOR_NAMES[int(about)]} floor",
-    "column": lambda about: (
-        f"for each rarity in the {_COLUMN_NAMES[int(about)]} column, and as much again when it is full"
-    ),
-    "full-floors": lambda about: "for each full floor",
-    "full-columns": lambda about: "for each full column",
-    "different": lambda about: "for each different type",
-    "set-of-five": lambda about: "for each set of all five types",
-    "set-of-three": lambda about: "for each set of three different types",
-    "pairs": lambda about: "for each pair of the same type",
-    "triples": lambda about: "for each three of the same type",
-    "value": lambda about: f"for each rarity of value {about}",
-    "coins": lambda about: f"for every {about} coins left",
-    "tickets": lambda about: "for each ticket left",
-    "royal": lambda about: "for each royal coin and royal ticket",
-    "errands": lambda about: "for each errand you run, this one too",
-    "halls": lambda about: "for each hall that is filled",
-    "corners": lambda about: "for each corner of the gallery that is filled",
-    "most-common": lambda about: "for each rarity of your most common type",
-    "rarest": lambda about: "for each rarity of the type you have least of",
-}
-
-
-def _letter(row: dict[str, str]) -> Letter:
-    letter = msgspec.convert(row, Letter, strict=False)
-    return replace(letter, offer_says=_offer_words(letter), errand_says=_errand_words(letter))
-
-
-LETTERS: dict[str, Letter] = {row["id"]: _letter(row) for row in _rows("letters")}
+_COUNTED = ("coins", "tickets", "errand", "vp")
+LETTERS: dict[str, Letter] = {row["id"]: msgspec.convert(row, Letter, strict=False) for row in _rows("letters")}

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Frame, Refusal, Seat, Step
+from parlour.core import Frame, Refusal, Seat, Step, say
 from parlour.games.squire.cards import KINDS, LETTERS, Kind
 from parlour.games.squire.players import errand_limit, hand_limit, in_hand, with_player, without
 from parlour.games.squire.scoring import count
@@ -16,6 +16,7 @@ from parlour.games.squire.state import (
     Exhibit,
     Exhibited,
     Exhibiting,
+    Lost,
     Ran,
     Rewarded,
     Run,
@@ -41,7 +42,7 @@ def kinds(state: SquireState, frame: Exhibiting) -> tuple[Exhibit, ...]:
 def exhibit(state: SquireState, frame: Exhibiting, action: Exhibit) -> Next:
     """squire/exhibition: the exhibitor first, then, clockwise, every other player with a tile of that type."""
     if action.kind == "book":
-        raise Refusal("squire/exhibition", "Books are too fragile to be exhibited.")
+        raise Refusal("squire/exhibition", say("not-books"))
     seats = len(state.players)
     others = [
         seat
@@ -63,7 +64,7 @@ def paintings(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
     for seat in others:
         state, event = _drawn(state, seat, 1)
         events.append(event)
-    return Step(state, tuple(event for event in events if event.drawn))
+    return Step(state, tuple(events))
 
 
 def _drawn(state: SquireState, seat: Seat, most: int) -> tuple[SquireState, Rewarded]:
@@ -72,7 +73,8 @@ def _drawn(state: SquireState, seat: Seat, most: int) -> tuple[SquireState, Rewa
     number = max(0, min(most, hand_limit(player) - len(player.hand)))
     letters = state.deck[:number]
     after = with_player(state, seat, replace(player, hand=player.hand + letters), deck=state.deck[number:])
-    return after, Rewarded(seat, 0, 0, len(letters), tuple(LETTERS[letter] for letter in letters))
+    lost: Lost | None = None if letters else "no-letters-left" if number else "full-hand"
+    return after, Rewarded(seat, 0, 0, len(letters), tuple(LETTERS[letter] for letter in letters), lost)
 
 
 def jewellery(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
@@ -106,9 +108,13 @@ def sculptures(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
     may_swap = [seat for seat in others if state.players[seat].errands and state.players[seat].hand]
     frames: list[SquireFrame] = [Swapping(seat) for seat in reversed(may_swap)]
     host = state.players[exhibitor]
-    if host.hand and len(host.errands) < errand_limit(host):
+    lost: Lost | None = (
+        "no-letter" if not host.hand else "full-errands" if len(host.errands) >= errand_limit(host) else None
+    )
+    if lost is None:
         frames.append(Running(exhibitor))
-    return Step(replace(state, frames=(*state.frames, *frames)), ())
+    events = () if lost is None else (Rewarded(exhibitor, 0, 0, 0, (), lost),)
+    return Step(replace(state, frames=(*state.frames, *frames)), events)
 
 
 _REWARDS: dict[Kind, Callable[[SquireState, Seat, list[Seat]], Next]] = {
@@ -143,7 +149,7 @@ def swap(state: SquireState, frame: Swapping, action: Swap) -> Next:
     """squire/exhibit-sculptures: one running errand goes out of the game, another is run from the hand."""
     player = state.players[frame.seat]
     if action.out not in player.errands:
-        raise Refusal("squire/exhibit-sculptures", "You do not run that errand.")
+        raise Refusal("squire/exhibit-sculptures", say("not-running"))
     letter = in_hand(player, action.letter, "squire/exhibit-sculptures")
     errands = (*without(player.errands, action.out), letter.id)
     changed = replace(player, hand=without(player.hand, letter.id), errands=errands)

@@ -1,18 +1,32 @@
 // Squire as it lies on the table: the map, the market, the galleries.
 /** @import { Button, Glimpse, Template, Told } from "../../web/types/page.js" */
 /** @import { Action, Choose, Exhibit } from "./page/api.js" */
-/** @import { Character, Context, Event, Own, Page, Player } from "./page/types.js" */
+/** @import { AtTheEnd, Character, Context, Event, Own, Page, Player } from "./page/types.js" */
 
-import { ask, html, offer, styles } from "../../house.js";
-import { count } from "./page/count.js";
+import { ask, html, offer, say, styles } from "../../house.js";
 import { ability, discards, gallery, market, others, progress } from "./page/desk.js";
 import { hand } from "./page/hand.js";
 import { detail } from "./page/large.js";
 import { map } from "./page/map.js";
 import { isNoting, meanwhile, note } from "./page/note.js";
 import { forgetHeading, grip, markTab, pull, settle, tabs, turnTo } from "./page/panes.js";
-import { COLOUR_OF, keysOf, PLURAL, picture, portrait } from "./page/pictures.js";
+import { COLOUR_OF, picture, portrait } from "./page/pictures.js";
 import * as words from "./page/words.js";
+
+/** @type {typeof import("./page/count.js") | null} what is counted at the end, loaded when the game is over */
+let counting = null;
+
+/** @param {Context} context */
+async function fetchCount(context) {
+  counting = await import("./page/count.js");
+  context.redraw();
+}
+
+/** @param {AtTheEnd} context */
+function ended(context) {
+  if (!counting) fetchCount(context);
+  return counting?.count(context) ?? html`<div class="squire squire-count"></div>`;
+}
 
 /** @param {Context} context */
 function board(context) {
@@ -65,24 +79,28 @@ function narrow(context, sheet) {
   turnTo(context);
   const own = html`${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}`;
   return html`${tabs()}<div
-    class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region" aria-label="Table"
+    class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region"
+    aria-label=${say("table-parts")}
     @scroll=${markTab} @scrollend=${settle} @pointerdown=${forgetHeading}>
     <div class="pane is-map" @pointerdown=${grip} @pointerup=${pull}>${sheet}</div>
-    <div class="pane" data-still tabindex="0" role="group" aria-label="Gallery">${own}</div>
-    <div class="pane" data-still tabindex="0" role="group" aria-label="Others">${meanwhile(context)}${others(
+    <div class="pane" data-still tabindex="0" role="group" aria-label=${say("pane-gallery")}>${own}</div>
+    <div class="pane" data-still tabindex="0" role="group" aria-label=${say("pane-others")}>${meanwhile(
       context,
-    )}</div>
+    )}${others(context)}</div>
   </div>`;
 }
 
 // --- decisions that cover the map for a moment ---
 
+/** @type {Character[]} */
+const CHARACTERS = ["badger", "fox", "eagle", "lion"];
+
 /** @type {(context: Context) => Template} */
 function choosing(context) {
   const options = context.legal({ do: "choose" });
   if (!options.length) return "";
-  return html`<div class="choosing" data-still role="group" aria-label="Characters">
-    ${keysOf(words.ABILITY).map((character) => {
+  return html`<div class="choosing" data-still role="group" aria-label=${say("characters")}>
+    ${CHARACTERS.map((character) => {
       const player = context.view.players.find((one) => one.character === character);
       const own = options.filter((action) => action.character === character);
       return player ? taken(context, character, player) : free(context, character, own);
@@ -93,21 +111,21 @@ function choosing(context) {
 /** @type {(context: Context, character: Character, options: Choose[]) => Template} */
 const free = (context, character, options) => html`<div class="character">
           <div class="figures">${options.map((action) => sitter(context, action))}</div>
-          <h2>The ${words.title(character)}</h2><p>${words.ABILITY[character]}</p></div>`;
+          <h2>${words.characterOf(character)}</h2><p>${words.abilityOf(character)}</p></div>`;
 
 /** @type {(context: Context, action: Choose) => Template} */
 const sitter = (context, action) =>
-  html`<button type="button" class="sitter" ${offer(context, action)}>${portrait(action)}<span>${words.title(
-    action.figure,
-  )}</span></button>`;
+  html`<button type="button" class="sitter" ${offer(context, action)}>${portrait(action)}<span>${say("figure", {
+    figure: action.figure,
+  })}</span></button>`;
 
 /** @type {(context: Context, character: Character, player: Player) => Template} */
 function taken(context, character, player) {
-  const name = words.title(character);
-  const why = ask(context, { do: "choose", character, figure: player.figure }, { label: `${name}, taken` });
+  const label = say("taken-label", { character: `#${character}` });
+  const why = ask(context, { do: "choose", character, figure: player.figure }, { label });
   return html`<div class="character is-taken" ${why}>
           <div class="figures"><span class="sitter">${portrait(player)}</span></div>
-          <h2>The ${name}</h2><p>is taken</p></div>`;
+          <h2>${words.characterOf(character)}</h2><p>${say("taken")}</p></div>`;
 }
 
 /**
@@ -118,23 +136,23 @@ function exhibiting(context) {
   const options = context.legal({ do: "exhibit" });
   const player = words.me(context);
   if (!player || !options.length) return "";
-  const why = ask(context, { do: "exhibit", kind: "book" }, { label: "Books" });
-  return html`<div class="choosing is-bills" data-still role="group" aria-label="Exhibitions">
+  const why = ask(context, { do: "exhibit", kind: "book" }, { label: words.kindsOf("book") });
+  return html`<div class="choosing is-bills" data-still role="group" aria-label=${say("exhibitions")}>
     ${options.map((action) => playbill(context, player, action))}
-    <p class="no-books" ${why}>${picture("book")}Books are not shown</p>
+    <p class="no-books" ${why}>${picture("book")}${say("no-books")}</p>
   </div>`;
 }
 
 /** @type {(context: Context, player: Own, action: Exhibit) => Template} */
 function playbill(context, player, action) {
   const { kind } = action;
-  const { mine, others: names, theirs } = words.rewards(kind, player, context);
-  const shared = names.length ? `${names.join(", ")}: ${theirs}` : "";
-  const label = `${words.describe(action, context)}: ${shared ? `${mine}; ${shared}` : mine}`;
+  const { mine, shared } = words.rewards(kind, player, context);
+  const nobody = say("nobody-else");
+  const label = say("exhibit-label", { kind, mine: `"${mine}`, shared: `"${shared || nobody}` });
   return html`<button
         type="button" class="exhibition ${COLOUR_OF[kind]}" data-kind=${kind} ${offer(context, action, { label })}>
-        <i>Grand Exhibition of</i><b>${PLURAL[kind]}</b>${picture(kind)}
-        <span>You: ${mine}</span><small>${shared || "Nobody else owns one"}</small>
+        <i>${say("grand-exhibition")}</i><b>${words.kindsOf(kind)}</b>${picture(kind)}
+        <span>${say("rewards-you", { reward: `"${mine}` })}</span><small>${shared || nobody}</small>
       </button>`;
 }
 
@@ -148,7 +166,7 @@ function buttons(context) {
   for (const name of TRADES) {
     const [action] = context.legal({ do: name });
     if (action) found.push({ action, words: words.describe(action, context), main: name === "buy", confirm: true });
-    else if (context.view.phase === "trade") found.push({ ask: { do: name }, words: words.title(name) });
+    else if (context.view.phase === "trade") found.push({ ask: { do: name }, words: say(name) });
   }
   const [done] = context.legal({ do: "done" });
   if (done) found.push({ action: done, words: words.describe(done, context), main: context.view.legal.length === 1 });
@@ -224,13 +242,13 @@ export default {
   timeFor,
   describe: words.describe,
   detail,
-  aim: () => "Most victory points win",
-  score: (seat, { view }) => ({ value: total(view.players[seat]), unit: "VP" }),
-  ended: count,
+  aim: () => say("aim"),
+  score: (seat, { view }) => ({ value: total(view.players[seat]), unit: say("vp-unit") }),
+  ended,
   say: { board: words.board, hand: words.hand },
   keys: [
-    { key: "p", words: "Purchase the rarity of the city", press: take({ do: "buy" }) },
-    { key: "e", words: "Sell the rarity of the city", press: take({ do: "sell" }) },
-    { key: "o", words: "Go on without a letter, an errand or a change", press: take({ do: "done" }) },
+    { key: "p", words: say("key-buy"), press: take({ do: "buy" }) },
+    { key: "e", words: say("key-sell"), press: take({ do: "sell" }) },
+    { key: "o", words: say("key-done"), press: take({ do: "done" }) },
   ],
 };

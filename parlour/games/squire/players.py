@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat
+from parlour.core import Refusal, Seat, say
 from parlour.games.squire.cards import LETTERS, Letter
 from parlour.games.squire.scoring import count, floor
 from parlour.games.squire.state import Player, SquireState
@@ -23,7 +23,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 def in_hand(player: Player, letter: str, rule: str) -> Letter:
     if letter not in player.hand:
-        raise Refusal(rule, "You do not hold that letter.")
+        raise Refusal(rule, say("not-in-hand"))
     return LETTERS[letter]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Frame, Outcome, Refusal, Seat, Seed, Step, ranking
+from parlour.core import Frame, Outcome, Refusal, Say, Seat, Seed, Step, at, named, ranking, say, verbatim
 from parlour.games.squire import exhibitions, trading
 from parlour.games.squire.cards import (
     CHARACTERS,
@@ -27,11 +27,13 @@ from parlour.games.squire.cards import (
     board_map,
 )
 from parlour.games.squire.players import free_moves, with_player, without
+from parlour.games.squire.sayings import in_city
 from parlour.games.squire.scoring import column, floor, score
 from parlour.games.squire.state import (
     Choose,
     Choosing,
     Chosen,
+    DiscardLost,
     Exhibiting,
     Gallery,
     Go,
@@ -147,13 +149,13 @@ def legal(state: SquireState, seat: Seat) -> Sequence[SquireAction]:
 def apply(state: SquireState, seat: Seat, action: SquireAction) -> Next:
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
-        raise Refusal("squire/end", "The game is over.")
+        raise Refusal("squire/end", say("not-over"))
     frame = state.frames[-1]
-    rule, words = _PROMPTS[type(frame)]
+    rule, prompt = _PROMPTS[type(frame)]
     if frame.seat != seat:
-        raise Refusal(rule, f"It is @{frame.seat} who decides now.")
+        raise Refusal(rule, say("not-theirs", who=at(frame.seat)))
     if type(action) not in _ANSWERS[type(frame)]:
-        raise Refusal(rule, words)
+        raise Refusal(rule, prompt)
     step = _APPLY[type(action), type(frame)](state, frame, action)
     return step if step.state.frames else end_turn(*step)
 
@@ -170,7 +172,8 @@ def choose(state: SquireState, frame: Choosing, action: Choose) -> Next:
     """squire/choose-character"""
     for seat, player in enumerate(state.players):
         if player.character == action.character:
-            raise Refusal("squire/choose-character", f"@{seat} is the {action.character.title()} already.")
+            taken = say("not-taken-character", who=at(seat), character=named(action.character))
+            raise Refusal("squire/choose-character", taken)
     player = replace(state.players[frame.seat], character=action.character, figure=action.figure)
     after = with_player(state, frame.seat, player, frames=state.frames[:-1])
     return Step(after, (Chosen(frame.seat, action.character, action.figure),))
@@ -206,12 +209,13 @@ def travel(state: SquireState, frame: Travelling, action: Go) -> Next:
     """squire/move, squire/first-move: compulsory, and it ends in another city than it began."""
     player = state.players[frame.seat]
     if action.city not in board_map(state.options.board).cities:
-        raise Refusal("squire/move", f"There is no {action.city} on this board.")
+        raise Refusal("squire/move", say("not-on-board", city=verbatim(action.city)))
     if action.city == player.city:
-        raise Refusal("squire/move", f"You are in {action.city}: the turn must end in another city.")
+        raise Refusal("squire/move", say("not-same-city", city=in_city(action.city)))
     fare = fares(state, frame.seat)[action.city]
     if fare > player.tickets:
-        raise Refusal("squire/move", f"{action.city} costs {fare} common tickets, and you have {player.tickets}.")
+        too_far = say("not-so-far", city=in_city(action.city), fare=fare, tickets=player.tickets)
+        raise Refusal("squire/move", too_far)
     there = replace(player, city=action.city, tickets=player.tickets - fare)
     event = Travelled(frame.seat, player.city, action.city, fare)
     return Step(with_player(state, frame.seat, there, frames=state.frames[:-1]), (event,))
@@ -231,10 +235,10 @@ def hang(state: SquireState, frame: Hanging, action: Hang) -> Next:
     """squire/place, squire/hall, squire/columns, squire/floor-two, squire/floor-three"""
     player = state.players[frame.seat]
     if not 0 <= action.place < PLACES:
-        raise Refusal("squire/place", f"A gallery has the places 1 to {PLACES}.")
+        raise Refusal("squire/place", say("not-a-place", most=PLACES))
     lies_there = player.gallery[action.place]
     if lies_there is not None:
-        raise Refusal("squire/place", f"{TILES[lies_there].name} has that place, and never moves again.")
+        raise Refusal("squire/place", say("not-taken-place", tile=named(lies_there)))
     gallery = (*player.gallery[: action.place], frame.tile, *player.gallery[action.place + 1 :])
     hall = HALLS.get(action.place, Hall())
     royal_ticket, royal_coin = _column_bonus(gallery, action.place)
@@ -247,14 +251,23 @@ def hang(state: SquireState, frame: Hanging, action: Hang) -> Next:
         royal_tickets=player.royal_tickets + royal_ticket,
     )
     full_floor = None not in floor(gallery, action.place // COLUMNS)
-    picks = full_floor and action.place // COLUMNS == 2 and bool(state.discards) and None in gallery
+    fills_third = full_floor and action.place // COLUMNS == 2
+    lost = _discard_lost(state, gallery) if fills_third else None
     event = Hung(
         *(frame.seat, TILES[frame.tile], action.place, hall.coins, hall.tickets, royal_coin, royal_ticket),
         is_floor_two=full_floor and action.place // COLUMNS == 1,
+        discard_lost=lost,
     )
     below = state.frames[:-1]
-    frames = (*below, Salvaging(frame.seat)) if picks else below
+    frames = (*below, Salvaging(frame.seat)) if fills_third and lost is None else below
     return Step(with_player(state, frame.seat, richer, frames=frames), (event,))
+
+
+def _discard_lost(state: SquireState, gallery: Gallery) -> DiscardLost | None:
+    """squire/floor-three: if there is a discard, and a free place for it."""
+    if not state.discards:
+        return "no-discards"
+    return None if None in gallery else "no-place"
 
 
 def _column_bonus(gallery: Gallery, place: int) -> tuple[int, int]:
@@ -271,7 +284,7 @@ def _discarded(state: SquireState, frame: Salvaging) -> tuple[Salvage, ...]:
 def salvage(state: SquireState, frame: Salvaging, action: Salvage) -> Next:
     """squire/floor-three: any one tile of the discard pile, to be placed like a bought one."""
     if action.tile not in state.discards:
-        raise Refusal("squire/floor-three", "That rarity is not in the discard pile.")
+        raise Refusal("squire/floor-three", say("not-discarded"))
     frames = (*state.frames[:-1], Hanging(frame.seat, action.tile))
     after = replace(state, discards=without(state.discards, action.tile), frames=frames)
     return Step(after, (Salvaged(frame.seat, TILES[action.tile]),))
@@ -286,28 +299,26 @@ def outcome(state: SquireState) -> Outcome | None:
         return None
     totals = [score(player).total for player in state.players]
     tiles = [sum(tile is not None for tile in player.gallery) for player in state.players]
-    keys = [
-        (float(total), float(player.money), float(number))
-        for total, player, number in zip(totals, state.players, tiles, strict=True)
-    ]
-    ranks = ranking(keys)
-    winners = [f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1]
-    words = " and ".join(winners) + (" share the victory" if winners[1:] else " wins")
+    keys = [(total, player.money, number) for total, player, number in zip(totals, state.players, tiles, strict=True)]
+    ranks = ranking([(float(total), float(money), float(number)) for total, money, number in keys])
     rule = "squire/ties" if totals.count(max(totals)) > 1 else "squire/score"
-    reason = f"{words}{_won_by(keys)}!"
-    return Outcome(ranks, tuple(map(float, totals)), reason, rule)
+    return Outcome(ranks, tuple(map(float, totals)), _won_by(keys), rule)
 
 
-def _won_by(keys: list[tuple[float, float, float]]) -> str:
+def _won_by(keys: list[tuple[int, int, int]]) -> Say:
     """squire/score, squire/ties: what has decided, down to the first thing in which nobody else is as good."""
-    total, money, tiles = max(keys)
-    level = [key for key in keys if key[0] == total]
-    if len(level) == 1 or set(level) == {level[0]}:
-        return f" with {total:.0f} VP{' each' if level[1:] else ''}, the most"
-    richest = [key for key in level if key[1] == money]
-    if set(richest) == {richest[0]}:
-        return f": of those with {total:.0f} VP, with the most tickets and coins, {money:.0f}"
-    return f": of those with {total:.0f} VP and as many tickets and coins, with the most rarities, {tiles:.0f}"
+    vp, money, rarities = best = max(keys)
+    winners = [at(seat) for seat, key in enumerate(keys) if key == best]
+    level = [seat for seat, key in enumerate(keys) if key[0] == vp and key != best]
+    richest = [seat for seat in level if keys[seat][1] == money]
+    if richest:
+        behind = [at(seat) for seat in richest]
+        return say("outcome-rarities", winners=winners, vp=vp, level=behind, money=money, rarities=rarities)
+    if level:
+        return say("outcome-money", winners=winners, vp=vp, level=[at(seat) for seat in level], money=money)
+    if winners[1:]:
+        return say("outcome-shared", winners=winners, vp=vp, money=money, rarities=rarities)
+    return say("outcome", winners=winners, vp=vp)
 
 
 def turns(seats: int) -> int:
@@ -346,14 +357,14 @@ _APPLY: dict[tuple[type, type[Frame]], Callable[[SquireState, Any, Any], Next]] 
     **exhibitions.APPLY,
 }
 _ANSWERS = {frame: frozenset(action for action, of in _APPLY if of is frame) for frame in _LEGAL}
-_PROMPTS: dict[type[Frame], tuple[str, str]] = {
-    Choosing: ("squire/choose-character", "First choose a character."),
-    Travelling: ("squire/move", "First move to another city."),
-    Trading: ("squire/trade", "Now buy or sell the rarity of this city."),
-    Offering: ("squire/offers", "Now play letters that fit the trade, or go on."),
-    Hanging: ("squire/place", "Now put the new rarity into your gallery."),
-    Salvaging: ("squire/floor-three", "Now take a rarity from the discard pile."),
-    Exhibiting: ("squire/exhibition", "Now hold an exhibition: of anything but books."),
-    Running: ("squire/exhibit-sculptures", "Now run an errand, or do without."),
-    Swapping: ("squire/exhibit-sculptures", "Now change one of your errands, or leave them."),
+_PROMPTS: dict[type[Frame], tuple[str, Say]] = {
+    Choosing: ("squire/choose-character", say("not-before-choosing")),
+    Travelling: ("squire/move", say("not-before-travelling")),
+    Trading: ("squire/trade", say("not-before-trading")),
+    Offering: ("squire/offers", say("not-before-offers")),
+    Hanging: ("squire/place", say("not-before-placing")),
+    Salvaging: ("squire/floor-three", say("not-before-taking")),
+    Exhibiting: ("squire/exhibition", say("not-before-exhibiting")),
+    Running: ("squire/exhibit-sculptures", say("not-before-running")),
+    Swapping: ("squire/exhibit-sculptures", say("not-before-swapping")),
 }

@@ -260,8 +260,11 @@ class Restocked(Event, frozen=True):
     went_up: bool
 
 
+DiscardLost = Literal["no-discards", "no-place"]
+
+
 class Hung(Event, frozen=True):
-    """A rarity has its place; the bonuses that came with it."""
+    """A rarity has its place; the bonuses that came with it. `discard_lost` is why a full third floor brings nothing."""
 
     rule: ClassVar[str] = "squire/place"
     seat: Seat
@@ -272,6 +275,7 @@ class Hung(Event, frozen=True):
     royal_coins: int
     royal_tickets: int
     is_floor_two: bool
+    discard_lost: DiscardLost | None = None
 
 
 class Salvaged(Event, frozen=True):
@@ -286,8 +290,12 @@ class Exhibited(Event, frozen=True):
     kind: Kind
 
 
+Lost = Literal["full-hand", "no-letters-left", "no-letter", "full-errands"]
+"""Why somebody gets nothing of an exhibition."""
+
+
 class Rewarded(Event, frozen=True):
-    """A share in an exhibition: coins, tickets, or letters, which only their owner may see."""
+    """A share in an exhibition: coins, tickets, or letters, which only their owner may see; or why it is lost."""
 
     rule: ClassVar[str] = "squire/exhibition"
     seat: Seat
@@ -295,6 +303,7 @@ class Rewarded(Event, frozen=True):
     tickets: int
     drawn: int
     letters: tuple[Letter, ...]
+    lost: Lost | None = None
 
 
 class Ran(Event, frozen=True):

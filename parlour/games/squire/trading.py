@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from parlour.core import Frame, Refusal, Seat, Step
+from parlour.core import Frame, Refusal, Seat, Step, named, say
 from parlour.games.squire.cards import (
     LETTERS,
     PRICES,
@@ -69,11 +69,10 @@ def buy(state: SquireState, frame: Trading, action: Buy) -> Next:
     assert player.city is not None
     price, tile = purchase_price(state, frame.seat, player.city), state.on_board[player.city]
     if price > player.coins + player.royal_coins:
-        raise Refusal(
-            "squire/buy", f"{TILES[tile].name} costs {price} coins, and you have {player.coins + player.royal_coins}."
-        )
+        money = player.coins + player.royal_coins
+        raise Refusal("squire/buy", say("not-affordable", tile=named(tile), price=price, coins=money))
     if None not in player.gallery:
-        raise Refusal("squire/buy", f"Your gallery is full: there is no place for {TILES[tile].name}.")
+        raise Refusal("squire/buy", say("not-in-a-full-gallery", tile=named(tile)))
     payer = replace(player, coins=player.coins - max(0, price - player.royal_coins))
     return _offer_or_restock(with_player(state, frame.seat, payer), frame.seat, tile, price, is_purchase=True)
 
@@ -152,7 +151,7 @@ def offer(state: SquireState, frame: Offering, action: Offer) -> Next:
     player = state.players[frame.seat]
     letter = in_hand(player, action.letter, "squire/offers")
     if not fits(state, letter, frame):
-        raise Refusal("squire/offers", "The offer of that letter does not fit this trade.")
+        raise Refusal("squire/offers", say("not-fitting"))
     richer = replace(
         player,
         coins=player.coins + letter.coins,

@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Secret, Told
-from parlour.games.squire.cards import LETTERS, PLURAL, TILES, gift_words
+from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
+from parlour.games.squire.cards import COLUMNS, LETTERS, TILES
 from parlour.games.squire.players import errand_limit, hand_limit
 from parlour.games.squire.rules import actors, fares, legal, outcome, turns
+from parlour.games.squire.sayings import errand, gift, in_city
 from parlour.games.squire.scoring import score, worth
 from parlour.games.squire.state import (
     Choosing,
@@ -141,36 +142,29 @@ def _ways(state: SquireState, viewer: Seat | None) -> tuple[Way, ...]:
 # --- the status line ---
 
 
-def status(state: SquireState, seat: Seat | None) -> str:
+def status(state: SquireState, seat: Seat | None) -> Words:
     if not state.frames:
         over = outcome(state)
         return over.reason if over else ""
     frame = state.frames[-1]
-    begins = isinstance(frame, Travelling) and state.players[frame.seat].city is None
-    yours, theirs = _BEGINS if begins else _STATUS[type(frame)]
-    tile = TILES[frame.tile].name if isinstance(frame, Offering | Hanging) else _tile_here(state, frame.seat)
-    return (yours if frame.seat == seat else f"@{frame.seat} {theirs}").format(tile=tile)
+    who, city = at(frame.seat), state.players[frame.seat].city
+    if isinstance(frame, Travelling) and city is None:
+        return say("status-begin", who=who)
+    if isinstance(frame, Trading) and city is not None:
+        return say("status-trade", who=who, tile=named(state.on_board[city]))
+    if isinstance(frame, Hanging):
+        return say("status-hang", who=who, tile=named(frame.tile))
+    return say(_STATUS[type(frame)], who=who)
 
 
-def _tile_here(state: SquireState, seat: Seat) -> str:
-    city = state.players[seat].city
-    return TILES[state.on_board[city]].name if city in state.on_board else ""
-
-
-_BEGINS = "Your go: begin in any city.", "begins."
-_STATUS: dict[type, tuple[str, str]] = {
-    Choosing: ("Choose your character.", "chooses a character."),
-    Travelling: ("Your go: travel to another city.", "travels."),
-    Trading: ("Buy or sell {tile}.", "buys or sells {tile}."),
-    Offering: ("Play letters that fit the trade, or go on.", "may play letters that fit the trade."),
-    Hanging: ("Find a place for {tile}.", "gives {tile} a place."),
-    Salvaging: (
-        "Your third floor is full: take a discard.",
-        "takes a rarity from the discard pile.",
-    ),
-    Exhibiting: ("You have the token: hold an exhibition.", "holds an exhibition."),
-    Running: ("You may run an errand.", "may run an errand."),
-    Swapping: ("You may change one of your errands.", "may change one of their errands."),
+_STATUS: dict[type, str] = {
+    Choosing: "status-choose",
+    Travelling: "status-travel",
+    Offering: "status-offer",
+    Salvaging: "status-salvage",
+    Exhibiting: "status-exhibit",
+    Running: "status-run",
+    Swapping: "status-swap",
 }
 
 
@@ -180,56 +174,105 @@ _STATUS: dict[type, tuple[str, str]] = {
 def tell(event: Any, seat: Seat | None) -> Told | None:
     if isinstance(event, Rewarded) and event.seat != seat:
         event = replace(event, letters=())
-    return Told(_words(event, seat), type(event).rule, event)
+    return Told(_said(event), type(event).rule, event)
 
 
-def _who(other: Seat, seat: Seat | None, they: str, you: str) -> str:
-    return f"You {you}" if other == seat else f"@{other} {they}"
-
-
-def _words(event: Any, seat: Seat | None) -> str:
+def _said(event: Any) -> Say:
     match event:
         case Chosen(other, character, figure):
-            return f"{_who(other, seat, 'is', 'are')} the {character.title()}, a {figure}."
+            return say("chosen", who=at(other), character=named(character), figure=figure)
         case Travelled(other, None, city):
-            return f"{_who(other, seat, 'begins', 'begin')} in {city}."
-        case Travelled(other, _, city, tickets):
-            fare = gift_words(0, tickets) if tickets else "no common ticket"
-            return f"{_who(other, seat, 'travels', 'travel')} to {city} for {fare}."
-        case Traded(other, city, tile, True, price):
-            return f"{_who(other, seat, 'buys', 'buy')} {tile.name} ({tile.value} VP) in {city} for {gift_words(price, 0)}."
-        case Traded(other, city, tile, _, price):
-            return f"{_who(other, seat, 'sells', 'sell')} {tile.name} in {city} for {gift_words(price, 0)}."
+            return say("began", who=at(other), city=in_city(city))
+        case Travelled(other, str(start), city, tickets):
+            return say("travelled", who=at(other), start=in_city(start), city=in_city(city), tickets=tickets)
+        case Traded():
+            return _trade(event)
         case Tipped(other, coins):
-            return f"{_who(other, seat, 'gets', 'get')} {gift_words(coins, 0)} of the sale."
-        case Offered(other, letter):
-            return f"{_who(other, seat, 'plays', 'play')} a letter. {letter.offer_says}."
-        case Restocked(city, tile, _, went_up):
-            market = "Prices go up" if went_up else "Prices go down"
-            return f"{market}. {tile.name} comes to {city}."
+            return say("tipped", who=at(other), coins=coins)
+        case Offered():
+            return _offer(event)
+        case Restocked():
+            return _restocking(event)
         case Hung():
-            return _hung_words(event, seat)
+            return _hanging(event)
         case Salvaged(other, tile):
-            return f"{_who(other, seat, 'takes', 'take')} {tile.name} from the discard pile."
+            return say("salvaged", who=at(other), tile=named(tile.id), value=tile.value)
         case Exhibited(other, kind):
-            return f"{_who(other, seat, 'exhibits', 'exhibit')} {PLURAL[kind]}."
-        case Rewarded(other, coins, tickets, drawn):
-            gift = gift_words(coins, tickets) if not drawn else "1 letter" if drawn == 1 else f"{drawn} letters"
-            return f"{_who(other, seat, 'gets', 'get')} {gift}."
+            return say("exhibited", who=at(other), kind=kind)
+        case Rewarded():
+            return _reward(event)
         case Ran(other, letter):
-            return f"{_who(other, seat, 'runs', 'run')} an errand: {letter.errand_says}."
-        case Swapped(other, _, letter):
-            return f"{_who(other, seat, 'changes', 'change')} an errand. The new one: {letter.errand_says}."
+            return say("ran", who=at(other), errand=errand(letter))
+        case Swapped(other, out, letter):
+            return say("swapped", who=at(other), out=errand(out), errand=errand(letter))
         case Passed(other):
-            return f"{_who(other, seat, 'has', 'have')} the exhibition token now."
+            return say("passed", who=at(other))
     raise TypeError(event)
 
 
-def _hung_words(event: Hung, seat: Seat | None) -> str:
-    floor, column = divmod(event.place, 4)
-    gifts = [gift_words(event.coins, event.tickets)] if event.coins or event.tickets else []
-    gifts += ["a royal coin"] * event.royal_coins + ["a royal ticket"] * event.royal_tickets
-    gifts += ["room for two more letters"] if event.is_floor_two else []
-    bonus = f" Bonus: {', '.join(gifts)}." if gifts else ""
-    where = f"on floor {floor + 1}, place {column + 1}"
-    return f"{_who(event.seat, seat, 'puts', 'put')} {event.tile.name} {where}.{bonus}"
+def _trade(event: Traded) -> Say:
+    return say(
+        "bought" if event.is_purchase else "sold",
+        who=at(event.seat),
+        tile=named(event.tile.id),
+        value=event.tile.value,
+        city=in_city(event.city),
+        price=event.price,
+    )
+
+
+def _offer(event: Offered) -> Say:
+    letter = event.letter
+    who, gifts = at(event.seat), gift(letter.coins, letter.tickets)
+    match letter.offer:
+        case "region":
+            return say("offered-region", who=who, gifts=gifts, region=letter.of)
+        case "kind":
+            return say("offered-kind", who=who, gifts=gifts, kind=letter.of)
+        case "buy":
+            return say("offered-buy", who=who, gifts=gifts)
+        case "sell":
+            return say("offered-sell", who=who, gifts=gifts)
+
+
+def _restocking(event: Restocked) -> Say:
+    """squire/market-up, squire/market-down: what was traded is now at one end of its column."""
+    regions, kinds = event.market
+    end = 0 if event.went_up else -1
+    return say(
+        "restocked-up" if event.went_up else "restocked-down",
+        region=regions[end],
+        kind=kinds[end],
+        city=in_city(event.city),
+        tile=named(event.tile.id),
+        value=event.tile.value,
+    )
+
+
+def _hanging(event: Hung) -> Say:
+    floor, column = divmod(event.place, COLUMNS)
+    where: dict[str, Any] = {"floor": floor + 1, "place": column + 1}
+    spoken_of = {"who": at(event.seat), "tile": named(event.tile.id), **where}
+    if event.discard_lost:
+        spoken_of["why"] = event.discard_lost
+    bonuses = _bonuses(event)
+    if not bonuses:
+        return say("hung-lost" if event.discard_lost else "hung", **spoken_of)
+    return say("hung-bonus-lost" if event.discard_lost else "hung-bonus", **spoken_of, bonuses=bonuses)
+
+
+def _bonuses(event: Hung) -> list[Say]:
+    """squire/hall, squire/columns, squire/floor-two: what each gives, and for what."""
+    found = [say("bonus-hall", gifts=gift(event.coins, event.tickets))] if event.coins or event.tickets else []
+    found += [say("bonus-royal-ticket")] * event.royal_tickets
+    found += [say("bonus-royal-coin")] * event.royal_coins
+    return [*found, say("bonus-letters")] if event.is_floor_two else found
+
+
+def _reward(event: Rewarded) -> Say:
+    who = at(event.seat)
+    if event.lost:
+        return say("reward-lost", who=who, why=event.lost)
+    if event.drawn:
+        return say("drawn", who=who, count=event.drawn)
+    return say("rewarded", who=who, gifts=gift(event.coins, event.tickets))

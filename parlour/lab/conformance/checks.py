@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import cache, lru_cache
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -19,10 +21,12 @@ from parlour.core import (
     Outcome,
     Record,
     Refusal,
+    Say,
     Step,
     Table,
     Told,
     View,
+    Words,
     chained,
     shared_part,
 )
@@ -40,6 +44,7 @@ from parlour.lab.conformance.play import (
     told,
     written,
 )
+from parlour.words import Speaker, Unspoken
 
 Check = Callable[[AnyGame, Played], None]
 
@@ -280,10 +285,11 @@ def check_apply_refuses_the_rest(game: AnyGame, played: Played) -> None:
         assert written(state) == before, f"{played.at(index)}: a refused action has changed the State"
 
 
-def check_refusal(game: AnyGame, rule: str, words: str, where: str) -> None:
+def check_refusal(game: AnyGame, rule: str, words: Words, where: str) -> None:
     assert rule.startswith(f"{game.name}/"), f"{where}: refused by {rule!r}, which is no rule of {game.name}"
     assert rule in rule_ids(game), f"{where}: refused by {rule!r}, which is not in the rulebook"
-    assert words.strip(), f"{where}: refused by {rule} without a word"
+    assert written_out(words), f"{where}: refused by {rule} without a word"
+    check_catalogued(game, words, where)
 
 
 # --- values ---
@@ -302,8 +308,10 @@ def check_views_say_who_may_do_what(game: AnyGame, played: Played) -> None:
             legal = () if viewer is None else tuple(game.legal(state, viewer))
             assert tuple(seen.legal) == legal, f"{where}: it offers {seen.legal}, legal are {legal}"
             assert seen.outcome == over, f"{where}: it says {seen.outcome}, the Outcome is {over}"
-            assert seen.status.strip(), f"{where}: its status line is empty"
+            assert written_out(seen.status), f"{where}: its status line is empty"
             check_seats_named(played, seen.status, where)
+            check_catalogued(game, seen.status, where)
+            check_catalogued(game, over.reason if over else "", where)
 
 
 def check_values_survive_json(game: AnyGame, played: Played) -> None:
@@ -440,13 +448,41 @@ def check_events_are_told_in_words(game: AnyGame, played: Played) -> None:
             for heard in told(game, events, viewer):
                 where = f"{played.at(index)}, told to {viewer}"
                 assert isinstance(heard, Told), f"{where}: {type(heard)} is not Told"
-                assert heard.words.strip(), f"{where}: {heard.event} has no words"
+                assert written_out(heard.words), f"{where}: {heard.event} has no words"
                 assert heard.rule in rule_ids(game), f"{where}: {heard.rule!r} is not in the rulebook"
                 check_seats_named(played, heard.words, where)
+                check_catalogued(game, heard.words, where)
 
 
-def check_seats_named(played: Played, words: str, where: str) -> None:
-    for seat in re.findall(r"@(\d+)", words):
+def written_out(words: Words) -> str:
+    """Words, or a message with all that it speaks of."""
+    return words.strip() if isinstance(words, str) else str(words)
+
+
+def check_catalogued(game: AnyGame, words: Words, where: str) -> None:
+    """A message is in the game's catalogue, and is told all that it speaks of."""
+    if not isinstance(words, str):
+        fault = fault_in_message(game.folder, msgspec.json.encode(words))
+        assert fault is None, f"{where}: {fault}"
+
+
+@lru_cache(maxsize=4096)
+def fault_in_message(folder: Path, message: bytes) -> str | None:
+    """Games say the same again and again, so what was found is kept."""
+    try:
+        speaker_of(folder).words(msgspec.json.decode(message, type=Say))
+    except Unspoken as unspoken:
+        return str(unspoken)
+    return None
+
+
+@cache
+def speaker_of(folder: Path) -> Speaker:
+    return Speaker(folder, strict=True)
+
+
+def check_seats_named(played: Played, words: Words, where: str) -> None:
+    for seat in re.findall(r"@(\d+)", written_out(words)):
         assert int(seat) in played.seats, f"{where}: {words!r} names seat {seat}, which is not there"
 
 

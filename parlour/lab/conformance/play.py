@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, BadOptions, Options, Refusal, Seat, Seed, Told
+from parlour.core import AnyGame, BadOptions, Options, Refusal, Seat, Seed, Told, Words
 
 Viewer = Seat | None
 
@@ -165,7 +165,7 @@ def told(game: AnyGame, events: Sequence[Any], viewer: Viewer) -> list[Told]:
     return [heard for event in events if (heard := game.tell(event, viewer)) is not None]
 
 
-def refusal_of(game: AnyGame, state: Any, seat: Seat, action: Any) -> tuple[str, str] | None:
+def refusal_of(game: AnyGame, state: Any, seat: Seat, action: Any) -> tuple[str, Words] | None:
     """Rule and words with which a move is refused; None where it is taken."""
     try:
         game.apply(state, seat, action)

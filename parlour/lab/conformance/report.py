@@ -49,7 +49,7 @@ REMEDIES = {
     "check_private_views_are_declared": "`private=lambda options: False` where no seat ever sees more than a spectator.",
     "check_old_states_never_change": "Make the next State with `replace(state, …)`; never change a list or mapping in it.",
     "check_the_seed_is_never_shown": "Keep the seed out of View and Event.",
-    "check_events_are_told_in_words": "`tell` gives Told(words, rule, event) with a rule of the rulebook; @2 is seat 2.",
+    "check_events_are_told_in_words": "`tell` gives Told(words, rule, event) with a rule of the rulebook; @2 is seat 2. Messages are in words/en.ftl.",
     "check_the_same_seed_gives_the_same_game": "All chance comes from the seed, by purpose; sets of strings have no order.",
     "check_replay_equals_play": "Compare values with ==, never with `is`; keep nothing outside of the State.",
     "check_broken_records_are_refused": "`apply` refuses what is not legal; Options forbid unknown fields.",

@@ -6,7 +6,7 @@ from secrets import compare_digest
 
 from fastapi import APIRouter, Request
 
-from parlour.core import ParlourError
+from parlour.core import ParlourError, say
 from parlour.server.context import house_of
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import call
@@ -21,7 +21,7 @@ async def forget(request: Request, person: str) -> Erased:
     house = house_of(request)
     sent = request.headers.get("authorization", "")
     if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
-        raise Denied("Only the host of the house can do that.")
+        raise Denied(say("host-of-house-only"))
     try:
         return await house.delete_person(person)
     except ParlourError as error:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from fastapi import APIRouter, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
+from parlour.core import Words
 from parlour.server.api.streams import heard
 from parlour.server.classes.live import LiveClass
 from parlour.server.context import count_new_table, house_of, known_person, limits_of, person_or_guest, visitor
@@ -16,7 +17,7 @@ from parlour.server.http.calls import call
 from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.proxies import address, site
 from parlour.server.http.responses import csv_file, qr_code
-from parlour.server.tables.chat import PHRASES
+from parlour.server.http.wording import Wording, worded
 from parlour.server.tables.listeners import Listener
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire import LONGEST_NAME
@@ -34,6 +35,7 @@ from parlour.server.wire.classes import (
     StandIn,
     Swapping,
 )
+from parlour.server.wire.phrases import PHRASES
 from parlour.server.wire.text import checked_text
 from parlour.store import Person
 
@@ -207,9 +209,9 @@ async def qr(request: Request, class_id: str) -> Response:
 
 
 @call(router.get, "/phrases")
-async def phrases() -> list[str]:
-    """What can be said where free text cannot."""
-    return list(PHRASES)
+async def phrases(language: Wording = None) -> list[Words]:
+    """What can be said where free text cannot, in any language of the house."""
+    return worded(list(PHRASES), language)
 
 
 @router.websocket("/classes/{class_id}/live")

@@ -11,7 +11,7 @@ import msgspec
 from fastapi import APIRouter, FastAPI, Request
 from starlette.responses import Response
 
-from parlour.core import Table
+from parlour.core import Table, say
 from parlour.server.context import house_of
 from parlour.server.errors import Denied
 from parlour.server.http.loopback import is_loopback
@@ -29,7 +29,7 @@ async def inspect(request: Request, table: str) -> Response:
     """All that there is to know of a table now."""
     asking = request.client.host if request.client else ""
     if not (is_loopback(asking) and is_loopback((request.url.hostname or "").strip("[]"))):
-        raise Denied("The inspector answers on its own machine only.")
+        raise Denied(say("inspector-local-only"))
     live = await house_of(request).table(table)
     text = msgspec.json.encode({"version": live.version, **inspected(live.table)})
     return Response(text, headers={"Cache-Control": "no-store"}, media_type="application/json")

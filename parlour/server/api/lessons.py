@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
+from parlour.core import say
 from parlour.server.context import count_new_table, house_of, known_person, person_or_guest
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import Json, call
@@ -34,7 +35,7 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
     asked = live.seat_views.version if version is None else version
     position = live.seat_views.position(asked)
     if position is None:
-        raise NotFound(f"There is no version {asked}: this table is at {live.seat_views.version}.")
+        raise NotFound(say("no-version-past", asked=asked, latest=live.seat_views.version))
     return seen(lesson, asked, position)
 
 
@@ -68,7 +69,7 @@ def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
 async def _learning(request: Request, table: str) -> tuple[LiveTable, Lesson]:
     live, person = await house_of(request).table(table), await known_person(request)
     if live.lesson is None:
-        raise NotFound("This table is no lesson.")
+        raise NotFound(say("no-lesson-here"))
     if seat_of(live.sheet, person.id) != LEARNER:
-        raise Denied("Only the learner hears what is said in a lesson.")
+        raise Denied(say("learner-only"))
     return live, live.lesson

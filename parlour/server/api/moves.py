@@ -6,11 +6,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from parlour.core import is_private
+from parlour.core import Refusal, is_private, say
 from parlour.server.context import house_of, known_person, limits_of, visitor
-from parlour.server.errors import NotFound
+from parlour.server.errors import NotFound, Refused
 from parlour.server.http.calls import Json, call
 from parlour.server.http.requests import decode
+from parlour.server.http.wording import Wording, language_of, worded
 from parlour.server.tables import broadcast, consent, moves, opening, sitting, uncovering
 from parlour.server.tables.seat_history import has_private_views
 from parlour.server.tables.seating import seat_of, seats_of
@@ -33,7 +34,11 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["playing"])
 
 @call(router.get, "/glimpse", 400, 401, 403, 404, 409)
 async def glimpse(
-    request: Request, table: str, version: Annotated[int | None, Query(ge=0)] = None, seat: OwnSeat = None
+    request: Request,
+    table: str,
+    version: Annotated[int | None, Query(ge=0)] = None,
+    seat: OwnSeat = None,
+    language: Wording = None,
 ) -> Json[Glimpse]:
     """What you may know now, or could have known at an earlier version; `seat` is one of yours, if you hold several."""
     person = await visitor(request)
@@ -42,12 +47,12 @@ async def glimpse(
     if person is not None and shown is not None:
         live.listeners.note_alive(person.id)
     if version is None:
-        return Json(live.seat_views.present(shown, fresh=True).text)
+        return Json(live.seat_views.present(shown, language, fresh=True).text)
     if version > live.seat_views.version:
-        raise NotFound(f"There is no version {version} yet: this table has 0 to {live.version}.")
-    seen = live.seat_views.at(shown, version, fresh=True)
+        raise NotFound(say("no-version-past", asked=version, latest=live.version))
+    seen = live.seat_views.at(shown, version, language, fresh=True)
     if seen is None:
-        raise NotFound(f"What led to version {version} was taken back.")
+        raise NotFound(say("version-taken-back", version=version))
     return Json(seen.text)
 
 
@@ -62,30 +67,36 @@ async def privacy(request: Request, table: str, seat: int) -> Privacy:
 
 
 @call(router.get, "/log", 400, 401, 403, 404, 409)
-async def log(request: Request, table: str, seat: OwnSeat = None) -> list[LogEntry]:
+async def log(request: Request, table: str, seat: OwnSeat = None, language: Wording = None) -> list[LogEntry]:
     """All that was told to you so far."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    return live.log(seat_of(live.sheet, person.id if person else None, seat))
+    shown = seat_of(live.sheet, person.id if person else None, seat)
+    return worded(live.log(shown), language, live.rules.folder if live.rules else None, shown)
 
 
 @call(router.post, "/moves", 401, 403, 404, 409, 422)
-async def move(request: Request, table: str, made: MoveMade) -> Json[Glimpse]:
+async def move(request: Request, table: str, made: MoveMade, language: Wording = None) -> Json[Glimpse]:
     """Play: answered with the glimpse it led to, once it is safe on disk."""
     live, person = await house_of(request).table(table), await known_person(request)
     action = decode(made.action, live.game.kinds.action, within="action")
-    seen = await moves.play(live, person, made.id, made.version, action, made.seat)
+    try:
+        seen = await moves.play(live, person, made.id, made.version, action, made.seat, language)
+    except Refusal as refusal:
+        raise Refused(refusal, live.game.folder, moves.deciding_seat(live, person, made.seat)) from None
     return Json(seen.text)
 
 
 @call(router.post, "/why", 401, 403, 404, 409, 429)
-async def why(request: Request, table: str, asked: WhyAsked) -> WhyTold:
+async def why(request: Request, table: str, asked: WhyAsked, language: Wording = None) -> WhyTold:
     """Why an action cannot be taken now. Nothing is played."""
     house = house_of(request)
     live, person = await house.table(table), await known_person(request)
     limits_of(request).asking.take(person.id)
     action = decode(asked.action, live.game.kinds.action, within="action")
-    return moves.explain(live, person, asked.seat, action)
+    told = moves.explain(live, person, asked.seat, action)
+    said_in = language or language_of(request)  # in words, also for pages: they are not sent the sentences of refusals
+    return worded(told, said_in, live.game.folder, moves.deciding_seat(live, person, asked.seat))
 
 
 @call(router.post, "/takeback", 401, 403, 404, 409, 429)
@@ -115,14 +126,15 @@ async def overdue(request: Request, table: str, seat: int, chosen: OverdueChoice
 
 
 @call(router.post, "/uncover", 401, 404, 409, 429)
-async def uncover(request: Request, table: str) -> Glimpse:
+async def uncover(request: Request, table: str, language: Wording = None) -> Glimpse:
     """After the end: everything turned over. For those who played it then counts as seen when they play again; asked twice, the same answer."""
     house = house_of(request)
     live, person = await house.table(table), await known_person(request)
     limits_of(request).asking.take(person.id)
     await opening.uncover(house.tables, live, person)
     seats = seats_of(live.sheet, person.id)
-    return uncovering.glimpse(live, seats[0] if len(seats) == 1 else None)
+    seat = seats[0] if len(seats) == 1 else None
+    return worded(uncovering.glimpse(live, seat), language, live.game.folder, seat)
 
 
 @call(router.post, "/back", 401, 403, 404, 409)

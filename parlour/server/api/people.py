@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from msgspec import convert
 from msgspec.structs import replace
 
+from parlour.core import say, verbatim
 from parlour.server.context import house_of, known_person, limits_of, person_or_guest, set_cookie, visitor
 from parlour.server.errors import Conflict, Invalid, NotFound, WrongCode
 from parlour.server.house import House
@@ -119,7 +120,7 @@ async def come_back(request: Request, asked: CameBack) -> Me:
     guesses.check(where)  # who tries many at once has used them up meanwhile
     if person is None:
         guesses.wrong(where)
-        raise WrongCode("This code is not right: it has twelve letters, and only the newest one counts.")
+        raise WrongCode(say("wrong-return-code"))
     set_cookie(request, person)
     return _me(person)
 
@@ -149,11 +150,11 @@ async def subscribe(request: Request, wanted: PushWanted) -> PushKey:
     try:
         house.notices.client.checked(wanted.endpoint)
     except Undeliverable as error:
-        raise Invalid("endpoint", f"This is no push service: {error}.") from None
+        raise Invalid("endpoint", say("no-push-service", why=verbatim(str(error)))) from None
     try:
         check_keys(wanted.keys.p256dh, wanted.keys.auth)
     except ValueError:
-        raise Invalid("keys", "These are not the keys of a browser.") from None
+        raise Invalid("keys", say("no-browser-keys")) from None
     person = await known_person(request)
     limits_of(request).own.take(person.id)
     origin = request.headers.get("origin", "")
@@ -176,7 +177,7 @@ async def _or_gone(work: Awaitable[T]) -> T:
     try:
         return await work
     except UnknownPerson:
-        raise NotFound("The house has nothing of you any more.") from None
+        raise NotFound(say("nothing-of-you")) from None
 
 
 def _me(person: Person) -> Me:
@@ -193,9 +194,9 @@ async def _mute(request: Request, other: str, *, is_muted: bool) -> Me:
     house, person = house_of(request), await known_person(request)
     limits_of(request).own.take(person.id)
     if is_muted and other == person.id:
-        raise Conflict("yourself", "You cannot mute yourself.")
+        raise Conflict("yourself", say("no-muting-yourself"))
     if is_muted and await house.store.person(other) is None:
-        raise NotFound("Nobody has this id.")
+        raise NotFound(say("nobody-with-id"))
 
     def changed(person: Person) -> Person:
         rest = tuple(one for one in person.muted if one != other)

@@ -19,6 +19,7 @@ from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.openapi import responses_of
 from parlour.server.http.proxies import address
 from parlour.server.http.requests import decode
+from parlour.server.http.wording import Wording
 from parlour.server.push.notices import Notices
 from parlour.server.tables import broadcast, sitting
 from parlour.server.tables.listeners import Listener, Message
@@ -34,7 +35,9 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["live"])
 
 
 @router.websocket("/live")
-async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat = None) -> None:
+async def live(
+    socket: WebSocket, table: str, since: Since = None, seat: OwnSeat = None, language: Wording = None
+) -> None:
     """Glimpses, table and chat as they come; `seat` says which of several seats of yours is shown."""
     house = house_of(socket)
     try:
@@ -47,7 +50,7 @@ async def live(socket: WebSocket, table: str, since: Since = None, seat: OwnSeat
         return
     with limits_of(socket).streams.open(address(socket), id):
         await socket.accept()
-        listener = await _join(found, id, seat)
+        listener = await _join(found, id, seat, language)
         sending = asyncio.create_task(_send_all(socket, found, listener, since))
         try:
             await _listen(socket, found, listener, house.notices)
@@ -68,6 +71,7 @@ async def events(
     table: str,
     since: Since = None,
     seat: OwnSeat = None,
+    language: Wording = None,
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> StreamingResponse:
     """The same as server-sent events; `Last-Event-ID` takes the place of `since`."""
@@ -77,7 +81,7 @@ async def events(
     found = await house.table(table)
     if last_event_id is not None and _VERSION.fullmatch(last_event_id):
         since = int(last_event_id)
-    told = _server_sent(found, limits_of(request).streams.open(address(request), id), id, since, seat)
+    told = _server_sent(found, limits_of(request).streams.open(address(request), id), id, since, seat, language)
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
@@ -116,10 +120,15 @@ def heard(received: Mapping[str, Any]) -> Attention | None:
 
 
 async def _server_sent(
-    table: LiveTable, counted: AbstractContextManager[None], person: str | None, since: int | None, seat: Seat | None
+    table: LiveTable,
+    counted: AbstractContextManager[None],
+    person: str | None,
+    since: int | None,
+    seat: Seat | None,
+    language: str | None,
 ) -> AsyncIterator[str]:
     with counted:
-        listener = await _join(table, person, seat)
+        listener = await _join(table, person, seat, language)
         try:
             yield "".join(map(_event, broadcast.opening(table, listener, since)))
             while not listener.is_over:
@@ -139,9 +148,9 @@ def _event(message: Message) -> str:
     return f"{id}event: {message.kind}\ndata: {message.text}\n\n"
 
 
-async def _join(table: LiveTable, person: str | None, seat: Seat | None) -> Listener:
+async def _join(table: LiveTable, person: str | None, seat: Seat | None, language: str | None) -> Listener:
     """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
-    listener = table.listeners.join(person, seat)
+    listener = table.listeners.join(person, seat, language)
     table.arrived(person)
     _presence_changed(table, person)
     try:

@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from parlour.core import say
 from parlour.server.context import (
     count_new_table,
     find_code,
@@ -20,9 +21,9 @@ from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
-from parlour.server.tables.chat import HELP
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
+from parlour.server.wire.phrases import HELP, phrase_of
 from parlour.server.wire.playing import HostChange, PersonChange
 from parlour.server.wire.tables import (
     ChatMessage,
@@ -71,7 +72,7 @@ async def find(request: Request, code: str) -> CodeFound:
     """Which table or class has this code."""
     table, class_id = await find_code(request, code)
     if table is None and class_id is None:
-        raise NotFound("No table has this code: it is six letters, as on the invitation.")
+        raise NotFound(say("no-table-with-code"))
     return CodeFound(table=table, class_id=class_id, room=class_id)
 
 
@@ -185,8 +186,8 @@ async def chat(request: Request, table: str, said: Said) -> ChatMessage:
     house = house_of(request)
     live, person = await house.table(table), await person_or_guest(request)
     limits_of(request).chat.take(person.id)
-    said_line = await sitting.say(live, person, text)
-    if text == HELP and live.sheet.class_id is not None:
+    said_line = await sitting.talk(live, person, text)
+    if phrase_of(text) == HELP and live.sheet.class_id is not None:
         await (await house.classes.get(live.sheet.class_id)).hear_of_help(person)
     return said_line
 
@@ -203,7 +204,7 @@ async def record(request: Request, table: str) -> Json[dict[str, Any]]:
     """The record, once the game is over."""
     live = await house_of(request).table(table)
     if live.sheet.status != "ended":
-        raise Denied("The record is shown when the game is over: it holds what is still hidden.")
+        raise Denied(say("record-after-the-end"))
     return Json(live.record.to_json())
 
 

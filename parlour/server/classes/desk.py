@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, Seat
+from parlour.core import AnyGame, Outcome, Seat
 from parlour.games import edition_of
 from parlour.server.classes import pairing, roster
 from parlour.server.classes.plans import Plans
@@ -30,6 +30,7 @@ from parlour.server.wire.classes import (
     YouInClass,
 )
 from parlour.store import Classroom, Pupil
+from parlour.words import Speaker, spoken
 
 NOT_PLAYED_OUT = "This game was not played to its end."
 CANNOT_GO_ON = "This game cannot go on here"
@@ -165,7 +166,7 @@ class Desk:
             stopped=live.rules is None,
             line=_line(live),
             seats=tuple(self._seat(live, seat) for seat in range(len(live.sheet.seats))),
-            outcome=live.outcome,
+            outcome=_in_words(live),
         )
 
     def _seat(self, live: LiveTable, seat: Seat) -> SeatPicture:
@@ -187,6 +188,12 @@ def _named(pupil: Pupil) -> Named:
     return Named(pupil=pupil.number, name=pupil.name)
 
 
+def _in_words(live: LiveTable) -> Outcome | None:
+    if live.outcome is None:
+        return None
+    return spoken(live.outcome, Speaker(live.game.folder, name="@{}".format).words)
+
+
 def _line(live: LiveTable) -> str:
     """How it stands at a table, in a sentence."""
     if live.sheet.stopped:
@@ -194,5 +201,5 @@ def _line(live: LiveTable) -> str:
     view = live.table.view(None)
     if live.sheet.status == "ended" and view.outcome is None:
         return NOT_PLAYED_OUT
-    names = [place.name for place in live.sheet.seats]
-    return _NAMED_SEAT.sub(lambda found: names[int(found[1])], view.status)
+    speaker = Speaker(live.game.folder, name=lambda seat: live.sheet.seats[seat].name)
+    return _NAMED_SEAT.sub(lambda found: speaker.name(int(found[1])), speaker.words(view.status))

@@ -13,7 +13,7 @@ from time import monotonic
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, say, verbatim
 from parlour.server.classes import pairing, pupil_seats, results, roster
 from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
@@ -28,7 +28,7 @@ from parlour.server.tables.registry import TableRegistry
 from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
-from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet
+from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, shelf_of
 
 NEWS_DELAY = 0.2
 
@@ -64,7 +64,7 @@ class LiveClass(Lockable):
         async with self._locked_with_tables() as tables:
             pupil = self._pupil(person)
             if playing(pupil, tables):
-                raise Conflict("playing", "Your game has begun: you keep your name until it is over.")
+                raise Conflict("playing", say("name-stays-in-game"))
             roster.check_not_over(self.classroom)
             await self._change(roster.renamed(self.classroom, pupil, name))
 
@@ -233,7 +233,7 @@ class LiveClass(Lockable):
     def game(self) -> AnyGame:
         """What is played; a Problem where it is not in this house any more."""
         if self.rules is None:
-            raise Conflict("stopped", f"The game “{self.classroom.game}” is not in this house any more.")
+            raise Conflict("stopped", say("game-gone", game=verbatim(self.classroom.game)))
         return self.rules
 
     def _desk(self, tables: Sequence[ClassTable]) -> Desk:
@@ -269,13 +269,14 @@ class LiveClass(Lockable):
         """A table for a group, dealt."""
         seats = pairing.table_seats(classroom, group, self.game.players[0])
         asked = NewTable(game=classroom.game, options=classroom.options, seats=seats, private=True)
-        sheet = pupil_seats.laid(classroom, new_sheet(self.game, classroom.teacher, asked), group)
+        drawn = new_sheet(self.game, classroom.teacher, asked, shelf_of(classroom.id))
+        sheet = pupil_seats.laid(classroom, drawn, group)
         return begun_sheet(sheet, dealt(self.game, sheet))
 
     def _pupil(self, person: Person) -> Pupil:
         pupil = roster.pupil_of(self.classroom, person.id)
         if pupil is None:
-            raise Denied("You are not in this class: join it first.")
+            raise Denied(say("not-in-class"))
         return pupil
 
     async def _laid(self, number: int, id: str) -> ClassTable:

@@ -8,6 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from parlour.core import say, verbatim
 from parlour.server.classes.roster import check_not_over, without
 from parlour.server.errors import Conflict, Invalid, NotFound
 from parlour.store import Classroom, Rest
@@ -30,7 +31,7 @@ def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int,
     """Everybody who waits, in groups drawn by lot."""
     check_not_over(classroom)
     if not waiting:
-        raise Conflict("nobody", "Nobody waits for a table.")
+        raise Conflict("nobody", say("nobody-waits"))
     lot = list(waiting)
     rng.shuffle(lot)
     groups, start = [], 0
@@ -46,11 +47,11 @@ def placed(classroom: Classroom, number: int, group: int | None, most: int) -> C
     groups = [without(one, number) for one in classroom.groups]
     if group is not None:
         if not 0 <= group <= len(groups):
-            raise NotFound("There is no such table in this class.")
+            raise NotFound(say("no-table-in-class"))
         if group == len(groups):
             groups.append(())
         if len(groups[group]) >= most:
-            raise Conflict("full", f"At most {most} can play at one table: swap two pupils instead.")
+            raise Conflict("full", say("most-at-table", most=most))
         groups[group] = (*groups[group], number)
     return replace(classroom, groups=tuple(one for one in groups if one))
 
@@ -66,10 +67,10 @@ def swapped(classroom: Classroom, first: int, second: int) -> Classroom:
 def started(classroom: Classroom, tables: Sequence[str]) -> Classroom:
     check_not_over(classroom)
     if len(classroom.tables) + len(tables) > MOST_TABLES:
-        raise Conflict("too-many", f"A class has {MOST_TABLES} tables at most; open another one.")
+        raise Conflict("too-many", say("most-tables", most=MOST_TABLES))
     return replace(classroom, groups=(), tables=(*classroom.tables, *tables))
 
 
 def check_seats(low: int, high: int, seats: int, title: str) -> None:
     if not low <= seats <= high:
-        raise Invalid("seats", f"{title} is for {low} to {high} players, not {seats}")
+        raise Invalid("seats", say("wrong-seats", game=verbatim(title), low=low, high=high, seats=seats))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, say, verbatim
 from parlour.server.classes import pairing, pupil_seats, roster
 from parlour.server.classes.tables import ClassTable, left_to_a_bot, playable, playing, presence
 from parlour.server.errors import Conflict, Problem
@@ -46,7 +46,7 @@ class Plans:
     def game(self) -> AnyGame:
         """What is played; a Problem where it is not in this house any more."""
         if self.rules is None:
-            raise Conflict("stopped", f"The game “{self.classroom.game}” is not in this house any more.")
+            raise Conflict("stopped", say("game-gone", game=verbatim(self.classroom.game)))
         return self.rules
 
     # --- for all ---
@@ -67,7 +67,7 @@ class Plans:
     def check_start(self) -> None:
         roster.check_not_over(self.classroom)
         if not self.classroom.groups:
-            raise Conflict("not-ready", "Pair the pupils first: no table is planned.")
+            raise Conflict("not-ready", say("pair-first"))
         pairing.started(self.classroom, [""] * len(self.classroom.groups))
         self.check_groups(self.classroom)
 
@@ -112,12 +112,12 @@ class Plans:
         pupil = roster.pupil_number(self.classroom, number)
         spot = playing(pupil, self.tables)
         if spot is None:
-            raise Conflict("waiting", f"{pupil.name} is at no table.")
+            raise Conflict("waiting", say("pupil-at-no-table", name=verbatim(pupil.name)))
         sheet = spot.live.sheet
         if not is_bot:
             return Plan(self.classroom, (seating.returned(sheet, pupil.person),))
         if presence(pupil, self.listeners, self.tables) == "here":
-            raise Conflict("here", f"{pupil.name} is here.")
+            raise Conflict("here", say("person-is-here", name=verbatim(pupil.name)))
         return Plan(self.classroom, (seating.with_stand_in(sheet, spot.seat, self.classroom.level, spot.live.game),))
 
     # --- what is offered ---

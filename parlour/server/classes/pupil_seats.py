@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Seat
+from parlour.core import AnyGame, Seat, say, verbatim
 from parlour.server.classes.roster import chat_mode, pupil_number
 from parlour.server.errors import Conflict
 from parlour.server.tables import seat_history
@@ -41,18 +41,16 @@ def with_bot(sheet: Sheet, seat: Seat, level: str) -> Sheet:
 def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
     """Where a pupil can come into a running game: their own seat of before, the place of a bot, or one that nobody has."""
     if sheet.status == "ended":
-        raise Conflict("ended", "The game at this table is over.")
+        raise Conflict("ended", say("table-is-over"))
     free = [seat for seat, place in enumerate(sheet.seats) if place.person is None]
     if not free:
-        raise Conflict("full", "Nobody can join this table: swap two pupils instead.")
+        raise Conflict("full", say("table-cannot-be-joined"))
     for seat in free:
         if seat_history.obstacle(sheet, seat, pupil.person, game) is None:
             return seat
     if seat_history.seats_seen(sheet, pupil.person):
-        raise Conflict(
-            "seen", f"{pupil.name} has seen another hand at this table, and can only come back to that seat."
-        )
-    raise Conflict("kept", "The free seats of this table are kept for pupils whom bots have replaced.")
+        raise Conflict("seen", say("pupil-saw-another-hand", name=verbatim(pupil.name)))
+    raise Conflict("kept", say("free-seats-kept"))
 
 
 def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> Sheet:

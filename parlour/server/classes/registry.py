@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from datetime import UTC, datetime
 from time import monotonic
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, say
 from parlour.games import registered
 from parlour.server.classes.live import LiveClass
 from parlour.server.errors import NotFound
-from parlour.server.identifiers import fresh_code, fresh_id
+from parlour.server.identifiers import fresh_code, fresh_table_id
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.new_table import new_sheet
 from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
-from parlour.store import AlreadyTaken, Classroom, Person
+from parlour.store import AlreadyTaken, Classroom, Person, shelf_of
+from parlour.words import there_is
 
 
 class Classes:
@@ -37,6 +39,7 @@ class Classes:
 
     async def get(self, id: str) -> LiveClass:
         """The class, read from the store if it is not in memory; however many ask, it is read once."""
+        self._tables.check_mine(id)
         await self._tables.when_readable()
         live = self._live.get(id)
         if live is None or live.is_stale:
@@ -48,9 +51,12 @@ class Classes:
 
     async def _load(self, id: str) -> LiveClass:
         try:
-            classroom = await self._tables.store.classroom(id)
+            given_up = -1
+            while given_up != self._tables.given_up:
+                given_up, classroom = self._tables.given_up, await self._tables.store.classroom(id)
+            self._tables.check_mine(id)
             if classroom is None:
-                raise NotFound("There is no such class.")
+                raise NotFound(say("no-such-class"))
             live = self._live[id] = LiveClass(classroom, registered().get(classroom.game), self._tables)
             return live
         finally:
@@ -62,7 +68,7 @@ class Classes:
         seats = asked.seats or max(game.players[0], min(3, game.players[1]))
         sheet = new_sheet(game, teacher.id, NewTable(game=game.name, options=asked.options, seats=seats))
         classroom = Classroom(
-            id=fresh_id(12),
+            id=fresh_table_id(self._tables.shelves.pick()),
             code=fresh_code(),
             teacher=teacher.id,
             game=game.name,
@@ -70,6 +76,7 @@ class Classes:
             seats=seats,
             level=level,
             kid_safe=asked.kid_safe,
+            language=there_is(asked.language) or "",
             made=datetime.now(UTC),
         )
         while True:
@@ -78,6 +85,7 @@ class Classes:
                 break
             except AlreadyTaken:
                 classroom = replace(classroom, code=fresh_code())
+        self._tables.check_mine(classroom.id)
         live = self._live[classroom.id] = LiveClass(classroom, game, self._tables)
         return live
 
@@ -114,6 +122,12 @@ class Classes:
         live = self._live.pop(id, None)
         if live is not None:
             live.discard()
+
+    async def give_up(self, shelves: Collection[int]) -> None:
+        """Evict all on these shelves, as `TableRegistry.give_up` does the tables."""
+        for id, live in [(id, live) for id, live in self._live.items() if shelf_of(id) in shelves]:
+            async with live.finished():
+                self.evict(id)
 
     def evict_idle(self, idle_seconds: float) -> None:
         now = monotonic()

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from parlour.core import say, verbatim
 from parlour.server.errors import Conflict, Denied, NotFound
 from parlour.server.wire import COLOURS
 from parlour.store import Asking, ChatMode, Classroom, HelpAsked, Person, Pupil
@@ -39,7 +40,7 @@ def pupil_of(classroom: Classroom, person: str | None) -> Pupil | None:
 def pupil_number(classroom: Classroom, number: int) -> Pupil:
     found = next((pupil for pupil in classroom.pupils if pupil.number == number), None)
     if found is None:
-        raise NotFound("There is no such pupil in this class.")
+        raise NotFound(say("no-such-pupil"))
     return found
 
 
@@ -49,11 +50,11 @@ def joined(classroom: Classroom, person: Person, name: str | None) -> Classroom:
         return classroom
     check_not_over(classroom)
     if person.id == classroom.teacher:
-        raise Conflict("teacher", "You are the teacher of this class.")
+        raise Conflict("teacher", say("you-are-teacher"))
     if not classroom.is_open:
-        raise Conflict("closed", "The door of this class is closed. Ask your teacher to open it.")
+        raise Conflict("closed", say("class-closed"))
     if len(classroom.pupils) >= MOST_PUPILS:
-        raise Conflict("full", f"A class has {MOST_PUPILS} pupils at most.")
+        raise Conflict("full", say("most-pupils", most=MOST_PUPILS))
     number = max((pupil.number for pupil in classroom.pupils), default=0) + 1
     colour = COLOURS[(number - 1) % len(COLOURS)]
     pupil = Pupil(number=number, person=person.id, name=_name(classroom, name), colour=colour)
@@ -82,10 +83,10 @@ def asked_back(classroom: Classroom, person: Person, number: int) -> Classroom:
     check_not_over(classroom)
     pupil_number(classroom, number)
     if pupil_of(classroom, person.id) or person.id == classroom.teacher:
-        raise Conflict("in", "You are in this class already.")
+        raise Conflict("in", say("in-class-already"))
     others = tuple(one for one in classroom.asking if one.person != person.id)
     if len(others) >= MOST_ASKING:
-        raise Conflict("too-many", "Many ask to come in just now: wait until your teacher has answered.")
+        raise Conflict("too-many", say("many-ask"))
     free = [sign for sign in map(str, range(10, 100)) if sign not in {one.sign for one in others}]
     return replace(classroom, asking=(*others, Asking(person.id, number, secrets.choice(free))))
 
@@ -98,7 +99,7 @@ def let_back(classroom: Classroom, number: int, allow: bool, sign: str | None = 
     pupil = pupil_number(classroom, number)
     asking = [one for one in classroom.asking if one.pupil == number and sign in (None, one.sign)]
     if not asking:
-        raise Conflict("nobody", f"Nobody asks to come back as {pupil.name}.")
+        raise Conflict("nobody", say("nobody-comes-back-as", name=verbatim(pupil.name)))
     person = asking[-1].person
     if not allow:
         return (
@@ -140,9 +141,9 @@ def _name(classroom: Classroom, asked: str | None) -> str:
         free = [name for name in _all_names() if name not in taken]
         return secrets.choice(free)
     if classroom.kid_safe:
-        raise Conflict("kid-safe", "Names are drawn in this class: ask for another one instead of writing your own.")
+        raise Conflict("kid-safe", say("names-are-drawn"))
     if asked in taken:
-        raise Conflict("taken", f"Somebody is called {asked} already: add a letter.")
+        raise Conflict("taken", say("name-taken", name=verbatim(asked)))
     return asked
 
 
@@ -155,12 +156,12 @@ def _all_names() -> Iterable[str]:
 
 def check_teacher(classroom: Classroom, person: str | None) -> None:
     if person != classroom.teacher:
-        raise Denied("Only the teacher of the class can do that.")
+        raise Denied(say("teacher-only"))
 
 
 def check_not_over(classroom: Classroom) -> None:
     if classroom.is_over:
-        raise Conflict("ended", "This class is over.")
+        raise Conflict("ended", say("class-over"))
 
 
 def _ungrouped(classroom: Classroom, number: int) -> Classroom:

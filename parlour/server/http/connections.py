@@ -19,6 +19,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from parlour.core import say, verbatim
 from parlour.server.errors import Invalid, Problem
 from parlour.server.http.errors import HttpProblem, body_of, headers_of, status_of, too_many_connections
 from parlour.server.http.proxies import Proxies, counted_as
@@ -67,7 +68,7 @@ class Connections:
         """One more; or the Problem, where there are too many."""
         who = counted_as(address)
         if self._total >= self._most:
-            return HttpProblem(503, "full", "The house is full just now. Try again in a minute.", {"Retry-After": "60"})
+            return HttpProblem(503, "full", say("house-full"), {"Retry-After": "60"})
         if self._open[who] >= self._by_address and address not in self._proxies:
             return too_many_connections()
         self._open[who] += 1
@@ -196,9 +197,7 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.abort()
         elif now > self._deadline and not self.transport.is_closing():
             if self._has_begun and not self._is_answering:
-                write_answer(
-                    self.transport, HttpProblem(408, "too-slow", "The rest of this request did not come in time.")
-                )
+                write_answer(self.transport, HttpProblem(408, "too-slow", say("request-too-slow")))
             else:
                 self.transport.close()
 
@@ -210,10 +209,10 @@ class HttpConnection(HttpToolsProtocol):
         if self._is_in_head and self._size_of_head() > LARGEST_HEAD:
             self._refuse_head()
         else:
-            write_answer(self.transport, Invalid("", f"This is not HTTP as it should be: {msg}"))
+            write_answer(self.transport, Invalid("", say("not-http", why=verbatim(msg))))
 
     def _refuse_head(self) -> None:
-        write_answer(self.transport, HttpProblem(431, "too-large", "The headers of a request have 32 KB at most."))
+        write_answer(self.transport, HttpProblem(431, "too-large", say("headers-too-large", size=LARGEST_HEAD // 1024)))
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -237,7 +236,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:  # it came whole: what is no handshake now will never be one
-                write_answer(self.transport, Invalid("", "This is no handshake of a WebSocket."))
+                write_answer(self.transport, Invalid("", say("no-handshake")))
             return
         if self._is_cut:
             self._thrown_away += len(data)
@@ -265,7 +264,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """What was under way when the connection was cut is nobody's mistake."""
         try:
             await super().send(message)
-        except RuntimeError:
+        except (AssertionError, RuntimeError):  # the first where the handshake was not over
             if self._is_cut or self.transport.is_closing():
                 raise ClientDisconnected from None
             raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from fastapi import FastAPI, Request, WebSocket
@@ -15,9 +15,22 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from parlour.core import ParlourError, Refusal
-from parlour.server.errors import Conflict, Denied, Invalid, NotFound, Problem, Stale, Unavailable, Unidentified
+from parlour.core import ParlourError, Words, say
+from parlour.server.errors import (
+    Conflict,
+    Denied,
+    Invalid,
+    NotFound,
+    NotHere,
+    Problem,
+    Refused,
+    Stale,
+    Unavailable,
+    Unidentified,
+)
+from parlour.server.http.wording import language_of, worded
 from parlour.store import PersonDeleted, Unreadable
+from parlour.words import ENGLISH
 
 SERVICE_RESTART = 1012
 _STATUS: dict[type[Problem], int] = {
@@ -26,16 +39,18 @@ _STATUS: dict[type[Problem], int] = {
     Denied: 403,
     NotFound: 404,
     Conflict: 409,
+    Refused: 422,
+    NotHere: 421,
     Unavailable: 503,
 }
 _log = logging.getLogger(__name__)
-ErrorPage = Callable[[Request, str, int, str], Response]
+ErrorPage = Callable[[Request, Words, int, Words], Response]
 
 
 class HttpProblem(Problem):
     """What is wrong with a request itself, not with what it asks for."""
 
-    def __init__(self, status: int, code: str, words: str, headers: dict[str, str] | None = None) -> None:
+    def __init__(self, status: int, code: str, words: Words, headers: dict[str, str] | None = None) -> None:
         super().__init__(words)
         self.code = code
         self.status = status
@@ -43,22 +58,22 @@ class HttpProblem(Problem):
 
 
 def too_large() -> HttpProblem:
-    return HttpProblem(413, "too-large", "That is more than a table can take: 64 KB at most.")
+    return HttpProblem(413, "too-large", say("too-large"))
 
 
 def too_many(seconds: float) -> HttpProblem:
     whole = max(1, round(seconds))
-    words = f"That was a lot at once. Try again in {whole} s."
+    words = say("too-many", seconds=whole)
     return HttpProblem(429, "too-many", words, {"Retry-After": str(whole)})
 
 
-def too_many_streams(whose: str) -> HttpProblem:
-    words = f"Too many streams are open {whose}. Close some, and try again."
+def too_many_streams(whose: Literal["person", "address"]) -> HttpProblem:
+    words = say("too-many-streams-of-person" if whose == "person" else "too-many-streams-from-address")
     return HttpProblem(429, "too-many-streams", words, {"Retry-After": "30"})
 
 
 def too_many_connections() -> HttpProblem:
-    words = "Too many connections are open from where you are. Try again in a minute."
+    words = say("too-many-connections")
     return HttpProblem(429, "too-many-connections", words, {"Retry-After": "60"})
 
 
@@ -69,27 +84,37 @@ def status_of(problem: Problem) -> int:
 
 
 def headers_of(problem: Problem) -> dict[str, str]:
+    if isinstance(problem, NotHere):
+        return {"X-Parlour-Shelf": str(problem.shelf)}
     return (problem.headers or {}) if isinstance(problem, HttpProblem) else {}
 
 
-def body_of(problem: Problem) -> bytes:
+def body_of(problem: Problem, language: str = ENGLISH) -> bytes:
     more: dict[str, Any] = {}
     if isinstance(problem, Invalid):
         more["field"] = problem.field
+    elif isinstance(problem, Refused):
+        more["rule"] = problem.rule
     elif isinstance(problem, Stale):
         more["glimpse"] = msgspec.Raw(problem.glimpse)
-    return msgspec.json.encode({"error": problem.code, **more, "words": problem.words})
+    words = worded(problem.words, language, problem.game, problem.reader)
+    return msgspec.json.encode({"error": problem.code, **more, "words": words})
 
 
-def answer_to(problem: Problem) -> Response:
-    return Response(body_of(problem), status_of(problem), headers_of(problem), "application/json")
+def answer_to(problem: Problem, connection: HTTPConnection) -> Response:
+    """In words, also for pages: each problem is rarely met, so they are not sent the sentences."""
+    return Response(
+        body_of(problem, language_of(connection)), status_of(problem), headers_of(problem), "application/json"
+    )
 
 
 async def reject(socket: WebSocket, problem: Problem) -> None:
     """End a stream that was never opened. A browser can read the code of a close, not the status of a refused handshake."""
     with suppress(WebSocketDisconnect):
         await socket.accept()
-        await socket.close(4000 + status_of(problem), problem.words[:100])
+        is_passing = isinstance(problem, (NotHere, Unavailable))
+        code = SERVICE_RESTART if is_passing else 4000 + status_of(problem)
+        await socket.close(code, str(worded(problem.words, language_of(socket)))[:100])
 
 
 def install(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str]) -> None:
@@ -102,22 +127,17 @@ def install(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str
 def _install_problems(app: FastAPI) -> None:
     @app.exception_handler(Problem)
     async def problem(request: Request, problem: Problem) -> Response:
-        return answer_to(problem)
-
-    @app.exception_handler(Refusal)
-    async def refused(request: Request, refusal: Refusal) -> Response:
-        body = {"error": "refused", "rule": refusal.rule, "words": refusal.words}
-        return Response(msgspec.json.encode(body), 422, media_type="application/json")
+        return answer_to(problem, request)
 
     @app.exception_handler(PersonDeleted)
     async def deleted_meanwhile(request: Request, error: PersonDeleted) -> Response:
-        return answer_to(Conflict("gone", "Somebody whom this names was deleted from the house meanwhile."))
+        return answer_to(Conflict("gone", say("person-deleted")), request)
 
 
 def _install_wrong_calls(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str]) -> None:
     @app.exception_handler(RequestValidationError)
     async def wrong_parameter(request: Request, error: RequestValidationError) -> Response:
-        return answer_to(_first_of(error.errors()))
+        return answer_to(_first_of(error.errors()), request)
 
     @app.exception_handler(WebSocketRequestValidationError)
     async def wrong_parameter_of_a_stream(socket: WebSocket, error: WebSocketRequestValidationError) -> None:
@@ -127,33 +147,33 @@ def _install_wrong_calls(app: FastAPI, error_page: ErrorPage, methods_of: Callab
     async def no_such_call(request: Request, error: HTTPException) -> Response:
         path = request.scope["path"]
         if error.status_code == 404 and not path.startswith("/api"):
-            return error_page(request, "There is nothing at this address.", 404, "Not here")
+            return error_page(request, say("nothing-here"), 404, say("title-not-here"))
         if error.status_code == 405:
             allowed = methods_of(path)
-            words = f"{request.method} is not a call of this address: {allowed} is."
-            return answer_to(HttpProblem(405, "wrong-call", words, {"Allow": allowed}))
+            words = say("wrong-method", method=request.method, allowed=allowed)
+            return answer_to(HttpProblem(405, "wrong-call", words, {"Allow": allowed}), request)
         code = "missing" if error.status_code == 404 else "wrong-call"
-        return answer_to(HttpProblem(error.status_code, code, error.detail))
+        return answer_to(HttpProblem(error.status_code, code, error.detail), request)
 
 
 def _install_failures(app: FastAPI, error_page: ErrorPage) -> None:
     @app.exception_handler(Exception)
     async def mistake(request: Request, error: Exception) -> Response:
         """A mistake of the server, which whoever called this writes to the log."""
-        return answer_to(HttpProblem(500, "mistake", "The house made a mistake. It has been written down."))
+        return answer_to(HttpProblem(500, "mistake", say("mistake")), request)
 
     @app.exception_handler(Unreadable)
     async def not_read(connection: HTTPConnection, error: Unreadable) -> Response | None:
-        words = "The house could not look that up just now. Try again in a moment."
+        words = say("not-read")
         return await _unavailable(connection, error, words, error_page)
 
     @app.exception_handler(ParlourError)
     async def not_written(connection: HTTPConnection, error: ParlourError) -> Response | None:
-        return await _unavailable(connection, error, "The house could not write that down. Try again.", error_page)
+        return await _unavailable(connection, error, say("not-written"), error_page)
 
 
 async def _unavailable(
-    connection: HTTPConnection, error: ParlourError, words: str, error_page: ErrorPage
+    connection: HTTPConnection, error: ParlourError, words: Words, error_page: ErrorPage
 ) -> Response | None:
     """A 503: in JSON for programs, as a page for whoever opened one, and for a stream as an end that asks to come again."""
     _log.error("%s %s: %s", connection.scope.get("method", "WS"), connection.scope["path"], error)
@@ -164,8 +184,8 @@ async def _unavailable(
         return None
     assert isinstance(connection, Request)
     if not connection.scope["path"].startswith("/api"):
-        return error_page(connection, words, 503, "Not just now")
-    return answer_to(Unavailable(words))
+        return error_page(connection, words, 503, say("title-not-now"))
+    return answer_to(Unavailable(words), connection)
 
 
 def _first_of(errors: Any) -> Invalid:

@@ -171,9 +171,9 @@ class Streams:
     def check(self, address: str, person: str | None) -> None:
         """Raises a 429 where one more stream would be too many."""
         if self._open["address", address] >= self._most_by_address:
-            raise too_many_streams("from where you are")
+            raise too_many_streams("address")
         if person is not None and self._open["person", person] >= self._most:
-            raise too_many_streams("by you")
+            raise too_many_streams("person")
         self._openings_by_address.take(address)
         if person is not None:
             self._openings.take(person)

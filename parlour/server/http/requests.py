@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 
+from parlour.core import Words, say, verbatim
 from parlour.server.errors import Invalid
 from parlour.server.http.errors import HttpProblem, too_large
 
@@ -35,9 +36,9 @@ def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
     except msgspec.ValidationError as error:
         raise Invalid(*_field_and_words(within, str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Invalid(within, f"This is not JSON: {error}") from None
+        raise Invalid(within, say("not-json", why=verbatim(str(error)))) from None
     except RecursionError:
-        raise Invalid(within, "This is not JSON that anybody means: it is nested too deep.") from None
+        raise Invalid(within, say("json-too-deep")) from None
 
 
 @lru_cache(maxsize=256)
@@ -49,7 +50,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 async def _bytes(request: Request) -> bytes:
     kind = request.headers.get("content-type", "")
     if kind.partition(";")[0].strip().lower() != "application/json":
-        raise HttpProblem(415, "not-json", "Send JSON, with Content-Type: application/json.")
+        raise HttpProblem(415, "not-json", say("send-json"))
     if int(request.headers.get("content-length", "0")) > LARGEST_BODY:
         raise too_large()
     parts = bytearray()
@@ -59,15 +60,13 @@ async def _bytes(request: Request) -> bytes:
             if len(parts) > LARGEST_BODY:
                 raise too_large()
     except ClientDisconnect:
-        raise HttpProblem(408, "too-slow", "The rest of this request did not come.") from None  # nobody will read it
+        raise HttpProblem(408, "too-slow", say("request-cut-off")) from None  # nobody will read it
     return bytes(parts)
 
 
-def _field_and_words(within: str, error: str) -> tuple[str, str]:
+def _field_and_words(within: str, error: str) -> tuple[str, Words]:
     """msgspec's "… field `count` - at `$.action`" as the field "action.count" and the words."""
     words, _, path = error.partition(" - at `$")
-    if "matching regex" in words:
-        words = "There are letters in this that nobody can see."
     named = _NAMED_FIELD.search(words)
     steps = [within, *path.rstrip("`").replace("[", ".[").split("."), named[1] if named else ""]
-    return ".".join(step for step in steps if step), words
+    return ".".join(step for step in steps if step), say("invisible-letters") if "matching regex" in words else words

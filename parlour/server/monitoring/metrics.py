@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
+from typing import Protocol
 
 from prometheus_client import (
     CollectorRegistry,
@@ -26,10 +27,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.core import ParlourError
 from parlour.server.house import House
+from parlour.store import SHELVES
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 PATIENCE = 5.0
 """How many seconds a busy house has to tell its figures."""
+
+
+class Forwards(Protocol):
+    """What is asked of the connections to other processes."""
+
+    forwarded: Counter[str]
 
 
 class Metrics:
@@ -52,9 +60,9 @@ class Metrics:
         self._labelled: dict[tuple[str, str, int], tuple[Counted, Histogram]] = {}
 
     @contextmanager
-    def watching(self, house: House) -> Iterator[None]:
-        """Tell of a house while it is open; to be entered in its loop."""
-        collector = HouseCollector(house, asyncio.get_running_loop())
+    def watching(self, house: House, peers: Forwards | None = None) -> Iterator[None]:
+        """Tell of a house while it is open; to be entered in its loop. With `peers` it is one process of several."""
+        collector = HouseCollector(house, asyncio.get_running_loop(), peers)
         self.registry.register(collector)
         try:
             yield
@@ -94,8 +102,8 @@ class Measured:
 class HouseCollector(Collector):
     """How the house stands, looked up in its own loop: nothing changes meanwhile."""
 
-    def __init__(self, house: House, loop: asyncio.AbstractEventLoop) -> None:
-        self._house, self._loop = house, loop
+    def __init__(self, house: House, loop: asyncio.AbstractEventLoop, peers: Forwards | None = None) -> None:
+        self._house, self._loop, self._peers = house, loop, peers
 
     def collect(self) -> Iterator[Metric]:
         yield from asyncio.run_coroutine_threadsafe(self._look(), self._loop).result(PATIENCE)
@@ -118,6 +126,7 @@ class HouseCollector(Collector):
         listeners.add_metric(("table",), sum(len(table.listeners) for table in tables))
         listeners.add_metric(("class",), sum(len(room.listeners) for room in classes))
         return [
+            *self._shared(),
             live,
             moves,
             commits,
@@ -126,6 +135,16 @@ class HouseCollector(Collector):
             GaugeMetricFamily("parlour_bots_waiting", "Decisions that wait for a bot's process.", house.bots.waiting),
             GaugeMetricFamily("parlour_bots_thinking", "Decisions that bots think about.", house.bots.thinking),
         ]
+
+    def _shared(self) -> list[Metric]:
+        """What there is to tell of one process of several."""
+        if self._peers is None:
+            return []
+        forwards = CounterMetricFamily("parlour_forwards", "What was sent on to other processes.", labels=("kind",))
+        for kind, number in self._peers.forwarded.items():
+            forwards.add_metric((kind,), number)
+        mine = sum(self._house.shelves.is_mine(shelf) for shelf in range(SHELVES))
+        return [forwards, GaugeMetricFamily("parlour_shelves", "Shelves of tables that this process has.", mine)]
 
 
 @contextmanager

@@ -20,6 +20,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from parlour.games import UnknownGame, find_edition, past, registered
+from parlour.words import PSEUDO, languages
+from parlour.words.catalogues import HOUSE
+from parlour.words.page import late_script, page_script
 
 SHARED = "share.png"
 """The picture that a link to a game is shown with elsewhere."""
@@ -36,19 +39,29 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+WORDS = "words/"
+WORDS_PATH = re.compile(r"words/(?P<language>[A-Za-z-]+)/(?P<what>[\w-]+(?:\+[a-z]+)*|late/[a-z]+)\.js")
 GAME_FILES = ("page.js", "page.css", "print.svg", SHARED)
 LONGEST_PATH = 200
 IMPORT = re.compile(rb'(?:from|import)\s+"(\.[^"]+\.js)"')
 COMMENTS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//(?![^\n]*CREDITS)[^\n]*)$", re.MULTILINE | re.DOTALL)
+REMARKS = re.compile(rb"/\*(?:(?!CREDITS|\*/).)*\*/", re.DOTALL)
+INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/static/{version}/{path:path}")
 def static(request: Request, version: str, path: str) -> Response:
     file = find(path)
-    if file is None:
+    asset = (
+        words_script(path, present_version())
+        if path.startswith(WORDS)
+        else load(file, file.stat().st_mtime_ns)
+        if file
+        else None
+    )
+    if asset is None:
         return Response("There is no such file.\n", status_code=404, media_type="text/plain")
-    asset = load(file, file.stat().st_mtime_ns)
     forever = version == present_version()
     headers = {
         "Cache-Control": "public, max-age=31536000, immutable" if forever else "no-cache",
@@ -70,17 +83,54 @@ class Asset:
 
 @lru_cache(maxsize=512)
 def load(file: Path, changed: int) -> Asset:
-    body = script(file) if file.suffix == ".js" else file.read_bytes() + (accents() if file == TOKENS else b"")
-    small = None if file.suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
-    return Asset(body, small, KINDS[file.suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    sent = {".js": script, ".css": stylesheet}.get(file.suffix, Path.read_bytes)
+    return _asset(sent(file), file.suffix)
+
+
+def _asset(body: bytes, suffix: str) -> Asset:
+    small = None if suffix in (".woff2", ".png", ".webp") else gzip.compress(body, 9, mtime=0)
+    return Asset(body, small, KINDS[suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def words_path(language: str, game: str, subjects: tuple[str, ...] = ()) -> str:
+    """Where a page finds its sentences: those of a game in this edition, or of the house alone, and more of some subjects."""
+    return f"{WORDS}{language}/{'+'.join((game, *subjects))}.js"
+
+
+@lru_cache(maxsize=256)
+def words_script(path: str, version: str) -> Asset | None:
+    """The sentences and names at such a path, as they are in this version of all files."""
+    found = WORDS_PATH.fullmatch(path)
+    if found is None or found["language"] not in (*languages(), PSEUDO):
+        return None
+    whole, _, late = found["what"].partition("/")
+    if late:
+        says = late_script(late, found["language"])
+        return _asset(says.encode(), ".js") if says else None
+    name, *subjects = whole.split("+")
+    try:
+        folder = None if name == "house" else find_edition(name).folder
+    except UnknownGame:
+        return None
+    return _asset(page_script(folder, found["language"], tuple(subjects)).encode(), ".js")
 
 
 def script(file: Path) -> bytes:
-    """A module without the comments on lines of their own: a quarter of it, which no browser needs. Its lines keep their numbers.
+    """A module without indentation and the comments on lines of their own: a third of it, which no browser needs.
 
-    What credits somebody stays.
+    Its lines keep their numbers. What credits somebody stays.
     """
-    return COMMENTS.sub(lambda comment: b"\n" * comment[0].count(b"\n"), file.read_bytes())
+    return _without(COMMENTS, file)
+
+
+def stylesheet(file: Path) -> bytes:
+    """A stylesheet without indentation and comments."""
+    return _without(REMARKS, file) + (accents() if file == TOKENS else b"")
+
+
+def _without(comments: re.Pattern[bytes], file: Path) -> bytes:
+    bare = comments.sub(lambda comment: b"\n" * comment[0].count(b"\n"), file.read_bytes())
+    return INDENTATION.sub(b"", bare)
 
 
 def accents() -> bytes:
@@ -116,9 +166,11 @@ def game_file(name: str, parts: list[str]) -> Path | None:
 
 def served() -> Iterator[Path]:
     yield from (file for file in STATIC.rglob("*") if file.suffix in KINDS)
+    yield from HOUSE.glob("*.ftl")
     for folder in (*(game.folder for game in registered().values()), *past.folders()):
         yield from (folder / name for name in GAME_FILES if (folder / name).exists())
         yield from (file for file in (folder / "page").rglob("*") if file.suffix in KINDS)
+        yield from (*(folder / "words").glob("*.ftl"), *(folder / "names").glob("*.csv"))
 
 
 def present_version() -> str:

@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 
+from parlour.core import say
 from parlour.server.pages.assets import WEB
 from parlour.server.pages.rendering import error_page, page
 
@@ -61,5 +62,5 @@ def licence_text(request: Request, id: str) -> Response:
     """The licence of one work, word for word."""
     credit = next((credit for credit in credits() if credit.id == id), None)
     if credit is None:
-        return error_page(request, "No work of this name is shipped with the house.")
+        return error_page(request, say("no-such-work"))
     return PlainTextResponse(credit.licence_text)

@@ -6,9 +6,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
+from parlour.core import Say, say, verbatim
 from parlour.server.context import find_code, house_of, visitor
 from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
+from parlour.server.http.wording import language_of, teach, written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
 from parlour.server.pages.rendering import error_page, page, shown, unknown
 from parlour.server.people.guests import is_drawn_name
@@ -25,7 +27,9 @@ router = APIRouter(include_in_schema=False)
 def type_the_code(request: Request, code: str = "") -> Response:
     """The field for a code; a browser without scripts sends it here."""
     letters = code_letters(code)
-    return RedirectResponse(f"/t/{letters}", status_code=307) if letters else page(request, "join.html", code="")
+    if letters:
+        return RedirectResponse(f"/t/{letters}", status_code=307)
+    return page(request, "join.html", speaks=("house", "person", "forms"), code="")
 
 
 @router.get("/t/{code}")
@@ -73,19 +77,28 @@ async def class_door(request: Request, code: str) -> Response:
         live = await house.classes.get(class_id)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
+    teach(request, live.classroom.language)
     game = live.rules or unknown(live.classroom.game)
-    return page(request, "class_door.html", room=live.classroom, game=game, is_known=await visitor(request) is not None)
+    return page(
+        request,
+        "class_door.html",
+        speaks=("house", "pupil"),
+        room=live.classroom,
+        game=game,
+        is_known=await visitor(request) is not None,
+    )
 
 
 def wrong_code(request: Request, code: str) -> Response:
-    return page(request, "join.html", 404, code=code, trouble=trouble_with(code_letters(code)))
+    trouble = written(trouble_with(code_letters(code)), request)
+    return page(request, "join.html", 404, speaks=("house", "person", "forms"), code=code, trouble=trouble)
 
 
-def trouble_with(letters: str) -> str:
+def trouble_with(letters: str) -> Say:
     """What to say of a code that nobody has."""
     if len(letters) != CODE_LENGTH:
-        return f"A code has {CODE_LENGTH} letters, as on the invitation or the board."
-    return f"No table and no class has the code {letters}. Look at the invitation once more: it may also be over."
+        return say("code-length", count=CODE_LENGTH)
+    return say("code-unknown", code=verbatim(letters))
 
 
 def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Response:
@@ -99,8 +112,9 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
     return page(
         request,
         "join_table.html",
+        speaks=("house", "person", "forms"),
         game=live.game,
-        shown=shown(live.game),
+        shown=shown(live.game, language_of(request)),
         table=sheet.id,
         has_begun=sheet.status == "playing",
         there=there,

@@ -13,19 +13,21 @@ from fastapi import Request
 from fastapi.responses import Response
 from markupsafe import Markup
 
-from parlour.core import Seat
+from parlour.core import Say, Seat, Words
 from parlour.server.api import games, moves, people, tables
 from parlour.server.context import visitor
+from parlour.server.http.wording import language_of
 from parlour.server.tables.broadcast import seen
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seat_of
+from parlour.words import Speaker
 
 _SEAT = re.compile(r"@(\d+)('s|’s)?")
 _SENTENCE_BEGINS = re.compile(r"(?:^|[.!?:]\s)\s*$")
 
 
 class _ShownView(msgspec.Struct):
-    status: str
+    status: Words
     outcome: msgspec.Raw
 
 
@@ -49,17 +51,20 @@ async def opening(request: Request, live: LiveTable, edition: str) -> Opening | 
     glimpse = await moves.glimpse(request, live.id)
     answers = {
         "/api/me": await people.me(request),
-        f"/api/games/{edition}": await games.game(edition),
+        f"/api/games/{edition}": await games.game(request, edition),
         path: await tables.show(request, live.id),
         f"{path}/glimpse": glimpse,
         f"{path}/log": await moves.log(request, live.id),
     }
-    return Opening(_sentence(live, glimpse, seat_of(live.sheet, person.id)), _in_html(answers))
+    sentence = _sentence(live, glimpse, seat_of(live.sheet, person.id), language_of(request))
+    return Opening(sentence, _in_html(answers))
 
 
-def _sentence(live: LiveTable, glimpse: Response, mine: Seat | None) -> str:
+def _sentence(live: LiveTable, glimpse: Response, mine: Seat | None, language: str) -> str:
     view = msgspec.json.decode(glimpse.body, type=_ShownGlimpse).view
     names = [place.name or f"Seat {place.seat + 1}" for place in seen(live).seats]
+    if isinstance(view.status, Say):
+        return Speaker(live.game.folder, language, names.__getitem__).words(view.status, mine)
     is_over = bytes(view.outcome) != b"null"
     return with_names(view.status, names, None if is_over else mine)
 

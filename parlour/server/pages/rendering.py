@@ -5,16 +5,20 @@ from __future__ import annotations
 import gzip
 from typing import Any
 
+from babel.dates import format_date
 from fastapi import Request
 from fastapi.responses import Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
-from parlour.core import AnyGame, Game
+from parlour.core import AnyGame, Game, Say, Words, say, verbatim
 from parlour.server.http.proxies import site
-from parlour.server.pages.assets import SHARED, WEB, packed, present_version
+from parlour.server.http.wording import carried, language_of, written
+from parlour.server.pages.assets import SHARED, WEB, packed, present_version, words_path
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
+from parlour.words import ENGLISH, Speaker, locale_of, menu
+from parlour.words.options import sentence_in
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -24,15 +28,30 @@ templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
 templates.globals["longest_name"] = LONGEST_NAME
+templates.globals["verbatim"] = verbatim
 templates.globals["zip"] = zip
+NOT_HERE = say("title-not-here")
 
 
-def page(request: Request, template: str, status_code: int = 200, **values: Any) -> Response:
+def page(
+    request: Request, template: str, status_code: int = 200, *, speaks: tuple[str, ...] = ("house",), **values: Any
+) -> Response:
+    """A page. `speaks`: what its scripts say, an edition of a game or "house", and subjects of more sentences."""
+    language = language_of(request)
+    speaker = Speaker(language=language)
     words = templates.get_template(template).render(
         **values,
+        language=language,
+        carried=carried(request),
+        menu=menu(),
+        say=lambda id, **args: _marked(speaker, say(id, **args)),
+        label=lambda id, **args: speaker.words(say(id, **args)),
+        dated=lambda day: format_date(day, "long", locale_of(language).replace("-", "_")),
         here=site(request),
         static=f"/static/{present_version()}",
+        catalogue=words_path(language, speaks[0], speaks[1:]) if speaks else None,
         picture=shared_picture(values.get("game")),
+        sentence=_sentence(values.get("game"), language),
         theme=cookie(request, "parlour-theme", ("day", "night")),
         text=cookie(request, "parlour-text", ("115", "130", "150")),
     )
@@ -42,9 +61,22 @@ def page(request: Request, template: str, status_code: int = 200, **values: Any)
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-store" if values.get("opening") else "no-cache",
-        "Vary": "Cookie",
+        "Vary": "Accept-Language, Cookie",
     }
     return packed(request, body, gzip.compress(body, 6), "text/html; charset=utf-8", headers, status_code)
+
+
+def _marked(speaker: Speaker, said: Say) -> str:
+    """A sentence as a part of a page. One that its language lacks is marked as English, so that screen readers say it rightly."""
+    words = speaker.words(said)
+    if speaker.speaks_itself(said):
+        return words
+    return Markup('<span lang="{}">{}</span>').format(ENGLISH, words)
+
+
+def _sentence(game: AnyGame | dict[str, Any] | None, language: str) -> str:
+    """What a page says of its game."""
+    return sentence_in(game, language) if isinstance(game, Game) else game["sentence"] if game else ""
 
 
 def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
@@ -58,8 +90,9 @@ def shared_picture(game: Any) -> str:
     return f"games/{game.name}/{SHARED}" if isinstance(game, Game) and (game.folder / SHARED).exists() else SHARED
 
 
-def error_page(request: Request, words: str, status: int = 404, title: str = "Not here") -> Response:
-    return page(request, "missing.html", status_code=status, words=words, title=title)
+def error_page(request: Request, words: Words, status: int = 404, title: Words = NOT_HERE) -> Response:
+    told, title = written(words, request), written(title, request)
+    return page(request, "missing.html", status_code=status, words=told, title=title)
 
 
 def unknown(game: str) -> dict[str, Any]:
@@ -67,15 +100,14 @@ def unknown(game: str) -> dict[str, Any]:
     return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
 
 
-def shown(game: AnyGame) -> dict[str, Any]:
+def shown(game: AnyGame, language: str) -> dict[str, Any]:
     """A game as the home page prints it."""
     drawn = game.folder / "print.svg"
     low, high = game.players
     return {
         "name": game.name,
         "title": game.title,
-        "sentence": game.sentence,
-        "players": f"{low}" if low == high else f"{low} to {high}",
+        "sentence": sentence_in(game, language),
         "minutes": game.minutes,
         "seats": max(low, min(3, high)),
         "low": low,

@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import choices, seat_fields
+from parlour.core import say, seat_fields, verbatim
 from parlour.games import UnknownGame, edition_of, find_edition, registered
-from parlour.games.rulebook import Rulebook, rulebook_of
+from parlour.games.rulebook import MARKED, Rulebook, rulebook_of
+from parlour.games.translation import languages_of
 from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
+from parlour.server.house_rules import FILE as HOUSE_RULES
 from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
+from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.words import menu
+from parlour.words.options import choices_in
 
 PACES = (
-    ("as long as you like", {"kind": "none"}),
-    ("30 s a decision", {"kind": "decision", "seconds": 30}),
-    ("2 min a decision", {"kind": "decision", "seconds": 120}),
-    ("10 min each + 5 s", {"kind": "game", "seconds": 600, "increment": 5}),
-    ("25 min each + 10 s", {"kind": "game", "seconds": 1500, "increment": 10}),
-    ("a day a decision", {"kind": "days", "seconds": 24 * 3600}),
-    ("3 days a decision", {"kind": "days", "seconds": 3 * 24 * 3600}),
+    ("pace-free", {"kind": "none"}),
+    ("pace-half-minute", {"kind": "decision", "seconds": 30}),
+    ("pace-two-minutes", {"kind": "decision", "seconds": 120}),
+    ("pace-ten-minutes", {"kind": "game", "seconds": 600, "increment": 5}),
+    ("pace-long", {"kind": "game", "seconds": 1500, "increment": 10}),
+    ("pace-day", {"kind": "days", "seconds": 24 * 3600}),
+    ("pace-three-days", {"kind": "days", "seconds": 3 * 24 * 3600}),
 )
 
 router = APIRouter(include_in_schema=False)
@@ -39,9 +46,17 @@ async def home(request: Request) -> Response:
     """The games; above them room for what is one's own, so that nothing jumps when it arrives."""
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
-    games = [shown(game) for game in registered().values()]
+    games = [shown(game, language_of(request)) for game in registered().values()]
     has_played = any(table.sheet.status == "ended" for table in own)
-    return await run_in_threadpool(page, request, "home.html", games=games, is_known=bool(own), has_played=has_played)
+    return await run_in_threadpool(
+        page,
+        request,
+        "home.html",
+        speaks=("house", "person", "home", "forms"),
+        games=games,
+        is_known=bool(own),
+        has_played=has_played,
+    )
 
 
 @router.get("/new/{name}")
@@ -49,53 +64,66 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
     """The form of a new table: for friends who come by a link, or for people who pass one device on."""
     game = registered().get(name)
     if game is None:
-        return error_page(request, f"There is no game called “{name}” here.")
-    options = choices(game.kinds.options)
-    return page(request, "new.html", game=game, options=options, levels=("random", *game.bots), paces=PACES, way=way)
+        return error_page(request, say("no-such-game", name=verbatim(name)))
+    return page(
+        request,
+        "new.html",
+        speaks=("house", "person", "forms"),
+        game=game,
+        options=choices_in(game, language_of(request)),
+        levels=("random", *game.bots),
+        paces=PACES,
+        way=way,
+    )
 
 
 @router.get("/class/new")
 async def choose_game(request: Request) -> Response:
     person = await visitor(request)
     classes = await house_of(request).classes.list_of(person.id if person else None)
-    return page(request, "class_games.html", games=[shown(game) for game in registered().values()], classes=classes)
+    games = [shown(game, language_of(request)) for game in registered().values()]
+    return page(request, "class_games.html", speaks=("house", "person"), games=games, classes=classes)
 
 
 @router.get("/class/new/{name}")
 def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
-        return error_page(request, f"There is no game called “{name}” here.")
-    return page(request, "class_new.html", game=game, options=choices(game.kinds.options), levels=levels(game))
+        return error_page(request, say("no-such-game", name=verbatim(name)))
+    options = choices_in(game, language_of(request))
+    return page(
+        request, "class_new.html", speaks=("house", "person", "forms"), game=game, options=options, levels=levels(game)
+    )
 
 
 @router.get("/class/{class_id}")
 async def teachers_desk(request: Request, class_id: str) -> Response:
-    return await class_page(request, class_id, "class.html")
+    return await class_page(request, class_id, "class.html", subjects=("desk", "person"))
 
 
 @router.get("/class/{class_id}/projector")
 async def projector(request: Request, class_id: str) -> Response:
-    return await class_page(request, class_id, "class_projector.html")
+    return await class_page(request, class_id, "class_projector.html", subjects=("desk",))
 
 
-async def class_page(request: Request, class_id: str, template: str) -> Response:
+async def class_page(request: Request, class_id: str, template: str, *, subjects: tuple[str, ...]) -> Response:
     """What only the teacher of a class sees."""
     try:
         live, person = await house_of(request).classes.get(class_id), await visitor(request)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
     if person is None or person.id != live.classroom.teacher:
-        return error_page(
-            request, "Only the teacher of the class sees this page. Pupils come by the code on the board.", 403
-        )
+        return error_page(request, say("teacher-page"), 403)
+    teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
-    return page(request, template, room=live.classroom, game=live.rules or unknown(live.classroom.game), has_page=own)
+    game = live.rules or unknown(live.classroom.game)
+    speaks = (live.rules.name if live.rules else "house", *subjects)  # the scores are told by the game's own page
+    return page(request, template, speaks=speaks, room=live.classroom, game=game, has_page=own)
 
 
 @router.get("/return")
 def come_back(request: Request) -> Response:
-    return page(request, "return.html")
+    return page(request, "return.html", speaks=("house", "person"))
 
 
 @router.get("/table/{table}")
@@ -105,16 +133,21 @@ async def table(request: Request, table: str) -> Response:
         found = await house_of(request).table(table)
     except Problem as problem:
         return error_page(request, problem.words, status_of(problem))
+    if found.sheet.class_id is not None:
+        teach(request, (await house_of(request).classes.get(found.sheet.class_id)).classroom.language)
     game = found.rules
     is_plain = is_for_authors(request) and "plain" in request.query_params
     own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
     waiting = ["waiting.js"] if found.sheet.status == "open" else []
+    late = [f"words/{language_of(request)}/late/{subject}.js" for subject in ("deal", "room")] if waiting else []
+    subjects = [*(["lesson"] if found.lesson else []), *(["generic"] if game and not own else [])]
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return await run_in_threadpool(
         page,
         request,
         "table.html",
+        speaks=("house" if game is None else edition, "table", *subjects),
         opening=await opening(request, found, edition),
         table=table,
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
@@ -128,20 +161,15 @@ async def table(request: Request, table: str) -> Response:
         is_lesson=found.lesson is not None,
         is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page),
+        modules=[*modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page), *late],
     )
 
 
 @router.get("/rules/house")
 def house_rules(request: Request) -> Response:
     """What holds at every table."""
-    game = {"name": "house", "title": "the house", "sentence": ""}
-    return page(request, "rules.html", game=game, book=_as_html(house_rulebook()))
-
-
-def _as_html(book: Rulebook | None) -> Rulebook | None:
-    """A rulebook whose HTML the template prints as it is."""
-    return book and replace(book, lead=Markup(book.lead), body=Markup(book.body))
+    game = {"name": "house", "title": "", "sentence": ""}
+    return _book_page(request, house_rulebook(language_of(request)), HOUSE_RULES, game=game)
 
 
 @router.get("/rules/{name}")
@@ -151,7 +179,17 @@ def rules(request: Request, name: str) -> Response:
         game = find_edition(name)
     except UnknownGame:
         game = None
-    book = rulebook_of(game) if game else None
-    if book is None:
-        return error_page(request, f"There is no rulebook called “{name}” here.")
-    return page(request, "rules.html", game=game, book=_as_html(book), is_older=name not in registered())
+    book = rulebook_of(game, language_of(request)) if game else None
+    if game is None or book is None:
+        return error_page(request, say("no-such-rulebook", name=verbatim(name)))
+    return _book_page(request, book, game.folder / "rulebook.md", game=game, is_older=name not in registered())
+
+
+def _book_page(request: Request, book: Rulebook | None, file: Path, **values: Any) -> Response:
+    """A rulebook in the reader's language, or in English where there is none, with links to the other languages that it is in."""
+    others = [each for each in menu() if book and each[0] in languages_of(file) and each[0] != book.language]
+    explained = escape(written(say("what-a-ruling-is"), request))
+    html = book and replace(
+        book, lead=Markup(book.lead), body=Markup(book.body.replace(MARKED, f'{MARKED[:-1]} title="{explained}">'))
+    )
+    return page(request, "rules.html", book=html, others=others, **values)

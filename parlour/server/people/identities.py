@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, date, datetime
 from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from parlour.core import ParlourError
+from parlour.core import ParlourError, say
 from parlour.server.errors import Unidentified
 from parlour.server.people.auth import Auth, bearer_token, fresh_return_code, fresh_token, hash_of_token
 from parlour.server.people.guests import fresh_person
@@ -22,8 +22,9 @@ class People:
 
     CACHE_SIZE = 10_000
 
-    def __init__(self, store: Store, auth: Auth) -> None:
+    def __init__(self, store: Store, auth: Auth, on_changed: Callable[[str], Awaitable[None]] | None = None) -> None:
         self.auth = auth
+        self._on_changed = on_changed
         self._store = store
         self._seen: OrderedDict[str, Person] = OrderedDict()
         self._holders: dict[str, str] = {}
@@ -74,6 +75,11 @@ class People:
             del self._seen[seen.id]
             self._holders.pop(seen.token_hash or "", None)
 
+    def forget_all(self) -> None:
+        """Others may have changed meanwhile: whoever comes next is read again."""
+        self._seen.clear()
+        self._holders.clear()
+
     def forget_absent(self, ids: Iterable[str]) -> list[str]:
         """Remember nothing of those of these people who have not been here today; returns them."""
         absent = [id for id in ids if id not in self._here_today]
@@ -89,6 +95,8 @@ class People:
                 before = self._seen.get(person.id) or person
                 now = await self._store.change_person(person.id, differences(before, changed(before)))
                 self._remember(now)
+                if self._on_changed:
+                    await self._on_changed(now.id)
                 return now
             except BaseException:  # it may have been written all the same
                 self.forget(person.id)
@@ -133,7 +141,7 @@ class People:
             return seen
         person = await self._store.person_of_token(hashed)
         if person is None:
-            raise Unidentified("Nobody has this token, or a newer one has replaced it.")
+            raise Unidentified(say("unknown-token"))
         self._remember(person)
         return person
 

@@ -10,12 +10,13 @@ from typing import Any, Protocol
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from parlour.core import AnyGame
+from parlour.core import AnyGame, say, verbatim
 from parlour.server.push.http_client import PushClient, Undeliverable
 from parlour.server.push.webpush import CURVE, encrypted, from_text, public_bytes, to_text, vapid_header
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.table_state import Decision
 from parlour.store import Sheet, Store, Subscription
+from parlour.words import Speaker
 
 GRACE = 4.0
 MOST_AT_ONCE = 8
@@ -31,7 +32,10 @@ class Notice(msgspec.Struct):
 
     title: str
     words: str
+    """In English; the service worker says it in the language of its browser."""
     table: str
+    game: str
+    others: list[str]
 
 
 class NotifiedTable(Protocol):
@@ -73,6 +77,10 @@ class Notices:
 
     async def subscribe(self, person: str, browser: Subscription) -> None:
         await self._store.subscribe(person, browser)
+        self._without_browser = set()
+
+    def forget_browsers(self) -> None:
+        """Somebody may have asked to be told, at another process of the house."""
         self._without_browser = set()
 
     def table_changed(self, table: NotifiedTable) -> None:
@@ -153,8 +161,15 @@ class Notices:
 
 def notice_of(table: NotifiedTable, person: str) -> Notice:
     others = [place.name for place in table.sheet.seats if place.name and place.person != person]
-    named = " and ".join(filter(None, (", ".join(others[:-1]), *others[-1:])))
-    return Notice(title="Your go", words=f"{table.game.title}{named and f' with {named}'}.", table=table.id)
+    game = verbatim(table.game.title)
+    said = (
+        say("notice-game-with", game=game, others=[verbatim(name) for name in others])
+        if others
+        else say("notice-game", game=game)
+    )
+    speaker = Speaker()
+    title, words = speaker.words(say("notice-your-turn")), speaker.words(said)
+    return Notice(title=title, words=words, table=table.id, game=table.game.title, others=others)
 
 
 def check_keys(p256dh: str, auth: str) -> None:

@@ -41,6 +41,7 @@ class Shareable(Protocol):
 
     listeners: Listeners
     clocks: Clocks
+    home: str | None
 
     @property
     def sheet(self) -> Sheet: ...
@@ -80,6 +81,7 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
         live.clocks,
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
+        live.home,
     )
 
 
@@ -87,16 +89,17 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
 
 
 def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
-    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse."""
+    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that."""
+    listener.clear()
     first = Message("table", _table_news(table_json(live, listener.person)))
     if not live.has_begun:
         return [first]
     seat, version = _seat_shown(live, listener), live.version
     if since is not None and version - MOST_MISSED <= since <= version:
-        missed = live.seat_views.after(seat, since)
+        missed = live.seat_views.after(seat, since, listener.language)
         if missed is not None:
             return [first, *missed]
-    return [first, live.seat_views.present(seat, fresh=True)]
+    return [first, live.seat_views.present(seat, listener.language, fresh=True)]
 
 
 def pending(live: Shareable, listener: Listener) -> Iterator[Message]:
@@ -111,7 +114,7 @@ def show_seat(live: Shareable, listener: Listener, seat: Seat | None) -> None:
     """A browser shows another of its person's seats now."""
     listener.seat = seat
     if live.has_begun:
-        listener.send(live.seat_views.present(_seat_shown(live, listener), fresh=True))
+        listener.send(live.seat_views.present(_seat_shown(live, listener), listener.language, fresh=True))
 
 
 def send_table(live: Shareable) -> None:
@@ -128,7 +131,7 @@ def send_table(live: Shareable) -> None:
 def send_views(live: Shareable, *, fresh: bool = False) -> None:
     """Send everybody what they may know now."""
     for listener in live.listeners:
-        listener.send(live.seat_views.present(_seat_shown(live, listener), fresh=fresh))
+        listener.send(live.seat_views.present(_seat_shown(live, listener), listener.language, fresh=fresh))
 
 
 def send_line(live: Shareable, line: ChatLine) -> None:
@@ -154,6 +157,7 @@ def public(
     clocks: Clocks,
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
+    home: str | None = None,
 ) -> PublicTable:
     """A table as everybody may see it; the seed only once it is over."""
     return PublicTable(
@@ -189,6 +193,7 @@ def public(
         ready=sheet.ready,
         previous=sheet.previous,
         host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
+        home=home,
     )
 
 

@@ -7,30 +7,13 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
+from parlour.core import say
 from parlour.server.errors import Conflict, Denied
 from parlour.server.tables.seating import seats_of
+from parlour.server.wire.phrases import phrase_of, text_of
 from parlour.store import Channel, ChatLine, Person, Sheet
 
 LONGEST_CHAT = 2000
-HELP = "I need help, please."
-"""Said at a table of a class, it raises a flag on the teacher's desk."""
-# What can be said where free text cannot.
-PHRASES = (
-    "Hello everyone!",
-    "Have fun!",
-    "Your turn.",
-    "Nice move!",
-    "Well done!",
-    "I did not see that coming!",
-    "Let me think a moment.",
-    "Take your time.",
-    "Thank you!",
-    "Oops.",
-    "That was close!",
-    "Good game!",
-    "Shall we play again?",
-    HELP,
-)
 
 
 def channel_for(sheet: Sheet, *, is_seated: bool) -> Channel:
@@ -52,11 +35,13 @@ def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> C
     seats = seats_of(sheet, person.id)
     room = channel_for(sheet, is_seated=bool(seats))
     if sum(line.channel == room for line in chat) >= LONGEST_CHAT:
-        raise Conflict("talked-out", "This table has talked enough; start a new one.")
+        raise Conflict("talked-out", say("chat-full"))
     _check(sheet, person, text, is_seated=bool(seats))
     seat = seats[0] if seats else None
+    phrase = phrase_of(text) if sheet.class_id is not None else None
+    kept = text if phrase is None else text_of(phrase)
     name = person.name if seat is None or sheet.class_id is None else sheet.seats[seat].name
-    return ChatLine(len(chat) + 1, person.id, name, seat, text, datetime.now(UTC), room, person.avatar)
+    return ChatLine(len(chat) + 1, person.id, name, seat, kept, datetime.now(UTC), room, person.avatar)
 
 
 def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
@@ -68,10 +53,10 @@ def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
 def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
     """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
     if person.id in sheet.muted:
-        raise Denied("The host has muted you at this table.")
+        raise Denied(say("chat-muted"))
     if sheet.chat == "locked":
-        raise Conflict("locked", "The chat is locked just now.")
+        raise Conflict("locked", say("chat-locked"))
     if sheet.class_id is not None and not is_seated and person.id != sheet.host:
-        raise Denied("Only those who play at this table can talk here.")
-    if sheet.chat == "phrases" and text not in PHRASES:
-        raise Conflict("phrases", "Here one talks in set phrases: choose one of the list.")
+        raise Denied(say("chat-players-only"))
+    if sheet.chat == "phrases" and phrase_of(text) is None:
+        raise Conflict("phrases", say("chat-phrases-only"))

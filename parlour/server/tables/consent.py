@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Seat
+from parlour.core import Seat, say, verbatim
 from parlour.server.errors import Conflict, Denied
 from parlour.server.identifiers import fresh_id
 from parlour.server.tables import absence, seating
@@ -23,11 +23,11 @@ async def take_back(
         table, own = live.table, seating.seats_of(live.sheet, person.id)
         seats = own if seat is None else (seat,)
         if not seats or not set(seats) <= set(own):
-            raise Denied("You have no seat in this game: you can look on.")
+            raise Denied(say("no-seat-in-game"))
         live.check_playing()
         last, position = (position_before(table, seats, whole_turn=whole) for whole in (False, turn))
         if last is None or position is None:
-            raise Conflict("nothing", "You have not decided anything yet.")
+            raise Conflict("nothing", say("nothing-to-take-back"))
         if (live.seat_views.position(version) or 0) <= last:  # what is meant is another decision
             raise stale(live, seats[0])
         maker = table.move(position + 1).seat
@@ -47,7 +47,7 @@ async def take_back(
         elif ask:
             await live.change(replace(live.sheet, vote=asked))
         else:
-            raise Conflict("must-ask", "Others have decided since, or something hidden has been shown: ask them.")
+            raise Conflict("must-ask", say("takeback-must-be-asked"))
 
 
 async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
@@ -55,13 +55,13 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
     async with live.locked():
         vote = open_vote(live.sheet, live.version)
         if vote is None or asked not in (None, vote.id):
-            raise Conflict("no-question", "That is not asked at this table any more.")
+            raise Conflict("no-question", say("no-longer-asked"))
         live.check_playing()
         if person.id in (vote.person, *vote.agreed) and not agree:
             await live.change(replace(live.sheet, vote=None))
             return
         if person.id not in _still_to_agree(live, vote):
-            raise Denied("You are not asked.")
+            raise Denied(say("not-asked-of-you"))
         agreed = replace(vote, agreed=(*vote.agreed, person.id)) if agree else None
         if agreed is None or _still_to_agree(live, agreed):
             await live.change(replace(live.sheet, vote=agreed))
@@ -78,9 +78,9 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
         live.check_playing()
         own = [held for held in seating.seats_of(live.sheet, person.id) if held != seat]
         if not own or place.person == person.id:
-            raise Denied("That is for the others who play to decide.")
+            raise Denied(say("for-other-players"))
         if seat not in _overdue_or_absent(live):
-            raise Conflict("not-overdue", f"{place.name} still has time.")
+            raise Conflict("not-overdue", say("still-has-time", name=verbatim(place.name)))
         if choice == "wait":
             live.listeners.note_alive(place.person)
             await live.grant(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from parlour.core import say
 from parlour.server.errors import Conflict, Denied
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
@@ -16,9 +17,9 @@ async def leave(live: LiveTable, person: Person, *, give_up: bool) -> None:
     async with live.locked():
         sheet, seats = live.sheet, seating.seats_of(live.sheet, person.id)
         if not seats:
-            raise Denied("You have no seat at this table.")
+            raise Denied(say("no-seat-at-table"))
         if sheet.class_id is not None:
-            raise Conflict("class", "This table belongs to a class: ask your teacher.")
+            raise Conflict("class", say("class-table-ask"))
         if sheet.status == "open":
             for seat in seats:
                 sheet = seating.emptied(sheet, seat, person.id)

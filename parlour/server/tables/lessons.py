@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Seat
+from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Seat, say, verbatim
 from parlour.core.record import FORMAT
 
 LEARNER: Seat = 0
@@ -93,8 +93,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         note = self.note(version)
         rule = note.rule if note else ""
         if note is None or not self.is_learners(version):
-            raise Refusal(rule, "One moment: it is not your part yet.")
-        raise Refusal(rule, f"In a real game you could. Here in the lesson: {note.task[0].lower()}{note.task[1:]}")
+            raise Refusal(rule, say("lesson-not-yet"))
+        raise Refusal(rule, say("lesson-other-move", task=verbatim(note.task)))
 
     def is_followed_by(self, moves: tuple[Move, ...]) -> bool:
         """Whether a game so far is one of this lesson: it may have been begun when the lesson was another."""

@@ -27,9 +27,11 @@ class Listener:
 
     LONGEST_QUEUE = 64
 
-    def __init__(self, person: str | None, seat: Seat | None = None) -> None:
+    def __init__(self, person: str | None, seat: Seat | None = None, language: str | None = None) -> None:
         self.person = person
         self.seat = seat
+        self.language = language
+        """In whose words messages are sent; as they are without one."""
         self.is_here = True
         self.is_behind = False
         self.is_over = False
@@ -43,6 +45,10 @@ class Listener:
         if not self.is_behind:
             self._queue.append(message)
         self._ready.set()
+
+    def clear(self) -> None:
+        """Send nothing of what is queued."""
+        self._queue.clear()
 
     def close(self) -> None:
         self.is_over = True
@@ -74,8 +80,8 @@ class Listeners:
     def __len__(self) -> int:
         return len(self._listeners)
 
-    def join(self, person: str | None, seat: Seat | None = None) -> Listener:
-        listener = Listener(person, seat)
+    def join(self, person: str | None, seat: Seat | None = None, language: str | None = None) -> Listener:
+        listener = Listener(person, seat, language)
         self._listeners.add(listener)
         if self._is_over:
             listener.close()

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table
+from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table, say
 from parlour.server.errors import Conflict, Problem
 from parlour.server.tables import absence, broadcast, chat, seating
 from parlour.server.tables.alarms import Alarm
@@ -75,7 +75,7 @@ class LiveTable(TableState):
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
-            raise Conflict("lesson", "This is a lesson: its seats stay as they are.")
+            raise Conflict("lesson", say("lesson-seats-stay"))
         await self._save(self.stamped(sheet), self._changed)
 
     async def deal(self, sheet: Sheet) -> None:
@@ -96,7 +96,7 @@ class LiveTable(TableState):
         if self.lesson:
             self.lesson.check(table.version, seat, move.action)
             ends = ends or table.version + 1 == self.lesson.length
-        waits = self.game.actors(step.state)
+        waits = self.game.actors(step.state).difference(self.game.bystanders(step.state))
         self._not_arrived.discard(self.sheet.seats[seat].person or "")
         self.clocks.turn(self._people_among(waits), self.clocks.now(), seat)
         await self._append(
@@ -109,7 +109,8 @@ class LiveTable(TableState):
     async def go_back(self, position: int, seat: Seat) -> None:
         """Moves are taken back; who looks on gets a fresh glimpse."""
         self.check_playing()
-        waits = self.game.actors(self.table.state_at(position))
+        state = self.table.state_at(position)
+        waits = self.game.actors(state).difference(self.game.bystanders(state))
         entry = StoredTakeback(position, seat, datetime.now(UTC), tuple(sorted(waits)))
         self.clocks.turn(self._people_among(waits), self.clocks.now())
         await self._append(entry, "playing", lambda: self._went_back(entry))
@@ -139,9 +140,11 @@ class LiveTable(TableState):
     async def end(self, ending: Ending) -> None:
         """The table is over, whatever has been played. Asked again, nothing happens."""
         if self.sheet.status != "ended":
-            table = self._table if self.has_begun or self.rules is None else dealt(self.rules, self.sheet)
-            header = self.sheet.header if table is None else table.header
-            sheet = replace(self.sheet, status="ended", vote=None, header=header, ending=ending)
+            table, sheet = self._table, self.sheet
+            if table is None and self.rules is not None:
+                table = dealt(self.rules, sheet)
+                sheet = begun_sheet(sheet, table)
+            sheet = replace(sheet, status="ended", vote=None, ending=ending)
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
@@ -165,7 +168,7 @@ class LiveTable(TableState):
         """A sheet as it is written: with what the clocks show once it is adopted."""
         clocks, now = self.clocks, self.clocks.now()
         if self._table is not None and sheet.status == "playing" and not sheet.paused:
-            clocks = clocks.turned(self._people_among(self._table.actors, sheet), now)
+            clocks = clocks.turned(self._people_among(self._table.awaited, sheet), now)
         return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
     async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
@@ -254,14 +257,14 @@ class LiveTable(TableState):
             people = seating.people_at(sheet)
             self._not_arrived = {person for person in people if self.listeners.presence(person) == "gone"}
         if sheet.status != "ended" and not sheet.paused:
-            self.clocks.turn(self._people_among(table.actors), now)
+            self.clocks.turn(self._people_among(table.awaited), now)
 
     # --- time ---
 
     def _run_clocks(self) -> None:
         """Let the right clocks run, after somebody came, left, or was replaced."""
         if self._table is not None and self.sheet.status == "playing" and not self.sheet.paused:
-            self.clocks.turn(self._people_among(self._table.actors), self.clocks.now())
+            self.clocks.turn(self._people_among(self._table.awaited), self.clocks.now())
             self.set_alarm()
 
     def set_alarm(self) -> None:

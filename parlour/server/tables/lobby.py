@@ -68,7 +68,7 @@ async def _actors(tables: TableRegistry, listed: Listed) -> tuple[Seat, ...]:
     if listed.actors is not None:
         return listed.actors
     try:
-        return tuple(sorted((await tables.get(listed.sheet.id)).table.actors))
+        return tuple(sorted((await tables.get(listed.sheet.id)).table.awaited))
     except Problem:
         return ()
 

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 
 from parlour.server.errors import Unavailable
 
+PATIENCE = 2.0
+
 
 class Lockable:
     """A live table or class. `is_stale` when memory and store may differ: then it is read again from the store."""
@@ -33,6 +35,20 @@ class Lockable:
                 yield
         finally:
             self._holders -= 1
+
+    @asynccontextmanager
+    async def finished(self) -> AsyncIterator[None]:
+        """As soon as nobody changes it, or after a moment: whoever has not finished then will find that nothing is written."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.lock.acquire()
+        except TimeoutError:
+            yield
+            return
+        try:
+            yield
+        finally:
+            self.lock.release()
 
     async def write(
         self, writing: Callable[[], Awaitable[object]], take_up: Callable[[], None], *harmless: type[Exception]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.core import Refusal, Seat, Table
+from parlour.core import Refusal, Seat, Table, say
 from parlour.server.errors import Denied, Invalid, Stale
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Message
@@ -17,22 +17,28 @@ from parlour.store import Person
 
 
 async def play(
-    live: LiveTable, person: Person, id: str, version: int, action: Any, asked: Seat | None = None
+    live: LiveTable,
+    person: Person,
+    id: str,
+    version: int,
+    action: Any,
+    asked: Seat | None = None,
+    language: str | None = None,
 ) -> Message:
-    """A person's move, answered when it is safe on disk with the glimpse that it led to."""
+    """A person's move, answered when it is safe on disk with the glimpse that it led to, in the words of a language."""
     live.listeners.note_alive(person.id)
     async with live.locked():
         seat = deciding_seat(live, person, asked)
         own_id = f"{person.id} {id}"
         played = live.version_of(own_id)
         if played is not None:
-            return live.seat_views.at(seat, played) or live.seat_views.present(seat, fresh=True)
+            return live.seat_views.at(seat, played, language) or live.seat_views.present(seat, language, fresh=True)
         live.check_playing()
         if not _fits_now(live, seat, version):
-            raise stale(live, seat)
+            raise stale(live, seat, language)
         await live.change(seating.returned(live.sheet, person.id))
         await live.commit(seat, own_id, action)
-        return live.seat_views.present(seat)
+        return live.seat_views.present(seat, language)
 
 
 def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> WhyTold:
@@ -49,20 +55,20 @@ def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
     """The seat of a person for which something is decided: the one asked for, or the only one that can be meant."""
     own = seating.seats_of(live.sheet, person.id)
     if not own:
-        raise Denied("You have no seat in this game: you can look on.")
+        raise Denied(say("no-seat-in-game"))
     table, seat = live.table, seating.seat_of(live.sheet, person.id, asked)
     if seat is not None:
         return seat
     acting = table.actors.intersection(own)
     if len(acting) != 1:
-        raise Invalid("seat", "You hold several seats: say which of them decides.")
+        raise Invalid("seat", say("which-of-your-seats"))
     return min(acting)
 
 
-def stale(live: LiveTable, seat: Seat) -> Stale:
+def stale(live: LiveTable, seat: Seat, language: str | None = None) -> Stale:
     """What is meant is no longer so: the answer holds what is."""
-    present = live.seat_views.present(seat, fresh=True).text.encode()
-    return Stale("The table has moved on: look again.", present)
+    present = live.seat_views.present(seat, language, fresh=True).text.encode()
+    return Stale(say("stale"), present)
 
 
 def still_fits(table: Table, seat: Seat, version: int) -> bool:

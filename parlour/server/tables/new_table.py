@@ -7,16 +7,16 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, parse
+from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse, say
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
-from parlour.server.identifiers import fresh_code, fresh_id
+from parlour.server.identifiers import fresh_code, fresh_table_id
 from parlour.server.tables import seating
 from parlour.server.tables.lessons import LEVEL, Lesson
 from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.tables import NewTable, PaceAsked
 from parlour.server.wire.text import checked_text
-from parlour.store import Pace, Person, Place, Sheet
+from parlour.store import Pace, Person, Place, Sheet, shelf_of
 
 LARGEST_OPTIONS = 4096
 
@@ -28,27 +28,27 @@ def known_game(name: str) -> AnyGame:
         raise Invalid("game", str(error)) from None
 
 
-def table_asked(game: AnyGame, person: Person, asked: NewTable) -> Sheet:
+def table_asked(game: AnyGame, person: Person, asked: NewTable, shelf: int = 0) -> Sheet:
     """A new table with its host on the first seat, people at the host's device and bots on the next."""
-    sheet = seating.seated(new_sheet(game, person.id, asked), 0, person)
+    sheet = seating.seated(new_sheet(game, person.id, asked, shelf), 0, person)
     for seat, name in enumerate(asked.here, 1):
         if name is not None:
             sheet = seating.seated_here(sheet, seat, checked_text(name, LONGEST_NAME, "here"), person)
     return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
 
 
-def new_sheet(game: AnyGame, host: str, asked: NewTable) -> Sheet:
+def new_sheet(game: AnyGame, host: str, asked: NewTable, shelf: int = 0) -> Sheet:
     """A new table that can be dealt, with nobody at it."""
-    return checked(game, _drawn(game, host, asked))
+    return checked(game, _drawn(game, host, asked, shelf))
 
 
-def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
+def _drawn(game: AnyGame, host: str, asked: NewTable, shelf: int) -> Sheet:
     if len(msgspec.json.encode(asked.options)) > LARGEST_OPTIONS:
-        raise Invalid("options", f"Options are no longer than {LARGEST_OPTIONS} bytes.")
+        raise Invalid("options", say("options-too-large", most=LARGEST_OPTIONS))
     bots = len(asked.bots) if isinstance(asked.bots, list) else 0
     seats = asked.seats or max(game.players[0], 1 + len(asked.here), 1 + bots)
     if len(asked.here) >= seats:
-        raise Invalid("here", f"There are {seats} seats: {seats - 1} for others at your device.")
+        raise Invalid("here", say("too-many-at-device", seats=seats, others=seats - 1))
     seed = Seed.fresh()
     header = Header(
         game=game.name,
@@ -60,7 +60,7 @@ def _drawn(game: AnyGame, host: str, asked: NewTable) -> Sheet:
         published=seed.published,
     )
     return Sheet(
-        id=fresh_id(12),
+        id=fresh_table_id(shelf),
         code=fresh_code(),
         header=header,
         status="open",
@@ -77,7 +77,7 @@ def pace_of(asked: PaceAsked | None) -> Pace:
         return Pace()
     least = 3600 if asked.kind == "days" else 10
     if asked.seconds < least:
-        raise Invalid("pace.seconds", f"Give people time to think: {least} seconds at least.")
+        raise Invalid("pace.seconds", say("too-little-time", least=least))
     return Pace(asked.kind, asked.seconds, asked.increment if asked.kind == "game" else 0)
 
 
@@ -85,7 +85,7 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
     """A level or none for each seat but the host's."""
     if isinstance(asked.bots, list):
         if len(asked.bots) != seats - 1:
-            raise Invalid("bots", f"A list of bots has one entry for each of the other {seats - 1} seats.")
+            raise Invalid("bots", say("one-bot-a-seat", count=seats - 1))
         bots = asked.bots
     else:
         bots = [asked.bots] * (seats - 1)
@@ -102,11 +102,16 @@ def checked(game: AnyGame, sheet: Sheet) -> Sheet:
         header = replace(dealt(game, sheet).header, players=())  # who plays is written down when it begins
         return replace(sheet, header=header)
     except BadOptions as error:
-        raise Invalid(
-            "seats" if error.field == "seats" else f"options.{error.field}".rstrip("."), error.words
-        ) from None
+        field = "seats" if error.field == "seats" else f"options.{error.field}".rstrip(".")
+        raise _invalid(game, field, error.words) from None
     except Refusal as error:
-        raise Invalid("options", error.words) from None
+        raise _invalid(game, "options", error.words) from None
+
+
+def _invalid(game: AnyGame, field: str, words: Words) -> Invalid:
+    problem = Invalid(field, words)
+    problem.game = game.folder
+    return problem
 
 
 def dealt(game: AnyGame, sheet: Sheet) -> Table:
@@ -121,11 +126,11 @@ def begun_sheet(sheet: Sheet, table: Table) -> Sheet:
     return replace(sheet, status="playing", header=table.header, dealt=table.dealt or None)
 
 
-def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson) -> Sheet:
+def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson, shelf: int = 0) -> Sheet:
     """A table for a lesson: the learner on the first seat, the script on the others, dealt as the record says."""
     header = lesson.record.header
     asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
-    drawn = _drawn(game, person.id, asked)
+    drawn = _drawn(game, person.id, asked, shelf)
     sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
     return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
 
@@ -146,7 +151,7 @@ def following(sheet: Sheet, header: Header) -> Sheet:
     seed = Seed.fresh()
     return replace(
         sheet,
-        id=fresh_id(12),
+        id=fresh_table_id(shelf_of(sheet.id)),
         code=fresh_code(),
         header=replace(header, seed=seed, published=seed.published, players=()),
         status="open",

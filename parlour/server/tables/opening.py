@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import Header
+from parlour.core import Header, say, verbatim
 from parlour.games import UnknownGame, registered
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.tables import moves, new_table, resuming, seating, sitting, uncovering
@@ -22,7 +22,7 @@ async def create(tables: TableRegistry, person: Person, asked: NewTable) -> Live
     """A new table, with its host on the first seat."""
     game = new_table.known_game(asked.game)
     await _check_invited(tables, person, asked.invite)
-    live = await tables.open_new(new_table.table_asked(game, person, asked), game)
+    live = await tables.open_new(new_table.table_asked(game, person, asked, tables.shelves.pick()), game)
     if asked.invite:
         await tables.store.invite(live.id, asked.invite)
     if asked.start:
@@ -34,7 +34,7 @@ async def _check_invited(tables: TableRegistry, person: Person, people: Collecti
     """Only those whom one knows can be invited: nobody is called to the tables of strangers."""
     known = {one.person for one in await tables.store.companions(person.id)} if people else set()
     if not known.issuperset(people):
-        raise Invalid("invite", "You can invite people with whom you have played; send others the link.")
+        raise Invalid("invite", say("invite-known-people"))
 
 
 # --- lessons ---
@@ -47,11 +47,11 @@ async def teach(
     game = registered().get(name)
     lesson = lesson_of(game) if game else None
     if game is None or lesson is None:
-        raise NotFound(f"There is no lesson called “{name}” here.")
+        raise NotFound(say("no-such-lesson", name=verbatim(name)))
     if not anew and (begun := await _begun(tables, person, lesson)):
         return begun
     check()
-    live = await tables.open_new(new_table.lesson_sheet(game, person, lesson), game)
+    live = await tables.open_new(new_table.lesson_sheet(game, person, lesson, tables.shelves.pick()), game)
     await sitting.start(live, person.id)
     while (version := live.table.version) < lesson.begins:
         move = lesson.record.moves[version]
@@ -92,13 +92,13 @@ async def play_again(tables: TableRegistry, live: LiveTable, person: Person) -> 
 def _check_may_follow(live: LiveTable, person: Person) -> None:
     sheet = live.sheet
     if not seating.seats_of(sheet, person.id) and sheet.host != person.id:
-        raise Denied("Only those who played can ask for another game.")
+        raise Denied(say("again-players-only"))
     if sheet.class_id is not None:
-        raise Conflict("class", "This table belongs to a class: the teacher starts the next game.")
+        raise Conflict("class", say("again-by-teacher"))
     if sheet.lesson:
-        raise Conflict("lesson", "A lesson has no next game: open a table instead.")
+        raise Conflict("lesson", say("again-not-in-lesson"))
     if sheet.status != "ended" and not sheet.stopped:
-        raise Conflict("playing", "This game is not over yet.")
+        raise Conflict("playing", say("not-over-yet"))
 
 
 def carried_over(live: LiveTable) -> Header:
@@ -111,6 +111,4 @@ def carried_over(live: LiveTable) -> Header:
     try:
         return resuming.refitted(header, options)
     except UnknownGame:
-        raise Conflict(
-            "stopped", f"The game “{header.game}” is not in this house any more: play another one."
-        ) from None
+        raise Conflict("stopped", say("game-gone", game=verbatim(header.game))) from None

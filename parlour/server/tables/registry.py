@@ -10,12 +10,13 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, ParlourError
-from parlour.server.errors import NotFound
+from parlour.core import AnyGame, ParlourError, say
+from parlour.server.errors import NotFound, NotHere
 from parlour.server.identifiers import fresh_code
+from parlour.server.shelves import Shelves
 from parlour.server.tables import resuming
 from parlour.server.tables.live import LiveTable
-from parlour.store import AlreadyTaken, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten
+from parlour.store import AlreadyTaken, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten, shelf_of
 
 IDLE_SECONDS = 600.0
 IDLE_SECONDS_ENDED = 60.0
@@ -28,19 +29,24 @@ class TableRegistry:
     def __init__(
         self,
         store: Store,
+        shelves: Shelves,
         known: Callable[[str], Person | None],
         on_turn: Callable[[LiveTable], None],
         on_change: Callable[[LiveTable], None],
     ) -> None:
         self.store = store
+        self.shelves = shelves
         self._known, self._on_turn, self._on_change = known, on_turn, on_change
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._reads = asyncio.Lock()
         """Held while no table or class may be read from the store."""
+        self.given_up = 0
+        """How often shelves were given up: what was read before may not be so any more."""
 
     async def get(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
+        self.check_mine(id)
         await self.when_readable()
         live = self._live.get(id)
         if live is None or live.is_stale:
@@ -49,6 +55,12 @@ class TableRegistry:
             live = await asyncio.shield(self._loading[id])
         live.last_asked = monotonic()
         return live
+
+    def check_mine(self, id: str) -> None:
+        """A NotHere where another process has this table or class."""
+        shelf = shelf_of(id)
+        if not self.shelves.is_mine(shelf):
+            raise NotHere(shelf)
 
     def loaded(self, id: str) -> LiveTable | None:
         return self._live.get(id)
@@ -63,6 +75,7 @@ class TableRegistry:
 
     def open(self, stored: StoredTable, game: AnyGame | None) -> LiveTable:
         live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known)
+        live.home = self.shelves.me.name if self.shelves.me else None
         self._live[live.id] = live
         return live
 
@@ -76,7 +89,9 @@ class TableRegistry:
                 sheet = replace(sheet, code=fresh_code())
 
     async def open_new(self, sheet: Sheet, game: AnyGame) -> LiveTable:
-        return self.open(StoredTable(await self.save_new(sheet), (), ()), game)
+        saved = await self.save_new(sheet)
+        self.check_mine(saved.id)
+        return self.open(StoredTable(saved, (), ()), game)
 
     def adopt(self, sheet: Sheet, game: AnyGame | None) -> None:
         """A sheet that the store has, new or changed, in memory too."""
@@ -88,9 +103,12 @@ class TableRegistry:
 
     async def _load(self, id: str) -> LiveTable:
         try:
-            stored = await self.store.load(id)
+            given_up = -1
+            while given_up != self.given_up:
+                given_up, stored = self.given_up, await self.store.load(id)
+            self.check_mine(id)
             if stored is None:
-                raise NotFound("There is no such table.")
+                raise NotFound(say("no-such-table"))
             live = self._resume(stored)
             if live.sheet.stopped != stored.sheet.stopped:  # for lists, which replay nothing
                 with suppress(PersonDeleted, Unwritten):
@@ -126,6 +144,13 @@ class TableRegistry:
             live = self._live.pop(id, None)
             if live is not None:
                 live.discard()
+
+    async def give_up(self, shelves: Collection[int]) -> None:
+        """Evict all on these shelves: what is being written there first, since another process goes on with it."""
+        self.given_up += 1
+        for live in [live for live in self._live.values() if shelf_of(live.id) in shelves]:
+            async with live.finished():
+                self.evict([live.id])
 
     def evict_idle(self, idle_seconds: float, is_busy: Callable[[LiveTable], bool]) -> int:
         """Evict the tables where nobody has been for a while, those that are over sooner."""

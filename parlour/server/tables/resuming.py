@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse
+from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse, say, verbatim
 from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
 from parlour.server.errors import Conflict, Problem
 from parlour.server.tables.lessons import lesson_of
@@ -72,7 +72,7 @@ def reason(header: Header, error: ParlourError) -> str:
 
 def problem(sheet: Sheet) -> Problem:
     """What is answered to whoever wants more of a stopped game than it can give."""
-    return Conflict("stopped", f"This game cannot go on here: {sheet.stopped}.")
+    return Conflict("stopped", say("stopped", why=verbatim(sheet.stopped)))
 
 
 def refitted(header: Header, options: dict[str, Any]) -> Header:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, Seat, parse
+from parlour.core import AnyGame, Seat, parse, say
 from parlour.server.errors import Conflict, Problem
 from parlour.store import Sheet, Sitting
 
@@ -36,16 +36,14 @@ def recorded(before: Sheet | None, after: Sheet, version: int, game: AnyGame | N
 def obstacle(sheet: Sheet, seat: Seat, person: str, game: AnyGame | None) -> Problem | None:
     """Why a person may not take a seat of a game that is being played, or none if they may."""
     if game is None:
-        return Conflict("stopped", "This game cannot go on here: nobody can sit down.")
+        return Conflict("stopped", say("stopped-no-seats"))
     if not has_private_views(sheet, game):
         return None
     seen = seats_seen(sheet, person)
     if seen and seat not in seen:
-        return Conflict(
-            "seen", "You have seen the cards of another seat in this game: you can look on, but not sit here."
-        )
+        return Conflict("seen", say("saw-other-cards"))
     if sheet.seats[seat].kept_for not in (None, person):
-        return Conflict("kept", "This seat is kept for the person whom the bot has replaced.")
+        return Conflict("kept", say("seat-kept"))
     return None
 
 
@@ -84,7 +82,7 @@ def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> 
     """Somebody in a class is at another device now: what was seen on either, they have seen, and it must be one hand."""
     seen = seats_seen(sheet, before) | seats_seen(sheet, after)
     if len(seen) > 1 and sheet.status == "playing" and game and has_private_views(sheet, game):
-        raise Conflict("seen", "Whoever asks has seen another hand at this table.")
+        raise Conflict("seen", say("asker-saw-other-cards"))
     seats = tuple(replace(place, kept_for=after) if place.kept_for == before else place for place in sheet.seats)
     sittings = tuple(replace(one, now=after) if before in (one.person, one.now) else one for one in sheet.sittings)
     return replace(sheet, seats=seats, sittings=sittings)

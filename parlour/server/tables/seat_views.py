@@ -15,12 +15,17 @@ from parlour.core import Move, Seat, Table, Told
 from parlour.server.tables.listeners import Message
 from parlour.server.wire.playing import Glimpse, Last, LogEntry
 from parlour.store import Entry, StoredMove, StoredTakeback
+from parlour.words import Speaker, spoken
 
 _encode = msgspec.json.Encoder().encode
 
 
 class SeatViews:
-    """The glimpses of one game. What was made is kept until something happens, as many may ask for the same."""
+    """The glimpses of one game. What was made is kept until something happens, as many may ask for the same.
+
+    Given a `language`, messages are put into its words, in which "@2" stands for the name of the person on seat 2; without one they
+    stay messages, as the page wants them.
+    """
 
     def __init__(self, table: Table, journal: Sequence[Entry] = ()) -> None:
         self._table = table
@@ -29,7 +34,7 @@ class SeatViews:
         self._takebacks: list[LogEntry] = []
         self._takebacks_to: dict[int, int] = {}
         """The versions to which takebacks led, with how many moves stood there."""
-        self._cached: dict[tuple[Seat | None, int, bool], Message] = {}
+        self._cached: dict[tuple[Seat | None, int, bool, str | None], Message] = {}
         for entry in journal:
             if isinstance(entry, StoredMove):
                 self.moved()
@@ -62,21 +67,23 @@ class SeatViews:
         """The version to which a move that stands has led; the first move has the number 1."""
         return self._versions[number]
 
-    def present(self, seat: Seat | None, *, fresh: bool = False) -> Message:
-        return self._at(seat, self._table.version, self.version, fresh)
+    def present(self, seat: Seat | None, language: str | None = None, *, fresh: bool = False) -> Message:
+        return self._at(seat, self._table.version, self.version, fresh, language)
 
-    def at(self, seat: Seat | None, version: int, *, fresh: bool = False) -> Message | None:
+    def at(
+        self, seat: Seat | None, version: int, language: str | None = None, *, fresh: bool = False
+    ) -> Message | None:
         """What the seat may know of a version, as it could have seen it then; none where it was taken back."""
         position = self.position(version)
-        return None if position is None else self._at(seat, position, version, fresh)
+        return None if position is None else self._at(seat, position, version, fresh, language)
 
-    def after(self, seat: Seat | None, version: int) -> list[Message] | None:
+    def after(self, seat: Seat | None, version: int, language: str | None = None) -> list[Message] | None:
         """All that came after a version; none where they do not follow one by one, as something was taken back."""
         position = self.position(version)
         if position is None or (version != self.version and self._versions[-1] != self.version):
             return None
         later = range(position + 1, self._table.version + 1)
-        return [self._at(seat, each, self._versions[each], False) for each in later]
+        return [self._at(seat, each, self._versions[each], False, language) for each in later]
 
     def log(self, seat: Seat | None) -> list[LogEntry]:
         moves = zip(self._table.record.moves, self._versions[1:], strict=True)
@@ -86,13 +93,14 @@ class SeatViews:
         ]
         return sorted([*told, *self._takebacks], key=lambda entry: entry.version)
 
-    def _at(self, seat: Seat | None, position: int, version: int, fresh: bool) -> Message:
-        made = self._cached.get((seat, version, fresh))
+    def _at(self, seat: Seat | None, position: int, version: int, fresh: bool, language: str | None) -> Message:
+        key = (seat, version, fresh, language)
+        made = self._cached.get(key)
         if made is None:
-            made = self._cached[seat, version, fresh] = self._make(seat, position, version, fresh)
+            made = self._cached[key] = self._make(seat, position, version, fresh, language)
         return made
 
-    def _make(self, seat: Seat | None, position: int, version: int, fresh: bool) -> Message:
+    def _make(self, seat: Seat | None, position: int, version: int, fresh: bool, language: str | None) -> Message:
         table = self._table
         glimpse = Glimpse(
             version=version,
@@ -101,6 +109,9 @@ class SeatViews:
             told=tuple(table.told(seat, position)),
             view=table.view(seat, position),
         )
+        if language is not None:
+            speaker = Speaker(table.game.folder, language, "@{}".format)
+            glimpse = spoken(glimpse, lambda said: speaker.words(said, seat))
         return Message("glimpse", _encode(glimpse).decode(), version)
 
     def _move(self, position: int) -> Move | None:

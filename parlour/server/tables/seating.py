@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from parlour.bots import levels
-from parlour.core import AnyGame, Seat
+from parlour.core import AnyGame, Seat, say, verbatim
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.wire import COLOURS
@@ -32,7 +32,7 @@ def seat_of(sheet: Sheet, person: str | None, asked: Seat | None = None) -> Seat
     if asked is None:
         return seats[0] if len(seats) == 1 else None
     if asked not in seats:
-        raise Denied("That is not your seat.")
+        raise Denied(say("not-your-seat"))
     return asked
 
 
@@ -49,7 +49,7 @@ def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
     _check_welcome(sheet, seat, person)
     own = [held for held in seats_of(sheet, person.id) if not sheet.seats[held].local]
     if own and sheet.status == "playing":
-        raise Conflict("playing", "You have a seat in this game already.")
+        raise Conflict("playing", say("seated-already"))
     rest = sheet if sheet.host else replace(sheet, host=person.id)
     for held in own:
         rest = with_place(rest, held, EMPTY)
@@ -73,7 +73,7 @@ def with_stand_in(sheet: Sheet, seat: Seat, level: str, game: AnyGame) -> Sheet:
     _check_not_over(sheet)
     check_level(game, level, "bot")
     if place.person is None:
-        raise Conflict("nobody", "Nobody sits there for whom a bot could play on.")
+        raise Conflict("nobody", say("nobody-to-replace"))
     return with_place(sheet, seat, replace(place, stand_in=level))
 
 
@@ -98,7 +98,7 @@ def removed(sheet: Sheet, person: str, level: str) -> Sheet:
 def hosted_by(sheet: Sheet, person: str) -> Sheet:
     """Another player is the host now."""
     if person not in people_at(sheet):
-        raise Conflict("not-seated", "Only somebody with a seat at this table can be its host.")
+        raise Conflict("not-seated", say("host-needs-seat"))
     return replace(sheet, host=person)
 
 
@@ -114,7 +114,7 @@ def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> 
     _check_not_over(sheet)
     check_level(game, level, "bot")
     if place.person is not None and sheet.status == "open":
-        raise Conflict("taken", f"{place.name} sits there already.")
+        raise Conflict("taken", say("seat-taken", name=verbatim(place.name)))
     rest = with_place(sheet, seat, EMPTY)
     name = place.name if place.bot else free_name(rest)
     colour = place.colour or free_colour(rest)
@@ -128,7 +128,7 @@ def emptied(sheet: Sheet, seat: Seat, person: str) -> Sheet:
     if place.person != person:
         check_host(sheet, person)
         if sheet.status == "playing" and place.person is not None:
-            raise Conflict("playing", f"{place.name} is playing. You can put a bot in the seat instead.")
+            raise Conflict("playing", say("person-is-playing", name=verbatim(place.name)))
     _check_not_over(sheet)
     _check_no_class(sheet)
     left = replace(EMPTY, colour=place.colour, kept_for=place.kept_for) if sheet.status == "playing" else EMPTY
@@ -156,7 +156,7 @@ def resized(sheet: Sheet, seats: int, host: str) -> Sheet:
     check_host(sheet, host)
     _check_no_class(sheet)
     if sheet.status != "open":
-        raise Conflict("playing", "The game has begun: its seats stay.")
+        raise Conflict("playing", say("seats-stay"))
     places = [*sheet.seats, *[EMPTY] * (seats - len(sheet.seats))]
     spare = sorted(
         (seat for seat, place in enumerate(places) if place.person is None),
@@ -164,7 +164,7 @@ def resized(sheet: Sheet, seats: int, host: str) -> Sheet:
     )
     going = spare[len(spare) - (len(places) - seats) :] if len(places) > seats else []
     if len(places) - len(going) > seats:
-        raise Conflict("taken", f"{len(places) - len(spare)} people sit here: somebody must stand up first.")
+        raise Conflict("taken", say("somebody-must-stand-up", count=len(places) - len(spare)))
     left = tuple(place for seat, place in enumerate(places) if seat not in going)
     return replace(sheet, seats=left, header=replace(sheet.header, seats=seats))
 
@@ -174,7 +174,7 @@ def without_empty(sheet: Sheet, game: AnyGame) -> Sheet:
     left = tuple(place for place in sheet.seats if not place.is_empty)
     least = game.players[0]
     if len(left) < least:
-        raise Conflict("not-ready", f"{game.title} takes {least} at least: invite somebody, or add a bot.")
+        raise Conflict("not-ready", say("too-few-seats", game=verbatim(game.title), least=least))
     return replace(sheet, seats=left, header=replace(sheet.header, seats=len(left)))
 
 
@@ -209,14 +209,14 @@ def _named(place: Place, known: Callable[[str], Person | None], *, keeps_name: b
 def check_full(sheet: Sheet) -> None:
     empty = sum(place.is_empty for place in sheet.seats)
     if empty:
-        raise Conflict(
-            "not-ready", f"{empty} {'seat is' if empty == 1 else 'seats are'} empty: invite people, or put bots there."
-        )
+        raise Conflict("not-ready", say("seats-empty", count=empty))
 
 
 def check_level(game: AnyGame, level: str, field: str) -> None:
     if level not in levels(game):
-        raise Invalid(field, f"{game.title} has no bot {level!r}: there are {', '.join(levels(game))}.")
+        raise Invalid(
+            field, say("no-such-bot", game=verbatim(game.title), level=verbatim(level), levels=list(levels(game)))
+        )
 
 
 def middle_level(game: AnyGame) -> str:
@@ -236,7 +236,7 @@ def taken_over(sheet: Sheet, seat: Seat) -> Place:
 
 def place_at(sheet: Sheet, seat: Seat) -> Place:
     if not 0 <= seat < len(sheet.seats):
-        raise NotFound(f"This table has the seats 0 to {len(sheet.seats) - 1}.")
+        raise NotFound(say("no-such-seat", last=len(sheet.seats) - 1))
     return sheet.seats[seat]
 
 
@@ -250,9 +250,9 @@ def _check_welcome(sheet: Sheet, seat: Seat, person: Person) -> None:
     _check_no_class(sheet)
     place = sheet.seats[seat]
     if place.person is not None:
-        raise Conflict("taken", f"{place.name} sits there already.")
+        raise Conflict("taken", say("seat-taken", name=verbatim(place.name)))
     if person.id in sheet.barred:
-        raise Denied("The host has removed you from this table. You can look on.")
+        raise Denied(say("removed-by-host"))
 
 
 def _left_to_bots(sheet: Sheet, person: str, level: str) -> Sheet:
@@ -271,17 +271,17 @@ def _without_host(sheet: Sheet) -> Sheet:
 
 def check_host(sheet: Sheet, person: str) -> None:
     if sheet.host != person:
-        raise Denied("Only the host of the table can do that.")
+        raise Denied(say("host-only"))
 
 
 def _check_no_class(sheet: Sheet) -> None:
     if sheet.class_id is not None:
-        raise Conflict("class", "This table belongs to a class: the teacher decides who sits where.")
+        raise Conflict("class", say("class-table-seats"))
 
 
 def _check_not_over(sheet: Sheet) -> None:
     if sheet.status == "ended":
-        raise Conflict("ended", "This game is over. Play again makes a new table.")
+        raise Conflict("ended", say("over-play-again"))
 
 
 def free_colour(sheet: Sheet, wanted: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Seat
+from parlour.core import Seat, say, verbatim
 from parlour.server.errors import Conflict, Denied, Problem, Unavailable
 from parlour.server.tables import chat, new_table, seating
 from parlour.server.tables.live import LiveTable
@@ -38,7 +38,7 @@ async def come_back(live: LiveTable, person: str | None) -> None:
         live.wake()
 
 
-async def say(live: LiveTable, person: Person, text: str) -> ChatMessage:
+async def talk(live: LiveTable, person: Person, text: str) -> ChatMessage:
     async with live.locked():
         line = chat.said(live.sheet, live.chat, person, text)
         await live.say(line)
@@ -83,7 +83,7 @@ async def be_ready(live: LiveTable, person: Person) -> None:
     async with live.locked():
         sheet = live.sheet
         if not seating.seats_of(sheet, person.id):
-            raise Denied("You have no seat at this table: sit down first.")
+            raise Denied(say("sit-down-first"))
         if sheet.status == "open" and person.id not in sheet.ready:
             await live.change(replace(sheet, ready=(*sheet.ready, person.id)))
         await start_when_all_are_ready(live)
@@ -114,7 +114,7 @@ async def let_bot_play_on(live: LiveTable, seat: Seat, level: str, person: Perso
         seating.check_host(live.sheet, person.id)
         place = seating.place_at(live.sheet, seat)
         if live.listeners.presence(place.person) == "here":
-            raise Conflict("here", f"{place.name} is here.")
+            raise Conflict("here", say("person-is-here", name=verbatim(place.name)))
         await live.change(seating.with_stand_in(live.sheet, seat, level, live.game))
     live.wake()
 
@@ -124,7 +124,7 @@ async def remove(live: LiveTable, other: str, person: Person) -> None:
     async with live.locked():
         seating.check_host(live.sheet, person.id)
         if other == person.id:
-            raise Conflict("host", "The host cannot be removed. Pass the part on, or stand up.")
+            raise Conflict("host", say("host-stays"))
         await live.change(seating.removed(live.sheet, other, seating.middle_level(live.game)))
         await start_when_all_are_ready(live)
     live.wake()

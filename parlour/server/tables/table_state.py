@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import NamedTuple
 
-from parlour.core import AnyGame, Happened, Outcome, Record, Seat, Standing, Table
+from parlour.core import AnyGame, Happened, Outcome, Record, Seat, Standing, Table, say
 from parlour.server.errors import Conflict
 from parlour.server.tables import chat, resuming, seating
 from parlour.server.tables.clocks import Clocks
@@ -42,6 +42,8 @@ class TableState(Lockable):
         """The position of the lesson up to which the learner has read."""
         self._chat = [chat.as_now(line, known) for line in stored.chat]
         self.listeners = Listeners()
+        self.home: str | None = None
+        """Where the house is several processes: what this one is called."""
         self.clocks = Clocks(stored.sheet.pace, ())
         self.last_asked = monotonic()
         self._versions = {
@@ -82,7 +84,7 @@ class TableState(Lockable):
         """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
         if self._table is None:
             self.game  # noqa: B018  # a Problem where it has stopped
-            raise Conflict("not-started", "The game has not started yet.")
+            raise Conflict("not-started", say("not-started"))
         return self._table
 
     @property
@@ -98,7 +100,7 @@ class TableState(Lockable):
     @property
     def actors(self) -> frozenset[Seat]:
         """Who is to decide; nobody where nothing can be decided."""
-        return frozenset() if self._table is None else self._table.actors
+        return frozenset() if self._table is None else self._table.awaited
 
     @property
     def seat_views(self) -> SeatViews:
@@ -128,7 +130,7 @@ class TableState(Lockable):
         """What people are to decide now; a lesson waits for nobody."""
         if self.sheet.status != "playing" or self._table is None or self.lesson:
             return frozenset()
-        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.actors))
+        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.awaited))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     def log(self, seat: Seat | None) -> list[LogEntry]:
@@ -190,9 +192,9 @@ class TableState(Lockable):
     def check_playing(self) -> None:
         self.table  # noqa: B018  # a Problem before the game has begun
         if self.sheet.status == "ended":
-            raise Conflict("ended", "This game is over.")
+            raise Conflict("ended", say("game-over"))
         if self.sheet.paused:
-            raise Conflict("paused", "The game is paused. Nothing is lost: it goes on from here.")
+            raise Conflict("paused", say("paused"))
 
     def _people_among(self, actors: frozenset[Seat], sheet: Sheet | None = None) -> list[Seat]:
         """Those who decide themselves, and have come: no clock runs for the others."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Header, Seat
+from parlour.core import Header, Seat, say
 from parlour.server.errors import Conflict
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable, all_locked
@@ -50,11 +50,11 @@ async def _uncover(
     live: LiveTable, person: Person, following: LiveTable | None, carried_over: Callable[[LiveTable], Header]
 ) -> None:
     if live.outcome is None:
-        raise Conflict("playing", "The game was not played to its end: its cards stay closed.")
+        raise Conflict("playing", say("uncover-unfinished"))
     if person.id in live.sheet.uncovered:
         return
     if following is not None and following.sheet.status != "open":
-        raise Conflict("begun", "The next game has begun, and may have these cards in it: they stay closed.")
+        raise Conflict("begun", say("uncover-next-begun"))
     await _note(live, person)
     if following is not None:
         header = replace(following.sheet.header, options=carried_over(live).options)

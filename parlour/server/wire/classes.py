@@ -21,6 +21,8 @@ class NewClass(Asked):
     seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     level: str | None = None
     kid_safe: bool = True
+    language: Annotated[str, msgspec.Meta(max_length=35)] = ""
+    """What pupils read unless they choose: one of the house's languages, or none for each their own."""
 
 
 class ClassChange(Asked):

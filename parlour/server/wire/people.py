@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.core import Choice
+from parlour.core import Choice, Words
 from parlour.server.wire import Asked, Colour, Name, Plain
 from parlour.server.wire.avatars import Avatar
 
@@ -217,11 +217,24 @@ class GameCard(Plain):
     lesson: int | None
 
 
+class OptionsChosen(Asked):
+    """Options as they would be sent with a new table."""
+
+    options: dict[str, Any]
+
+
+class CautionTold(Plain):
+    """What should be known of some options; nothing where there is nothing to say."""
+
+    words: Words | None
+
+
 class RuleTold(Plain):
-    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands."""
+    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words."""
 
     id: str
     title: str
     words: str
     ruling: bool
     link: str
+    language: str

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.core import Seat, Told
+from parlour.core import Seat, Told, Words
 from parlour.server.wire import Asked, Plain, Version
 from parlour.server.wire.tables import ChatMessage, TableSeen
 
@@ -77,7 +77,7 @@ class WhyTold(Plain):
 
     legal: bool
     rule: str | None = None
-    words: str | None = None
+    words: Words | None = None
 
 
 class Last(Plain):

@@ -11,6 +11,7 @@ from parlour import store
 from parlour.core import Seat
 from parlour.server.wire import LONGEST_LINE, Asked, Colour, Name, Plain, Presence
 from parlour.server.wire.avatars import Avatar, BotAvatar
+from parlour.server.wire.phrases import phrase_of
 
 Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
@@ -141,6 +142,8 @@ class ChatMessage(Plain, rename={"name": "from"}):
     room: Channel
     """The former name of `channel`: it goes in the next release."""
     avatar: Avatar | Literal[""]
+    phrase: str
+    """The message of the set phrase that it is, for the page: at a table of a class, `text` has it in English."""
 
 
 class You(Plain):
@@ -205,6 +208,8 @@ class PublicTable(Plain):
     """Of those who play again, who is ready; when all are, the game begins."""
     host_gone: bool
     """The host has been away so long that any other player may take the part."""
+    home: str | None
+    """Where the house is several processes: the one that has the table. `/@home/api/…` is the short way there."""
 
 
 class TableSeen(PublicTable):
@@ -273,4 +278,5 @@ def chat_message(line: store.ChatLine) -> ChatMessage:
         channel=line.channel,
         room=line.channel,
         avatar=msgspec.convert(line.avatar, Any),
+        phrase=phrase.id if (phrase := phrase_of(line.text)) else "",
     )

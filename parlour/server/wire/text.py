@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from parlour.core import say
 from parlour.server.errors import Invalid
 
 _JOINERS = "\u200c\u200d"
@@ -18,9 +19,9 @@ def checked_text(text: str, longest: int, field: str) -> str:
     """What is left of a text by `clean_text`; not empty, not too long."""
     clean = clean_text(text)
     if not clean:
-        raise Invalid(field, "Write at least one letter.")
+        raise Invalid(field, say("write-something"))
     if len(clean) > longest:
-        raise Invalid(field, f"That is too long: {longest} letters at most.")
+        raise Invalid(field, say("too-long", most=longest))
     return clean
 
 

@@ -44,11 +44,11 @@ def shown(address: str) -> str:
     return f"{parts.scheme}://{user}{parts.hostname or ''}{port}{parts.path}"
 
 
-async def connected(address: str, command_timeout: float | None = None) -> Connection:
+async def connected(address: str, command_timeout: float | None = None, **settings: str) -> Connection:
     """A connection on which whatever is committed is safe on disk. Raises Unreachable where there is none to be had."""
     try:
         connection: Connection = await asyncpg.connect(
-            address, timeout=PATIENCE, command_timeout=command_timeout, server_settings=server_settings()
+            address, timeout=PATIENCE, command_timeout=command_timeout, server_settings=server_settings(**settings)
         )
     except (*FAILURES, ValueError) as error:
         raise Unreachable(f"{shown(address)} cannot be used: {error or type(error).__name__}") from None
@@ -68,9 +68,10 @@ def check_server(connection: Connection) -> None:
         )
 
 
-async def lock_house(connection: Connection) -> bool:
-    """Keep other houses out for as long as this connection lives; false where one is open."""
-    return bool(await connection.fetchval(f"SELECT pg_try_advisory_lock({LOCKS}, {HOUSE_LOCK})"))
+async def lock_house(connection: Connection, *, is_alone: bool) -> bool:
+    """Keep others out for as long as this connection lives: all, or those who want to be alone. False where one is there."""
+    shared = "" if is_alone else "_shared"
+    return bool(await connection.fetchval(f"SELECT pg_try_advisory_lock{shared}({LOCKS}, {HOUSE_LOCK})"))
 
 
 async def session_of(connection: Connection) -> Session:

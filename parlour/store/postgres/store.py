@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from datetime import date, datetime
+from functools import partial
 from typing import Any, TypeVar
 
 import asyncpg
@@ -33,9 +35,11 @@ from parlour.store.postgres.connecting import (
     shown,
 )
 from parlour.store.postgres.migrations import migrate
+from parlour.store.postgres.shelf_desk import LEASE, PostgresShelfDesk, application_name, living
 from parlour.store.postgres.writer import Writer
 from parlour.store.postgres.writes import check_gone, write_kind
 from parlour.store.rows import TABLES, columns_of
+from parlour.store.shelving import Home
 from parlour.store.values import (
     Classroom,
     Companion,
@@ -55,20 +59,31 @@ READERS = 4
 ANSWER_PATIENCE = 30.0
 """After so many seconds without an answer a connection is taken for dead: a network may drop one without a word."""
 PORTION = 1000
-_ADMIN = "admin"
+_ADMIN, _PEERS = "admin", "peers"
+"""Keys that are no part of the house: they are neither moved nor in a backup."""
 _UNHEARD_OF = (asyncpg.DataError, ValueError)
 """PostgreSQL has no text with a NUL or with half a letter in it, so nothing and nobody can be called so."""
 
 
 class PostgresStore(WritingStore):
-    """A Store in a database of PostgreSQL. Where `is_alone`, no other house is open on it meanwhile."""
+    """A Store in a database of PostgreSQL. Where `is_alone`, no other house is open on it meanwhile.
 
-    def __init__(self, address: str, *, is_alone: bool = True) -> None:
+    With a `home` it is one process of a house of several: `desk` says which shelves are its own.
+    """
+
+    def __init__(self, address: str, *, is_alone: bool = True, home: Home | None = None) -> None:
         super().__init__()
         self._address = address
-        self._is_alone = is_alone
+        self._is_alone = is_alone and home is None
+        self._home = home
+        self._settings = {} if home is None else {"application_name": application_name(home), **LEASE}
         at_once(self._prepare())
         self.writer = Writer(self._connect_writer, write_kind, check_gone)
+        self.desk: PostgresShelfDesk | None = None
+        if home is not None:
+            self.writer.held = set()
+            key = at_once(self._key(_PEERS, secrets.token_urlsafe(32).encode())).decode()
+            self.desk = PostgresShelfDesk(home, key, self.writer, partial(connected, address, ANSWER_PATIENCE))
         self._session: Session | None = None
         self._pool: asyncpg.Pool | None = None
         self._opening = asyncio.Lock()
@@ -84,6 +99,8 @@ class PostgresStore(WritingStore):
 
     async def close(self) -> None:
         await self.writer.close()
+        if self.desk is not None:
+            await self.desk.close()
         if self._pool is not None:
             await self._pool.close()
 
@@ -92,8 +109,7 @@ class PostgresStore(WritingStore):
         connection = await connected(self._address)
         try:
             check_server(connection)
-            if self._is_alone:
-                await self._check_alone(connection)
+            await self._lock_house(connection)
             await migrate(connection)
         except FAILURES as error:
             raise ParlourError(f"{shown(self._address)} cannot be used: {error}") from None
@@ -102,20 +118,20 @@ class PostgresStore(WritingStore):
 
     async def _connect_writer(self) -> Connection:
         """The lock lives and dies with the session: whoever has lost it cannot write."""
-        connection = await connected(self._address, command_timeout=ANSWER_PATIENCE)
+        connection = await connected(self._address, ANSWER_PATIENCE, **self._settings)
         try:
             if self._session is not None:
                 await end_session(connection, self._session)
-            if self._is_alone:
-                await self._check_alone(connection)
+            await self._lock_house(connection)
             self._session = await session_of(connection)
         except BaseException:
             await connection.close()
             raise
         return connection
 
-    async def _check_alone(self, connection: Connection) -> None:
-        if not await lock_house(connection):
+    async def _lock_house(self, connection: Connection) -> None:
+        is_wanted = self._is_alone or self._home is not None
+        if is_wanted and not await lock_house(connection, is_alone=self._is_alone):
             raise AlreadyOpen(
                 f"another Parlour is open on {shown(self._address)}; close it, or choose another database with --store"
             )
@@ -134,11 +150,14 @@ class PostgresStore(WritingStore):
 
     async def _keys(self) -> dict[KeyName, bytes]:
         async with self._once() as connection:
-            found = await connection.fetch("SELECT name, value FROM keys WHERE name <> $1", _ADMIN)
+            found = await connection.fetch("SELECT name, value FROM keys WHERE name <> ALL($1)", [_ADMIN, _PEERS])
             return {msgspec.convert(name, KeyName): value for name, value in found}
 
     @contextmanager
     def open_door(self, door: AdminDoor) -> Iterator[None]:
+        if self.desk is not None:  # found by its session, with the key that the processes have in common
+            yield
+            return
         at_once(self._set_door(json.dumps(door._asdict()).encode()))
         try:
             yield
@@ -158,6 +177,10 @@ class PostgresStore(WritingStore):
     async def _door(self) -> AdminDoor:
         async with self._once() as connection:
             found = await connection.fetchval("SELECT value FROM keys WHERE name = $1", _ADMIN)
+            homes = await living(connection)
+            key = await connection.fetchval("SELECT value FROM keys WHERE name = $1", _PEERS)
+        if homes:
+            return AdminDoor(homes[0].address, key.decode())
         if found is None:
             raise ParlourError(
                 f"the house that is open on {shown(self._address)} cannot be found; close it, then try again"

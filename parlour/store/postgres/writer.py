@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from typing import Any, TypeVar
 
 import asyncpg
 
@@ -13,6 +13,7 @@ from parlour.store.items import EVERYTHING, Item
 from parlour.store.pending import Pending
 from parlour.store.postgres.connecting import FAILURES, Connection
 
+T = TypeVar("T")
 LARGEST_BATCH = 2048
 Wave = dict[type[Item], list[Pending]]
 WriteKind = Callable[[Connection, type[Item], Sequence[Item]], Awaitable[Sequence[object]]]
@@ -20,7 +21,11 @@ CheckGone = Callable[[Connection, Sequence[Pending]], Awaitable[list[Pending]]]
 
 
 class Writer:
-    """Owns the one connection that writes; lost, it is opened again for the next batch. `commits` counts its transactions."""
+    """Owns the one connection that writes; lost, it is opened again for the next batch. `commits` counts its transactions.
+
+    Where several processes share the database, `held` are the shelves that this very connection holds: only what stands on them is
+    written. With the connection they are lost, and so is whatever was to be written by right of them.
+    """
 
     def __init__(
         self,
@@ -29,11 +34,15 @@ class Writer:
         check_gone: CheckGone,
     ) -> None:
         self.commits = 0
+        self.held: set[int] | None = None
+        """None where nobody else writes."""
+        self.on_lost: Callable[[], None] = lambda: None
         self._connect = connect
         self._write_kind = write_kind
         self._check_gone = check_gone
         self._connection: Connection | None = None
         self._connecting = asyncio.Lock()
+        self._using = asyncio.Lock()
         self._queue: list[Pending] = []
         self._running: asyncio.Task[None] | None = None
         self._is_closed = False
@@ -41,8 +50,29 @@ class Writer:
     async def connection(self) -> Connection:
         async with self._connecting:
             if self._connection is None or self._connection.is_closed():
+                self._drop_connection()
                 self._connection = await self._connect()
+                self._connection.add_termination_listener(self._terminated)
             return self._connection
+
+    async def do(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Something else on the connection that writes, between two batches."""
+        async with self._using:
+            connection = await self.connection()
+            try:
+                return await work(connection)
+            except FAILURES:
+                self._drop_connection()
+                raise
+
+    def hold(self, connection: Connection, shelves: Collection[int]) -> None:
+        """These shelves are ours from now on, for as long as this connection lives."""
+        if self.held is not None and not connection.is_closed() and connection is self._connection:
+            self.held |= set(shelves)
+
+    def let_go(self, shelves: Collection[int]) -> None:
+        if self.held is not None:
+            self.held -= set(shelves)
 
     async def write(self, item: Item) -> Any:
         """Write an item in the next transaction; returns when that is safe on disk, also to who is cancelled meanwhile."""
@@ -78,29 +108,41 @@ class Writer:
 
     async def _commit(self, batch: list[Pending]) -> None:
         """All of a batch in one transaction. Where something in it is refused, each item on its own, so that the others stand."""
-        try:
-            connection = await self.connection()
+        async with self._using:
             try:
-                async with connection.transaction():
-                    await self._write(connection, batch)
-            except Exception as error:
-                if connection.is_closed() or not _is_about_an_item(error):
-                    raise
-                for pending in batch:
-                    pending.error = None
-                async with connection.transaction():
+                connection = await self.connection()
+                try:
+                    async with connection.transaction():
+                        await self._write(connection, batch)
+                except Exception as error:
+                    if connection.is_closed() or not _is_about_an_item(error):
+                        raise
                     for pending in batch:
-                        await self._attempt(connection, pending)
-            self.commits += 1
-        except Exception as error:
-            self._drop_connection()  # whatever state it is in
-            for pending in batch:
-                pending.error = pending.error or error
+                        pending.error = None
+                    async with connection.transaction():
+                        for pending in batch:
+                            await self._attempt(connection, pending)
+                self.commits += 1
+            except Exception as error:
+                self._drop_connection()  # whatever state it is in
+                for pending in batch:
+                    pending.error = pending.error or error
+
+    def _terminated(self, connection: Connection) -> None:
+        if connection is self._connection:
+            self._drop_connection()
 
     def _drop_connection(self) -> None:
-        if self._connection is not None:
-            self._connection.terminate()
-            self._connection = None
+        """With it go the shelves, and what was to be written by right of them: another process may hold them before we do again."""
+        if self._connection is None:
+            return
+        self._connection.terminate()
+        self._connection = None
+        if self.held is not None:
+            self.held = set()
+            lost, self._queue = self._queue, []
+            _refuse(lost, Unwritten("the connection to PostgreSQL was lost"))
+            self.on_lost()
 
     async def _attempt(self, connection: Connection, pending: Pending) -> None:
         try:
@@ -112,11 +154,21 @@ class Writer:
             pending.error = error
 
     async def _write(self, connection: Connection, batch: list[Pending]) -> None:
-        for wave in waves(await self._check_gone(connection, batch)):
+        for wave in waves(await self._check_gone(connection, self._check_held(batch))):
             for kind, same in wave.items():
                 results = await self._write_kind(connection, kind, [pending.item for pending in same])
                 for pending, result in zip(same, results, strict=True):
                     pending.result = result
+
+    def _check_held(self, batch: list[Pending]) -> list[Pending]:
+        """Those of a batch that stand on shelves of ours; the others are told so."""
+        held = self.held
+        if held is None:
+            return batch
+        for pending in batch:
+            if not all(shelf in held for shelf in pending.item.shelves):
+                pending.error = Unwritten("another process of the house has this table now")
+        return [pending for pending in batch if pending.error is None]
 
 
 def waves(batch: Sequence[Pending]) -> Iterator[Wave]:

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 from parlour.core import ParlourError
-from parlour.store.erasure import Erasure, TableChange, erasure
+from parlour.store.erasure import Erasure, TableChange, erasure, within
 from parlour.store.errors import PersonDeleted
 from parlour.store.gone import DELETED_MEANWHILE, forgotten_before, mark_of
 from parlour.store.items import (
@@ -24,6 +24,7 @@ from parlour.store.items import (
     ImportRecord,
     Invite,
     Item,
+    NoteGone,
     NoteSeen,
     NoteTold,
     SaveClass,
@@ -268,12 +269,14 @@ async def _erase_people(connection: Connection, items: Sequence[ErasePerson]) ->
 
 async def _erase_person(connection: Connection, item: ErasePerson) -> object:
     """What becomes of the tables is thought out beside the event loop: somebody may have been at very many."""
-    found = await read_traces(connection, item.id)
+    found = within(await read_traces(connection, item.id), item.only_on)
     stored = [await read_table(connection, table) for table in found.tables]
     names = await read_names(connection, item.id)
     tables = [one for one in stored if one is not None]
     plan = await asyncio.to_thread(erasure, found, names, tables, item.take_over)
     await _write_erasure(connection, plan)
+    if item.only_on is not None:
+        return plan.told
     for table in ("told", "invitations", "subscriptions"):
         await connection.execute(f"DELETE FROM {table} WHERE person = $1", item.id)
     await _forget_muted(connection, item.id)
@@ -334,6 +337,11 @@ async def _delete_people(connection: Connection, items: Sequence[DeletePeople]) 
     return counts
 
 
+async def _note_gone_first(connection: Connection, items: Sequence[NoteGone]) -> Sequence[None]:
+    await _note_gone(connection, [item.id for item in items])
+    return [None] * len(items)
+
+
 async def _note_gone(connection: Connection, ids: Sequence[str]) -> None:
     await connection.execute("DELETE FROM gone WHERE at < $1", forgotten_before())
     now = datetime.now(UTC)
@@ -377,6 +385,7 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     ForgetTold: _forget_told,
     ImportRecord: _import_records,
     Invite: _invite,
+    NoteGone: _note_gone_first,
     NoteSeen: _note_seen,
     NoteTold: _note_told,
     SaveClass: _save_classes,

@@ -1,11 +1,13 @@
 // The table itself: who watches, how it is played, how others come, how the deal is verified.
 
+import { rulesPath } from "./asking.js";
 import { PACES } from "./clock.js";
 import { hosting, leaving } from "./hosting.js";
 import { icon } from "./marks.js";
 import { dealProof } from "./proof.js";
 import { shareButtons } from "./share.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { Choice } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -15,36 +17,33 @@ import { html, nothing } from "./vendor/lit-html.js";
 export default (parts) => {
   const { game, connection } = parts;
   const { table } = connection;
-  return html`<div class="about" data-scrolls tabindex="0" role="group" aria-label="The table">
+  return html`<div class="about" data-scrolls tabindex="0" role="group" aria-label=${say("this-table")}>
     <h2>${game.title}</h2>
-    ${table.watching ? html`<p>${icon("watch")}${watchers(table.watching)}</p>` : nothing}
+    ${table.watching ? html`<p>${icon("watch")}${say("people-watching", { count: table.watching })}</p>` : nothing}
     ${
       table.class_id
-        ? html`<p>This table belongs to a class: the teacher decides who sits here.</p>`
+        ? html`<p>${say("table-of-class")}</p>`
         : html`${hosting(parts)}${leaving(parts)}${invitation(parts)}`
     }
     ${optionList(parts)}
-    <h3 class="label">The deal</h3>
+    <h3 class="label">${say("the-deal")}</h3>
     ${dealProof(table)}
     ${doors(parts)}
   </div>`;
 };
 
-/** @param {number} count */
-const watchers = (count) => (count === 1 ? "One person watches" : `${count} people watch`);
-
 /** @param {Parts} parts */
-const invitation = (parts) => html`<h3 class="label">Invitation</h3>
+const invitation = (parts) => html`<h3 class="label">${say("invitation")}</h3>
   <p><b class="code">${parts.connection.table.code}</b></p>
   <p class="ways">${shareButtons(parts)}</p>`;
 
 /** @param {Parts} parts */
-const doors = ({ screen, connection }) => html`<nav class="doors" aria-label="Doors">
-  <a class="button" href="/rules/${connection.table.edition}" target="_blank" rel="noopener"
-    >${icon("rules")}Rulebook</a>
-  <button class="button" @click=${() => screen.openDialog("settings")}>${icon("settings")}Settings</button>
-  <button class="button" @click=${() => screen.openDialog("keys")}>${icon("keys")}Keys</button>
-  <a class="button" href="/">${icon("home")}To the games</a>
+const doors = ({ screen, connection }) => html`<nav class="doors" aria-label=${say("more-doors")}>
+  <a class="button" href=${rulesPath(connection.table.edition)} target="_blank" rel="noopener"
+    >${icon("rules")}${say("rulebook-tool")}</a>
+  <button class="button" @click=${() => screen.openDialog("settings")}>${icon("settings")}${say("settings")}</button>
+  <button class="button" @click=${() => screen.openDialog("keys")}>${icon("keys")}${say("keys")}</button>
+  <a class="button" href="/">${icon("home")}${say("home-link-tool")}</a>
 </nav>`;
 
 /** @param {Parts} parts */
@@ -52,15 +51,15 @@ export function optionList({ game, connection }) {
   const known = game.card?.options ?? [];
   const { options, pace } = connection.table;
   if (!known.length) return nothing;
-  return html`<h3 class="label">How it is played</h3>
+  return html`<h3 class="label">${say("played-how")}</h3>
     <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}>
-      <dt>Pace</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => optionLine(option, options))}</dl>`;
+      <dt>${say("played-pace")}</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => optionLine(option, options))}</dl>`;
 }
 
 /** @type {(option: Choice, chosen: Record<string, unknown>) => Template} */
 function optionLine(option, chosen) {
   const value = option.name in chosen ? chosen[option.name] : option.default;
-  const words = option.kind === "switch" ? (value ? "yes" : "no") : labelOf(option, value);
+  const words = option.kind === "switch" ? say(value ? "option-on" : "option-off") : labelOf(option, value);
   return html`<div class=${value === option.default ? "" : "is-changed"}>
     <dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
 }

@@ -1,6 +1,12 @@
 // Actions are plain values: they are compared by what they say.
 
-/** @import { AnyAction, Pattern } from "../types/page.js" */
+/** @import { AnyAction, AnyView, Pattern, Seat } from "../types/page.js" */
+
+/**
+ * Whether the game waits for a seat: it may act, and does not merely stand by.
+ * @type {(view: AnyView | null | undefined, seat: Seat) => boolean}
+ */
+export const isAwaited = (view, seat) => Boolean(view?.actors?.includes(seat) && !view.bystanders?.includes(seat));
 
 /** @type {(a: unknown, b: unknown) => boolean} */
 export function same(a, b) {

@@ -1,17 +1,18 @@
 // The JSON API, with its refusals as errors in words.
 
+import { language, say } from "./words.js";
+
+/** @import { Words } from "../types/page.js" */
 /** @import { Seen } from "../types/table.js" */
 
 /** @param {number} status */
 const wordless = (status) =>
-  status >= 500 || status === 421
-    ? "The house is not ready just now. Please try again in a moment."
-    : "The house did not understand that. Please try again.";
+  status >= 500 || status === 421 ? say("house-not-ready") : say("house-did-not-understand");
 
 /**
  * What the house says where it does not do as it was asked. `after`: ms until it wants to be asked again.
  * @typedef {object} Answer
- * @property {string} [words]
+ * @property {Words} [words]
  * @property {string} [error]
  * @property {string} [rule]
  * @property {string} [field]
@@ -25,7 +26,8 @@ export class Refused extends Error {
    * @param {Answer} answer
    */
   constructor(status, { words, error = "", rule, field, glimpse = null, after = 0 }) {
-    super(words || wordless(status));
+    super(typeof words === "object" ? say(...words) : words || wordless(status));
+    this.said = words || this.message;
     this.status = status;
     this.error = error;
     this.rule = rule;
@@ -41,6 +43,35 @@ export class Refused extends Error {
  */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
+// Where the house is several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other
+// would pass it on, so the short way is left at the first trouble, until the house names it again.
+let home = "";
+const NOT_THERE = [421, 502, 503, 504];
+
+/** @param {string | null} name */
+export function takeShortWay(name) {
+  home = name ? `/@${name}` : "";
+}
+
+/** @param {string} path */
+export const wayTo = (path) => (path.startsWith("/api/tables/") ? home + path : path);
+
+/**
+ * Whether asking twice does no harm: a move has an id, and is played once.
+ * @param {string} method
+ * @param {string} path
+ */
+const isRepeatable = (method, path) => method !== "POST" || path.endsWith("/moves");
+
+/**
+ * The same before it has the names of people in it.
+ * @type {(error: unknown) => Words}
+ */
+export const saidOf = (error) => (error instanceof Refused ? error.said : wordsOf(error));
+
+// Messages, which the page puts into words itself; the house's own words in the language of the page.
+const PREFERRED = { Prefer: "words=ids", "Accept-Language": language };
+
 /**
  * Given a limit in ms, no answer by then is as good as no connection. What is answered depends on the path, so the
  * caller says what it is.
@@ -52,20 +83,28 @@ export const wordsOf = (error) => (error instanceof Error ? error.message : Stri
  * @returns {Promise<T>}
  */
 async function call(method, path, body, limit) {
+  const way = wayTo(path);
+  const isAgain = way !== path && isRepeatable(method, path);
   let response;
   try {
-    response = await fetch(path, {
+    response = await fetch(way, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: body === undefined ? PREFERRED : { ...PREFERRED, "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
       signal: limit ? AbortSignal.timeout(limit) : undefined,
     });
   } catch {
+    takeShortWay(null);
+    if (isAgain) return call(method, path, body, limit);
     throw new Refused(0, {
       error: "offline",
-      words: "The house cannot be reached. Check your connection and try again.",
+      words: say("house-not-reached"),
     });
+  }
+  if (way !== path && NOT_THERE.includes(response.status)) {
+    takeShortWay(null);
+    if (isAgain) return call(method, path, body, limit);
   }
   const answer = await response.json().catch(() => ({}));
   if (!response.ok)

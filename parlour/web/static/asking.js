@@ -2,6 +2,7 @@
 
 import { get, post, wordsOf } from "./api.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { RuleTold, WhyTold } from "../types/api.js" */
 /** @import { AnyAction } from "../types/page.js" */
@@ -9,7 +10,7 @@ import { html, nothing } from "./vendor/lit-html.js";
 
 /**
  * A table may be played by older rules of its game, which have a rulebook of their own.
- * @param {string} rule
+ * @type {(rule: string) => [string, string]}
  */
 const bookOf = (rule) => {
   const [game, id] = rule.split("/");
@@ -17,8 +18,17 @@ const bookOf = (rule) => {
   return [game === dataset.game ? (dataset.edition ?? game) : game, id];
 };
 
+// Where this page has a language that others would not have, such as that of a class, it goes along.
+const carried = document.documentElement.dataset.carried ?? "";
+
+/**
+ * Where a rulebook is, or one rule of it.
+ * @type {(book: string, rule?: string) => string}
+ */
+export const rulesPath = (book, rule = "") => `/rules/${book}${carried}${rule && `#${rule}`}`;
+
 /** @param {string} rule */
-export const ruleLink = (rule) => `/rules/${bookOf(rule).join("#")}`;
+export const ruleLink = (rule) => rulesPath(...bookOf(rule));
 
 // --- why not: asked of what cannot be done now, and never played ---
 
@@ -29,9 +39,9 @@ export async function whyNot({ game, screen, connection }, action, { lead = "" }
   try {
     /** @type {WhyTold} */
     const told = await post(`/api/tables/${connection.table.id}/why`, { action, seat });
-    const because = told.legal ? "That can be done now." : `${lead} ${told.words}`.trim();
-    const words = `Why not? ${game.isMyGo ? because : (game.view?.status ?? "")}`;
-    screen.warn({ words: game.names.words(words), rule: told.rule, isAnswer: true });
+    const because = told.legal ? say("can-be-done-now") : `${lead} ${game.names.words(told.words)}`.trim();
+    const words = say("why-not", { because: `"${game.isMyGo ? because : game.names.words(game.view?.status)}` });
+    screen.warn({ words, rule: told.rule, isAnswer: true });
   } catch (error) {
     screen.fail(error);
   }
@@ -45,7 +55,7 @@ const rules = new Map();
 /** @param {string} id */
 async function ruleOf(id) {
   /** @type {RuleTold} */
-  const rule = rules.get(id) ?? (await get(`/api/games/${bookOf(id).join("/rules/")}`));
+  const rule = rules.get(id) ?? (await get(`/api/games/${bookOf(id).join("/rules/")}${carried}`));
   rules.set(id, rule);
   return rule;
 }
@@ -55,7 +65,7 @@ export async function why({ screen }, id, place) {
   try {
     screen.showSlip(await ruleOf(id));
   } catch (error) {
-    screen.showSlip({ id, title: "Why?", words: wordsOf(error) });
+    screen.showSlip({ id, title: say("why"), words: wordsOf(error) });
   }
   const slip = document.getElementById("slip");
   if (!slip) return;
@@ -66,15 +76,15 @@ export async function why({ screen }, id, place) {
 
 /** @param {{ slip: Slip | null }} screen */
 export const slip = ({ slip: rule }) =>
-  html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label="Why?">${
+  html`<aside id="slip" class="rule-slip" popover tabindex="-1" aria-label=${say("why")}>${
     rule ? slipWords(rule) : nothing
   }</aside>`;
 
 /** @param {Slip} rule */
-const slipWords = ({ id, title, words, ruling, link }) => html`<h2>${title}</h2>
-  <p>${words}</p>
-  <p class="source"><span class="label">${id}</span>${ruling ? html`<em>ruling of the house</em>` : nothing}
-    ${link ? html`<a href=${link} target="_blank" rel="noopener">In the rulebook</a>` : nothing}</p>`;
+const slipWords = ({ id, title, words, ruling, link, language }) => html`<h2 lang=${language ?? nothing}>${title}</h2>
+  <p lang=${language ?? nothing}>${words}</p>
+  <p class="source"><span class="label">${id}</span>${ruling ? html`<em>${say("house-ruling")}</em>` : nothing}
+    ${link ? html`<a href=${ruleLink(id)} target="_blank" rel="noopener">${say("in-the-rulebook")}</a>` : nothing}</p>`;
 
 /**
  * Left of the line where there is room, otherwise above or below it.

@@ -1,5 +1,8 @@
 // The mark in the browser's tab: with a diamond when the title says that it is your go, with a dot when there are words
 // that you have not read.
+
+import { say } from "./words.js";
+
 const link = document.querySelector('link[rel="icon"]');
 const plain = link?.getAttribute("href") ?? "";
 const title = document.head.querySelector("title");
@@ -7,7 +10,7 @@ let unread = 0;
 let worn = "";
 
 function wear() {
-  const name = document.title.startsWith("Your go") ? "turn" : unread ? "unread" : "";
+  const name = document.title.startsWith(say("title-of-your-turn", { game: "" })) ? "turn" : unread ? "unread" : "";
   if (!link || name === worn) return;
   worn = name;
   link.setAttribute("href", name ? plain.replace("mark.svg", `mark-${name}.svg`) : plain);

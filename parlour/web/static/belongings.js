@@ -2,6 +2,7 @@
 import { get, remove, wordsOf } from "./api.js";
 import { element } from "./faces.js";
 import { settings } from "./settings.js";
+import { say } from "./words.js";
 
 /** @import { ClassListed, TableListed, TableLists } from "../types/api.js" */
 
@@ -11,17 +12,12 @@ const DELETED = "parlour-deleted";
 export function belongings(trouble) {
   const place = element("div", { class: "own-data" });
   const offer = () => [
-    element(
-      "p",
-      {},
-      "The house keeps your name, your tables with your moves and your words, your classes, and the browsers that " +
-        "are told when it is your go.",
-    ),
+    element("p", {}, say("data-about")),
     element(
       "div",
       { class: "ways" },
-      element("a", { class: "button", href: "/api/me/data", download: "parlour-my-data.json" }, "Download it"),
-      element("button", { class: "button quiet", type: "button", onclick: ask }, "Delete it"),
+      element("a", { class: "button", href: "/api/me/data", download: "parlour-my-data.json" }, say("data-download")),
+      element("button", { class: "button quiet", type: "button", onclick: ask }, say("data-delete")),
     ),
   ];
 
@@ -31,9 +27,9 @@ export function belongings(trouble) {
       /** @type {[TableLists, ClassListed[]]} */
       const [{ mine }, classes] = await Promise.all([get("/api/tables"), get("/api/classes")]);
       const back = () => place.replaceChildren(...offer());
-      const keep = element("button", { class: "button quiet", type: "button", onclick: back }, "Do not delete");
+      const keep = element("button", { class: "button quiet", type: "button", onclick: back }, say("data-keep"));
       place.replaceChildren(
-        element("h3", {}, "Delete everything of yours?"),
+        element("h3", {}, say("data-question")),
         element("ul", {}, ...consequences(mine, classes).map((words) => element("li", {}, words))),
         element("div", { class: "ways" }, deleteButton(), keep),
       );
@@ -44,7 +40,7 @@ export function belongings(trouble) {
   }
 
   function deleteButton() {
-    const button = element("button", { class: "button main", type: "button" }, "Delete everything");
+    const button = element("button", { class: "button main", type: "button" }, say("data-delete-all"));
     button.addEventListener("click", () => go(button));
     return button;
   }
@@ -78,25 +74,12 @@ function consequences(mine, classes) {
   ).length;
   const led = classes.filter((room) => !room.over).length;
   return [
-    "Your name goes from every seat, list and record, and what you said is removed. Games that only you and bots " +
-      "were in are deleted.",
-    ...(playing ? [playingOn(playing)] : []),
-    ...(led ? [endingOf(led)] : []),
-    "It cannot be undone, and no code brings you back.",
+    say("data-goes"),
+    ...(playing ? [say("data-games", { count: playing })] : []),
+    ...(led ? [say("data-classes", { count: led })] : []),
+    say("data-for-good"),
   ];
 }
-
-/** @param {number} games */
-const playingOn = (games) =>
-  `In ${games === 1 ? "one game that is" : `${games} games that are`} not over, a bot takes your seat and the others ` +
-  "play on.";
-
-/** @param {number} led */
-const endingOf = (led) =>
-  led === 1
-    ? "The class that you lead ends now, with its games. Its list of pupils and its results are deleted."
-    : `The ${led} classes that you lead end now, with their games. ` +
-      "Their lists of pupils and their results are deleted.";
 
 // This browser remembers nothing of the person either, but for the one sentence that the next page says.
 function forgetHere() {
@@ -110,9 +93,5 @@ function forgetHere() {
 export function sayDeleted() {
   if (!sessionStorage.getItem(DELETED)) return;
   sessionStorage.removeItem(DELETED);
-  document
-    .querySelector(".masthead")
-    ?.after(
-      element("p", { class: "deleted", role: "status" }, "Everything of yours is deleted. You are a new guest now."),
-    );
+  document.querySelector(".masthead")?.after(element("p", { class: "deleted", role: "status" }, say("data-deleted")));
 }

@@ -5,10 +5,11 @@ import { icon } from "./marks.js";
 import { styles } from "./styles.js";
 import { AsyncDirective, directive, html, noChange, nothing, svg } from "./vendor/lit-html.js";
 import { boxOf, overviewNow, stageNow, Viewport } from "./viewport.js";
+import { say } from "./words.js";
 
 /** @import { ElementPart } from "lit-html" */
 /** @import { Beyond, Box } from "./viewport.js" */
-/** @import { Board, Point, Rect, Template } from "../types/page.js" */
+/** @import { Board, Point, Rect, Said, Template } from "../types/page.js" */
 
 /** @type {Set<Viewport>} */
 const viewports = new Set();
@@ -124,9 +125,6 @@ export function keepOnBoard(target) {
 
 // --- beside the plane ---
 
-/** @type {(number: number, one: string, many: string) => string} */
-const count = (number, one, many) => (number ? `${number} ${number === 1 ? one : many}` : "");
-
 export function boardTools() {
   const [viewport] = viewports;
   if (!viewport) return nothing;
@@ -137,7 +135,11 @@ export function boardTools() {
       isPart || viewport.isByHand
         ? html`<div class="board-tools off-plane" data-still>
       ${isPart ? overviewButton(viewport) : nothing}
-      ${viewport.isByHand ? html`<button class="button fit" @click=${fitBoard}>${icon("fit")}Fit</button>` : nothing}
+      ${
+        viewport.isByHand
+          ? html`<button class="button fit" @click=${fitBoard}>${icon("fit")}${say("fit-board")}</button>`
+          : nothing
+      }
     </div>`
         : nothing
     }`;
@@ -149,7 +151,9 @@ function overviewButton(viewport) {
     overviewNow.isOpen = !overviewNow.isOpen;
     viewport.tell();
   };
-  return html`<button class="button" aria-expanded=${String(overviewNow.isOpen)} @click=${toggle}>Overview</button>`;
+  return html`<button class="button" aria-expanded=${String(overviewNow.isOpen)} @click=${toggle}>${say(
+    "overview",
+  )}</button>`;
 }
 
 /** @type {(viewport: Viewport, beyond: Beyond) => Template} */
@@ -162,11 +166,14 @@ function edgeMark(viewport, one) {
     top: [x + width / 2, y - 10],
     bottom: [x + width / 2, viewport.size.height],
   }[edge];
-  const words = [count(cards.length, "card", "cards"), count(spaces.length, "space", "spaces")]
-    .filter(Boolean)
-    .join(" and ");
+  /** @type {Said[]} */
+  const all = [
+    ["some-cards", { count: cards.length }],
+    ["some-spaces", { count: spaces.length }],
+  ];
+  const what = all.filter(([, args]) => args?.count);
   return html`<button class="edge-mark off-plane is-${edge} ${spaces.length ? "has-spaces" : ""}"
-    data-still data-edge=${edge} aria-label=${`${words} beyond the ${edge} edge: go there`}
+    data-still data-edge=${edge} aria-label=${say("beyond-edge", { what, edge })}
     style=${styles({ left: `${at[0]}px`, top: `${at[1]}px` })} @click=${() => viewport.goBeyond(one)}
     ><i aria-hidden="true"></i><span class="figure">${cards.length || spaces.length}</span></button>`;
 }
@@ -189,7 +196,7 @@ function overview(viewport) {
     if (toScreen) viewport.go(new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse()));
   };
   return html`<svg class="overview off-plane" data-still role="img"
-    aria-label=${`Overview of ${count(box.cards.length, "card", "cards")}`}
+    aria-label=${say("overview-of", { cards: [["some-cards", { count: box.cards.length }]] })}
     viewBox=${`${x} ${y} ${width} ${height}`} @click=${go}>
     ${box.cards.map(rect("is-card"))}${box.spaces.map(rect("is-space"))}${rect("is-seen")(seen)}
   </svg>`;

@@ -2,6 +2,7 @@
 
 import { styles } from "./styles.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 // The map of classes leaves those alone that targets and dragging set.
 /** @type {(own: Record<string, boolean>, kind: string) => ReturnType<typeof classMap>} */
@@ -22,11 +23,11 @@ const names = (own, kind) =>
  * @param {readonly Item[]} items
  * @param {(item: Item) => string} key
  * @param {(item: Item) => unknown} draw
- * @param {string} [word] what one of them is called
+ * @param {string} [what] "card", "attribute-card" or "figure"; anything else is a card
  */
-export function cardList(items, key, draw, word = "card") {
+export function cardList(items, key, draw, what = "card") {
   const { length } = items;
-  const name = `${length} ${word}${length === 1 ? "" : "s"}`;
+  const name = say("cards-laid", { count: length, what });
   return html`<div class="cards" role=${length ? "list" : nothing} aria-label=${length ? name : nothing}>${repeat(
     items,
     key,

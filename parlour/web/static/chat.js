@@ -4,15 +4,16 @@ import { get, post, put, remove } from "./api.js";
 import { face, icon } from "./marks.js";
 import { isMuted } from "./names.js";
 import { html, nothing, repeat } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ChatMessage } from "../types/api.js" */
-/** @import { Template } from "../types/page.js" */
+/** @import { Template, Words } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
 
 const CHANNELS = {
-  hall: ["Everybody", "Everybody at the table reads this."],
-  table: ["Players", "Only those with a seat read this."],
-  gallery: ["Gallery", "The players read it when the game is over."],
+  hall: ["channel-hall", "channel-hall-about"],
+  table: ["channel-players", "channel-players-about"],
+  gallery: ["channel-gallery", "channel-gallery-about"],
 };
 
 /** @param {Parts} parts */
@@ -25,9 +26,9 @@ export default function chatBox(parts) {
     chat.filter((message) => isMuted(me, message.person)).map((message) => [message.person, message.from]),
   );
   return html`<div class="chat" data-room=${channel}>
-    <p class="room"><b>${title}</b> ${words}</p>
-    <ol class="log" data-scrolls tabindex="0" aria-label="Chat" aria-live="polite">
-      ${heard.length ? nothing : html`<li class="empty">Nobody has said anything yet.</li>`}
+    <p class="room"><b>${say(title)}</b> ${say(words)}</p>
+    <ol class="log" data-scrolls tabindex="0" aria-label=${say("chat")} aria-live="polite">
+      ${heard.length ? nothing : html`<li class="empty">${say("nobody-spoke")}</li>`}
       ${repeat(
         heard,
         (message) => message.number,
@@ -37,7 +38,7 @@ export default function chatBox(parts) {
     ${muted.size ? mutedList(parts, [...muted]) : nothing}
     ${
       table.talk === "locked"
-        ? html`<p class="locked">${icon("lock")}The chat is locked just now.</p>`
+        ? html`<p class="locked">${icon("lock")}${say("chat-is-locked")}</p>`
         : table.talk === "phrases"
           ? phraseButtons(parts)
           : freeText(parts)
@@ -49,18 +50,18 @@ export default function chatBox(parts) {
 const mutedList = (parts, muted) =>
   html`<ul class="muted">${muted.map(([person, name]) => {
     const hear = () => mute(parts, person, false);
-    return html`<li>${icon("silent")}<span>${name} is muted</span
-      ><button class="link" @click=${hear}>Hear again</button></li>`;
+    return html`<li>${icon("silent")}<span>${say("person-muted", { name: `"${name}` })}</span
+      ><button class="link" @click=${hear}>${say("hear-again")}</button></li>`;
   })}</ul>`;
 
 /** @type {(parts: Parts, message: ChatMessage) => Template} */
 function line(parts, message) {
   const { you } = parts.connection.table;
   const isOfGallery = message.channel === "gallery" && you.channel !== "gallery";
-  const words = `Mute ${message.from}`;
+  const words = say("mute-person", { name: `"${message.from}` });
   return html`<li>
     ${face(message.avatar, message.seat === null ? "" : parts.game.colours[message.seat])}
-    <p><b>${message.from}</b>${isOfGallery ? html` <span class="label">gallery</span>` : nothing} ${message.text}</p>
+    <p><b>${message.from}</b>${isOfGallery ? html` <span class="label">${say("from-gallery")}</span>` : nothing} ${wordsIn(parts, message)}</p>
     ${
       message.person === you.person
         ? nothing
@@ -69,6 +70,13 @@ function line(parts, message) {
     }
   </li>`;
 }
+
+/**
+ * In a class, where phrases are said, each reads them in their own language.
+ * @type {(parts: Parts, message: ChatMessage) => string}
+ */
+const wordsIn = ({ game, connection }, { phrase, text }) =>
+  phrase && connection.table.class_id ? game.names.words([phrase]) : text;
 
 /** @type {(parts: Parts, person: string, isWanted: boolean) => Promise<void>} */
 async function mute({ screen, connection }, person, isWanted) {
@@ -83,13 +91,13 @@ async function mute({ screen, connection }, person, isWanted) {
 /** @param {Parts} parts */
 const freeText = (parts) => html`<form class="say"
   @submit=${(/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => send(event, parts)}>
-  <input class="input" name="text" maxlength="300" autocomplete="off" placeholder="Say something"
-    aria-label="Say something" />
-  <button class="tool" aria-label="Send">${icon("send")}</button>
+  <input class="input" name="text" maxlength="300" autocomplete="off" placeholder=${say("say-something")}
+    aria-label=${say("say-something")} />
+  <button class="tool" aria-label=${say("send-words")}>${icon("send")}</button>
 </form>`;
 
 // Where nobody writes: a list of things to say, fetched when it is first wanted.
-/** @type {string[] | null} */
+/** @type {Words[] | null} */
 let phrases = null;
 
 /** @param {Parts} parts */
@@ -102,8 +110,11 @@ async function loadPhrases({ screen }) {
 /** @param {Parts} parts */
 function phraseButtons(parts) {
   if (!phrases) loadPhrases(parts);
-  return html`<div class="phrases" role="group" aria-label="Say something" data-scrolls>${phrases?.map(
-    (text) => html`<button class="phrase" @click=${() => speak(parts, text)}>${text}</button>`,
+  return html`<div class="phrases" role="group" aria-label=${say("say-something")} data-scrolls>${phrases?.map(
+    (phrase) => {
+      const text = parts.game.names.words(phrase);
+      return html`<button class="phrase" @click=${() => speak(parts, text)}>${text}</button>`;
+    },
   )}</div>`;
 }
 

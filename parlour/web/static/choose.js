@@ -1,12 +1,13 @@
 // Choose, then confirm: two taps at most. Nothing is sent before.
 
 import { keyOf, same } from "./actions.js";
-import { Refused, wordsOf } from "./api.js";
+import { Refused, saidOf } from "./api.js";
 import { icon } from "./marks.js";
 import { isPassing, send } from "./sending.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { AnyAction, Button, Template } from "../types/page.js" */
 /** @import { Move, Parts } from "../types/table.js" */
@@ -20,7 +21,7 @@ export function choose(parts, action) {
   game.choose(action);
   screen.putTroubleAway();
   sound("card");
-  screen.say(`${context.describe(action)}. Press Enter again to confirm, Escape to go back.`);
+  screen.say(say("chosen-confirm", { what: `"${context.describe(action)}` }));
 }
 
 /**
@@ -68,7 +69,7 @@ function moveFor({ game, connection: { underway }, device }, action) {
 
 /** @param {Parts} parts */
 function sayLate({ screen, connection }) {
-  if (!connection.isLate) screen.say("Not through yet. It is sent again.");
+  if (!connection.isLate) screen.say(say("late-told"));
   connection.sendAgain();
   screen.draw();
 }
@@ -81,15 +82,15 @@ function fail(parts, move, error) {
   if (isPassing(error)) {
     // Meanwhile the live line may have told that it was played, or that the table has moved on.
     if (!isKept) return;
-    const why = error.status ? "The house is not ready just now." : "The house cannot be reached.";
-    const button = { words: "Send again", press: () => play(parts, move.action) };
+    const words = say(error.status ? "not-ready-kept" : "not-reached-kept");
+    const button = { words: say("send-again"), press: () => play(parts, move.action) };
     game.choose(move.action);
-    screen.warn({ words: `${why} Your decision is kept.`, isUnsent: true, button });
+    screen.warn({ words, isUnsent: true, button });
     return;
   }
   game.choose(null);
   connection.drop();
-  screen.warn({ words: game.names.words(wordsOf(error)), rule: error instanceof Refused ? error.rule : null });
+  screen.warn({ words: game.names.words(saidOf(error)), rule: error instanceof Refused ? error.rule : null });
 }
 
 /**
@@ -99,20 +100,19 @@ function fail(parts, move, error) {
 export function actionBar(parts) {
   const { game, connection, context, device } = parts;
   if (connection.table.status !== "playing" || game.seat === null || !game.view || device.isDrawn) return nothing;
-  if (connection.isSending)
-    return html`<p class="sending label">${connection.isLate ? "Not through yet: sending again" : "Sending"}</p>`;
+  if (connection.isSending) return html`<p class="sending label">${say(connection.isLate ? "late" : "sending")}</p>`;
   if (game.chosen && !game.isBusy) return confirmButtons(parts, game.chosen);
   if (!context.legal().length) return nothing;
   const buttons = game.page.buttons?.(context) ?? [];
-  const isHinted = !buttons.some((button) => "action" in button);
-  return html`${isHinted ? html`<p class="hint label">Choose what is outlined</p>` : nothing}${buttons.map((button) =>
+  const isHinted = game.isMyGo && !buttons.some((button) => "action" in button);
+  return html`${isHinted ? html`<p class="hint label">${say("choose-outlined")}</p>` : nothing}${buttons.map((button) =>
     decision(parts, button),
   )}`;
 }
 
 /** @type {(parts: Parts, chosen: AnyAction) => Template} */
 const confirmButtons = (parts, chosen) =>
-  html`<button class="button quiet" @click=${() => goBack(parts)}>Back</button>
+  html`<button class="button quiet" @click=${() => goBack(parts)}>${say("go-back")}</button>
     <button class="button confirm" @click=${() => play(parts, chosen)}>${icon("check")}<span
       >${parts.context.describe(chosen)}</span></button>`;
 
@@ -121,7 +121,7 @@ function decision(parts, button) {
   const { context } = parts;
   if ("ask" in button) {
     const ask = () => context.ask(button.ask);
-    return html`<button class="button quiet" data-ask aria-disabled="true" title="Why not?" @click=${ask}>${
+    return html`<button class="button quiet" data-ask aria-disabled="true" title=${say("why-not-tool")} @click=${ask}>${
       button.words
     }</button>`;
   }

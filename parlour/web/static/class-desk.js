@@ -1,9 +1,10 @@
 // What is known at the teacher's desk, and what is asked of the house from there.
 import { get, wordsOf } from "./api.js";
-import { follow, say } from "./class-live.js";
+import { announce, follow } from "./class-live.js";
 import { makeNotes } from "./class-notes.js";
+import { say } from "./words.js";
 
-/** @import { ClassSeen, Glimpse, PupilSeen, PupilWays, TablePicture } from "../types/api.js" */
+/** @import { ClassSeen, Glimpse, HelpSeen, PupilSeen, PupilWays, TablePicture } from "../types/api.js" */
 /** @import { AnyView, Context, GamePage } from "../types/page.js" */
 
 /**
@@ -66,13 +67,17 @@ function take(room) {
   desk.seats ??= room.seats;
   if (desk.picked && !room.pupils.some((pupil) => pupil.number === desk.picked)) Object.assign(desk, EMPTY_HAND);
   const asks = room.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
-  if (asks) say(`Somebody on another device says to be ${asks.name}.`);
+  if (asks) announce(say("desk-returning-told", { name: `"${asks.name}` }));
   const needs = room.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
-  if (needs) say(`${needs.name}${needs.table ? ` at table ${needs.table}` : ""} needs help.`);
+  if (needs) announce(needsHelp(needs));
   if (desk.picked) learnWays(desk.picked);
   room.tables.forEach(look);
   draw();
 }
+
+/** @param {HelpSeen} flag */
+const needsHelp = ({ name, table }) =>
+  table ? say("desk-help-told-at", { name: `"${name}`, table }) : say("desk-help-told", { name: `"${name}` });
 
 /**
  * The scores come from the game's own page.

@@ -62,8 +62,8 @@ export function follow(classId, hear) {
   open();
 }
 
-/** @param {string} words */
-export function say(words) {
+/** @param {string} words for whoever hears the page */
+export function announce(words) {
   const line = document.createElement("p");
   line.textContent = words;
   part("#said", HTMLElement).replaceChildren(line);

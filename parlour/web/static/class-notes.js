@@ -1,5 +1,7 @@
 // The teacher's own notes of names: kept in this browser alone, never sent to the house.
 
+import { say } from "./words.js";
+
 /** @import { PupilSeen } from "../types/api.js" */
 /** @typedef {ReturnType<typeof makeNotes>} Notes */
 
@@ -55,7 +57,7 @@ export function withNotes(text, pupils, notes) {
   const byName = new Map(pupils.map(({ number, name }) => [safe(name), notes.of(number)]));
   const [head, ...rows] = rowsOf(text.replace(/^\ufeff/, ""));
   const wider = [
-    [head[0], "your note", ...head.slice(1)],
+    [head[0], say("desk-note-column"), ...head.slice(1)],
     ...rows.map(([name, ...others]) => [name, safe(byName.get(name) ?? ""), ...others]),
   ];
   return `\ufeff${wider.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;

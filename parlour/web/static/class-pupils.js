@@ -2,16 +2,16 @@
 
 import { post, put, remove } from "./api.js";
 import { ask, change, desk, lay, layAndAsk, notes, path, pick } from "./class-desk.js";
-import { say } from "./class-live.js";
+import { announce } from "./class-live.js";
+import { emphasised } from "./emphasis.js";
 import { emblem, icon } from "./marks.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+import { locale, say } from "./words.js";
 
 /** @import { AskingSeen, ClassSeen, HelpSeen, PupilSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
 /** @import { On } from "./dom.js" */
 /** @typedef {Pick<PupilSeen, "number" | "name" | "presence"> & { colour: string }} Chip */
-
-const PRESENCE = { here: "here", away: "looks elsewhere", gone: "not connected" };
 
 /** @type {(room: ClassSeen, number: number | null) => PupilSeen | undefined} */
 export const pupilOf = (room, number) => room.pupils.find((pupil) => pupil.number === number);
@@ -23,16 +23,15 @@ const noted = (pupil) => (notes.of(pupil) ? html` <span class="note">${notes.of(
 export const returning = (asking) => html`<div
     class="banner asks"
     role="group"
-    aria-label=${`${asking.name} on another device`}
+    aria-label=${say("desk-returning", { name: `"${asking.name}` })}
   >
   <p>
-    A device that shows <b class="sign figure">${asking.sign}</b> says:
-    I am <b>${asking.name}</b>${noted(asking.pupil)}.
-    ${asking.presence === "gone" ? nothing : "They are here on another device too, which will be signed out."}
+    ${emphasised(say("desk-returning-says", { sign: `"${asking.sign}`, name: `"${asking.name}` }))}${noted(asking.pupil)}
+    ${asking.presence === "gone" ? nothing : say("desk-returning-elsewhere", { name: `"${asking.name}` })}
   </p>
   <div class="ways">
-    <button class="button main" @click=${() => answer(asking, true)}>Let them in</button>
-    <button class="button quiet" @click=${() => answer(asking, false)}>No</button>
+    <button class="button main" @click=${() => answer(asking, true)}>${say("desk-let-in")}</button>
+    <button class="button quiet" @click=${() => answer(asking, false)}>${say("desk-refuse")}</button>
   </div>
 </div>`;
 
@@ -44,7 +43,7 @@ const answer = ({ pupil, sign }, allow) => ask(() => put(`${path}/pupils/${pupil
  * @param {ClassSeen} room
  */
 export const helpWanted = (room) => html`<section class="banner help" aria-labelledby="help-title">
-  <h2 id="help-title">${icon("help")}${room.help.length === 1 ? "One needs help" : `${room.help.length} need help`}</h2>
+  <h2 id="help-title">${icon("help")}${say("desk-help", { count: room.help.length })}</h2>
   <ol>${repeat(
     room.help,
     ({ pupil }) => pupil,
@@ -56,24 +55,25 @@ export const helpWanted = (room) => html`<section class="banner help" aria-label
 const helpRow = (room, { pupil, name, table, since }) => html`<li>
     <p>
       <b>${name}</b>${noted(pupil)}
-      <span>${table ? tableLink(room, table) : "waiting"}, since ${clockTime(since)}</span>
+      <span>${table ? tableLink(room, table) : say("desk-help-waiting")}, ${say("desk-help-since", {
+        time: `"${clockTime(since)}`,
+      })}</span>
     </p>
     <button
       class="button"
-      aria-label=${`Done: ${name} is helped`}
+      aria-label=${say("desk-help-done-for", { name: `"${name}` })}
       @click=${() => ask(() => remove(`${path}/pupils/${pupil}/help`))}
-    >${icon("check")}Done</button></li>`;
+    >${icon("check")}${say("desk-help-done")}</button></li>`;
 
-/** @type {(room: ClassSeen, number: number) => Template} */
+/** @type {(room: ClassSeen, number: number) => Template | string} */
 function tableLink(room, number) {
   const table = room.tables.find((one) => one.number === number);
-  return table
-    ? html`<a href="/table/${table.id}" target="_blank" rel="noopener">table ${number}</a>`
-    : `table ${number}`;
+  const words = say("desk-table", { number });
+  return table ? html`<a href="/table/${table.id}" target="_blank" rel="noopener">${words}</a>` : words;
 }
 
 /** @param {string} since */
-const clockTime = (since) => new Date(since).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const clockTime = (since) => new Date(since).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
 
 /**
  * The teacher's own names beside the drawn ones.
@@ -84,14 +84,13 @@ export const naming = (room) => html`<dialog
     aria-labelledby="naming-title"
     @close=${() => change({ isNaming: false })}
   >
-  <h2 id="naming-title">Who is who</h2>
-  <p>
-    Your notes stay in this browser. They stand beside the names here and in the results that you download; the house
-    and the projector never see them.
-  </p>
+  <h2 id="naming-title">${say("desk-who-is-who")}</h2>
+  <p>${say("desk-notes-about")}</p>
   <ul>${repeat(room.pupils, (pupil) => pupil.number, noteRow)}</ul>
-  <div class="ways"><button class="button main" @click=${closeDialog}>Done</button>${
-    notes.isEmpty ? nothing : html`<button class="button quiet" @click=${forgetNotes}>Forget all notes</button>`
+  <div class="ways"><button class="button main" @click=${closeDialog}>${say("desk-notes-done")}</button>${
+    notes.isEmpty
+      ? nothing
+      : html`<button class="button quiet" @click=${forgetNotes}>${say("desk-notes-forget")}</button>`
   }</div>
 </dialog>`;
 
@@ -127,11 +126,7 @@ export function waiting(room) {
   const idle = room.pupils.filter((pupil) => pupil.table === null);
   return html`<section class="waiting-pupils" aria-labelledby="waiting-title">
     <h2 id="waiting-title">${waitingTitle(room, idle.length)}</h2>
-    ${
-      room.pupils.length || room.over
-        ? nothing
-        : html`<p class="quiet">Show the code. Names appear here as the pupils come in.</p>`
-    }
+    ${room.pupils.length || room.over ? nothing : html`<p class="quiet">${say("desk-show-code")}</p>`}
     <ul class="chips">${repeat(
       idle,
       (pupil) => pupil.number,
@@ -143,15 +138,15 @@ export function waiting(room) {
 
 /** @type {(room: ClassSeen, idle: number) => string} */
 function waitingTitle(room, idle) {
-  if (room.over) return `${idle} were here`;
-  if (idle) return `${idle} waiting`;
-  return room.pupils.length ? "Everybody has a table" : "Nobody is here yet";
+  if (room.over) return say("desk-were-here", { count: idle });
+  if (idle) return say("desk-waiting", { count: idle });
+  return say(room.pupils.length ? "desk-everybody-seated" : "desk-nobody-yet");
 }
 
 const whoIsWho = () => html`<button
     class="button quiet who-is-who"
     @click=${() => change({ isNaming: true })}
-  >${icon("edit")}Who is who</button>`;
+  >${icon("edit")}${say("desk-who-is-who")}</button>`;
 
 /** @param {Chip} pupil */
 const swaps = (pupil) => Boolean(desk.ways?.swap.includes(pupil.number));
@@ -163,10 +158,10 @@ const swaps = (pupil) => Boolean(desk.ways?.swap.includes(pupil.number));
 export function chip(room, pupil) {
   const isPicked = desk.picked === pupil.number;
   const needsHelp = room.help.some((flag) => flag.pupil === pupil.number);
-  const presence = PRESENCE[pupil.presence];
+  const presence = say("desk-pupil-presence", { presence: pupil.presence });
   const words = swaps(pupil)
-    ? `Swap ${pupilOf(room, desk.picked)?.name} with ${pupil.name}`
-    : `${pupil.name}, ${presence}${needsHelp ? ", needs help" : ""}`;
+    ? say("desk-swap", { one: `"${pupilOf(room, desk.picked)?.name}`, other: `"${pupil.name}` })
+    : say(needsHelp ? "desk-pupil-needs-help" : "desk-pupil", { name: `"${pupil.name}`, presence: `"${presence}` });
   return html`<button
     class=${classMap({ chip: true, "is-picked": isPicked, [`is-${pupil.presence}`]: true })}
     data-colour=${pupil.colour}
@@ -177,7 +172,7 @@ export function chip(room, pupil) {
     @click=${() => tap(pupil)}
   >${emblem(pupil.colour)}<span class="name">${pupil.name}${noted(pupil.number)}</span>${
     needsHelp ? html`<span class="flag">${icon("help")}</span>` : nothing
-  }${pupil.presence === "here" ? nothing : html`<span class="label">${pupil.presence}</span>`}${
+  }${pupil.presence === "here" ? nothing : html`<span class="label">${say("desk-pupil-short", { presence: pupil.presence })}</span>`}${
     swaps(pupil) ? icon("turn") : nothing
   }</button>`;
 }
@@ -188,25 +183,22 @@ async function tap(pupil) {
   if (swaps(pupil)) return layAndAsk(() => post(`${path}/swap`, { pupil: picked, other: pupil.number }));
   if (picked === pupil.number) return lay();
   await pick(pupil.number);
-  say(`${pupil.name}. ${handWords()}`);
+  announce(say("desk-in-hand-told", { name: `"${pupil.name}`, what: `"${handWords()}` }));
 }
 
 // What can be done next, in a sentence.
 function handWords() {
   const { ways } = desk;
   if (!ways) return "";
-  const ends = [
-    ...(ways.tables.length ? ["a table"] : []),
-    ...(ways.swap.length ? ["another pupil to swap with"] : []),
-  ];
-  return ends.length ? `Choose ${ends.join(", or ")}.` : "There is nowhere to move to, and nobody to swap with.";
+  if (ways.tables.length) return say(ways.swap.length ? "desk-choose-either" : "desk-choose-table");
+  return say(ways.swap.length ? "desk-choose-pupil" : "desk-choose-nothing");
 }
 
 /** @param {PupilSeen} pupil */
 export const inHand = ({ number, name, colour }) => html`<div
     class="in-hand"
     role="group"
-    aria-label=${`${name} in hand`}
+    aria-label=${say("desk-in-hand", { name: `"${name}` })}
   >
     <p>${emblem(colour)}<b>${name}</b>${noted(number)}<span>${handWords()}</span></p>
     <div class="ways">
@@ -215,8 +207,8 @@ export const inHand = ({ number, name, colour }) => html`<div
       <button
         class="button quiet"
         @click=${() => layAndAsk(() => remove(`${path}/pupils/${number}`))}
-      >Out of the class</button>
-      <button class="button quiet" @click=${lay}>Back</button>
+      >${say("desk-remove-pupil")}</button>
+      <button class="button quiet" @click=${lay}>${say("desk-back")}</button>
     </div>
   </div>`;
 
@@ -224,7 +216,7 @@ export const inHand = ({ number, name, colour }) => html`<div
 const waitButton = (pupil) => html`<button
     class="button"
     @click=${() => layAndAsk(() => post(`${path}/place`, { pupil, table: null }))}
-  >Let them wait</button>`;
+  >${say("desk-let-wait")}</button>`;
 
 /**
  * For somebody who has dropped out: a bot plays on until they return.
@@ -236,5 +228,5 @@ function standIn(pupil) {
   return html`<button
     class="button"
     @click=${() => layAndAsk(() => put(`${path}/pupils/${pupil}/stand-in`, { bot: canBegin }))}
-  >${icon("bot")}${canBegin ? "Let a bot play on" : "No bot any more"}</button>`;
+  >${icon("bot")}${say(canBegin ? "desk-bot-plays-on" : "desk-no-bot")}</button>`;
 }

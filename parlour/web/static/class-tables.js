@@ -6,6 +6,7 @@ import { withNotes } from "./class-notes.js";
 import { chip, pupilOf } from "./class-pupils.js";
 import { emblem, icon } from "./marks.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
+import { locale, say } from "./words.js";
 
 /** @import { ClassSeen, GroupSeen, SeatPicture, TablePicture } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -14,7 +15,7 @@ import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 /** @type {(room: ClassSeen, playing: number) => Template} */
 export function controls(room, playing) {
   if (room.over) return html`<div class="controls">${results(room)}</div>`;
-  return html`<section class="controls" aria-label="For all tables">
+  return html`<section class="controls" aria-label=${say("desk-all-tables")}>
     ${pairing(room)}
     <div class="ways">
       ${playing || room.paused ? pauseButton(room) : nothing}
@@ -22,9 +23,9 @@ export function controls(room, playing) {
         class="button"
         aria-pressed=${String(room.locked)}
         @click=${() => ask(() => patch(path, { locked: !room.locked }))}
-      >${icon("lock")}${room.locked ? "Unlock the chat" : "Lock the chat"}</button>
+      >${icon("lock")}${say(room.locked ? "desk-unlock-chat" : "desk-lock-chat")}</button>
       ${results(room)}
-      <button class="button quiet" @click=${() => change({ isEnding: true })}>End the class</button>
+      <button class="button quiet" @click=${() => change({ isEnding: true })}>${say("desk-end-class")}</button>
     </div>
   </section>`;
 }
@@ -34,7 +35,7 @@ const pauseButton = ({ paused }) => html`<button
     class="button"
     aria-pressed=${String(paused)}
     @click=${() => ask(() => patch(path, { paused: !paused }))}
-  >${paused ? "Resume all" : "Pause all"}</button>`;
+  >${say(paused ? "desk-resume-all" : "desk-pause-all")}</button>`;
 
 /** @param {ClassSeen} room */
 function pairing(room) {
@@ -43,24 +44,24 @@ function pairing(room) {
   const seats = offered.find((size) => size === desk.seats) ?? offered.at(-1) ?? desk.seats ?? room.seats;
   const sizes = offered.length ? offered : [seats];
   return html`<div class="pairing">
-      <label>Groups of <select
+      <label>${say("desk-groups-of")} <select
         class="against"
         @change=${(/** @type {On<HTMLSelectElement>} */ event) => change({ seats: Number(event.currentTarget.value) })}
       >${sizes.map((size) => html`<option value=${size} ?selected=${size === seats}>${size}</option>`)}</select></label>
-      <label>with <select class="against" @change=${changeRest}>
-        <option value="bots" ?selected=${rest === "bots"}>bots for the rest</option>
-        <option value="uneven" ?selected=${rest === "uneven"}>uneven groups</option>
+      <label>${say("desk-groups-with")} <select class="against" @change=${changeRest}>
+        <option value="bots" ?selected=${rest === "bots"}>${say("desk-rest-bots")}</option>
+        <option value="uneven" ?selected=${rest === "uneven"}>${say("desk-rest-uneven")}</option>
       </select></label>
       <button
         class="button"
         ?disabled=${!offered.length}
         @click=${() => ask(() => post(`${path}/pair`, { seats, rest }))}
-      >${room.groups.length ? "Pair anew" : "Pair"}</button>
+      >${say(room.groups.length ? "desk-pair-anew" : "desk-pair")}</button>
       <button
         class="button main"
         ?disabled=${!room.ways?.start}
         @click=${() => ask(() => post(`${path}/start`))}
-      >${room.groups.length > 1 ? `Start all ${room.groups.length} tables` : "Start"}</button>
+      >${room.groups.length > 1 ? say("desk-start-all", { count: room.groups.length }) : say("desk-start")}</button>
     </div>`;
 }
 
@@ -75,7 +76,7 @@ const results = (room) =>
         href="${path}/results.csv"
         download
         @click=${(/** @type {Event} */ event) => download(event, room)}
-      >${icon("download")}Results</a>`
+      >${icon("download")}${say("desk-results")}</a>`
     : nothing;
 
 /**
@@ -87,7 +88,7 @@ async function download(event, room) {
   event.preventDefault();
   try {
     const answer = await fetch(`${path}/results.csv`);
-    if (!answer.ok) throw new Error("The results could not be fetched. Try again in a moment.");
+    if (!answer.ok) throw new Error(say("desk-results-failed"));
     const [, name = "results.csv"] = answer.headers.get("content-disposition")?.match(/filename="(.*?)"/) ?? [];
     const link = document.createElement("a");
     link.href = URL.createObjectURL(
@@ -106,10 +107,10 @@ export function tables(room) {
   const next = room.tables.length + room.groups.length + 1;
   const going = room.tables.filter((table) => table.status === "playing");
   const over = room.tables.filter((table) => table.status !== "playing");
-  return html`<ol class="tables-seen" aria-label="Tables">
+  return html`<ol class="tables-seen" aria-label=${say("desk-tables")}>
     ${repeat(
       room.groups,
-      (group) => `group ${group.number}`,
+      (group) => `group-${group.number}`,
       (group) => planned(room, group),
     )}
     ${repeat(
@@ -127,7 +128,7 @@ export function tables(room) {
   ${
     room.tables.length || room.groups.length
       ? nothing
-      : html`<p class="quiet empty-tables">The tables appear here when the pupils are paired.</p>`
+      : html`<p class="quiet empty-tables">${say("desk-no-tables")}</p>`
   }`;
 }
 
@@ -136,9 +137,9 @@ const moveHere = (table) =>
   desk.ways?.tables.includes(table)
     ? html`<button
         class="button move-here"
-        aria-label=${`Move here, to table ${table}`}
+        aria-label=${say("desk-move-here-to", { number: table })}
         @click=${() => move(table)}
-      >Move here</button>`
+      >${say("desk-move-here")}</button>`
     : nothing;
 
 /** @param {number} table */
@@ -149,7 +150,7 @@ function move(table) {
 
 /** @param {number} number */
 const newTable = (number) => html`<li class="seen is-planned">
-  <header><h3>A new table</h3></header>
+  <header><h3>${say("desk-new-table")}</h3></header>
   <ul class="seats-seen"></ul>
   ${moveHere(number)}
 </li>`;
@@ -158,9 +159,9 @@ const newTable = (number) => html`<li class="seen is-planned">
 function planned(room, { number, pupils, bots }) {
   const sitting = pupils.flatMap((one) => pupilOf(room, one) ?? []);
   return html`<li class="seen is-planned">
-  <header><h3>Table ${number}</h3><span class="label">to be started</span></header>
+  <header><h3>${say("desk-table-heading", { number })}</h3><span class="label">${say("desk-table-planned")}</span></header>
   <ul class="seats-seen">${sitting.map((pupil) => html`<li>${chip(room, pupil)}</li>`)}${
-    bots ? html`<li class="bots-seen">${icon("bot")}${bots === 1 ? "and a bot" : `and ${bots} bots`}</li>` : nothing
+    bots ? html`<li class="bots-seen">${icon("bot")}${say("desk-bots", { count: bots })}</li>` : nothing
   }</ul>
   ${moveHere(number)}
 </li>`;
@@ -169,16 +170,23 @@ function planned(room, { number, pupils, bots }) {
 /** @type {(room: ClassSeen, table: TablePicture) => Template} */
 function picture(room, table) {
   const isOver = table.status !== "playing";
-  const decisions = `${table.version} ${table.version === 1 ? "decision" : "decisions"}`;
   return html`<li class=${classMap({ seen: true, "is-over": isOver, "is-paused": table.paused })}>
     <header>
-      <h3><a href="/table/${table.id}" target="_blank" rel="noopener">Table ${table.number}</a></h3>
-      <span class="label">${isOver ? "over" : table.paused ? "paused" : decisions}</span>
+      <h3><a href="/table/${table.id}" target="_blank" rel="noopener">${say("desk-table-heading", {
+        number: table.number,
+      })}</a></h3>
+      <span class="label">${stateOf(table)}</span>
     </header>
     <p class="line">${table.line}</p>
     <ul class="seats-seen">${table.seats.map((seat) => seatRow(room, table, seat))}</ul>
     ${isOver ? nothing : moveHere(table.number)}
   </li>`;
+}
+
+/** @param {TablePicture} table */
+function stateOf({ status, paused, version }) {
+  if (status !== "playing") return say("desk-table-over");
+  return paused ? say("desk-table-paused") : say("desk-table-moves", { count: version });
 }
 
 /** @type {(room: ClassSeen, table: TablePicture, seat: SeatPicture) => Template} */
@@ -189,7 +197,7 @@ function seatRow(room, table, seat) {
   return html`<li class=${classMap({ "is-acting": seat.acting && isPlaying })} data-colour=${seat.colour}>
     ${pupil ? chip(room, { ...pupil, colour: seat.colour }) : plainSeat(seat)}
     ${seat.stands_in && isPlaying ? botPlaysOn() : nothing}
-    ${seat.acting && isPlaying ? html`<span class="label go">decides</span>` : nothing}
+    ${seat.acting && isPlaying ? html`<span class="label go">${say("desk-deciding")}</span>` : nothing}
     ${score === null ? nothing : html`<b class="figure score">${score}</b>`}
   </li>`;
 }
@@ -198,12 +206,11 @@ function seatRow(room, table, seat) {
 const plainSeat = ({ kind, colour, name }) =>
   html`<span class="chip">${kind === "bot" ? icon("bot") : emblem(colour)}<span class="name">${name}</span></span>`;
 
-const botPlaysOn = () =>
-  html`<span class="label stands-in">${icon("bot")}<span class="said">a bot </span>plays on</span>`;
+const botPlaysOn = () => html`<span class="label stands-in">${icon("bot")}${say("desk-stands-in")}</span>`;
 
 /** @type {(table: TablePicture, seat: number) => string | number | null} */
 function scoreOf(table, seat) {
-  if (table.outcome) return table.outcome.scores[seat].toLocaleString("en");
+  if (table.outcome) return table.outcome.scores[seat].toLocaleString(locale);
   const { view, scoreOf } = desk.looks[table.id] ?? {};
   return (view && scoreOf?.(seat, { view })?.value) ?? null;
 }

@@ -8,6 +8,7 @@ import { part } from "./dom.js";
 import { icon } from "./marks.js";
 import { showPerson } from "./person.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ClassSeen } from "../types/api.js" */
 /** @import { On } from "./dom.js" */
@@ -26,7 +27,7 @@ function draw() {
 function whole(room) {
   const playing = room.tables.filter((table) => table.status === "playing").length;
   const picked = pupilOf(room, desk.picked);
-  return html`<h1 class="said">${room.title}, class ${room.code}</h1>
+  return html`<h1 class="said">${say("desk-heading", { game: `"${room.title}`, code: `"${room.code}` })}</h1>
     ${desk.isLost ? connectionLost() : nothing}
     ${room.over ? classOver() : room.paused ? allPaused() : nothing}
     ${room.asking.map(returning)}
@@ -40,13 +41,11 @@ function whole(room) {
     ${desk.isEnding ? ending(playing) : desk.isNaming ? naming(room) : nothing}`;
 }
 
-const classOver = () => html`<p class="banner" role="status">The class is over. The results stay here.</p>`;
+const classOver = () => html`<p class="banner" role="status">${say("desk-class-over")}</p>`;
 
-const allPaused = () =>
-  html`<p class="banner is-paused" role="status">All tables are paused. Nobody can move, and no clock runs.</p>`;
+const allPaused = () => html`<p class="banner is-paused" role="status">${say("desk-paused")}</p>`;
 
-const connectionLost = () =>
-  html`<p class="banner" role="status">${icon("offline")}Connection lost. The tables go on; trying again.</p>`;
+const connectionLost = () => html`<p class="banner" role="status">${icon("offline")}${say("desk-connection-lost")}</p>`;
 
 /** @param {ClassSeen} room */
 const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
@@ -56,16 +55,16 @@ const entrance = (room) => html`<section class="board-code" aria-labelledby="cod
 
 /** @param {ClassSeen} room */
 const wayIn = ({ id, code, open }) => html`<div class="way">
-    <img class="qr" src="${path}/qr.svg" alt="The way into the class as a QR code" width="112" height="112" />
+    <img class="qr" src="${path}/qr.svg" alt=${say("way-in-picture")} width="112" height="112" />
     <div>
-      <p class="bigcode" aria-label=${`Code ${code.split("").join(" ")}`}>${code}</p>
+      <p class="bigcode" aria-label=${say("way-in-code", { letters: `"${code.split("").join(" ")}` })}>${code}</p>
       <p class="link">${location.host}/c</p>
     </div>
   </div>
   <div class="ways">
-    <a class="button" href="/class/${id}/projector" target="_blank" rel="noopener">For the projector</a>
+    <a class="button" href="/class/${id}/projector" target="_blank" rel="noopener">${say("desk-projector")}</a>
   </div>
-  <div class="setting"><div><label for="open-door">The door is open</label><p>Whoever has the code comes in.</p></div>
+  <div class="setting"><div><label for="open-door">${say("desk-door-open")}</label><p>${say("desk-door-open-about")}</p></div>
     <input
       class="switch"
       type="checkbox"
@@ -84,18 +83,13 @@ const ending = (playing) => html`<dialog
     aria-labelledby="ending-title"
     @close=${() => change({ isEnding: false })}
   >
-  <h2 id="ending-title">End the class?</h2>
-  <p>${playing ? stopping(playing) : "Nobody can come in any more. The results stay here."}</p>
+  <h2 id="ending-title">${say("desk-end-question")}</h2>
+  <p>${playing ? say("desk-end-games", { count: playing }) : say("desk-end-nobody-enters")}</p>
   <div class="ways">
-    <button class="button main" @click=${end}>End it</button>
-    <button class="button quiet" @click=${closeDialog}>Back</button>
+    <button class="button main" @click=${end}>${say("desk-end-it")}</button>
+    <button class="button quiet" @click=${closeDialog}>${say("desk-back")}</button>
   </div>
 </dialog>`;
-
-/** @param {number} games */
-const stopping = (games) =>
-  `${games === 1 ? "One game is" : `${games} games are`} not over. ` +
-  "They stop as they are, and stand in the results as not ended.";
 
 function end() {
   change({ isEnding: false });

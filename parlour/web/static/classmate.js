@@ -1,9 +1,10 @@
 // At a table of a class: follow the teacher to the next one, ask for help, and hear when one goes on at another device.
 
 import { post, remove } from "./api.js";
-import { follow, say } from "./class-live.js";
+import { announce, follow } from "./class-live.js";
 import { icon } from "./marks.js";
 import { html } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ClassSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -24,8 +25,7 @@ function hear({ screen, connection }, room) {
   if (you.playing && you.table !== connection.table.id && !you.teacher) return location.assign(`/table/${you.table}`);
   // On the other device now: here nothing of the game is one's own any more.
   if (you.moved) return location.replace(room.invite);
-  if (you.claimed && !before?.claimed)
-    screen.warn({ words: "Another device says to be you. Your teacher is asked.", isAnswer: true });
+  if (you.claimed && !before?.claimed) screen.warn({ words: say("pupil-claimed"), isAnswer: true });
   return screen.draw();
 }
 
@@ -33,11 +33,11 @@ function hear({ screen, connection }, room) {
 function helpTool(parts, room) {
   const { needs_help } = room.you;
   if (room.over) return null;
-  const words = needs_help ? "Your teacher knows. Take it back" : "I need help";
+  const words = say(needs_help ? "pupil-help-take-back" : "pupil-help");
   return html`<button class="tool help" aria-label=${words} title=${words} aria-pressed=${String(needs_help)}
-    @click=${() => ask(parts, room)}>${icon("help")}<span class="words" aria-hidden="true">${
-      needs_help ? "Your teacher knows" : "I need help"
-    }</span></button>`;
+    @click=${() => ask(parts, room)}>${icon("help")}<span class="words" aria-hidden="true">${say(
+      needs_help ? "pupil-help-known" : "pupil-help",
+    )}</span></button>`;
 }
 
 /** @type {(parts: Parts, room: ClassSeen) => Promise<void>} */
@@ -48,7 +48,7 @@ async function ask({ screen, connection }, { id, you }) {
       ? remove(`/api/classes/${id}/pupils/${you.pupil}/help`)
       : post(`/api/classes/${id}/help`));
     connection.hearClass(room);
-    say(room.you.needs_help ? "Your teacher knows that you need help." : "You need no help any more.");
+    announce(say(room.you.needs_help ? "pupil-help-asked" : "pupil-help-over"));
     screen.draw();
   } catch (error) {
     screen.fail(error);

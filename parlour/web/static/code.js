@@ -1,6 +1,7 @@
 // The field for a code: looked up here, so that a wrong one is said where it was typed.
 import { get, Refused, wordsOf } from "./api.js";
 import { part } from "./dom.js";
+import { say } from "./words.js";
 
 const LETTERS = 6;
 
@@ -27,18 +28,14 @@ export function listenForCode(form) {
     event.preventDefault();
     const code = input.value.toUpperCase().replace(/[^A-Z]/g, "");
     if (code.length !== LETTERS)
-      return refuse(
-        code ? `A code has ${LETTERS} letters; this one has ${code.length}.` : "Type the six letters of the code.",
-      );
+      return refuse(code ? say("code-wrong-length", { letters: LETTERS, count: code.length }) : say("code-empty"));
     button.disabled = true;
     try {
       await get(`/api/codes/${code}`);
       location.assign(`/t/${code}`);
     } catch (error) {
       refuse(
-        error instanceof Refused && error.status === 404
-          ? `No table and no class has the code ${code}. Look at the invitation once more: it may also be over.`
-          : wordsOf(error),
+        error instanceof Refused && error.status === 404 ? say("code-not-found", { code: `"${code}` }) : wordsOf(error),
       );
     }
     button.disabled = false;

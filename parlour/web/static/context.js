@@ -74,7 +74,8 @@ export function makeContext(parts) {
       return game.seat !== null && !game.isPast && !game.view?.outcome;
     },
     name: (seat, never) => game.names.name(seat, never),
-    words: (text) => game.names.words(text),
+    words: (said) => game.names.words(said),
+    say: (id, args) => game.names.words([id, args]),
     colour: (seat) => game.colours[seat],
     emblem: (seat) => emblem(game.colours[seat]),
     /** @type {(pattern?: Pattern<AnyAction>) => any[]} as the pattern says: Context["legal"] */

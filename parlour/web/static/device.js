@@ -1,14 +1,17 @@
 // Several people at one device: whose view is shown, and the curtain between two of them.
 
+import { isAwaited } from "./actions.js";
 import { get } from "./api.js";
 import { forget, lookAnew } from "./hearing.js";
 import { emblem } from "./marks.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { Privacy } from "../types/api.js" */
 /** @import { Seat, Template } from "../types/page.js" */
 /** @import { Parts, Seen } from "../types/table.js" */
 
+const OLDER = /^Your go/; // how a status line begins in older editions of games
 const AGAIN = 2000; // ms, until what could not be fetched is asked for again
 
 /**
@@ -16,9 +19,13 @@ const AGAIN = 2000; // ms, until what could not be fetched is asked for again
  * @type {(game: Parts["game"], words: string) => Template}
  */
 export function goOf({ colours, names, seat }, words) {
-  const task = words.match(/^Your go(: .*|\.)$/)?.[1] ?? `. ${words}`;
+  const yours = say("your-turn-begins");
+  const rest = words.startsWith(yours) ? words.slice(yours.length) : words.replace(OLDER, "");
+  const task = /^(: .*|\.)$/.test(rest) ? rest : `. ${words}`;
   if (seat === null) return html`${words}`;
-  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${names.name(seat, true)}’s go</b
+  return html`<b class="whose" data-colour=${colours[seat]}>${emblem(colours[seat])}${say("turn-of", {
+    name: `"${names.name(seat, true)}`,
+  })}</b
     >${task}`;
 }
 
@@ -37,6 +44,8 @@ export function makeDevice(parts) {
 
   const held = () => connection.table.you.seats;
   const isShared = () => held().length > 1;
+  /** @param {Seat} seat */
+  const nameOf = (seat) => `"${game.names.name(seat, true)}`;
   const isOver = () => Boolean(game.view?.outcome) || connection.table.status === "ended";
 
   /**
@@ -55,7 +64,7 @@ export function makeDevice(parts) {
     const { view, version } = game;
     if (!isShared() || !view || game.isBusy || asked === version) return;
     asked = version;
-    const acting = isOver() ? [] : held().filter((seat) => view.actors.includes(seat));
+    const acting = isOver() ? [] : held().filter((seat) => isAwaited(view, seat));
     const seat = acting.find((one) => one === shown) ?? acting.find((one) => one === next) ?? acting[0] ?? null;
     try {
       const [isSecret, leavesSecret] = await Promise.all([isPrivate(seat), isPrivate(seat === shown ? null : shown)]);
@@ -106,7 +115,7 @@ export function makeDevice(parts) {
   function hand(seat) {
     handed = seat;
     show(seat);
-    if (seat !== null) screen.say(`${game.names.name(seat, true)}’s go.`);
+    if (seat !== null) screen.say(say("turn-of-told", { name: nameOf(seat) }));
   }
 
   /**
@@ -155,7 +164,9 @@ export function makeDevice(parts) {
     handed === null
       ? nothing
       : html`<p class="handover off-plane" aria-hidden="true" data-colour=${game.colours[handed]}
-          @animationend=${endHandover}>${emblem(game.colours[handed])}${game.names.name(handed, true)}’s go</p>`;
+          @animationend=${endHandover}>${emblem(game.colours[handed])}${say("turn-of", {
+            name: nameOf(handed),
+          })}</p>`;
 
   function curtain() {
     if (next === null) return handover();
@@ -164,9 +175,9 @@ export function makeDevice(parts) {
       data-colour=${colour}>
       <div>
         ${emblem(colour)}
-        <p class="label">Pass the device to</p>
+        <p class="label">${say("pass-device-to")}</p>
         <h2 id="curtain-title">${name}</h2>
-        <button class="button main" @click=${lift}>I am ${name}: show my side</button>
+        <button class="button main" @click=${lift}>${say("show-my-side", { name: nameOf(next) })}</button>
       </div>
     </div>`;
   }

@@ -2,14 +2,15 @@
 
 import { wordsOf } from "./api.js";
 import { ask as request } from "./change.js";
-import { waysOut } from "./hosting.js";
+import { waysOut } from "./leaving.js";
 import { icon } from "./marks.js";
+import { editMyself } from "./myself.js";
 import { closest } from "./pointer.js";
-import { change, settings } from "./settings.js";
+import { change, settings, speak } from "./settings.js";
 import { canLeave } from "./side.js";
 import { canBuzz, sound, soundSetting } from "./sounds.js";
 import { html, live, nothing } from "./vendor/lit-html.js";
-import { editMyself } from "./waiting.js";
+import { language, menu, say } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
@@ -18,22 +19,22 @@ import { editMyself } from "./waiting.js";
 /** @typedef {{ [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]} Switch */
 /** @typedef {{ key: string, shown?: string[], words: string }} Key */
 
-/** @type {Key[]} */
-const KEYS = [
-  { key: "arrows", shown: ["←", "↑", "↓", "→"], words: "walk from target to target" },
-  { key: "Enter", shown: ["Enter"], words: "choose; once more: confirm" },
-  { key: "Escape", shown: ["Esc"], words: "go back" },
-  { key: "Space", shown: ["Space"], words: "skip what is being shown" },
-  { key: "s", words: "read the status line and the scores" },
-  { key: "l", words: "read the last event" },
-  { key: "h", words: "read your hand" },
-  { key: "b", words: "read the board" },
-  { key: "i", words: "show a card large" },
-  { key: "+", shown: ["+", "−", "0"], words: "larger, smaller, fit" },
-  { key: "y", words: "walk to what cannot be done as well; Enter asks why not" },
-  { key: "u", words: "take back" },
-  { key: "m", words: "to the log and the chat" },
-  { key: "?", words: "this list" },
+/** @type {() => Key[]} */
+const keys = () => [
+  { key: "arrows", shown: ["←", "↑", "↓", "→"], words: say("press-arrows") },
+  { key: "Enter", shown: [say("cap-enter")], words: say("press-enter") },
+  { key: "Escape", shown: [say("cap-escape")], words: say("press-escape") },
+  { key: " ", shown: [say("cap-space")], words: say("press-space") },
+  { key: "s", words: say("press-status") },
+  { key: "l", words: say("press-last") },
+  { key: "h", words: say("press-hand") },
+  { key: "b", words: say("press-board") },
+  { key: "i", words: say("press-large") },
+  { key: "+", shown: ["+", "−", "0"], words: say("press-zoom") },
+  { key: "y", words: say("press-why-not") },
+  { key: "u", words: say("press-take-back") },
+  { key: "m", words: say("press-log") },
+  { key: "?", words: say("press-keys") },
 ];
 
 const DIALOGS = { settings: settingsDialog, keys: keysDialog, leave: leaveDialog };
@@ -54,7 +55,7 @@ const shutFromOutside = (event) => event.target === event.currentTarget && shut(
 const frame = ({ screen }, title, body) =>
   html`<dialog class="paper" aria-labelledby="dialog-title" @close=${() => screen.openDialog(null)}
     @click=${shutFromOutside}>
-  <header><h2 id="dialog-title">${title}</h2><button class="tool" aria-label="Close" @click=${shut}>${icon(
+  <header><h2 id="dialog-title">${title}</h2><button class="tool" aria-label=${say("close")} @click=${shut}>${icon(
     "close",
   )}</button></header>
   ${body}
@@ -68,17 +69,30 @@ function settingsDialog(parts) {
   };
   return frame(
     parts,
-    "Settings",
+    say("settings"),
     html`
-  ${choice("Paper", "theme", { system: "As the system", day: "Day", night: "Night" })}
-  ${choice("Text size", "text", { 100: "100 %", 115: "115 %", 130: "130 %", 150: "150 %" })}
-  ${choice("Pace of what others do", "pace", { slow: "Slow", normal: "Normal", instant: "Instant" })}
-  ${toggle("Sounds", soundSetting(), "Short and quiet, of wood.")}
-  ${canBuzz() ? toggle("Vibration", "haptics", "A short one when it is your go.") : nothing}
+  ${choice(say("setting-paper"), "theme", {
+    system: say("paper-system"),
+    day: say("paper-day"),
+    night: say("paper-night"),
+  })}
+  ${menu.length ? languages() : nothing}
+  ${choice(
+    say("setting-text"),
+    "text",
+    Object.fromEntries([100, 115, 130, 150].map((percent) => [percent, say("text-size", { percent })])),
+  )}
+  ${choice(say("setting-pace"), "pace", {
+    slow: say("pace-slow"),
+    normal: say("pace-normal"),
+    instant: say("pace-instant"),
+  })}
+  ${toggle(say("setting-sounds"), soundSetting(), say("setting-sounds-about"))}
+  ${canBuzz() ? toggle(say("setting-haptics"), "haptics", say("setting-haptics-about")) : nothing}
   ${notices(parts)}
-  ${toggle("Confirm each decision", "confirm", "Choose, then confirm. Switched off, one tap decides.")}
-  <div class="setting"><span>Who you are<small>Your name, other devices, and the data that the house has of you.</small
-    ></span><button class="button" @click=${edit}>Open</button></div>`,
+  ${toggle(say("setting-confirm"), "confirm", say("setting-confirm-about"))}
+  <div class="setting"><span>${say("setting-person")}<small>${say("setting-person-about")}</small
+    ></span><button class="button" @click=${edit}>${say("open-person")}</button></div>`,
   );
 }
 
@@ -89,6 +103,23 @@ const choice = (title, name, values) => html`<div class="setting"><span id="sett
       html`<label><input type="radio" name=${name} .checked=${settings[name] === value}
         @change=${() => change({ [name]: value })} />${words}</label>`,
   )}</div></div>`;
+
+// A page is in one language from its first word, so another one opens it anew.
+const languages = () => html`<div class="setting"><label for="setting-language">${say("setting-language")}</label>
+  <select class="input" id="setting-language" @change=${chooseLanguage}>${menu.map(
+    ([id, name, isDraft]) =>
+      html`<option value=${id} lang=${id} ?selected=${id === language}>${
+        isDraft ? say("language-draft", { name: `"${name}` }) : name
+      }</option>`,
+  )}</select></div>`;
+
+/** @param {Event & { currentTarget: HTMLSelectElement }} event */
+function chooseLanguage({ currentTarget }) {
+  speak(currentTarget.value);
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  location.replace(address);
+}
 
 /** @type {(title: string, name: Switch, words: string) => unknown} */
 function toggle(title, name, words) {
@@ -102,12 +133,7 @@ function toggle(title, name, words) {
     @change=${turn} /></div>`;
 }
 
-const NOTICES = {
-  on: "A notice of the browser when you are not here, one for each table until you look.",
-  off: "A notice of the browser when you are not here, one for each table until you look.",
-  none: "This browser cannot do it, or the house is not reached by https.",
-  blocked: "The browser forbids it: allow notifications for this page in its settings.",
-};
+const NOTICES = { on: "notices-about", off: "notices-about", none: "notices-none", blocked: "notices-blocked" };
 
 /** @typedef {typeof import("./notices.js")} Module */
 /** @type {{ is: keyof typeof NOTICES, trouble?: string } | null} */
@@ -126,8 +152,8 @@ function notices(parts) {
   const isFixed = is === "none" || is === "blocked";
   /** @param {Switched} event */
   const turn = ({ currentTarget }) => toggleNotices(parts, currentTarget.checked);
-  return html`<div class="setting"><label for="setting-notices">Tell me when it is my go<small>${
-    trouble || NOTICES[is]
+  return html`<div class="setting"><label for="setting-notices">${say("setting-notices")}<small>${
+    trouble || say(NOTICES[is])
   }</small></label>
     <input class="switch" type="checkbox" role="switch" id="setting-notices" .checked=${live(is === "on")}
       ?disabled=${isFixed} @change=${turn} /></div>`;
@@ -145,15 +171,15 @@ async function ask({ screen }, question) {
   try {
     state = { is: await question(await import("./notices.js")) };
   } catch (error) {
-    state = { is: "off", trouble: `That did not work: ${wordsOf(error)}` };
+    state = { is: "off", trouble: say("notices-failed", { why: `"${wordsOf(error)}` }) };
   }
   screen.draw();
 }
 
 /** @param {Parts} parts */
 function keysDialog(parts) {
-  const keys = [...KEYS, ...(parts.lesson?.keys ?? []), ...(parts.game.page.keys ?? [])];
-  return frame(parts, "Keys", html`<dl class="keys">${keys.map(keyLine)}</dl>`);
+  const all = [...keys(), ...(parts.lesson?.keys ?? []), ...(parts.game.page.keys ?? [])];
+  return frame(parts, say("keys"), html`<dl class="keys">${all.map(keyLine)}</dl>`);
 }
 
 /** @param {Key} key */
@@ -173,27 +199,21 @@ function leaveDialog(parts) {
     parts.screen.openDialog(null);
     request(parts, wish);
   };
-  const meaning = isAlone
-    ? "The table waits for you, on the home page under “Your tables”."
-    : isEnd
-      ? "You are two: without you the game ends, and nobody wins."
-      : "A bot plays on for you; the others need not wait.";
+  const meaning = isAlone ? "leave-table-waits" : isEnd ? "leave-ends-game" : "leave-bot-plays-on";
   return frame(
     parts,
-    "Leave the game?",
+    say("leave-the-game"),
     html`
-    <p>${meaning}</p>
+    <p>${say(meaning)}</p>
     <div class="ways">
       ${
         isAlone
-          ? html`<a class="button main" href="/">Leave for now</a>`
-          : html`<button class="button main" @click=${go(leave)}>Leave</button>`
+          ? html`<a class="button main" href="/">${say("leave-for-now")}</a>`
+          : html`<button class="button main" @click=${go(leave)}>${say("leave")}</button>`
       }
-      <button class="button" @click=${go(giveUp)}>Give up</button>
-      <button class="button quiet" @click=${shut}>Stay</button>
+      <button class="button" @click=${go(giveUp)}>${say("give-up-game")}</button>
+      <button class="button quiet" @click=${shut}>${say("stay")}</button>
     </div>
-    <p class="small">${
-      isEnd || isAlone ? "Giving up ends the game." : "Giving up hands your seat to a bot for good."
-    }</p>`,
+    <p class="small">${say(isEnd || isAlone ? "give-up-ends-game" : "give-up-bot-takes-seat")}</p>`,
   );
 }

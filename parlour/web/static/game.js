@@ -1,5 +1,6 @@
 // What the game needs: what lies on the table, what is half chosen, and what has happened so far.
 
+import { isAwaited } from "./actions.js";
 import { seatColours } from "./marks.js";
 import { makeNames } from "./names.js";
 
@@ -71,15 +72,16 @@ export class Game {
    * @returns {boolean}
    */
   isMineIn(view) {
-    return this.seat !== null && Boolean(view?.actors?.includes(this.seat));
+    return this.seat !== null && isAwaited(view, this.seat);
   }
 
   // --- who sits here ---
 
   // Other people may sit here now, or look at it with other eyes.
   rename() {
-    const { seats } = this.parts.connection.table;
-    this.names = makeNames(seats, this.seat);
+    const { connection, device } = this.parts;
+    const { seats } = connection.table;
+    this.names = makeNames(seats, this.seat, device.isShared);
     this.colours = seatColours(seats);
   }
 

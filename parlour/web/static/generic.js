@@ -3,6 +3,7 @@
 import { spaced } from "./actions.js";
 import { offer } from "./targets.js";
 import { html } from "./vendor/lit-html.js";
+import { say, speaking } from "./words.js";
 
 /** @import { AnyAction, Context, GamePage, Template } from "../types/page.js" */
 
@@ -12,28 +13,30 @@ const SEATS = new Set(seatFields.split(" "));
 const BY_SEAT = new Set(bySeat.split(" "));
 
 // For authors of games, in `parlour play --author` only: what everybody sees.
-const inspector = author === undefined ? null : await import("./inspector.js");
+const inspector = author === undefined ? null : await speaking(import("./inspector.js"), "inspector");
 
 /** @type {GamePage} */
 export default {
   board(context) {
     const fields = Object.entries(context.view).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
     const actions = context.legal();
-    return html`<div class="generic" data-scrolls data-still tabindex="0" role="group" aria-label="The table in words">
+    return html`<div class="generic" data-scrolls data-still tabindex="0" role="group" aria-label=${say(
+      "generic-table",
+    )}>
       ${
         actions.length
-          ? html`<section><h2 class="label">You may</h2>
+          ? html`<section><h2 class="label">${say("generic-you-may")}</h2>
             <div class="options">${actions.map((action) => button(action, context))}</div></section>`
           : ""
       }
-      <section><h2 class="label">On the table</h2>${list(fields, context)}</section>
+      <section><h2 class="label">${say("generic-on-table")}</h2>${list(fields, context)}</section>
       ${inspector ? inspector.section(context) : ""}
     </div>`;
   },
   describe: (action, context) => inWords(action, context),
   say: {
-    board: (context) => `${context.legal().length} things can be done.`,
-    hand: () => "This game shows everything on the board.",
+    board: (context) => say("generic-count", { count: context.legal().length }),
+    hand: () => say("generic-hand"),
   },
 };
 
@@ -54,14 +57,14 @@ function inWords({ do: name, ...fields }, context) {
 /** @type {(field: string, value: unknown, context: Context) => string} */
 function plainly(field, value, context) {
   if (SEATS.has(field)) return seats(value, context);
-  if (value === null || value === undefined) return "nothing";
+  if (value === null || value === undefined) return say("generic-nothing");
   return typeof value === "object" ? JSON.stringify(value) : spaced(value);
 }
 
 /** @type {(value: unknown, context: Context) => string} */
 function seats(value, context) {
-  if (Array.isArray(value)) return value.map((seat) => seats(seat, context)).join(", ") || "nobody";
-  return typeof value === "number" ? context.name(value) : "nobody";
+  if (Array.isArray(value)) return value.map((seat) => seats(seat, context)).join(", ") || say("generic-nobody");
+  return typeof value === "number" ? context.name(value) : say("generic-nobody");
 }
 
 /** @type {(fields: [name: string, value: unknown][], context: Context) => Template} */
@@ -81,11 +84,12 @@ function field(name, value, context) {
 
 /** @type {(value: unknown, context: Context) => unknown} */
 function shown(value, context) {
-  if (value === null || value === undefined || value === "") return html`<span class="none">nothing</span>`;
-  if (value === true) return "yes";
-  if (value === false) return "no";
+  if (value === null || value === undefined || value === "")
+    return html`<span class="none">${say("generic-nothing")}</span>`;
+  if (value === true) return say("generic-yes");
+  if (value === false) return say("generic-no");
   if (Array.isArray(value)) {
-    if (!value.length) return html`<span class="none">nothing</span>`;
+    if (!value.length) return html`<span class="none">${say("generic-nothing")}</span>`;
     if (value.every((item) => typeof item !== "object" || item === null))
       return value.map((item) => shown(item, context)).flatMap((item, index) => (index ? [", ", item] : [item]));
     return html`<ol>${value.map((item) => html`<li>${shown(item, context)}</li>`)}</ol>`;

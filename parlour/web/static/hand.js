@@ -1,5 +1,6 @@
 // A hand that is larger than its place: how many cards lie beyond its edges is told there, and a tap leads to them.
 import { AsyncDirective, directive, html, noChange, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ElementPart } from "lit-html/directive.js" */
 /** @import { Context, Template } from "../types/page.js" */
@@ -106,13 +107,12 @@ export const handMarks = () => html`${mark("before", -1)}${mark("after", 1)}`;
 function mark(side, sign) {
   const count = hidden[side];
   if (!count) return nothing;
-  const words = `${count} more ${count === 1 ? "card" : "cards"}: ${sign < 0 ? "go back" : "go on"}`;
   // It may be gone after the tap: the focus stays where it is. The arrow keys bring cards into sight by themselves.
   return html`<button
     type="button"
     tabindex="-1"
     class="hand-mark is-${side} ${hidden.isUpright ? "is-upright" : ""}"
-    aria-label=${words}
+    aria-label=${say(sign < 0 ? "hand-go-back" : "hand-go-on", { count })}
     @mousedown=${keepFocus}
     @click=${() => go(sign)}
   ><span class="figure">${count}</span><i aria-hidden="true"></i></button>`;

@@ -1,6 +1,6 @@
 // What the house tells is taken in: the table, glimpses of the game, the chat.
 
-import { get } from "./api.js";
+import { get, takeShortWay } from "./api.js";
 import { setClocks } from "./clock.js";
 import { linesOf } from "./log.js";
 import { missedOf } from "./missed.js";
@@ -9,6 +9,7 @@ import { arrive } from "./playback.js";
 import { settings } from "./settings.js";
 import { sound } from "./sounds.js";
 import { titleWords } from "./status.js";
+import { say } from "./words.js";
 
 /** @import { ChatMessage, TableSeen } from "../types/api.js" */
 /** @import { Seat } from "../types/page.js" */
@@ -37,6 +38,7 @@ export function takeTable(parts, table) {
   if (Boolean(table.stopped) !== "stopped" in document.body.dataset) location.reload();
   const before = connection.table;
   connection.hearTable(table);
+  takeShortWay(table.home);
   game.rename();
   setClocks(table, () => screen.draw());
   if (before.status === "open" && table.status !== "open" && !game.view) lookAnew(parts);
@@ -57,7 +59,7 @@ function hearChat({ screen, connection }, message) {
 function hearLine({ screen, connection }, line) {
   connection.hearLine(line);
   if (line.is === "back") {
-    screen.say("Connected again.");
+    screen.say(say("connected-again"));
     setTimeout(() => {
       if (connection.line !== line) return;
       connection.hearLine({ is: "live" });

@@ -2,9 +2,11 @@
 
 import { patch, post, put } from "./api.js";
 import { ask } from "./change.js";
+import { waysOut } from "./leaving.js";
 import { emblem } from "./marks.js";
 import { canLeave } from "./side.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { SeatSeen, TableSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -19,32 +21,17 @@ export function leaving(parts) {
   const { table } = parts.connection;
   if (!canLeave(table)) return nothing;
   const { isAlone, isEnd, leave, giveUp } = waysOut(table);
-  const left = isEnd ? "Yes, leave: the game ends" : "Yes, leave: a bot plays on";
-  const over = isEnd || isAlone ? "Yes, give up: the game ends" : "Yes, give up: a bot takes my seat";
-  return html`<h3 class="label">Leaving</h3>
+  const left = say(isEnd ? "leave-sure-ends" : "leave-sure-bot");
+  const over = say(isEnd || isAlone ? "give-up-sure-ends" : "give-up-sure-bot");
+  return html`<h3 class="label">${say("leaving-heading")}</h3>
     <p class="ways">
       ${
         isAlone
-          ? html`<a class="link" href="/">Leave: the game waits for you</a>`
-          : twice(parts, "leave", "Leave", left, leave)
+          ? html`<a class="link" href="/">${say("leave-game-waits")}</a>`
+          : twice(parts, "leave", say("leave"), left, leave)
       }
-      ${twice(parts, "give up", "Give up", over, giveUp)}
+      ${twice(parts, "give up", say("give-up-seat"), over, giveUp)}
     </p>`;
-}
-
-/**
- * What leaving and giving up would mean at this table.
- * @param {TableSeen} table
- */
-export function waysOut(table) {
-  const isAlone = table.seats.every((seat) => seat.kind !== "person" || seat.person === table.you.person);
-  const isOfTwo = table.seats.length === 2;
-  /** @param {{ give_up?: boolean }} wish */
-  const go = (wish) => async () => {
-    await post(`/api/tables/${table.id}/leave`, wish);
-    if (!wish.give_up && !isOfTwo) location.assign("/");
-  };
-  return { isAlone, isEnd: isOfTwo && !isAlone, leave: go({}), giveUp: go({ give_up: true }) };
 }
 
 /** @param {Parts} parts */
@@ -55,19 +42,20 @@ export function hosting(parts) {
   if (!you.host) return table.host_gone && you.seats.length ? takingOver(parts) : nothing;
   const others = table.seats.flatMap((seat) => (seat.person && seat.person !== you.person ? [seat] : []));
   const guests = [...new Map(others.map((seat) => [seat.person, seat])).values()];
-  const words = table.status === "open" ? "Close the table" : "End the game for all";
+  const isOpen = table.status === "open";
+  const words = say(isOpen ? "close-table" : "close-game");
   const close = () => post(`/api/tables/${table.id}/close`);
-  return html`<h3 class="label">You are the host</h3>
+  return html`<h3 class="label">${say("you-are-host")}</h3>
     ${guests.length ? html`<ul class="guests">${guests.map((seat) => guest(parts, seat))}</ul>` : nothing}
-    <p class="ways">${twice(parts, "close", words, "Yes, end it for everybody", close)}</p>`;
+    <p class="ways">${twice(parts, "close", words, say("close-sure"), close)}</p>`;
 }
 
 /** @param {Parts} parts */
 function takingOver(parts) {
   const { id, you } = parts.connection.table;
   const take = () => ask(parts, () => put(`/api/tables/${id}/host`, { person: you.person }));
-  return html`<h3 class="label">The host is gone</h3>
-    <p><button class="button" @click=${take}>Take over as host</button></p>`;
+  return html`<h3 class="label">${say("host-gone")}</h3>
+    <p><button class="button" @click=${take}>${say("take-over-host")}</button></p>`;
 }
 
 /** @type {(parts: Parts, seat: SeatSeen) => Template} */
@@ -85,10 +73,10 @@ function guest(parts, seat) {
   return html`<li data-colour=${game.colours[seat.seat]}>
     <b>${emblem(game.colours[seat.seat])}${seat.name}</b>
     <span class="ways">
-      ${once(parts, isMuted ? "Unmute" : "Mute", mute)}
-      ${canStandIn ? once(parts, "Let a bot play on", standIn) : nothing}
-      ${once(parts, "Make host", makeHost)}
-      ${twice(parts, `remove ${seat.person}`, "Remove", "Yes, remove", remove)}
+      ${once(parts, say(isMuted ? "unmute-guest" : "mute-guest"), mute)}
+      ${canStandIn ? once(parts, say("let-bot-play-on"), standIn) : nothing}
+      ${once(parts, say("make-host"), makeHost)}
+      ${twice(parts, `remove-${seat.person}`, say("remove-guest"), say("remove-guest-sure"), remove)}
     </span></li>`;
 }
 
@@ -115,5 +103,5 @@ function twice(parts, key, words, again, request) {
   };
   if (sure !== key) return html`<button class="link" @click=${ready(key)}>${words}</button>`;
   return html`<button class="button" @click=${doIt}>${again}</button
-    ><button class="link" @click=${ready(null)}>No</button>`;
+    ><button class="link" @click=${ready(null)}>${say("no")}</button>`;
 }

@@ -6,6 +6,7 @@ export { fitBoard, plane, stageSize } from "./board.js";
 export { frameOf, shapeFor } from "./camera.js";
 export { card, cardList } from "./card.js";
 export { carry } from "./carry.js";
+export { emphasised } from "./emphasis.js";
 export { cellCentre, cellRect, gridBox } from "./grid.js";
 export { handMarks, handRow } from "./hand.js";
 export { cardName } from "./lettering.js";
@@ -24,3 +25,4 @@ export {
   repeat,
   svg,
 } from "./vendor/lit-html.js";
+export { say, thing } from "./words.js";

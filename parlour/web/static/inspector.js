@@ -2,6 +2,7 @@
 // too.
 
 import { html } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { Context, Seat, Template } from "../types/page.js" */
 /** @typedef {{ seat: Seat | null, view: unknown, legal: string[], told: string[] }} Viewed */
@@ -16,9 +17,9 @@ export function section(context) {
     seen = { version: context.version, answer: seen.answer };
     ask(context);
   }
-  return html`<section class="inspector" aria-label="Author's inspector">
-    <h2>Author's inspector <span class="label">every secret of this table, on this machine only</span></h2>
-    ${seen.answer ? parts(seen.answer, context) : html`<p>Looking.</p>`}
+  return html`<section class="inspector" aria-label=${say("inspector")}>
+    <h2>${say("inspector")} <span class="label">${say("inspector-about")}</span></h2>
+    ${seen.answer ? parts(seen.answer, context) : html`<p>${say("inspector-looking")}</p>`}
   </section>`;
 }
 
@@ -31,8 +32,8 @@ async function ask(context) {
 
 /** @type {(answer: Answer, context: Context) => Template} */
 const parts = ({ version, state, events, views }, context) => html`
-  ${part(`State after move ${version}`, state, "state")}
-  ${part("Events of the last move", events, "events")}
+  ${part(say("inspector-state", { version }), state, "state")}
+  ${part(say("inspector-events"), events, "events")}
   ${views.map(({ seat, view, legal, told }) =>
     part(titleOf(seat, context), view, `view-${seat}`, [
       ["legal", legal],
@@ -42,7 +43,7 @@ const parts = ({ version, state, events, views }, context) => html`
 
 /** @type {(seat: Seat | null, context: Context) => string} */
 const titleOf = (seat, context) =>
-  seat === null ? "View of a spectator" : `View of seat ${seat}, ${context.name(seat, true)}`;
+  seat === null ? say("inspector-spectator") : say("inspector-seat", { seat, name: `"${context.name(seat, true)}` });
 
 /**
  * JSON with each list of plain values, such as a hand, on a line of its own.
@@ -54,6 +55,6 @@ const written = (value) =>
 /** @type {(title: string, value: unknown, key: string, lines?: [name: string, words: string[]][]) => unknown} */
 const part = (title, value, key, lines = []) => html`<details data-inspect=${key}>
   <summary>${title}</summary>
-  ${lines.map(([name, words]) => html`<p><b class="label">${name}</b> ${words.join(" · ") || "nothing"}</p>`)}
+  ${lines.map(([name, words]) => html`<p><b class="label">${name}</b> ${words.join(" · ") || say("generic-nothing")}</p>`)}
   <pre>${written(value)}</pre>
 </details>`;

@@ -4,6 +4,7 @@ import { listenForCode } from "./code.js";
 import { part, parts } from "./dom.js";
 import { install } from "./install.js";
 import { showPerson } from "./person.js";
+import { say } from "./words.js";
 
 /** @import { Me } from "../types/api.js" */
 
@@ -63,7 +64,7 @@ function greet(form, person) {
   if ("named" in form.dataset) return;
   part("[name=name]", HTMLInputElement, form).placeholder = person.name;
   const hint = part("#name-hint", HTMLElement);
-  hint.textContent = `Leave it empty to be called ${person.name}.`;
+  hint.textContent = say("leave-empty-to-be", { name: `"${person.name}` });
   hint.hidden = false;
 }
 

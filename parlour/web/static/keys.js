@@ -6,6 +6,7 @@ import { closest } from "./pointer.js";
 import { statusWords } from "./status.js";
 import { takeBack } from "./takeback.js";
 import { walk } from "./targets.js";
+import { say } from "./words.js";
 
 /** @import { Parts } from "../types/table.js" */
 
@@ -68,8 +69,8 @@ const IN_THE_PAST = new Set(["?", "s", "l", "h", "b", "i", "m", "+", "=", "-", "
 const ACTS = {
   "?": ({ screen }) => screen.openDialog("keys"),
   s: (parts) => parts.screen.say(statusWords(parts)),
-  l: ({ game, screen }) => screen.say(game.names.words(game.log.at(-1)?.words ?? "Nothing has happened yet.")),
-  h: (parts) => parts.screen.say(read(parts, "hand") ?? textOf(".hand") ?? "You hold nothing."),
+  l: ({ game, screen }) => screen.say(game.names.words(game.log.at(-1)?.words ?? say("log-empty"))),
+  h: (parts) => parts.screen.say(read(parts, "hand") ?? textOf(".hand") ?? say("nothing-in-hand")),
   b: (parts) => parts.screen.say(read(parts, "board") ?? textOf(".board") ?? ""),
   i: ({ detail }) => detail.toggle(document.activeElement),
   y: toggleAsking,
@@ -112,11 +113,7 @@ const leave = (parts) =>
 /** @param {Parts} parts */
 function toggleAsking({ screen }) {
   screen.toggleAsking();
-  return screen.say(
-    screen.isAsking
-      ? "The arrows reach what cannot be done, too. Enter asks why not."
-      : "The arrows reach what can be done.",
-  );
+  return screen.say(say(screen.isAsking ? "asking-on" : "asking-off"));
 }
 
 /** @param {Parts} parts */

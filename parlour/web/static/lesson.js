@@ -2,10 +2,11 @@
 
 import { keyOf, same } from "./actions.js";
 import { get, post } from "./api.js";
-import { ruleLink } from "./asking.js";
+import { ruleLink, rulesPath } from "./asking.js";
 import { keepOnBoard } from "./board.js";
 import { offered } from "./targets.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { LessonSeen, TableSeen } from "../types/api.js" */
 /** @import { AnyAction, Template } from "../types/page.js" */
@@ -15,7 +16,6 @@ import { html, nothing } from "./vendor/lit-html.js";
 /** @typedef {Omit<LessonSeen, "wanted"> & { wanted: AnyAction | null }} Note */
 
 const AGAIN = 3000; // ms, until what could not be heard is asked for again
-const KEYS = [{ key: "w", words: "read the note again, and go to what it wants" }];
 
 /** @param {Parts} parts */
 export function makeLesson(parts) {
@@ -92,15 +92,16 @@ export function makeLesson(parts) {
   }
 
   function panel() {
-    if (!note) return html`<section class="lesson" aria-label="Lesson"></section>`;
+    if (!note) return html`<section class="lesson" aria-label=${say("lesson")}></section>`;
     const { trouble } = screen;
     const isBegun = game.chosen || Object.keys(game.draft).length > 0;
     const mark = isOver ? "is-finished" : isBegun ? "is-begun" : "";
-    return html`<section class="lesson ${mark}" aria-label="Lesson" data-step=${note.step} data-version=${note.version}>
+    return html`<section class="lesson ${mark}" aria-label=${say("lesson")}
+      data-step=${note.step} data-version=${note.version}>
       ${progress(note, isOver)}
       <div class="note">
         <p class="words">${game.names.words(note.words)} <a class="why" href=${ruleLink(note.rule)} target="_blank"
-          rel="noopener">The rule</a></p>
+          rel="noopener">${say("lesson-rule")}</a></p>
         ${
           trouble
             ? html`<p class="again" role="alert">${trouble.words}</p>`
@@ -117,9 +118,10 @@ export function makeLesson(parts) {
   function ways({ waits, wanted }) {
     if (screen.trouble) isWrong = true;
     const isFree = !game.isBusy;
-    return html`${waits && isFree ? html`<button class="button main" @click=${goOn}>Go on</button>` : nothing}
-      ${isWrong && wanted && isFree ? html`<button class="button" @click=${showMe}>Show me</button>` : nothing}
-      <a class="button quiet leave" href="/" title="The lesson waits where you leave it">Leave</a>`;
+    const further = html`<button class="button main" @click=${goOn}>${say("lesson-go-on")}</button>`;
+    const help = html`<button class="button" @click=${showMe}>${say("lesson-show-me")}</button>`;
+    return html`${waits && isFree ? further : nothing} ${isWrong && wanted && isFree ? help : nothing}
+      <a class="button quiet leave" href="/" title=${say("lesson-waits")}>${say("leave")}</a>`;
   }
 
   return {
@@ -127,7 +129,9 @@ export function makeLesson(parts) {
     attend,
     mark,
     showMe,
-    keys: KEYS,
+    get keys() {
+      return [{ key: "w", words: say("lesson-key-again") }];
+    },
     get isOver() {
       return isOver;
     },
@@ -188,8 +192,8 @@ function progress({ step, steps }, isOver) {
   const marks = Array.from({ length: steps - 1 }, (_, number) =>
     number < step - 1 || isOver ? "is-done" : number < step ? "is-now" : "",
   );
-  return html`<p class="at label"><span>Lesson</span><span class="figure">${
-    isOver ? "Done" : html`Step ${step} of ${steps - 1}`
+  return html`<p class="at label"><span>${say("lesson")}</span><span class="figure">${
+    isOver ? say("lesson-finished") : say("lesson-step", { step, steps: steps - 1 })
   }</span>
     <i class="run" aria-hidden="true">${marks.map((mark) => html`<b class=${mark}></b>`)}</i></p>`;
 }
@@ -198,9 +202,9 @@ function progress({ step, steps }, isOver) {
 function waysAfter(parts) {
   /** @param {Event & { currentTarget: HTMLButtonElement }} event */
   const start = ({ currentTarget }) => playNow(currentTarget, parts);
-  return html`<button class="button main" @click=${start}>Play now</button>
-    <a class="button" href="/rules/${parts.connection.table.edition}">Rulebook</a>
-    <a class="button quiet" href="/">To the games</a>`;
+  return html`<button class="button main" @click=${start}>${say("lesson-play-now")}</button>
+    <a class="button" href=${rulesPath(parts.connection.table.edition)}>${say("lesson-rulebook")}</a>
+    <a class="button quiet" href="/">${say("back-to-games")}</a>`;
 }
 
 /** @type {(button: HTMLButtonElement, parts: Parts) => Promise<void>} */

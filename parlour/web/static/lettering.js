@@ -21,6 +21,7 @@ const BROAD = {
   s: 0.47,
   " ": 0.24,
   "-": 0.36,
+  "\u00ad": 0.36, // where a word may be broken, with a hyphen then
   "’": 0.25,
   ".": 0.28,
 };
@@ -30,10 +31,10 @@ const breadth = (word) =>
   [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.57 : 0.72)), 0);
 
 /**
- * Lines are broken between words and after hyphens, never within a word.
+ * Lines are broken between words and after hyphens, soft ones too, never within a word.
  * @param {string} name
  */
-const widest = (name) => Math.max(...name.split(/ |(?<=-)/).map(breadth));
+const widest = (name) => Math.max(...name.split(/ |(?<=[-\u00ad])/).map(breadth));
 
 /**
  * How many lines a name takes at most, where so much fits into one.

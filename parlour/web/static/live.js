@@ -1,6 +1,6 @@
 // The live line to a table: a WebSocket that takes up where it stopped, and plain fetches while there is none.
 import { makePatience } from "./again.js";
-import { get } from "./api.js";
+import { get, takeShortWay, wayTo } from "./api.js";
 
 /** @import { ChatMessage, ChatNews, TableNews, TableSeen } from "../types/api.js" */
 /** @import { Seat } from "../types/page.js" */
@@ -15,6 +15,7 @@ import { get } from "./api.js";
  * @property {(state: LineState) => void} connection
  */
 
+const MOVED = 1012; // the house is started anew, or another process of it has the table now: it is back in a moment
 const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
 
 /**
@@ -32,13 +33,15 @@ export function connect(table, hear) {
   let timer = 0;
   let isClosed = false;
   let wasLost = false;
+  let isLossTold = false;
 
   function open() {
     clearTimeout(timer);
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ words: "ids" });
     if (since !== null) query.set("since", String(since));
     if (seat !== null) query.set("seat", String(seat));
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live?${query}`);
+    const way = wayTo(`/api/tables/${table}/live?${query}`);
+    socket = new WebSocket(location.origin.replace(/^http/, "ws") + way);
     const asked = seat;
     let isHeard = false; // a line that is opened may still be turned away
     socket.onmessage = ({ data }) => {
@@ -46,7 +49,7 @@ export function connect(table, hear) {
       isHeard = true;
       receive(JSON.parse(data));
     };
-    socket.onclose = lost;
+    socket.onclose = (close) => lost(close, isHeard);
   }
 
   /** @param {Seat | null} asked */
@@ -55,8 +58,8 @@ export function connect(table, hear) {
     presence();
     if (seat !== asked) look(seat); // the device was passed on while the line was being opened
     if (wasLost) await lookUp();
-    hear.connection(wasLost ? { is: "back" } : { is: "live" });
-    wasLost = false;
+    hear.connection(isLossTold ? { is: "back" } : { is: "live" });
+    wasLost = isLossTold = false;
   }
 
   /** @param {Seen | TableNews | ChatNews} message */
@@ -69,12 +72,17 @@ export function connect(table, hear) {
     else if (message.kind === "chat") hear.chat(message.message);
   }
 
-  /** @param {CloseEvent} close */
-  function lost(close) {
+  /**
+   * @param {CloseEvent} close
+   * @param {boolean} wasHeard
+   */
+  function lost(close, wasHeard) {
     if (isClosed) return;
+    takeShortWay(null);
     wasLost = true;
+    isLossTold ||= close.code !== MOVED || !wasHeard;
     const { delay, words } = patience.after(close);
-    hear.connection({ is: "lost", words });
+    if (isLossTold) hear.connection({ is: "lost", words });
     if (patience.failures > POLL_AFTER) lookUp().then((isThere) => isThere && hear.connection({ is: "slow" }));
     timer = setTimeout(open, delay);
   }

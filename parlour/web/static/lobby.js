@@ -5,6 +5,7 @@ import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import { isResult, resultRow, showCompany } from "./results.js";
 import { sitDown } from "./sit.js";
+import { say } from "./words.js";
 
 /** @import { SeatSeen, TableListed, TableLists } from "../types/api.js" */
 /** @typedef {TableListed & { isInvited?: boolean }} Listed */
@@ -50,7 +51,7 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
       others(lists.open.slice(0, SHOWN));
       seen(lists.mine);
       yours.hidden = !sorted.length && !ended.length && !invited.length;
-      document.title = due.length ? `(${due.length}) Your go · ${words}` : words;
+      document.title = due.length ? say("title-your-turn", { count: due.length, title: `"${words}` }) : words;
       knock(due);
       if (!isCompanyShown && lists.mine.some((table) => table.status !== "open")) await showCompany(company, title);
       isCompanyShown = true;
@@ -72,7 +73,7 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
 function knock(due) {
   const link = part("#due", HTMLAnchorElement);
   link.hidden = !due.length;
-  link.textContent = due.length > 1 ? `Your go: ${due.length} tables` : "Your go";
+  link.textContent = say("your-turn-tables", { count: due.length });
   link.href = due.length === 1 ? `/table/${due[0].id}` : "#yours";
 }
 
@@ -86,7 +87,7 @@ function foldable(list) {
     parts(":scope > :nth-child(4) :is(a, button)", HTMLElement, list)[0]?.focus();
     button.remove();
   };
-  const button = element("button", { class: "learn all", type: "button", onclick: showAll }, "Show all");
+  const button = element("button", { class: "learn all", type: "button", onclick: showAll }, say("show-all"));
   list.after(button);
 }
 
@@ -147,7 +148,7 @@ function ownTable(table, title) {
         "span",
         { class: "when" },
         ...(isDue
-          ? [element("i", { class: "due" }, isStartable(table) ? "all are here" : "your go"), since && ` for ${since}`]
+          ? [element("i", { class: "due" }, say(isStartable(table) ? "own-all-here" : "own-your-turn")), forSo(since)]
           : [status(table, since)]),
       ),
       people(
@@ -158,11 +159,14 @@ function ownTable(table, title) {
   );
 }
 
+/** @param {string} time */
+const forSo = (time) => (time ? ` ${say("own-your-turn-for", { time: `"${time}` })}` : "");
+
 /** @type {(table: TableListed, since: string) => string} */
 function status(table, since) {
-  if (table.stopped && table.status !== "ended") return "cannot go on";
-  if (table.lesson) return "lesson";
-  return table.status === "open" ? `waiting, ${free(table)}` : since;
+  if (table.stopped && table.status !== "ended") return say("own-stopped");
+  if (table.lesson) return say("own-lesson");
+  return table.status === "open" ? say("own-waiting", { free: `"${free(table)}` }) : since;
 }
 
 /** @type {(table: TableListed, title: Title, tell: Tell) => HTMLElement} */
@@ -170,7 +174,7 @@ const openTable = (table, title, tell) => offer(table, title, free(table), tell)
 
 /** @type {(table: TableListed, title: Title, tell: Tell, look: () => void) => HTMLElement} */
 function invitation(table, title, tell, look) {
-  const row = offer(table, title, `${hostName(table)} invites you`, tell);
+  const row = offer(table, title, say("invites-you", { name: hostName(table) }), tell);
   const decline = element(
     "button",
     {
@@ -178,7 +182,7 @@ function invitation(table, title, tell, look) {
       type: "button",
       onclick: () => remove(`/api/tables/${table.id}/invitation`).then(look, (error) => tell(wordsOf(error))),
     },
-    "No, thank you",
+    say("invitation-declined"),
   );
   row.classList.add("is-invited");
   row.append(decline);
@@ -192,12 +196,12 @@ function offer(table, title, words, tell) {
     {
       class: "button",
       type: "button",
-      "aria-label": `Join ${title(table.game)} of ${hostName(table)}`,
+      "aria-label": say("join-table-of", { game: `"${title(table.game)}`, name: hostName(table) }),
       onclick: () => {
         sit(table, join, tell);
       },
     },
-    "Join",
+    say("join-table"),
   );
   return element(
     "li",
@@ -238,27 +242,32 @@ function people(table, seats) {
         "span",
         {},
         face(seat),
-        table.waits.includes(seat.seat) ? element("span", { class: "decides" }, `${seat.name} decides`) : seat.name,
+        table.waits.includes(seat.seat)
+          ? element("span", { class: "decides" }, say("is-deciding", { name: `"${seat.name}` }))
+          : seat.name,
       ),
     ),
   );
 }
 
-/** @param {TableListed} table */
-const hostName = (table) => table.seats.find((seat) => seat.person === table.host)?.name ?? "Somebody";
+/** @param {TableListed} table as messages name people */
+function hostName({ seats, host }) {
+  const name = seats.find((seat) => seat.person === host)?.name;
+  return name ? `"${name}` : "somebody";
+}
 
 /** @param {TableListed} table */
 function free(table) {
   const count = table.seats.filter((seat) => seat.kind === "empty").length;
-  if (count) return `${count} free`;
-  return table.seats.some((seat) => seat.kind === "bot") ? "a bot makes room" : "full";
+  if (count) return say("table-free", { count });
+  return table.seats.some((seat) => seat.kind === "bot") ? say("table-bot-makes-room") : say("table-full");
 }
 
 /** @param {string} at */
 function ago(at) {
   const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE);
   if (minutes < 1) return "";
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
-  return `${Math.floor(minutes / 1440)} days`;
+  if (minutes < 60) return say("time-minutes", { count: minutes });
+  if (minutes < 48 * 60) return say("time-hours", { count: Math.floor(minutes / 60) });
+  return say("time-days", { count: Math.floor(minutes / 1440) });
 }

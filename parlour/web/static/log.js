@@ -5,6 +5,7 @@ import { emblem } from "./marks.js";
 import { canBeSeen, lookBack } from "./past.js";
 import { closest } from "./pointer.js";
 import { AsyncDirective, classMap, directive, html, noChange, nothing, repeat } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { Part } from "lit-html" */
 /** @import { AnyEvent, Template } from "../types/page.js" */
@@ -44,9 +45,9 @@ export function logList(parts) {
 }
 
 /** @type {(parts: Parts, stop: string | undefined) => Template} */
-const list = (parts, stop) => html`<ol class="log" data-scrolls aria-label="Log" @keydown=${walk}
+const list = (parts, stop) => html`<ol class="log" data-scrolls aria-label=${say("log")} @keydown=${walk}
   @focusin=${(/** @type {FocusEvent} */ event) => stopAt(parts, event)}>
-    ${parts.game.log.length ? nothing : html`<li class="empty">Nothing has happened yet.</li>`}
+    ${parts.game.log.length ? nothing : html`<li class="empty">${say("log-empty")}</li>`}
     ${repeat(
       parts.game.log,
       (line) => line.key,
@@ -73,7 +74,7 @@ function wayBack(parts, line, words, isThen, isStop) {
     lookBack(parts, line.version);
   };
   return html`<a class="told" href=${`#move-${line.version}`} data-line=${line.key} tabindex=${isStop ? 0 : -1}
-    title="Show the board as it was then" aria-current=${isThen ? "true" : nothing} @click=${look}>${words}</a>`;
+    title=${say("show-board-then")} aria-current=${isThen ? "true" : nothing} @click=${look}>${words}</a>`;
 }
 
 /** @type {(parts: Parts, rule: string, isStop: boolean) => unknown} */
@@ -84,7 +85,7 @@ function whyButton(parts, rule, isStop) {
     if (line) why(parts, rule, line);
   };
   return html`<button type="button" class="why" tabindex=${isStop ? 0 : -1} aria-haspopup="dialog"
-    aria-label=${`Why? The rule ${rule.split("/")[1]}`} @click=${ask}>why?</button>`;
+    aria-label=${say("why-rule", { rule: `"${rule.split("/")[1]}` })} @click=${ask}>${say("why-short")}</button>`;
 }
 
 /**

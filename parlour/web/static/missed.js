@@ -1,5 +1,7 @@
 // What this browser has seen of each table, so that coming back shows what happened meanwhile.
 
+import { say } from "./words.js";
+
 /** @import { LogEntry } from "../types/api.js" */
 /** @import { Seat } from "../types/page.js" */
 
@@ -51,5 +53,4 @@ export function missedOf(entries, table, seat) {
 }
 
 /** @param {Missed} missed */
-export const meanwhile = ({ count, isAway }) =>
-  `${count === 1 ? "1 move" : `${count} moves`} ${isAway ? "while you were away" : "meanwhile"}`;
+export const meanwhile = ({ count, isAway }) => say(isAway ? "moves-while-away" : "moves-meanwhile", { count });

@@ -1,7 +1,9 @@
-// "@2" in words from the server stands for whoever sits on seat 2.
+// What is said at a table, with the names of whoever sits there.
+
+import { makeSpeaker, say } from "./words.js";
 
 /** @import { Me, SeatSeen } from "../types/api.js" */
-/** @import { Seat } from "../types/page.js" */
+/** @import { Seat, Words } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeNames>} Names */
 
 // Nothing before it, or the end of a sentence.
@@ -10,18 +12,25 @@ const STARTS = /^\s*$|[.!?:]\s+$/;
 /**
  * @param {Pick<SeatSeen, "name">[]} seats
  * @param {Seat | null} mine
+ * @param {boolean} [isShared] whether others look at the same screen
  */
-export function makeNames(seats, mine) {
+export function makeNames(seats, mine, isShared = false) {
   /** @param {Seat} seat */
-  const plain = (seat) => seats[seat]?.name || `Seat ${seat + 1}`;
+  const plain = (seat) => seats[seat]?.name || say("seat-number", { number: seat + 1 });
   /** @type {(seat: Seat, never?: boolean) => string} */
-  const name = (seat, never) => (seat === mine && !never ? "You" : plain(seat));
+  const name = (seat, never) => (seat === mine && !never ? say("your-name") : plain(seat));
+  const speaker = makeSpeaker(plain, mine);
+  const forAll = isShared ? makeSpeaker(plain, null) : speaker;
+  /** @type {(said: Words | null | undefined, isForAll?: boolean) => string} */
+  const words = (said, isForAll) =>
+    Array.isArray(said) ? (isForAll ? forAll : speaker).words(said) : inPlainWords(said ?? "", isForAll);
   /**
-   * What is said to everybody at once names everybody: "Anna wins", never "You wins".
-   * @param {string | null | undefined} text
+   * "@2" in plain words stands for whoever sits on seat 2. What is said to everybody at once names everybody: "Anna
+   * wins", never "You wins".
+   * @param {string} text
    */
-  const words = (text, isForAll = false) =>
-    String(text ?? "").replace(/@(\d+)('s|’s)?/g, (_, digits, owner, at, whole) => {
+  const inPlainWords = (text, isForAll = false) =>
+    text.replace(/@(\d+)('s|’s)?/g, (_, digits, owner, at, whole) => {
       const seat = Number(digits);
       if (seat !== mine || isForAll) return plain(seat) + (owner ? "’s" : "");
       const you = owner ? "your" : "you";

@@ -4,8 +4,9 @@ import { get, patch, post, Refused, wordsOf } from "./api.js";
 import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import { showPerson } from "./person.js";
+import { say } from "./words.js";
 
-/** @import { ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
+/** @import { CautionTold, ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 const form = part("#new", HTMLFormElement);
@@ -21,6 +22,9 @@ const rows = parts("[data-seat]", HTMLElement, form).map((row) => ({
 const asked = new URLSearchParams(location.search);
 /** @type {Promise<Me | null> | null} */
 const me = isClass ? null : get("/api/me").catch(() => null);
+
+// The options that were asked about last.
+let warned = "";
 
 showPerson(part("#me", HTMLElement));
 for (const button of parts("[data-preset]", HTMLButtonElement, form))
@@ -68,6 +72,7 @@ async function openClass(values) {
     seats: Number(values.get("seats")),
     level: values.get("level"),
     kid_safe: values.get("kid-safe") === "on",
+    language: values.get("language") ?? "",
   });
   return `/class/${room.id}`;
 }
@@ -132,8 +137,22 @@ function agree() {
   for (const radio of parts("[name=others]", HTMLInputElement, form))
     radio.checked = kinds.size === 1 && kinds.has(radio.value);
   if (!isClass) offerSeats();
-  if (isHere) send.textContent = isStarting() ? "Start the game" : "Open the table";
+  if (isHere) send.textContent = say(isStarting() ? "start-the-game" : "open-the-table");
   tellNumbers();
+  warn();
+}
+
+// What should be known of the options as they are chosen now; an answer that was overtaken is not shown.
+async function warn() {
+  const place = form.querySelector("#caution");
+  const chosen = JSON.stringify({ options: options(new FormData(form)) });
+  if (!place || chosen === warned || wrongNumber()) return;
+  warned = chosen;
+  /** @type {CautionTold} */
+  const { words } = await post(`/api/games/${form.dataset.game}/caution`, JSON.parse(chosen)).catch(() => ({
+    words: null,
+  }));
+  if (warned === chosen) place.textContent = typeof words === "string" ? words : "";
 }
 
 // Only seats that exist: "Seat 4" cannot begin where three play.
@@ -199,8 +218,8 @@ function wrongName() {
   for (const { row, kind, name } of seats()) {
     const { field } = row.dataset;
     if (kind !== "here") continue;
-    if (!name) return { field, words: "Who sits here? Write a name, or leave the seat free." };
-    if (names.includes(name.toLowerCase())) return { field, words: `Somebody else is called ${name} already.` };
+    if (!name) return { field, words: say("who-sits-here") };
+    if (names.includes(name.toLowerCase())) return { field, words: say("name-is-taken", { name: `"${name}` }) };
     names.push(name.toLowerCase());
   }
   return null;
@@ -209,7 +228,9 @@ function wrongName() {
 function wrongNumber() {
   const wrong = parts("[type=number]", HTMLInputElement, form).find((input) => !input.validity.valid);
   const field = wrong?.closest("[data-field]")?.getAttribute("data-field");
-  return wrong && field ? { field, words: `A whole number from ${wrong.min} to ${wrong.max}, please.` } : null;
+  return wrong && field
+    ? { field, words: say("whole-number-please", { least: Number(wrong.min), most: Number(wrong.max) }) }
+    : null;
 }
 
 // Where the API's name of a field is not the form's.

@@ -5,6 +5,7 @@ import { makeContext } from "./context.js";
 import { icon } from "./marks.js";
 import { catchUp } from "./playback.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
 /** @import { Line, Parts, Past, Seen } from "../types/table.js" */
@@ -76,8 +77,9 @@ export function step(parts, past, by) {
 export function pastLine(parts, past) {
   const number = steps(parts).indexOf(past.game.version);
   const words = past.told.map((told) => past.game.names.words(told.words)).filter(Boolean);
-  const when = number > 0 ? `after move ${number}` : `before ${number === 0 ? "the first move" : "it was taken back"}`;
-  return html`<span class="then"><b class="label">${icon("clock")}As it was ${when}</b> ${words.join(" ")}</span>`;
+  const when =
+    number > 0 ? say("as-it-was-after", { number }) : say(number === 0 ? "as-it-was-first" : "as-it-was-taken-back");
+  return html`<span class="then"><b class="label">${icon("clock")}${when}</b> ${words.join(" ")}</span>`;
 }
 
 /** @type {(parts: Parts, past: Past) => Template} */
@@ -86,20 +88,17 @@ export function pastBar(parts, past) {
   const at = versions.indexOf(past.game.version);
   const [isFirst, isLast] = [at <= 0, at >= versions.length - 1];
   const [before, after] = [() => step(parts, past, -1), () => step(parts, past, 1)];
-  const [back, forth] = ["The move before", "The move after"];
-  return html`<div class="steps" role="group" aria-label="Move by move">
-      <button class="tool before" aria-label=${back} title="${back} (←)" ?disabled=${isFirst}
-        @click=${before}>${icon("turn")}</button>
-      <button class="tool" aria-label=${forth} title="${forth} (→)" ?disabled=${isLast}
-        @click=${after}>${icon("turn")}</button>
+  return html`<div class="steps" role="group" aria-label=${say("move-by-move")}>
+      <button class="tool before" aria-label=${say("move-before")} title=${say("move-before-tool")}
+        ?disabled=${isFirst} @click=${before}>${icon("turn")}</button>
+      <button class="tool" aria-label=${say("move-after")} title=${say("move-after-tool")}
+        ?disabled=${isLast} @click=${after}>${icon("turn")}</button>
     </div>
-    <button class="button main now" @click=${() => backToNow(parts)}>Back to now${news(parts.queue.length)}</button>`;
+    <button class="button main now" @click=${() => backToNow(parts)}>${say("back-to-now")}${news(
+      parts.queue.length,
+    )}</button>`;
 }
 
 /** @param {number} count */
 const news = (count) =>
-  count
-    ? html`<span class="dot"></span><span class="said">: ${
-        count === 1 ? "one move" : `${count} moves`
-      } meanwhile</span>`
-    : nothing;
+  count ? html`<span class="dot"></span><span class="said">: ${say("moves-meanwhile", { count })}</span>` : nothing;

@@ -3,6 +3,7 @@
 import { get, patch, post, wordsOf } from "./api.js";
 import { avatar, drawing, element, emblem, face } from "./faces.js";
 import { change, isNight } from "./settings.js";
+import { say, speaking } from "./words.js";
 
 /** @import { Me, NewCode } from "../types/api.js" */
 /** @typedef {Me["colour"]} Colour */
@@ -10,17 +11,6 @@ import { change, isNight } from "./settings.js";
 
 /** @type {Colour[]} */
 const COLOURS = ["vermilion", "saffron", "moss", "teal", "azure", "indigo", "plum", "slate"];
-/** @type {Record<Colour, string>} */
-const EMBLEMS = {
-  vermilion: "star",
-  saffron: "sun",
-  moss: "leaf",
-  teal: "waves",
-  azure: "cell",
-  indigo: "moon",
-  plum: "castle",
-  slate: "peak",
-};
 /** @type {Avatar[]} */
 const AVATARS = [
   "fox",
@@ -53,14 +43,14 @@ const AVATARS = [
 export async function showPerson(place) {
   place.append(themeButton());
   if (sessionStorage.getItem("parlour-deleted"))
-    Promise.all([import("./belongings.js"), dress()]).then(([{ sayDeleted }]) => sayDeleted());
+    Promise.all([loadBelongings(), dress()]).then(([{ sayDeleted }]) => sayDeleted());
   try {
     /** @type {Me} */
     const person = await get("/api/me");
     const button = element("button", {
       class: "who",
       type: "button",
-      title: "Change who you are",
+      title: say("person-change"),
       onclick: () => editPerson(person, (next) => draw(next, button)),
     });
     draw(person, button);
@@ -85,7 +75,7 @@ function themeButton() {
     },
   });
   function draw() {
-    button.setAttribute("aria-label", isNight() ? "Change to day" : "Change to night");
+    button.setAttribute("aria-label", say(isNight() ? "theme-day" : "theme-night"));
     button.replaceChildren(drawing("icons", isNight() ? "sun" : "moon", "icon"));
   }
   draw();
@@ -129,19 +119,22 @@ export async function editPerson(person, changed) {
         form.dataset.colour = String(new FormData(form).get("colour"));
       },
     },
-    element("h2", { id: "person-title" }, "Who you are"),
-    element("div", {}, element("label", { for: "person-name", class: "label" }, "Your name at the table"), name),
-    choices("avatar", "Your avatar", AVATARS, person.avatar, (one) => [
+    element("h2", { id: "person-title" }, say("person-title")),
+    element("div", {}, element("label", { for: "person-name", class: "label" }, say("person-name")), name),
+    choices("avatar", say("person-avatar"), AVATARS, person.avatar, (one) => [
       avatar(one),
-      element("span", { class: "said" }, one),
+      element("span", { class: "said" }, say("avatar", { avatar: one })),
     ]),
-    choices("colour", "Your colour and emblem", COLOURS, person.colour, (one) => [emblem(one), EMBLEMS[one]]),
+    choices("colour", say("person-colour"), COLOURS, person.colour, (one) => [
+      emblem(one),
+      say("emblem", { colour: one }),
+    ]),
     trouble,
     element(
       "div",
       { class: "ways" },
-      element("button", { class: "button main" }, "Keep"),
-      element("button", { class: "button quiet", type: "button", onclick: close }, "Back"),
+      element("button", { class: "button main" }, say("person-keep")),
+      element("button", { class: "button quiet", type: "button", onclick: close }, say("person-back")),
     ),
     otherDevice(trouble),
     ownData(trouble),
@@ -191,7 +184,10 @@ const choices = (name, title, values, chosen, drawn) =>
       ...values.map((value) =>
         element(
           "label",
-          { title: name === "avatar" ? value : null, "data-colour": name === "colour" ? value : null },
+          {
+            title: name === "avatar" ? say("avatar", { avatar: value }) : null,
+            "data-colour": name === "colour" ? value : null,
+          },
           element("input", { type: "radio", name, value, checked: value === chosen }),
           ...drawn(value),
         ),
@@ -205,28 +201,21 @@ const choices = (name, title, values, chosen, drawn) =>
  */
 function otherDevice(trouble) {
   const place = element("div", { class: "shown", "aria-live": "polite" });
-  const ask = element("button", { class: "button", type: "button", onclick: show }, "Show a code");
+  const ask = element("button", { class: "button", type: "button", onclick: show }, say("code-show"));
   async function show() {
     try {
       /** @type {NewCode} */
       const { code, picture } = await post("/api/me/code");
-      const address = `${location.host}/return`;
       place.replaceChildren(
         element(
           "p",
-          { class: "comeback", "aria-label": `Code ${code.replaceAll("-", ", ").replace(/[A-Z]/g, "$& ")}` },
+          { class: "comeback", "aria-label": say("code-letters", { letters: `"${spelt(code)}` }) },
           code.replaceAll("-", " "),
         ),
-        element("img", { class: "qr", src: picture, alt: "The code as a picture to scan", width: 168, height: 168 }),
-        element(
-          "p",
-          {},
-          "Scan it with the other device, or enter it there at ",
-          element("b", {}, address),
-          ". It is shown this once; whoever has it is you, so keep it to yourself.",
-        ),
+        element("img", { class: "qr", src: picture, alt: say("code-picture"), width: 168, height: 168 }),
+        element("p", {}, ...emphasised(say("code-how", { address: `"${location.host}/return` }))),
       );
-      ask.textContent = "Show a new code";
+      ask.textContent = say("code-show-new");
     } catch (error) {
       trouble.textContent = wordsOf(error);
     }
@@ -234,16 +223,24 @@ function otherDevice(trouble) {
   return element(
     "details",
     { class: "elsewhere" },
-    element("summary", {}, "On another device"),
-    element(
-      "p",
-      {},
-      "A code makes another browser you, with all your seats and tables. A new code ends the one before.",
-    ),
+    element("summary", {}, say("code-title")),
+    element("p", {}, say("code-about")),
     place,
-    element("div", { class: "ways" }, ask, element("a", { class: "button quiet", href: "/return" }, "I have a code")),
+    element("div", { class: "ways" }, ask, element("a", { class: "button quiet", href: "/return" }, say("code-have"))),
   );
 }
+
+/** @param {string} code letter by letter, for whoever hears it */
+const spelt = (code) => code.replaceAll("-", ", ").replace(/[A-Z]/g, "$& ");
+
+/**
+ * A sentence with `<b>` in it, as children of an element.
+ * @param {string} text
+ */
+const emphasised = (text) =>
+  text.split(/<b>(.*?)<\/b>/).map((part, index) => (index % 2 ? element("b", {}, part) : part));
+
+const loadBelongings = () => speaking(import("./belongings.js"), "belongings");
 
 /**
  * Few ask for it, so it is loaded then.
@@ -252,7 +249,7 @@ function otherDevice(trouble) {
 function ownData(trouble) {
   const place = element("div", { "aria-live": "polite" });
   const open = async () => {
-    if (!place.childElementCount) place.replaceChildren((await import("./belongings.js")).belongings(trouble));
+    if (!place.childElementCount) place.replaceChildren((await loadBelongings()).belongings(trouble));
   };
-  return element("details", { class: "elsewhere", ontoggle: open }, element("summary", {}, "Your data"), place);
+  return element("details", { class: "elsewhere", ontoggle: open }, element("summary", {}, say("person-data")), place);
 }

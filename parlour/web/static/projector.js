@@ -3,8 +3,10 @@
 import { get } from "./api.js";
 import { follow } from "./class-live.js";
 import { part } from "./dom.js";
+import { emphasised } from "./emphasis.js";
 import { emblem, icon } from "./marks.js";
 import { classMap, html, nothing, render, repeat } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ClassSeen, SeatPicture, TablePicture } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -42,24 +44,22 @@ function draw(room) {
   fit();
 }
 
-const pause = () => html`<p class="pause" role="status">${icon("clock")}All tables are paused</p>`;
+const pause = () => html`<p class="pause" role="status">${icon("clock")}${say("projector-paused")}</p>`;
 
 /** @param {ClassSeen} room */
 function wayIn(room) {
-  if (room.over) return html`<h1 class="over">The class is over. Thank you for playing.</h1>`;
-  return html`<section class="way-in" aria-label="The way in">
-    <img class="qr" src="/api/classes/${room.id}/qr.svg" alt="The way into the class as a QR code" @load=${fit} />
-    <div><p class="address">Go to <b>${location.host}/c</b> and type</p>
-    <h1 class="bigcode" aria-label=${`Code ${room.code.split("").join(" ")}`}>${room.code}</h1>
+  if (room.over) return html`<h1 class="over">${say("projector-over")}</h1>`;
+  return html`<section class="way-in" aria-label=${say("projector-way-in")}>
+    <img class="qr" src="/api/classes/${room.id}/qr.svg" alt=${say("way-in-picture")} @load=${fit} />
+    <div><p class="address">${emphasised(say("projector-address", { address: `"${location.host}/c` }))}</p>
+    <h1 class="bigcode" aria-label=${say("way-in-code", { letters: `"${room.code.split("").join(" ")}` })}>${room.code}</h1>
     <p class="label">${doorWords(room)}</p></div>
   </section>`;
 }
 
 /** @param {ClassSeen} room */
 function doorWords({ open, pupils }) {
-  if (!open) return "The door is closed";
-  if (pupils.length === 1) return "One is in";
-  return pupils.length ? `${pupils.length} are in` : "No account, no address, no password";
+  return open ? say("projector-pupils", { count: pupils.length }) : say("projector-closed");
 }
 
 /**
@@ -77,7 +77,7 @@ function shown(tables) {
 
 /** @param {ClassSeen} room */
 const names = (room) =>
-  html`<ul class="names" aria-label="Who is in">${repeat(
+  html`<ul class="names" aria-label=${say("projector-who")}>${repeat(
     room.pupils,
     (pupil) => pupil.number,
     (pupil) =>
@@ -86,7 +86,7 @@ const names = (room) =>
 
 /** @param {TablePicture[]} tables */
 const standings = (tables) =>
-  html`<ol class="standings" aria-label="Tables">${repeat(tables, (table) => table.id, standing)}</ol>`;
+  html`<ol class="standings" aria-label=${say("desk-tables")}>${repeat(tables, (table) => table.id, standing)}</ol>`;
 
 /** @param {TablePicture} table */
 function standing(table) {
@@ -94,14 +94,14 @@ function standing(table) {
   const people = table.seats.filter((seat) => seat.kind !== "bot");
   const bots = table.seats.length - people.length;
   return html`<li class=${classMap({ "is-over": !isPlaying })}>
-    <h2>Table ${table.number}</h2>
+    <h2>${say("desk-table-heading", { number: table.number })}</h2>
     <ul class="people">${people.map((seat) => player(seat, seat.acting && isPlaying))}
       ${bots ? botsToo(bots) : nothing}</ul>
     <p class="line">${table.line}</p></li>`;
 }
 
 /** @param {number} count */
-const botsToo = (count) => html`<li class="bots">${icon("bot")}${count === 1 ? "and a bot" : `and ${count} bots`}</li>`;
+const botsToo = (count) => html`<li class="bots">${icon("bot")}${say("desk-bots", { count })}</li>`;
 
 /** @type {(seat: SeatPicture, isActing: boolean) => Template} */
 const player = ({ colour, name }, isActing) => html`<li

@@ -1,13 +1,14 @@
 // How the deal can be verified.
 import { html } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { TableSeen } from "../types/api.js" */
 
 /** @param {TableSeen} table */
 export const dealProof = ({ published, seed }) => html`<dl class="proof">
   <div>
-    <dt>SHA-256 of the seed, published before the first move</dt>
-    <dd><code>${published || "when the game starts"}</code></dd>
+    <dt>${say("proof-hash")}</dt>
+    <dd><code>${published || say("proof-hash-later")}</code></dd>
   </div>
-  <div><dt>The seed</dt><dd>${seed ? html`<code>${seed}</code>` : "is published when the game is over"}</dd></div>
+  <div><dt>${say("proof-seed")}</dt><dd>${seed ? html`<code>${seed}</code>` : say("proof-seed-later")}</dd></div>
 </dl>`;

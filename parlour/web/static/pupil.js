@@ -1,10 +1,12 @@
 // The pupil's side of the door: come in, see one's name, wait, and be brought to the table.
 
 import { get, patch, post, remove, wordsOf } from "./api.js";
-import { follow, say } from "./class-live.js";
+import { announce, follow } from "./class-live.js";
 import { part } from "./dom.js";
+import { emphasised } from "./emphasis.js";
 import { emblem, icon } from "./marks.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { ClassSeen, Named } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -37,8 +39,9 @@ function take(room) {
   const before = door.room;
   door.room = room;
   if (room.you.playing) return location.replace(`/table/${room.you.table}`);
-  if (room.you.claimed && !before?.you.claimed) say("Another device says to be you. Your teacher is asked.");
-  if (before && before.you.name !== room.you.name && room.you.name) say(`You are ${room.you.name}.`);
+  if (room.you.claimed && !before?.you.claimed) announce(say("pupil-claimed"));
+  if (before && before.you.name !== room.you.name && room.you.name)
+    announce(say("pupil-you-are-called", { name: `"${room.you.name}` }));
   if (!before) place.replaceChildren();
   return draw();
 }
@@ -76,40 +79,42 @@ function shown(room) {
 }
 
 const connectionLost = () =>
-  html`<p class="lost-line" role="status">${icon("offline")}Connection lost; trying again.</p>`;
+  html`<p class="lost-line" role="status">${icon("offline")}${say("pupil-connection-lost")}</p>`;
 
 /** @param {ClassSeen} room */
-const overWords = (room) => html`<h1>The class is over</h1><p>Thank you for playing.</p>${lastTable(room)}`;
+const overWords = (room) => html`<h1>${say("pupil-class-over")}</h1><p>${say("pupil-thanks")}</p>${lastTable(room)}`;
 
 /** @param {ClassSeen} room */
-const teacherWords = (room) => html`<h1>This is your class</h1>
-  <p>Pupils come in here. Your place is the desk.</p>
-  <p><a class="button main" href="/class/${room.id}">To the desk</a></p>`;
+const teacherWords = (room) => html`<h1>${say("pupil-your-class")}</h1>
+  <p>${say("pupil-your-class-about")}</p>
+  <p><a class="button main" href="/class/${room.id}">${say("pupil-to-desk")}</a></p>`;
 
 /** @param {ClassSeen} room */
 const lastTable = ({ you }) =>
-  you.table ? html`<p><a class="button" href="/table/${you.table}">Look at your last table</a></p>` : nothing;
+  you.table ? html`<p><a class="button" href="/table/${you.table}">${say("pupil-last-table")}</a></p>` : nothing;
 
 /** @type {(room: ClassSeen, pupil: number) => Template} */
 const inside = (room, pupil) => html`${ownName(room)}
     ${room.kid_safe ? anotherName() : nothing}
-    <p class="wait" role="status">You are in. Wait here: your teacher starts the game.</p>
+    <p class="wait" role="status">${say("pupil-wait")}</p>
     ${room.you.claimed ? claimed() : nothing}
     ${helpButton(room, pupil)}
     ${lastTable(room)}
-    <button class="button quiet" @click=${() => ask(() => remove(`${path}/pupils/${pupil}`))}>Leave the class</button>`;
+    <button class="button quiet" @click=${() => ask(() => remove(`${path}/pupils/${pupil}`))}>${say(
+      "pupil-leave",
+    )}</button>`;
 
 /** @param {ClassSeen} room */
 const ownName = ({ you: { name, colour } }) => html`<div class="you" data-colour=${colour}>
-    ${colour ? emblem(colour) : nothing}<p class="label">You are</p><h1>${name}</h1>
+    ${colour ? emblem(colour) : nothing}<p class="label">${say("pupil-you-are")}</p><h1>${name}</h1>
   </div>`;
 
 const anotherName = () => html`<button
     class="button"
     @click=${() => ask(() => patch(`${path}/me`, {}))}
-  >${icon("again")}Draw another name</button>`;
+  >${icon("again")}${say("pupil-another-name")}</button>`;
 
-const claimed = () => html`<p class="banner" role="status">Another device says to be you. Your teacher is asked.</p>`;
+const claimed = () => html`<p class="banner" role="status">${say("pupil-claimed")}</p>`;
 
 /** @type {(room: ClassSeen, pupil: number) => Template} */
 function helpButton({ you }, pupil) {
@@ -118,7 +123,7 @@ function helpButton({ you }, pupil) {
     class="button help ${you.needs_help ? "is-asked" : ""}"
     aria-pressed=${String(you.needs_help)}
     @click=${press}
-  >${icon("help")}${you.needs_help ? "Your teacher knows. Take it back" : "I need help"}</button>`;
+  >${icon("help")}${say(you.needs_help ? "pupil-help-take-back" : "pupil-help")}</button>`;
 }
 
 /** @param {number} pupil */
@@ -128,30 +133,26 @@ const goOnAs = (pupil) => ask(() => post(`${path}/return`, { pupil }));
  * This was the first device of a pupil who goes on at another one.
  * @param {Named} pupil
  */
-const moved = ({ pupil, name }) => html`<h1>You are on another device now</h1>
-  <p>You go on there as <b>${name}</b>. Nothing is lost.</p>
-  <button class="button" @click=${() => goOnAs(pupil)}>Go on here instead</button>`;
+const moved = ({ pupil, name }) => html`<h1>${say("pupil-moved")}</h1>
+  <p>${emphasised(say("pupil-moved-about", { name: `"${name}` }))}</p>
+  <button class="button" @click=${() => goOnAs(pupil)}>${say("pupil-move-back")}</button>`;
 
 /** @param {ClassSeen} room */
-const outside = ({ open, gone, here, kid_safe: isKidSafe }) => html`<h1>Welcome</h1>
-    ${open ? entry(isKidSafe) : html`<p>The door of this class is closed. Ask your teacher to open it.</p>`}
+const outside = ({ open, gone, here, kid_safe: isKidSafe }) => html`<h1>${say("pupil-welcome")}</h1>
+    ${open ? entry(isKidSafe) : html`<p>${say("pupil-door-closed")}</p>`}
     ${gone.length || here.length || !isKidSafe ? alreadyHere() : nothing}`;
 
 /** @param {boolean} isKidSafe */
 const entry = (isKidSafe) => html`<form class="come-in" @submit=${comeIn}>
-      ${
-        isKidSafe
-          ? html`<p>You get a name of your own for this class. No account, no password.</p>`
-          : nameField("pupil-name")
-      }
-      <button class="button main">Come in</button></form>`;
+      ${isKidSafe ? html`<p>${say("pupil-drawn-name")}</p>` : nameField("pupil-name")}
+      <button class="button main">${say("pupil-come-in")}</button></form>`;
 
 /** @param {string} id */
-const nameField = (id) => html`<label class="label" for=${id}>Your name in this class</label>
+const nameField = (id) => html`<label class="label" for=${id}>${say("pupil-name")}</label>
   <input class="input" id=${id} name="name" maxlength="24" required autocomplete="off" />`;
 
 const alreadyHere = () =>
-  html`<button class="button quiet" @click=${() => change({ isReturning: true })}>I am already here</button>`;
+  html`<button class="button quiet" @click=${() => change({ isReturning: true })}>${say("pupil-already-here")}</button>`;
 
 /** @param {On<HTMLFormElement>} event */
 const nameIn = ({ currentTarget }) => String(new FormData(currentTarget).get("name") ?? "").trim();
@@ -164,14 +165,11 @@ function comeIn(event) {
 }
 
 /** @param {ClassSeen} room */
-const returning = ({ gone, here, kid_safe: isKidSafe }) => html`<h1>Who are you?</h1>
-  <p>
-    Choose your name. Your teacher is asked to let you in${isKidSafe ? "" : ", by the name that you gave"};
-    on your other device you are then signed out.
-  </p>
+const returning = ({ gone, here, kid_safe: isKidSafe }) => html`<h1>${say("pupil-who-are-you")}</h1>
+  <p>${say(isKidSafe ? "pupil-choose-name" : "pupil-choose-or-type-name")}</p>
   <ul class="chips">${[...gone, ...here].map(chip)}</ul>
   ${isKidSafe ? nothing : askByName()}
-  <button class="button quiet" @click=${() => change({ isReturning: false })}>Back</button>`;
+  <button class="button quiet" @click=${() => change({ isReturning: false })}>${say("pupil-back")}</button>`;
 
 /** @param {Named} pupil */
 const chip = ({ pupil, name }) =>
@@ -179,7 +177,7 @@ const chip = ({ pupil, name }) =>
 
 const askByName = () => html`<form class="come-in" @submit=${sayName}>
     ${nameField("own-name")}
-    <button class="button main">Ask</button>
+    <button class="button main">${say("pupil-ask")}</button>
   </form>`;
 
 /** @param {On<HTMLFormElement>} event */
@@ -190,13 +188,13 @@ function sayName(event) {
 }
 
 /** @param {ClassSeen} room */
-const asking = ({ you }) => html`<h1>One moment</h1>
-  <p role="status">Your teacher is asked to let you in as <b>${you.asking}</b>.</p>
+const asking = ({ you }) => html`<h1>${say("pupil-one-moment")}</h1>
+  <p role="status">${emphasised(say("pupil-asking", { name: `"${you.asking}` }))}</p>
   <div class="you sign-shown">
-    <p class="label">Show your teacher this number</p>
+    <p class="label">${say("pupil-show-number")}</p>
     <p class="bigcode figure">${you.sign}</p>
   </div>
-  <button class="button quiet" @click=${comeInAnew}>Come in anew instead</button>`;
+  <button class="button quiet" @click=${comeInAnew}>${say("pupil-come-in-anew")}</button>`;
 
 function comeInAnew() {
   door.isReturning = false;

@@ -1,14 +1,12 @@
 // What one comes back to: the last results, with a rematch in one tap, and the people with whom one has played.
 import { get, post, wordsOf } from "./api.js";
 import { element, face } from "./faces.js";
+import { locale, say } from "./words.js";
 
 /** @import { CompanionSeen, SeatSeen, TableListed, TableSeen } from "../types/api.js" */
 /** @typedef {(game: string) => string} Title */
 
 const DAY = 24 * 3600 * 1000;
-/** @type {Partial<Record<Intl.LDMLPluralRule, string>>} */
-const ENDINGS = { one: "st", two: "nd", few: "rd", other: "th" };
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 
 /**
  * Of several games in a row the last stands for all; a table that was closed before it began had no result.
@@ -28,12 +26,12 @@ export function resultRow(table, { title, people, tell }) {
     {
       class: "button",
       type: "button",
-      "aria-label": `Rematch: ${title(table.game)}`,
+      "aria-label": say("rematch-of", { game: `"${title(table.game)}` }),
       onclick: () => {
         playAgain(table, rematch, tell);
       },
     },
-    "Rematch",
+    say("rematch"),
   );
   const canPlay = !table.class_id && table.you.seats.length > 0;
   return element(
@@ -72,20 +70,20 @@ async function playAgain(table, button, tell) {
  * @param {TableListed} table
  */
 export function place({ ranks, seats, you }) {
-  if (!ranks.length) return "over";
+  if (!ranks.length) return say("result-over");
   const winners = seats.filter((seat) => ranks[seat.seat] === 1);
-  if (you.seats.length !== 1) return `${winners.map((seat) => seat.name).join(" and ")} won`;
+  if (you.seats.length !== 1) return say("result-winners", { names: winners.map((seat) => `"${seat.name}`) });
   const rank = ranks[you.seats[0]];
-  if (rank > 1) return `${rank}${ENDINGS[ordinals.select(rank)]} of ${ranks.length}`;
-  return winners.length > 1 ? "you shared the victory" : "you won";
+  if (rank > 1) return say("result-place", { place: rank, players: ranks.length });
+  return say(winners.length > 1 ? "result-shared" : "result-won");
 }
 
 /** @param {string} at */
 function day(at) {
   const [date, now] = [new Date(at), new Date()];
   const days = Math.round((Date.parse(now.toDateString()) - Date.parse(date.toDateString())) / DAY);
-  if (days < 2) return days < 1 ? "today" : "yesterday";
-  return date.toLocaleDateString("en-GB", {
+  if (days < 2) return say(days < 1 ? "day-today" : "day-yesterday");
+  return date.toLocaleDateString(locale, {
     day: "numeric",
     month: "short",
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
@@ -113,7 +111,7 @@ const companion = (one, title) =>
       element(
         "small",
         {},
-        `${one.games === 1 ? "one game" : `${one.games} games`}, last ${title(one.game)} ${day(one.last)}`,
+        say("company-games", { count: one.games, game: `"${title(one.game)}`, day: `"${day(one.last)}` }),
       ),
     ),
     element(
@@ -121,8 +119,8 @@ const companion = (one, title) =>
       {
         class: "button",
         href: `/new/${one.game}?invite=${encodeURIComponent(one.person)}`,
-        "aria-label": `Invite ${one.name}`,
+        "aria-label": say("company-invite-name", { name: `"${one.name}` }),
       },
-      "Invite",
+      say("company-invite"),
     ),
   );

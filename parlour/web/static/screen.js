@@ -3,6 +3,7 @@
 import { wordsOf } from "./api.js";
 import { change, settings } from "./settings.js";
 import { fetchStyles } from "./styles.js";
+import { speaking } from "./words.js";
 
 /** @import { Seat, Template } from "../types/page.js" */
 /** @import { Dialog, Parts, Past, Slip, Tab, Trouble } from "../types/table.js" */
@@ -135,7 +136,10 @@ export class Screen {
   /** @param {Dialog | null} name */
   async openDialog(name) {
     if (name && !this.dialogs)
-      [{ dialogs: this.dialogs }] = await Promise.all([import("./dialogs.js"), fetchStyles("dialogs")]);
+      [{ dialogs: this.dialogs }] = await Promise.all([
+        speaking(import("./dialogs.js"), "dialogs"),
+        fetchStyles("dialogs"),
+      ]);
     this.dialog = name;
     this.draw();
   }

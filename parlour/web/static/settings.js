@@ -70,5 +70,14 @@ function wear(name, value) {
   document.cookie = `parlour-${name}=${isUsual ? "" : value}; path=/; max-age=${isUsual ? 0 : 31536000}; samesite=lax`;
 }
 
+/**
+ * The language of the next page: a cookie, as the server sends it.
+ * @param {string} language
+ */
+export function speak(language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store
+  document.cookie = `parlour-lang=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
 export const isNight = () =>
   settings.theme === "night" || (settings.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);

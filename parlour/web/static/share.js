@@ -2,6 +2,7 @@
 
 import { icon } from "./marks.js";
 import { html } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { TableSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -22,20 +23,18 @@ export const inviteLink = ({ invite }) => link(invite);
 
 /** @param {Parts} parts */
 export const shareButtons = (parts) =>
-  html`${shareButton(parts, "invite", "Share the invitation", "Copy the link")}${shareButton(
+  html`${shareButton(parts, "invite", say(canShare() ? "share-invitation" : "copy-invitation"))}${shareButton(
     parts,
     "watch",
-    "Share a link to watch",
-    "Copy a link to watch",
+    say(canShare() ? "share-watching" : "copy-watching"),
   )}`;
 
-/** @type {(parts: Parts, what: What, share: string, copy: string) => Template} */
-function shareButton(parts, what, share, copy) {
+/** @type {(parts: Parts, what: What, label: string) => Template} */
+function shareButton(parts, what, label) {
   const isDone = copied === what;
   const sign = isDone ? "check" : what === "watch" ? "watch" : "link";
-  const words = isDone ? "Copied" : canShare() ? share : copy;
   return html`<button class="button" @click=${() => pass(parts, what)}>${icon(sign)}<span aria-live="polite">${
-    words
+    isDone ? say("link-copied") : label
   }</span></button>`;
 }
 
@@ -47,10 +46,11 @@ async function pass(parts, what) {
   const { table } = parts.connection;
   const { title } = parts.game;
   const url = what === "watch" ? link(`/w/${table.code}`) : inviteLink(table);
-  const text = what === "watch" ? `Watch a table of ${title}` : `Join a table of ${title}`;
+  const isToWatch = what === "watch";
+  const text = say(isToWatch ? "shared-watching" : "shared-invitation", { game: `"${title}` });
   if (canShare()) {
     try {
-      return await navigator.share({ title: `${title} · Parlour`, text, url });
+      return await navigator.share({ title: say("title-of-table", { game: `"${title}` }), text, url });
     } catch (error) {
       if (error instanceof Error && error.name === "AbortError") return;
     }
@@ -63,7 +63,7 @@ async function copy({ screen }, what, url) {
   try {
     await navigator.clipboard.writeText(url);
   } catch {
-    prompt("Copy this link:", url);
+    prompt(say("copy-this-link"), url);
   }
   copied = what;
   screen.draw();

@@ -11,6 +11,7 @@ import { homeLink, side, tools } from "./side.js";
 import { statusLine } from "./status.js";
 import { questionBar, takebackTools } from "./takeback.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say, speaking } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts, Phase, Trouble } from "../types/table.js" */
@@ -26,7 +27,7 @@ let ending = null;
 /** @param {Parts} parts */
 function ended({ screen }) {
   if (!ending)
-    import("./ended.js").then((loaded) => {
+    speaking(import("./ended.js"), "ended", "deal").then((loaded) => {
       ending = loaded;
       screen.draw();
     });
@@ -38,7 +39,7 @@ function ended({ screen }) {
 let waiting = null;
 
 export async function loadWaitingRoom() {
-  waiting = await import("./waiting.js");
+  waiting = await speaking(import("./waiting.js"), "room", "deal");
 }
 
 /**
@@ -71,7 +72,9 @@ export function shell(parts, step) {
     <main class="table" id="main" ?inert=${screen.hasSheet}>
       ${step < LINE ? nothing : line(parts, phase)}
       ${questionBar(parts)}
-      <div class="actions" role="group" aria-label="Decision">${step < LINE ? nothing : decisions(parts, phase)}</div>
+      <div class="actions" role="group" aria-label=${say("decision")}>${
+        step < LINE ? nothing : decisions(parts, phase)
+      }</div>
       ${step < LINE ? nothing : board(parts, phase, step)}
       ${step < HAND ? nothing : hand(parts, phase)}
       ${large(parts)}
@@ -86,7 +89,10 @@ export function shell(parts, step) {
 /** @type {(parts: Parts, phase: Phase) => Template} */
 const top = (parts, phase) => html`<header class="top" ?inert=${parts.screen.hasSheet}>
   ${parts.screen.isWide ? homeLink() : nothing}
-  <h1 class="said">${parts.game.title}, table ${parts.connection.table.code}</h1>
+  <h1 class="said">${say("table-heading", {
+    game: `"${parts.game.title}`,
+    code: `"${parts.connection.table.code}`,
+  })}</h1>
   ${
     phase === "open"
       ? html`<p class="title game-title">${parts.game.title}</p>`
@@ -109,7 +115,7 @@ function line(parts, phase) {
       <p class="status ${isMine ? "is-mine" : ""}" role="status" tabindex="-1">${words}</p>
       ${aim ? html`<p class="aim">${aim}</p>` : nothing}
     </div>
-    ${isWatching ? html`<p class="watching">${icon("watch")}<span>You are watching</span></p>` : nothing}
+    ${isWatching ? html`<p class="watching">${icon("watch")}<span>${say("you-are-watching")}</span></p>` : nothing}
     ${screen.past ? nothing : takebackTools(parts)}
     ${screen.helpTool?.() ?? nothing}
     ${screen.isWide ? nothing : tools(parts)}
@@ -122,10 +128,10 @@ function decisions(parts, phase) {
   if (screen.past) return pastBar(parts, screen.past);
   if (screen.missed)
     return html`<p class="missed">
-      <span>${meanwhile(screen.missed)}</span><button class="button" @click=${queue.skipAll}>Skip</button>
+      <span>${meanwhile(screen.missed)}</span><button class="button" @click=${queue.skipAll}>${say("skip")}</button>
     </p>`;
   return phase === "ended" && screen.isBoardShown
-    ? html`<button class="button" @click=${() => screen.showBoard(false)}>Back to the result</button>`
+    ? html`<button class="button" @click=${() => screen.showBoard(false)}>${say("back-to-result")}</button>`
     : actionBar(parts);
 }
 
@@ -133,7 +139,7 @@ function decisions(parts, phase) {
 function board(parts, phase, step) {
   const { game, screen, device, lesson } = parts;
   const { past } = screen;
-  return html`<section class="board ${past ? "is-past" : ""}" aria-label=${past ? "Board as it was" : "Board"}>
+  return html`<section class="board ${past ? "is-past" : ""}" aria-label=${say(past ? "board-as-it-was" : "board")}>
     ${step < BOARD ? nothing : onBoard(parts, phase)}
     ${phase === "open" || game.page.stopped ? nothing : boardTools()}
     ${device.curtain()}
@@ -162,17 +168,21 @@ const troubleLine = ({ screen }, { words, rule, button, isAnswer }) =>
     button ? html`<button class="link" @click=${button.press}>${button.words}</button>` : nothing
   }${
     rule
-      ? html`<a href=${ruleLink(rule)} target="_blank" rel="noopener">The rule <span class="rule">${rule}</span></a>`
+      ? html`<a href=${ruleLink(rule)} target="_blank" rel="noopener">${say("the-rule")} <span class="rule">${
+          rule
+        }</span></a>`
       : nothing
   }</span>
-  <button class="tool" aria-label="Close" @click=${() => screen.putTroubleAway()}>${icon("close")}</button></p>`;
+  <button class="tool" aria-label=${say("close")} @click=${() => screen.putTroubleAway()}>${icon(
+    "close",
+  )}</button></p>`;
 
 /** @type {(parts: Parts, phase: Phase) => unknown} */
 function hand({ game, screen, context, device }, phase) {
   const shown = screen.past ?? { game, context };
   const isHidden = device.isDrawn || (device.isShared && game.seat === null);
   if (phase !== "playing" || !shown.game.view || !game.page.hand || isHidden) return nothing;
-  return html`<section class="hand" aria-label="Your hand">${game.page.hand(shown.context)}</section>`;
+  return html`<section class="hand" aria-label=${say("your-hand")}>${game.page.hand(shown.context)}</section>`;
 }
 
 /** @param {Parts} parts */

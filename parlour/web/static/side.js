@@ -1,14 +1,15 @@
 // The column beside the board, which on a phone is the sheet that comes up from below: log, chat, the table itself.
 
+import { rulesPath } from "./asking.js";
 import { logList } from "./log.js";
 import { icon } from "./marks.js";
 import { classMap, html, nothing } from "./vendor/lit-html.js";
+import { say, speaking } from "./words.js";
 
 /** @import { TableSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts, Tab } from "../types/table.js" */
 
-const TABS = { log: "Log", chat: "Chat", table: "Table" };
 /** @type {Tab[]} */
 const NAMES = ["log", "chat", "table"];
 
@@ -17,14 +18,14 @@ export const side = (parts) => {
   const { screen } = parts;
   const { tab, isSideOpen, wasSideOpen } = screen;
   const shut = () => screen.toggleSide(false);
-  return html`<aside class=${classMap({ side: true, "is-open": isSideOpen })} aria-label="Log, chat and table"
+  return html`<aside class=${classMap({ side: true, "is-open": isSideOpen })} aria-label=${say("log-chat-table")}
     ?inert=${!isSideOpen}>
   <header>
-    <div class="tabs" role="tablist" aria-label="Log, chat and table"
+    <div class="tabs" role="tablist" aria-label=${say("log-chat-table")}
       @keydown=${(/** @type {KeyboardEvent} */ event) => turn(event, parts)}>
       ${NAMES.map((name) => tabButton(parts, name))}
     </div>
-    <button class="tool shut" aria-label="Close log and chat" @click=${shut}>${icon(
+    <button class="tool shut" aria-label=${say("close-log-and-chat")} @click=${shut}>${icon(
       screen.isWide ? "shut" : "down",
     )}</button>
   </header>
@@ -37,19 +38,22 @@ export const side = (parts) => {
 /** @type {(parts: Parts, name: Tab) => Template} */
 function tabButton({ screen, connection }, name) {
   const isOpen = screen.tab === name;
-  const title = name === "chat" && connection.table.you.channel === "gallery" ? "Gallery" : TABS[name];
+  const title = say(name === "chat" && connection.table.you.channel === "gallery" ? "gallery" : name);
   const { unread } = screen;
   return html`<button class="tab" role="tab" id="tab-${name}" aria-selected=${String(isOpen)} aria-controls="panel"
     tabindex=${isOpen ? 0 : -1} @click=${() => screen.openTab(name)}>
     ${title}${
       name === "chat" && unread
-        ? html`<span class="unread figure">${unread}<span class="said"> new</span></span>`
+        ? html`<span class="unread figure">${unread}<span class="said"> ${say("unread-new")}</span></span>`
         : nothing
     }</button>`;
 }
 
 // Behind their tabs, so they are loaded when one is opened.
-const MODULES = { chat: () => import("./chat.js"), table: () => import("./about.js") };
+const MODULES = {
+  chat: () => speaking(import("./chat.js"), "chat"),
+  table: () => speaking(import("./about.js"), "room", "deal"),
+};
 /** @type {Partial<Record<Tab, (parts: Parts) => unknown>>} */
 const panels = {};
 
@@ -81,13 +85,18 @@ function turn(event, { screen }) {
 export const tools = (parts) => {
   const { screen, connection } = parts;
   const { isWide } = screen;
-  return html`<nav class="tools" aria-label="Tools">
+  return html`<nav class="tools" aria-label=${say("tools")}>
   ${isWide ? nothing : homeLink()}
-  <a class="tool" href=${`/rules/${connection.table.edition}`} target="_blank" rel="noopener" aria-label="Rulebook"
-    title="Rulebook">${icon("rules")}</a>
-  ${isWide ? tool("Keys", "Keys (?)", "keys", () => screen.openDialog("keys")) : nothing}
-  ${tool("Settings", "Settings", "settings", () => screen.openDialog("settings"))}
-  ${canLeave(connection.table) ? tool("Leave", "Leave the game", "leave", () => screen.openDialog("leave")) : nothing}
+  <a class="tool" href=${rulesPath(connection.table.edition)} target="_blank" rel="noopener"
+    aria-label=${say("rulebook-tool")}
+    title=${say("rulebook-tool")}>${icon("rules")}</a>
+  ${isWide ? tool(say("keys"), say("keys-tool"), "keys", () => screen.openDialog("keys")) : nothing}
+  ${tool(say("settings"), say("settings"), "settings", () => screen.openDialog("settings"))}
+  ${
+    canLeave(connection.table)
+      ? tool(say("leave"), say("leave-tool"), "leave", () => screen.openDialog("leave"))
+      : nothing
+  }
   ${isWide ? sideTool(parts) : menuTool(parts)}
 </nav>`;
 };
@@ -100,7 +109,7 @@ const homeSign = () => html`<svg class="icon mark" aria-hidden="true"><use
   href="${document.body.dataset.static}/mark.svg#mark"></use></svg>`;
 
 export const homeLink = () =>
-  html`<a class="tool home" href="/" aria-label="Parlour, to the games" title="To the games">${homeSign()}</a>`;
+  html`<a class="tool home" href="/" aria-label=${say("home-link")} title=${say("home-link-tool")}>${homeSign()}</a>`;
 
 /**
  * A lesson is left by its own door, and in a class the teacher decides.
@@ -111,15 +120,15 @@ export const canLeave = ({ status, lesson, class_id, stopped, you }) =>
 
 /** @param {Parts} parts */
 const menuTool = ({ screen }) =>
-  html`<button class="tool menu" aria-label="Log, chat and more" title="Log, chat and more"
+  html`<button class="tool menu" aria-label=${say("log-chat-more")} title=${say("log-chat-more")}
     aria-expanded=${String(screen.isSideOpen)} @click=${() => screen.toggleSide()}>${icon("menu")}${
       screen.unread ? html`<span class="dot"></span>` : nothing
     }</button>`;
 
 /** @param {Parts} parts */
 const sideTool = ({ screen }) =>
-  html`<button class="tool" aria-label=${screen.isSideOpen ? "Hide log and chat" : "Show log and chat"}
-    title="Log and chat" aria-expanded=${String(screen.isSideOpen)} @click=${() => screen.toggleSide()}>
+  html`<button class="tool" aria-label=${say(screen.isSideOpen ? "hide-log-and-chat" : "show-log-and-chat")}
+    title=${say("log-and-chat")} aria-expanded=${String(screen.isSideOpen)} @click=${() => screen.toggleSide()}>
     ${icon(screen.isSideOpen ? "shut" : "open")}${
       screen.unread && !screen.isSideOpen ? html`<span class="dot"></span>` : nothing
     }</button>`;

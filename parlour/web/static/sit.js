@@ -1,5 +1,6 @@
 // Sitting down where there is room.
 import { get, put, Refused } from "./api.js";
+import { say } from "./words.js";
 
 /** @import { TableSeen } from "../types/api.js" */
 
@@ -22,5 +23,5 @@ export async function sitDown(id) {
       refused = error;
     }
   }
-  throw refused?.error === "kept" ? refused : new Error("Somebody was quicker: all seats are taken. You can watch.");
+  throw refused?.error === "kept" ? refused : new Error(say("seats-gone"));
 }

@@ -2,11 +2,13 @@
 // another game can follow.
 
 import { get, post } from "./api.js";
+import { rulesPath } from "./asking.js";
 import { ask } from "./change.js";
 import { nextTable, recordLink } from "./ended.js";
 import { linesOf } from "./log.js";
 import { face, icon } from "./marks.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { TableSeen } from "../types/api.js" */
 /** @import { Entry, Parts, TablePage } from "../types/table.js" */
@@ -26,29 +28,24 @@ function panel(parts) {
   const { table } = parts.connection;
   const isOver = table.status === "ended";
   return html`<section class="ended is-stopped off-plane" data-scrolls tabindex="0" aria-labelledby="stopped-title">
-    <p class="label">${isOver ? "The game is over" : "The game has stopped"}</p>
-    <h2 id="stopped-title">${isOver ? "This game cannot be shown here" : "This game cannot go on here"}</h2>
-    <p class="reason">The reason: ${table.stopped}. Nothing is lost: who played, the chat and the record are kept.
-      <a href="/rules/house#versions" target="_blank" rel="noopener">Why is that?</a></p>
-    <ol class="were-here" aria-label="Who played">${people(parts)}</ol>
+    <p class="label">${say(isOver ? "ended-label" : "stopped-label")}</p>
+    <h2 id="stopped-title">${say(isOver ? "stopped-cannot-be-shown" : "stopped-cannot-go-on")}</h2>
+    <p class="reason">${say("stopped-reason", { why: `"${table.stopped}` })}
+      <a href=${rulesPath("house", "versions")} target="_blank" rel="noopener">${say("stopped-why")}</a></p>
+    <ol class="were-here" aria-label=${say("stopped-players")}>${people(parts)}</ol>
     <div class="ways">
       ${wayOn(parts)}
       ${
         table.you.host && !isOver && !table.class_id
-          ? html`<button class="button" @click=${() => close(parts)}>Close the table</button>`
+          ? html`<button class="button" @click=${() => close(parts)}>${say("stopped-close")}</button>`
           : nothing
       }
     </div>
     <ul class="doors">
       ${isOver ? recordLink(table) : nothing}
-      <li><a href="/">${icon("home")}To the games</a></li>
+      <li><a href="/">${icon("home")}${say("home-link-tool")}</a></li>
     </ul>
-    ${
-      isOver
-        ? nothing
-        : html`<p class="reason">The record holds what is still hidden. It can be downloaded when the table is closed.
-          </p>`
-    }
+    ${isOver ? nothing : html`<p class="reason">${say("stopped-record-later")}</p>`}
   </section>`;
 }
 
@@ -65,7 +62,7 @@ const people = ({ game, connection }) =>
 function wayOn(parts) {
   if (!parts.connection.table.lesson) return parts.game.card ? nextTable(parts) : nothing;
   const learn = () => learnAnew(parts);
-  return html`<button class="button main" @click=${learn}>${icon("again")}Begin the lesson anew</button>`;
+  return html`<button class="button main" @click=${learn}>${icon("again")}${say("stopped-lesson-again")}</button>`;
 }
 
 /** @param {Parts} parts */

@@ -3,6 +3,14 @@
 // The types know of workers in general; this file is registered as a service worker, so that is what `self` is.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const FILES = "/static/now"; // the server writes the present address here, so this file changes with the page's files
+// What these messages say in the language of the browser is written here by the server as well.
+const SAYS = {
+  yourTurn: "notice-your-turn",
+  waits: "notice-somebody-waits",
+  game: "notice-game",
+  others: "notice-game-with",
+};
+const LOCALE = "en-GB";
 const SHELL = `parlour ${FILES}`;
 const KEPT = [
   "/offline",
@@ -63,11 +71,22 @@ worker.addEventListener("push", (event) => {
  */
 function read(data) {
   try {
-    if (data) return { title: "Your go", words: "", table: "", ...data.json() };
+    if (data) {
+      /** @type {{ table: string, game: string, others: string[] }} */
+      const { table, game, others } = data.json();
+      return { title: SAYS.yourTurn, words: about(game, others), table };
+    }
   } catch {
     // Told without words of its own.
   }
-  return { title: "Your go", words: "Somebody waits for you.", table: "" };
+  return { title: SAYS.yourTurn, words: SAYS.waits, table: "" };
+}
+
+/** @type {(game: string, others: string[]) => string} */
+function about(game, others) {
+  const names = new Intl.ListFormat(LOCALE).format(others);
+  const sentence = others.length ? SAYS.others : SAYS.game;
+  return sentence.replace("$game", () => game).replace("$others", () => names);
 }
 
 worker.addEventListener("notificationclick", (event) => {

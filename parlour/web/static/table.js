@@ -11,6 +11,7 @@ import { onChange, settings } from "./settings.js";
 import { loadWaitingRoom } from "./shell.js";
 import { fetchStyles } from "./styles.js";
 import { html, render } from "./vendor/lit-html.js";
+import { say, speaking } from "./words.js";
 
 /** @import { GameCard, Me, TableSeen } from "../types/api.js" */
 /** @import { Parts, TablePage } from "../types/table.js" */
@@ -29,7 +30,7 @@ async function start() {
     /** @type {Promise<TableSeen>} */ (get(path)),
     loadGame(),
     loadPage(),
-    "lesson" in dataset ? import("./lesson.js").then((lesson) => lesson.makeLesson) : null,
+    "lesson" in dataset ? speaking(import("./lesson.js"), "lesson").then((lesson) => lesson.makeLesson) : null,
     dataset.status === "open" ? loadWaitingRoom() : null,
   ]);
   const found = { table, card, page, makeLesson, me: await me };
@@ -38,7 +39,7 @@ async function start() {
   takeTable(parts, table);
   await nextTask(); // so that the page can answer in between
   if (present) await takeUp(parts, ...(await present));
-  else if (table.stopped) await (await import("./stopped.js")).takeLog(parts);
+  else if (table.stopped) await (await stopped()).takeLog(parts);
   else if (table.status !== "open") await lookAnew(parts);
   parts.live.open();
   listen(parts);
@@ -55,17 +56,22 @@ async function loadGame() {
 }
 
 /** @returns {Promise<TablePage>} */
-const loadPage = async () => (await import(pageFile())).default;
-
-function pageFile() {
-  if ("stopped" in dataset) return "./stopped.js";
-  return "page" in dataset ? `${dataset.static}/games/${dataset.edition}/page.js` : "./generic.js";
+async function loadPage() {
+  if ("stopped" in dataset) return (await stopped()).default;
+  const loads =
+    "page" in dataset
+      ? import(`${dataset.static}/games/${dataset.edition}/page.js`)
+      : speaking(import("./generic.js"), "generic");
+  return (await loads).default;
 }
+
+const stopped = () => speaking(import("./stopped.js"), "ended", "deal");
 
 /** @param {Parts} parts */
 function listen(parts) {
   const { screen, connection, queue } = parts;
-  if (connection.table.class_id) import("./classmate.js").then(({ followClass }) => followClass(parts));
+  if (connection.table.class_id)
+    speaking(import("./classmate.js"), "pupil").then(({ followClass }) => followClass(parts));
   if (settings.notices)
     import("./notices.js").then(({ keepTelling }) => keepTelling(connection.me.id)).catch(console.warn);
   if (forcedColours.matches) fetchStyles("forced");
@@ -82,12 +88,12 @@ function listen(parts) {
 /** @param {unknown} error */
 function showFailure(error) {
   const isKnown = error instanceof Refused;
-  const title = isKnown && error.status === 404 ? "There is no such table" : "The table cannot be reached";
+  const title = say(isKnown && error.status === 404 ? "table-not-there" : "table-not-reached");
   root.replaceChildren();
   render(
     html`<main class="loading"><h1>${title}</h1><p>${wordsOf(error)}</p>
-      <p><a class="button" href="/">To the games</a>
-        <button class="button quiet" @click=${() => location.reload()}>Try again</button></p></main>`,
+      <p><a class="button" href="/">${say("back-to-games")}</a>
+        <button class="button quiet" @click=${() => location.reload()}>${say("try-again")}</button></p></main>`,
     root,
   );
   if (!isKnown || !error.status) console.warn(error);

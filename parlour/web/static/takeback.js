@@ -1,10 +1,12 @@
 // Taking back: one's last decision, or one's turn; and what somebody asks everybody.
 
+import { isAwaited } from "./actions.js";
 import { post, Refused, wordsOf } from "./api.js";
 import { ask } from "./change.js";
 import { takeTable } from "./hearing.js";
 import { icon } from "./marks.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
 /** @import { AnswerGiven, OverdueChoice, Question, SeatSeen, TakebackAsked } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
@@ -32,8 +34,8 @@ export function takebackTools(parts) {
   if (!own) return nothing;
   const restart = () => takeBack(parts, { turn: true });
   return html`<span class="takebacks">
-    ${tool("Take back", "Take back (u)", "back", () => takeBack(parts))}
-    ${inRow > 1 ? tool("Restart my turn", "Restart my turn", "restart", restart) : nothing}
+    ${tool(say("take-back"), say("take-back-tool"), "back", () => takeBack(parts))}
+    ${inRow > 1 ? tool(say("restart-my-turn"), say("restart-my-turn"), "restart", restart) : nothing}
   </span>`;
 }
 
@@ -51,7 +53,7 @@ export async function takeBack(parts, wish = {}) {
     takeTable(parts, await post(`/api/tables/${table.id}/takeback`, { version: game.version, ...wish }));
   } catch (error) {
     const mustAsk = error instanceof Refused && error.error === "must-ask";
-    const button = { words: "Ask the others", press: () => takeBack(parts, { ...wish, ask: true }) };
+    const button = { words: say("ask-the-others"), press: () => takeBack(parts, { ...wish, ask: true }) };
     screen.warn({ words: wordsOf(error), ...(mustAsk ? { button } : {}) });
   }
 }
@@ -66,15 +68,16 @@ export function questionBar(parts) {
   const mine = seats.filter((seat) => seat.person === you.person);
   const others = you.seats.length ? seats.filter((seat) => seat.person !== you.person) : [];
   const overdue = others.find((seat) => seat.overdue);
-  if (overdue) return notWaitedFor(parts, overdue, `${overdue.name}’s time is over.`);
-  const gone = others.find((seat) => seat.absent && parts.game.view?.actors?.includes(seat.seat));
-  if (gone) return notWaitedFor(parts, gone, `${gone.name} has been away for a while, and it is their go.`);
+  if (overdue) return notWaitedFor(parts, overdue, say("time-is-over", { name: `"${overdue.name}` }));
+  const gone = others.find((seat) => seat.absent && isAwaited(parts.game.view, seat.seat));
+  if (gone) return notWaitedFor(parts, gone, say("is-away", { name: `"${gone.name}` }));
   if (mine.some((seat) => seat.stand_in)) {
     const back = () => call(parts, "back");
-    return bar(html`<p>A bot plays for you.</p><button class="button main" @click=${back}>I am back</button>`);
+    return bar(
+      html`<p>${say("bot-plays-for-you")}</p><button class="button main" @click=${back}>${say("i-am-back")}</button>`,
+    );
   }
-  if (mine.some((seat) => seat.overdue))
-    return bar(html`<p>Your time is over. Nobody throws you out: decide when you can.</p>`);
+  if (mine.some((seat) => seat.overdue)) return bar(html`<p>${say("your-time-is-over")}</p>`);
   return nothing;
 }
 
@@ -84,16 +87,16 @@ const bar = (content) => html`<div class="question" role="alert">${content}</div
 /** @type {(parts: Parts, question: Question) => unknown} */
 function asked(parts, question) {
   const { asked: waiting, you } = parts.connection.table;
-  const what = question.kind === "end" ? "end the game here" : "take back what was decided";
+  const isEnd = question.kind === "end";
   /** @param {boolean} agree */
   const answer = (agree) => () => call(parts, "answer", { agree, question: question.id });
   if (question.person === you.person)
-    return bar(html`<p>You ask to ${what}. Waiting for ${waitedFor(parts).join(" and ")}.</p
-      ><button class="button quiet" @click=${answer(false)}>Withdraw</button>`);
+    return bar(html`<p>${say(isEnd ? "you-ask-to-end" : "you-ask-to-take-back", { others: waitedFor(parts) })}</p
+      ><button class="button quiet" @click=${answer(false)}>${say("withdraw")}</button>`);
   if (you.person === null || !waiting.includes(you.person)) return nothing;
-  return bar(html`<p>${parts.game.names.name(question.seat)} asks to ${what}.</p>
-    <button class="button quiet" @click=${answer(false)}>No</button>
-    <button class="button main" @click=${answer(true)}>Agree</button>`);
+  return bar(html`<p>${parts.context.say(isEnd ? "asks-to-end" : "asks-to-take-back", { who: `@${question.seat}` })}</p>
+    <button class="button quiet" @click=${answer(false)}>${say("no")}</button>
+    <button class="button main" @click=${answer(true)}>${say("agree")}</button>`);
 }
 
 /** @param {Parts} parts */
@@ -101,7 +104,7 @@ function waitedFor({ connection }) {
   const { asked: waiting, seats } = connection.table;
   const here = seats.filter((seat) => seat.person !== null && waiting.includes(seat.person) && !seat.local);
   const haveLeft = waiting.some((person) => seats.every((seat) => seat.person !== person));
-  return [...here.map((seat) => seat.name), ...(haveLeft ? ["those who have left"] : [])];
+  return [...here.map((seat) => `"${seat.name}`), ...(haveLeft ? [`"${say("those-who-left")}`] : [])];
 }
 
 /** @type {(parts: Parts, seat: SeatSeen, words: string) => Template} */
@@ -109,9 +112,9 @@ function notWaitedFor(parts, { seat }, words) {
   /** @param {OverdueChoice["choice"]} choice */
   const decide = (choice) => () => call(parts, `seats/${seat}/overdue`, { choice });
   return bar(html`<p>${words}</p>
-  <button class="button quiet" @click=${decide("end")}>End the game</button>
-  <button class="button quiet" @click=${decide("bot")}>Let a bot play on</button>
-  <button class="button main" @click=${decide("wait")}>Wait</button>`);
+  <button class="button quiet" @click=${decide("end")}>${say("end-the-game")}</button>
+  <button class="button quiet" @click=${decide("bot")}>${say("let-bot-play-on")}</button>
+  <button class="button main" @click=${decide("wait")}>${say("wait")}</button>`);
 }
 
 /** @type {(parts: Parts, path: string, words?: AnswerGiven | Pick<OverdueChoice, "choice">) => Promise<void>} */

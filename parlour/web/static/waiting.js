@@ -1,14 +1,16 @@
 // Before the game: seats to sit on, and the ways in.
 
 import { optionList } from "./about.js";
-import { get, patch, post, put, remove } from "./api.js";
+import { patch, post, put, remove } from "./api.js";
 import { ask } from "./change.js";
-import { takeTable } from "./hearing.js";
+import { emphasised } from "./emphasis.js";
 import { face, icon } from "./marks.js";
+import { editMyself } from "./myself.js";
 import { inviteLink, shareButtons } from "./share.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { say } from "./words.js";
 
-/** @import { Me, SeatSeen, StartAsked, TableSeen } from "../types/api.js" */
+/** @import { SeatSeen, StartAsked, TableSeen } from "../types/api.js" */
 /** @import { Seat, Template } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
 
@@ -16,10 +18,9 @@ import { html, nothing } from "./vendor/lit-html.js";
 export function waitingRoom(parts) {
   const { table } = parts.connection;
   const free = table.seats.filter((seat) => seat.kind === "empty").length;
-  const title = free ? (free === 1 ? "One seat is free" : `${free} seats are free`) : "Everybody is here";
   return html`<div class="waiting" data-scrolls>
     <section class="chairs" aria-labelledby="places-title">
-      <h2 id="places-title">${title}</h2>
+      <h2 id="places-title">${say("room-seats", { count: free })}</h2>
       ${table.you.seats.length ? nothing : onlooker(parts)}
       <ol>${table.seats.map((seat) => place(parts, seat))}</ol>
       ${table.you.host && table.seats.length < most(parts) ? oneMore(parts) : nothing}
@@ -34,30 +35,29 @@ export function waitingRoom(parts) {
 function onlooker(parts) {
   const { me } = parts.connection;
   const edit = () => editMyself(parts);
-  return html`<p class="onlooker">${face(me.avatar, me.colour)}<span>You are watching as <b>${me.name}</b>.</span
-    ><button class="button quiet" @click=${edit}>Change</button></p>`;
+  return html`<p class="onlooker">${face(me.avatar, me.colour)}<span>${emphasised(
+    say("room-watching", { name: `"${me.name}` }),
+  )}</span><button class="button quiet" @click=${edit}>${say("room-change-name")}</button></p>`;
 }
 
 /** @param {Parts} parts */
 function oneMore(parts) {
   const add = () => resize(parts, parts.connection.table.seats.length + 1);
-  return html`<p class="ways more"><button class="button quiet" @click=${add}>${icon("add")}Add a seat</button></p>`;
+  return html`<p class="ways more"><button class="button quiet" @click=${add}>${icon("add")}${say("room-add-seat")}</button></p>`;
 }
 
 /** @param {Parts} parts */
 function invitation(parts) {
   const { table } = parts.connection;
   return html`<section class="invitation" aria-labelledby="invitation-title">
-    <h2 id="invitation-title" class="label">Invitation</h2>
-    <p class="bigcode" aria-label=${`Code ${table.code.split("").join(" ")}`}>${table.code}</p>
-    <img class="qr" src="/api/tables/${table.id}/qr.svg" alt="The invitation as a QR code" width="176" height="176" />
+    <h2 id="invitation-title" class="label">${say("invitation")}</h2>
+    <p class="bigcode" aria-label=${say("invitation-code", {
+      letters: `"${table.code.split("").join(" ")}`,
+    })}>${table.code}</p>
+    <img class="qr" src="/api/tables/${table.id}/qr.svg" alt=${say("invitation-picture")} width="176" height="176" />
     <p class="link">${inviteLink(table).replace(/^https?:\/\//, "")}</p>
     <div class="ways">${shareButtons(parts)}</div>
-    <p class="small">${
-      table.private
-        ? "Private: only people with this link or code can find the table."
-        : "Listed on the home page: anybody may sit down."
-    }</p>
+    <p class="small">${say(table.private ? "invitation-private" : "invitation-listed")}</p>
   </section>`;
 }
 
@@ -71,22 +71,22 @@ function waysToStart(parts, free) {
   const isAsked = table.previous && you.seats.length && !isReady(table, you.person);
   const sayReady = () => ask(parts, () => post(`/api/tables/${table.id}/ready`));
   const ready = isAsked
-    ? html`<button class="button main" @click=${sayReady}>${icon("check")}I am ready</button>`
+    ? html`<button class="button main" @click=${sayReady}>${icon("check")}${say("room-i-am-ready")}</button>`
     : nothing;
   if (!you.host) return html`${ready}<p class="label">${whoStarts(table)}</p>`;
   /** @param {Partial<StartAsked>} wish */
   const start = (wish) => () => ask(parts, () => post(`/api/tables/${table.id}/start`, wish));
   const here = table.seats.length - free;
   const main = isAsked ? "button" : "button main";
-  if (!free) return html`${ready}<button class=${main} @click=${start({})}>Start the game</button>`;
+  if (!free) return html`${ready}<button class=${main} @click=${start({})}>${say("room-start")}</button>`;
   const isEnough = here >= least(parts);
-  const drop = html`<button class=${main} @click=${start({ empty: "drop" })}>Start with the ${here} of us</button>`;
+  const drop = html`<button class=${main} @click=${start({ empty: "drop" })}>${say("room-start-with", { count: here })}</button>`;
   const fill = () => start({ empty: "bots", level: parts.screen.level })();
   return html`${ready}${isEnough ? drop : nothing}
-    <div class="fill"><button class=${isEnough ? "button" : main} @click=${fill}>${
-      here > 1 ? "Start with bots for the rest" : "Start with bots"
-    }</button>
-      <label class="said" for="fill-level">Level of the bots</label>
+    <div class="fill"><button class=${isEnough ? "button" : main} @click=${fill}>${say(
+      here > 1 ? "room-start-bots-rest" : "room-start-bots",
+    )}</button>
+      <label class="said" for="fill-level">${say("room-bot-level")}</label>
       ${levelChoice(parts)}</div>`;
 }
 
@@ -95,8 +95,8 @@ const isReady = ({ ready }, person) => person !== null && ready.includes(person)
 
 /** @param {TableSeen} table */
 function whoStarts({ seats, host, previous }) {
-  const name = seats.find((seat) => seat.person === host)?.name ?? "The host";
-  return previous ? `It begins when all are ready, or when ${name} starts it` : `${name} starts the game`;
+  const name = seats.find((seat) => seat.person === host)?.name;
+  return say(previous ? "room-starts-when-ready" : "room-host-starts", { host: name ? `"${name}` : "host" });
 }
 
 /** @param {Parts} parts */
@@ -105,7 +105,8 @@ function levelChoice({ game, screen }) {
   /** @param {Event & { currentTarget: HTMLSelectElement }} event */
   const take = ({ currentTarget }) => screen.offerLevel(currentTarget.value);
   return html`<select class="against" id="fill-level" @change=${take}>${levels.map(
-    (level) => html`<option value=${level} ?selected=${level === screen.level}>${level}</option>`,
+    (level) =>
+      html`<option value=${level} ?selected=${level === screen.level}>${say("room-level", { level })}</option>`,
   )}</select>`;
 }
 
@@ -133,17 +134,17 @@ function freePlace(parts, seat) {
     screen.askName(seat);
     focus.enter(".naming input");
   };
-  return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>Free seat</b
-    ><span class="label">seat ${number}</span></span>
-    ${isSeated ? quietly("At this device", `Somebody at this device takes seat ${number}`, name) : nothing}
-    ${you.host && isSeated ? quietly("Bot", `Put a bot on seat ${number}`, putBot) : nothing}
-    <button class="button" @click=${sit} aria-label=${`${isSeated ? "Move to" : "Take"} seat ${number}`}>${
-      isSeated ? "Move here" : "Sit here"
-    }</button>
+  return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>${say("free-seat")}</b
+    ><span class="label">${say("room-seat-number", { seat: number })}</span></span>
+    ${isSeated ? quietly(say("room-same-device"), say("room-same-device-at", { seat: number }), name) : nothing}
+    ${you.host && isSeated ? quietly(say("room-bot"), say("room-bot-at", { seat: number }), putBot) : nothing}
+    <button class="button" @click=${sit} aria-label=${say(isSeated ? "room-move-at" : "room-sit-at", {
+      seat: number,
+    })}>${say(isSeated ? "room-move" : "room-sit")}</button>
     ${
       you.host && seats.length > least(parts)
-        ? html`<button class="tool" @click=${takeAway} aria-label=${`Remove seat ${number}`}
-            title="Remove this seat">${icon("close")}</button>`
+        ? html`<button class="tool" @click=${takeAway} aria-label=${say("room-remove-seat-at", { seat: number })}
+            title=${say("room-remove-seat")}>${icon("close")}</button>`
         : nothing
     }</li>`;
 }
@@ -158,10 +159,10 @@ function takenPlace(parts, seat) {
   const isMine = isHeld && !seat.local;
   const sit = () => ask(parts, () => put(path, {}));
   const free = () => ask(parts, () => remove(path));
-  const edit = "Change who you are";
+  const edit = say("room-edit-yourself");
   return html`<li class="chair" data-colour=${colour}><span class="badge">${face(seat.avatar, colour)}</span>
     <span class="who"><b>${seat.name}</b><span class="label">${whoIs(table, seat)}${readiness(table, seat)}${
-      seat.person === table.host && !seat.local ? " · host" : ""
+      seat.person === table.host && !seat.local ? html` · ${say("room-host")}` : nothing
     }</span></span>
     ${
       isMine
@@ -173,21 +174,24 @@ function takenPlace(parts, seat) {
     ${
       seat.kind === "bot" && !you.seats.length
         ? html`<button class="button" @click=${sit}
-            aria-label=${`Take seat ${seat.seat + 1} instead of the bot`}>Sit here</button>`
+            aria-label=${say("room-sit-for-bot", { seat: seat.seat + 1 })}>${say("room-sit")}</button>`
         : nothing
     }
-    ${
-      isHeld || (you.host && seat.person !== table.host)
-        ? quietly(isMine ? "Stand up" : "Free it", isMine ? "Stand up" : `Free the seat of ${seat.name}`, free)
-        : nothing
-    }</li>`;
+    ${isHeld || (you.host && seat.person !== table.host) ? freeing(seat, isMine, free) : nothing}</li>`;
 }
+
+/** @type {(seat: SeatSeen, isMine: boolean, press: () => void) => Template} */
+const freeing = (seat, isMine, press) =>
+  isMine
+    ? quietly(say("room-stand-up"), say("room-stand-up"), press)
+    : quietly(say("room-free"), say("room-free-of", { name: `"${seat.name}` }), press);
 
 /** @type {(table: TableSeen, seat: SeatSeen) => string} */
 function whoIs({ you }, seat) {
-  if (you.seats.includes(seat.seat)) return seat.local ? "at this device" : "you";
-  if (seat.kind === "bot") return `bot · ${seat.level}`;
-  return seat.presence === "here" ? "here" : "away";
+  if (you.seats.includes(seat.seat)) return say(seat.local ? "room-on-this-device" : "plate-you");
+  if (seat.kind === "bot") return say("plate-bot", { level: seat.level ?? "" });
+  const isHere = seat.presence === "here";
+  return say(isHere ? "room-here" : "room-away");
 }
 
 /**
@@ -196,7 +200,9 @@ function whoIs({ you }, seat) {
  */
 function readiness(table, seat) {
   if (!table.previous || seat.kind !== "person") return nothing;
-  return isReady(table, seat.person) ? html` · ${icon("check")}ready` : " · not ready yet";
+  return isReady(table, seat.person)
+    ? html` · ${icon("check")}${say("room-ready")}`
+    : html` · ${say("room-not-ready")}`;
 }
 
 /**
@@ -213,24 +219,12 @@ function naming(parts, seat) {
     await ask(parts, () => put(`/api/tables/${connection.table.id}/seats/${seat}`, { name }));
   };
   return html`<li class="chair is-free"><span class="badge">${icon("person")}</span><form class="naming" @submit=${sit}>
-    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder="Name"
-      aria-label="Name of who plays at this device too" />
-    <button class="button main">Sit down</button
-    ><button type="button" class="button quiet" @click=${() => screen.askName(null)}>Back</button></form></li>`;
-}
-
-/**
- * The dialog is loaded when it is asked for.
- * @param {Parts} parts
- */
-export async function editMyself(parts) {
-  /** @type {Promise<Me>} */
-  const asked = get("/api/me");
-  const [{ editPerson }, me] = await Promise.all([import("./person.js"), asked]);
-  editPerson(me, async (/** @type {Me} */ next) => {
-    parts.connection.hearMe(next);
-    takeTable(parts, await get(`/api/tables/${parts.connection.table.id}`));
-  });
+    <input class="input" name="name" maxlength="24" required autocomplete="off" placeholder=${say("room-name")}
+      aria-label=${say("room-name-on-device")} />
+    <button class="button main">${say("room-sit-down")}</button
+    ><button type="button" class="button quiet" @click=${() => screen.askName(null)}>${say(
+      "go-back",
+    )}</button></form></li>`;
 }
 
 /** @param {Parts} parts */

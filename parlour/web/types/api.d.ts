@@ -273,8 +273,32 @@ export interface components {
             lesson: number | null;
         };
         /**
+         * OptionsChosen
+         * @description Options as they would be sent with a new table.
+         */
+        OptionsChosen: {
+            options: Record<string, unknown>;
+        };
+        /**
+         * CautionTold
+         * @description What should be known of some options; nothing where there is nothing to say.
+         */
+        CautionTold: {
+            words: string | components["schemas"]["Say"] | null;
+        };
+        /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * RuleTold
-         * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, and where it stands.
+         * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words.
          */
         RuleTold: {
             id: string;
@@ -282,6 +306,7 @@ export interface components {
             words: string;
             ruling: boolean;
             link: string;
+            language: string;
         };
         /** NewTable */
         NewTable: {
@@ -439,6 +464,7 @@ export interface components {
             /** @enum {unknown} */
             room: "gallery" | "hall" | "table";
             avatar: ("balloon" | "bear" | "butterfly" | "candle" | "cat" | "dolphin" | "duck" | "elephant" | "flamingo" | "fox" | "hare" | "knight" | "lantern" | "lion" | "octopus" | "owl" | "pear" | "raven" | "snail" | "squirrel" | "stag" | "swan" | "teapot" | "whale") | "";
+            phrase: string;
         };
         /**
          * You
@@ -496,6 +522,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
         };
         /**
          * TableSeen
@@ -536,6 +563,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
         };
         /**
@@ -577,6 +605,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            home: string | null;
             you: components["schemas"]["You"];
             waits: number[];
             since: string;
@@ -603,10 +632,10 @@ export interface components {
         };
         /**
          * Told
-         * @description An event as one seat may hear it. In `words`, "@2" stands for the name of the person on seat 2.
+         * @description An event as one seat may hear it.
          */
         Told: {
-            words: string;
+            words: string | components["schemas"]["Say"];
             rule: string;
             event: unknown;
         };
@@ -693,7 +722,7 @@ export interface components {
             /** @default null */
             rule: string | null;
             /** @default null */
-            words: string | null;
+            words: string | components["schemas"]["Say"] | null;
         };
         /**
          * Last
@@ -752,7 +781,7 @@ export interface components {
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** NewClass */
@@ -766,6 +795,8 @@ export interface components {
             level: string | null;
             /** @default true */
             kid_safe: boolean;
+            /** @default  */
+            language: string;
         };
         /**
          * ClassChange
@@ -1156,6 +1187,9 @@ export type OwnBrowser = components['schemas']['OwnBrowser'];
 export type Belongings = components['schemas']['Belongings'];
 export type Deleted = components['schemas']['Deleted'];
 export type GameCard = components['schemas']['GameCard'];
+export type OptionsChosen = components['schemas']['OptionsChosen'];
+export type CautionTold = components['schemas']['CautionTold'];
+export type Say = components['schemas']['Say'];
 export type RuleTold = components['schemas']['RuleTold'];
 export type NewTable = components['schemas']['NewTable'];
 export type PaceAsked = components['schemas']['PaceAsked'];

@@ -7,6 +7,27 @@ import type { Glimpse as GlimpseByApi, Outcome, TableSeen, Told as ToldByApi } f
 export type Template = ReturnType<typeof html> | ReturnType<typeof svg> | typeof nothing | string;
 export type Seat = number;
 
+/** What a message speaks of: "@2" is whoever sits on seat 2, "#oslo" a name; a list is of such, or of messages. */
+export type Argument = number | string | (string | Said)[];
+export type Arguments = Record<string, Argument>;
+
+/** A message before it is put into words; and words, of a game whose sentences are in no catalogue. */
+export type Said = [id: string, args?: Arguments];
+export type Words = string | Said;
+
+/** A sentence: text, and between it what it is told, or a choice by that; "" is the key of what is said otherwise. */
+export type Sentence = string | (string | [told: string, choices?: Record<string, Sentence>])[];
+
+/** The sentences and names of a page, as the server puts them together (parlour/words/page.py). */
+export interface Catalogue {
+  language: string;
+  locale: string;
+  says: [locale: string, messages: Record<string, Sentence>][];
+  names: Record<string, Record<string, string>>;
+  subjects?: string[];
+  menu?: [language: string, name: string, isDraft: boolean][];
+}
+
 /** What every action of every game has: the name of what is done. */
 export interface AnyAction {
   do: string;
@@ -24,8 +45,10 @@ export type AnyDraft = Record<string, any>;
 /** What every View of every game has. */
 export interface AnyView {
   seat: Seat | null;
-  status: string;
+  status: Words;
   actors: Seat[];
+  /** Actors that nobody waits for. */
+  bystanders?: Seat[];
   legal: AnyAction[];
   outcome: Outcome | null;
 }
@@ -123,7 +146,7 @@ export interface Context<
   readonly past: boolean;
   readonly chosen: Action | null;
   readonly draft: Draft;
-  readonly staged: Staged & { status?: string };
+  readonly staged: Staged & { status?: Words };
   readonly recent: Told<Event>[];
   readonly busy: boolean;
   readonly ended: boolean;
@@ -132,7 +155,8 @@ export interface Context<
   readonly wide: boolean;
   readonly askable: boolean;
   name(seat: Seat, never?: boolean): string;
-  words(text: string): string;
+  words(said: Words): string;
+  say(id: string, args?: Arguments): string;
   colour(seat: Seat): string;
   emblem(seat: Seat): Template;
   legal(): Action[];
@@ -143,7 +167,7 @@ export interface Context<
   ask(action: Action, more?: { lead?: string }): void;
   isChosen(action: Action): boolean;
   set(values: Partial<Draft>): void;
-  stage(values: Partial<Staged & { status?: string }>): void;
+  stage(values: Partial<Staged & { status?: Words }>): void;
   redraw(): void;
   wait(ms: number): Promise<void>;
   animate(element: Element | null | undefined, frames: Keyframe[], options?: KeyframeAnimationOptions): Promise<void>;

@@ -1,6 +1,6 @@
 // What the parts of a table's page hold and hand to each other.
 import type { Last, LogEntry, MoveMade, RuleTold } from "./api.js";
-import type { AnyAction, GamePage, Glimpse, Seat, Template, Told } from "./page.js";
+import type { AnyAction, GamePage, Glimpse, Seat, Template, Told, Words } from "./page.js";
 
 /** What every page that `table.js` loads may have besides: the one of a game that has stopped draws without a View. */
 export interface TablePage extends GamePage {
@@ -32,7 +32,7 @@ export interface Line {
   version: number;
   mover: Seat | null;
   seat: Seat | null;
-  words: string;
+  words: Words;
   rule: string;
 }
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
-from parlour.core import Refusal
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.core import Refusal, Seed, named, say
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
-from parlour.games.comparity.cards import BACKS
+from parlour.games.comparity.cards import BACKS, ComparityOptions
 from parlour.games.comparity.state import (
     Check,
     Checked,
@@ -16,6 +21,7 @@ from parlour.games.comparity.state import (
     Draw,
     Drew,
     EndedShort,
+    Fallen,
     Give,
     Given,
     Giving,
@@ -23,6 +29,8 @@ from parlour.games.comparity.state import (
     Obliged,
     Pair,
     Play,
+    Played,
+    RanOut,
     Reconnect,
     Swap,
     Swapped,
@@ -84,7 +92,7 @@ def test_example_5_a_swap_that_would_be_wrong_is_a_discard():
     checked = play(state, (0, Check(at(state, 0), at(state, 1))))
     refused = refusal(checked, 0, Swap(at(state, 0), at(state, 1)))
     assert refused.rule == "comparity/swap"
-    assert refused.words.endswith("would be out of order again: discard one of them.")
+    assert refused.words == say("not-mended-by-swap", card=named(at(state, 0)), other=named(at(state, 1)))
     step = GAME.apply(checked, 0, Discard(at(state, 0)))
     assert step.events == (Discarded(0, GAME.view(checked, 0).area[0].card, splits=False),)
     assert row(step.state) == [90, 100]
@@ -97,9 +105,10 @@ def test_example_6_after_a_split_the_checker_joins_all_parts():
     split = play(state, (0, Check(at(state, 1), at(state, 2))), (0, Discard(at(state, 1))))
     assert split.frames == (Turn(1), Reconnect(0))
     assert {(action.x, action.y) for action in GAME.legal(split, 0)} == {(1, 0)}
-    assert refusal(split, 0, Play(split.hands[0][0], 4, 0)).rule == "comparity/reconnect"
-    assert refusal(split, 0, Check(at(state, 0))).rule == "comparity/reconnect"
-    assert refusal(split, 1, Draw()).words == "First @0 joins the play area again."
+    beyond = refusal(split, 0, Play(split.hands[0][0], 4, 0))
+    assert (beyond.rule, beyond.words) == ("comparity/reconnect", say("not-joining", card=named(split.hands[0][0])))
+    assert str(refusal(split, 0, Check(at(state, 0)))) == "comparity/reconnect: not-join-first"
+    assert refusal(split, 1, Draw()).words == say("not-before-reconnect", who="@0")
     joined = play(split, (0, Play(split.hands[0][0], 1, 0)))
     assert where(joined) == {(0, 0), (1, 0), (2, 0), (3, 0)}
     assert joined.frames == (Turn(1),), "two neighbours, and yet no duet"
@@ -114,7 +123,7 @@ def test_a_single_card_cannot_be_checked():
     assert not [action for action in GAME.legal(state, 0) if isinstance(action, Check)]
     refused = refusal(state, 0, Check(at(state, 0)))
     assert refused.rule == "comparity/check-needs-neighbour"
-    assert refused.words == f"{BACKS[at(state, 0)].name} has no neighbour to be compared with."
+    assert refused.words == say("not-without-neighbours", card=named(at(state, 0)))
 
 
 def test_without_an_open_neighbour_one_is_revealed_too():
@@ -122,8 +131,10 @@ def test_without_an_open_neighbour_one_is_revealed_too():
     state = position("10 20 30")
     one, two, three = (at(state, x) for x in range(3))
     assert set(state.checks) == {Check(one, two), Check(two, one), Check(two, three), Check(three, two)}
-    assert refusal(state, 0, Check(one)).words.startswith("No card beside")
-    assert refusal(state, 0, Check(one, three)).rule == "comparity/check"
+    assert refusal(state, 0, Check(one)).words == say("not-alone", card=named(one))
+    apart = refusal(state, 0, Check(one, three))
+    assert (apart.rule, apart.words) == ("comparity/check", say("not-neighbours", card=named(one), other=named(three)))
+    assert refusal(state, 0, Check(one, "atlantis")).words.args["other"] == '"atlantis'
     after = play(state, (0, Check(two, three)))
     assert after.revealed == {two, three}
 
@@ -133,9 +144,10 @@ def test_beside_an_open_card_a_second_one_may_be_revealed():
     state = position("10! 20 30")
     one, two, three = (at(state, x) for x in range(3))
     assert set(state.checks) == {Check(two), Check(two, three), Check(three, two)}
-    assert refusal(state, 0, Check(one)).words.endswith("is open already.")
-    assert refusal(state, 0, Check(two, one)).words.startswith(f"{BACKS[one].name} is open already")
-    assert refusal(state, 0, Check(state.hands[0][0])).words.endswith("does not lie in the play area.")
+    assert refusal(state, 0, Check(one)).words == say("not-face-down", card=named(one))
+    assert refusal(state, 0, Check(two, one)).words == say("not-with-open", card=named(two), other=named(one))
+    held = state.hands[0][0]
+    assert refusal(state, 0, Check(held)).words == say("not-in-area", card=named(held))
     assert play(state, (0, Check(two))).revealed == {one, two}
     assert play(state, (0, Check(two, three))).revealed == {one, two, three}
 
@@ -179,7 +191,10 @@ def test_a_check_in_answer_to_a_duet_is_followed_by_the_usual_turn():
 def test_a_violation_leaves_a_trio_without_its_extra_card():
     """comparity/trio, comparity/violation"""
     state = position("20 10", frames=(Turn(1), Obliged(1, 0, trio=True)))
-    assert play(state, (1, Check(at(state, 0), at(state, 1)))).frames == (Turn(1),)
+    step = GAME.apply(state, 1, Check(at(state, 0), at(state, 1)))
+    assert step.state.frames == (Turn(1),)
+    assert [type(event) for event in step.events] == [Checked, Fallen, Drew, Swapped]
+    assert step.events[1] == Fallen(0)
 
 
 # --- mending ---
@@ -192,15 +207,62 @@ def test_the_checker_names_the_pair_to_mend_next():
     left, right = Swap(at(state, 0), at(state, 1)), Swap(at(state, 2), at(state, 3))
     assert isinstance(checked.frames[-1], Mend)
     assert GAME.legal(checked, 2) == (left, right)
-    assert refusal(checked, 2, Discard(at(state, 0))).rule == "comparity/discard"
-    assert refusal(checked, 2, Swap(at(state, 1), at(state, 2))).rule == "comparity/swap"
-    assert refusal(checked, 2, Draw()).rule == "comparity/several-violations"
-    assert refusal(checked, 0, right).words == "First @2 mends what is out of order."
-    mended = play(checked, (2, right))
-    assert GAME.legal(mended, 2) == (left,)
-    mended = play(mended, (2, left))
-    assert row(mended) == [10, 30, 70, 90]
-    assert mended.frames == (Turn(0),)
+    swapped = refusal(checked, 2, Discard(at(state, 0)))
+    assert (swapped.rule, swapped.words) == ("comparity/discard", say("not-discarded", card=named(at(state, 0))))
+    middle = [at(state, 1), at(state, 2)]
+    in_order = refusal(checked, 2, Swap(*middle))
+    assert in_order.rule == "comparity/swap"
+    assert in_order.words == say("not-wrong-pair", card=named(middle[0]), other=named(middle[1]))
+    assert str(refusal(checked, 2, Draw())) == "comparity/several-violations: not-mend-first"
+    assert refusal(checked, 0, right).words == say("not-before-mend", who="@2")
+    step = GAME.apply(checked, 2, right)
+    assert [(event.card.id, event.other.id, event.is_forced) for event in step.events] == [
+        (*msgspec.structs.astuple(right), False),
+        (*msgspec.structs.astuple(left), True),
+    ], "what is left can be mended in one way only, so it happens by itself"
+    assert row(step.state) == [10, 30, 70, 90]
+    assert step.state.frames == (Turn(0),)
+
+
+def test_what_can_be_mended_in_one_way_only_is_mended_by_itself_after_a_discard():
+    """comparity/several-violations, comparity/discard, comparity/swap: 120 goes, and 90 and 70 can only change places."""
+    state = position("50! . .\n120 90! 70!")
+    checked = play(state, (0, Check(at(state, 0))))
+    assert [pair.swap for pair in checked.frames[-1].broken] == [False, True, False]
+    step = GAME.apply(checked, 0, Discard(at(state, 0)))
+    assert row(step.state) == [90, 70]
+    assert step.state.frames == (Turn(1), Mend(0, (Pair(at(state, 1), at(state, 2), swap=True),)), Reconnect(0))
+    joined = GAME.apply(step.state, 0, Play(step.state.hands[0][0], 0, 0))
+    assert [type(event) for event in joined.events] == [Played, Swapped]
+    assert joined.events[1].is_forced
+    assert row(joined.state) == [50, 70, 90]
+    assert joined.state.frames == (Turn(1),)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10_000), st.integers(2, 5))
+def test_nobody_is_ever_asked_to_mend_where_there_is_one_way_only(deal: int, seats: int):
+    """comparity/swap, comparity/several-violations: whoever decides on a mend has a choice."""
+    state, rng = GAME.setup(ComparityOptions(), seats, Seed(str(deal))), Random(deal)
+    while actors := GAME.actors(state):
+        [seat] = actors
+        legal = GAME.legal(state, seat)
+        if isinstance(state.frames[-1], Mend):
+            assert len(legal) > 1
+        checks = [action for action in legal if isinstance(action, Check)]
+        state = GAME.apply(state, seat, rng.choice(checks or legal)).state
+
+
+@pytest.mark.parametrize("because", ["comparity/duet", "comparity/trio"])
+def test_a_draw_from_an_empty_deck_is_told(because: str):
+    """comparity/empty-deck: what was to be drawn, and that there was nothing."""
+    frames = (Turn(1), Obliged(1, 0, trio=because == "comparity/trio"))
+    state = position("10 20", deck=0, frames=frames)
+    step = GAME.apply(state, 1, Draw())
+    assert step.events == (RanOut(1, 1, because),)
+    assert step.state.frames[-1] == Giving(2, 1, 1)
+    full = GAME.apply(position("10 20", deck=1, frames=frames), 1, Draw())
+    assert [type(event) for event in full.events] == [Drew]
 
 
 def test_a_pair_that_a_mend_has_resolved_is_gone():
@@ -221,7 +283,7 @@ def test_a_card_that_is_not_out_of_order_is_not_discarded():
     """comparity/discard"""
     state = position("5! 120 90 100!")
     checked = play(state, (0, Check(at(state, 1), at(state, 2))))
-    assert refusal(checked, 0, Discard(at(state, 0))).words == f"{BACKS[at(state, 0)].name} is not out of order."
+    assert refusal(checked, 0, Discard(at(state, 0))).words == say("not-wrong-card", card=named(at(state, 0)))
 
 
 def test_open_cards_that_change_places_stay_open():
@@ -273,9 +335,10 @@ def test_the_others_give_clockwise_from_the_left():
     checked = play(state, (1, Check(at(state, 0), at(state, 1))))
     assert checked.frames == (Turn(2), Giving(2, 1, 2))
     assert GAME.legal(checked, 2) == tuple(Give(card) for card in state.hands[2])
-    assert refusal(checked, 2, Draw()).words == "First hand one of your cards to @1."
-    assert refusal(checked, 2, Give(state.hands[3][0])).rule == "comparity/empty-deck"
-    assert refusal(checked, 3, Give(state.hands[3][0])).words == "First @2 hands a card to @1."
+    assert refusal(checked, 2, Draw()).words == say("not-give-first", taker="@1")
+    theirs = refusal(checked, 2, Give(state.hands[3][0]))
+    assert (theirs.rule, theirs.words) == ("comparity/empty-deck", say("not-in-hand", card=named(state.hands[3][0])))
+    assert refusal(checked, 3, Give(state.hands[3][0])).words == say("not-before-gift", who="@2", taker="@1")
     step = GAME.apply(checked, 2, Give(state.hands[2][1]))
     assert step.events == (Given(2, 1, BACKS[state.hands[2][1]]),)
     after = play(step.state, (3, Give(state.hands[3][0])))
@@ -311,6 +374,7 @@ def test_if_nobody_can_give_the_draw_ends_short():
     step = GAME.apply(state, 0, Check(at(state, 0), at(state, 1)))
     assert step.events[1:] == (
         Drew(0, (BACKS[state.deck[0]],), "comparity/no-violation"),
+        RanOut(0, 1, "comparity/no-violation"),
         EndedShort(0, 1),
     )
     assert step.state.frames == (Turn(1),)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seed, Table, choices, parse
+from parlour.core import Refusal, Seed, Table, choices, named, parse, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions, Face, needed, pool
@@ -53,7 +53,7 @@ def test_the_host_may_name_the_first_player_or_the_lot_decides():
         assert GAME.actors(named) == {number - 1}
     drawn = [min(GAME.actors(GAME.setup(ComparityOptions(), 4, Seed(f"lot {number}")))) for number in range(400)]
     assert all(70 < drawn.count(seat) < 130 for seat in range(4))
-    with pytest.raises(Refusal, match=r"comparity/first-player: There is no seat 4 at a table of 3\."):
+    with pytest.raises(Refusal, match=r"comparity/first-player: not-a-seat \(seat 4, seats 3\)"):
         GAME.setup(ComparityOptions(first="seat 4"), 3, Seed("named"))
 
 
@@ -98,7 +98,7 @@ def test_a_card_that_lies_there_stays():
     refused = refusal(state, 0, Play(state.hands[0][0], 1, 0))
     assert (refused.rule, refused.words) == (
         "comparity/no-moving",
-        f"{BACKS[at(state, 1)].name} lies there, and stays.",
+        say("not-free", card=named(at(state, 1))),
     )
 
 
@@ -106,12 +106,14 @@ def test_what_cannot_be_played_is_refused():
     """comparity/play, comparity/turn"""
     state = position("10 20")
     mine, theirs = state.hands[0][0], state.hands[1][0]
-    assert str(refusal(state, 0, Play(theirs, 2, 0))) == f"comparity/play: {BACKS[theirs].name} is not in your hand."
-    assert refusal(state, 0, Play("atlantis", 2, 0)).words == "“atlantis” is not in your hand."
-    assert refusal(state, 0, Play(mine, 2, 1)).rule == "comparity/play", "it touches by a corner only"
+    assert str(refusal(state, 0, Play(theirs, 2, 0))) == f"comparity/play: not-in-hand (card #{theirs})"
+    assert refusal(state, 0, Play("atlantis", 2, 0)).words == say("not-in-hand", card=verbatim("atlantis"))
+    assert str(refusal(state, 0, Play(mine, 2, 1))) == "comparity/play: not-beside-a-card", (
+        "it touches by a corner only"
+    )
     assert refusal(state, 0, Play(mine, 2 + (1 << 12), -1)).rule == "comparity/play", "an alias of a space is no space"
-    assert str(refusal(state, 1, Play(theirs, 2, 0))) == "comparity/turn: It is @0's turn."
-    assert refusal(state, 0, Draw()).rule == "comparity/turn"
+    assert str(refusal(state, 1, Play(theirs, 2, 0))) == "comparity/turn: not-turn (who @0)"
+    assert str(refusal(state, 0, Draw())) == "comparity/turn: not-on-turn"
 
 
 # --- duets and trios ---
@@ -135,8 +137,8 @@ def test_a_duet_obliges_the_next_player_to_draw_or_check():
     assert state.frames == (Turn(1), Obliged(1, 0, trio=False))
     assert GAME.legal(state, 1) == (Draw(), *state.checks)
     refused = refusal(state, 1, Play(state.hands[1][0], 2, 0))
-    assert (refused.rule, refused.words) == ("comparity/duet", "@0 made a duet: first draw a card or check one.")
-    assert refusal(state, 2, Draw()).words == "First @1 draws a card or checks."
+    assert (refused.rule, refused.words) == ("comparity/duet", say("not-before-duet", maker="@0"))
+    assert refusal(state, 2, Draw()).words == say("not-before-answer", who="@1")
     step = GAME.apply(state, 1, Draw())
     assert step.events == (Drew(1, (BACKS[state.deck[0]],), "comparity/duet"),)
     assert (len(step.state.hands[1]), len(step.state.deck)) == (4, 9)
@@ -162,6 +164,7 @@ def test_a_trio_is_answered_before_the_extra_card():
     """comparity/trio"""
     state = trio()
     assert state.frames == (Turn(1), Obliged(1, 0, trio=True))
+    assert refusal(state, 1, Decline()).words == say("not-before-trio", maker="@0")
     drawn = play(state, (1, Draw()))
     assert drawn.frames == (Turn(1), Extra(0))
     card = drawn.hands[0][0]
@@ -195,8 +198,8 @@ def test_the_extra_card_makes_neither_duet_nor_trio():
     state = play(state, (0, Play(state.hands[0][0], 1, 1)), (1, Draw()))
     card = state.hands[0][0]
     assert play(state, (0, Play(card, 3, 1))).frames == (Turn(1),), "it touches two cards"
-    assert refusal(state, 0, Check(at(state, 0), at(state, 1))).rule == "comparity/trio"
-    assert refusal(state, 1, Decline()).words == "First @0 may place an extra card."
+    assert str(refusal(state, 0, Check(at(state, 0), at(state, 1)))) == "comparity/trio: not-extra"
+    assert refusal(state, 1, Decline()).words == say("not-before-extra", who="@0")
 
 
 def test_four_neighbours_count_as_a_trio():
@@ -218,8 +221,8 @@ def test_the_last_card_wins_at_once():
     assert outcome.scores == (0, 3, 5, 3)
     assert outcome.rule == "comparity/win"
     assert not GAME.actors(step.state)
-    assert refusal(step.state, 1, Draw()).rule == "comparity/win"
-    assert GAME.view(step.state, 0).status == "You win with the last card placed!"
+    assert str(refusal(step.state, 1, Draw())) == "comparity/win: not-over"
+    assert outcome.reason == GAME.view(step.state, 0).status == say("outcome", who="@0")
 
 
 def test_the_extra_card_may_be_the_last():
@@ -277,3 +280,20 @@ def test_whole_random_games_end_with_one_winner(seats):
             table.play(seat, rng.choice(table.legal(seat)))
         assert len(table.outcome.winners) == 1
         assert table.length <= GAME.longest(table.state.options, seats)
+
+
+def test_the_lot_decides_who_begins_when_the_same_people_play_again() -> None:
+    """comparity/first-player, comparity/fresh-cards: seats change between games, so a named seat names nobody."""
+    options = ComparityOptions(first="seat 2", criterion="year")
+    assert GAME.again is not None
+    following = GAME.again(GAME.setup(options, 3, Seed("again")))
+    assert (following.first, following.criterion, following.fresh_cards) == ("drawn", "year", True)
+
+
+def test_a_placement_claims_its_place_among_all_four_neighbours() -> None:
+    """comparity/order: at least what lies to the left and below, at most what lies to the right and above."""
+    state = position(". 40 .\n20 . 50\n. 10 .\n5 15 30", hands=(2, 2))
+    after = play(state, (0, Play(state.hands[0][0], 1, 2)))
+    assert after.history[-1] == Placement(
+        0, state.hands[0][0], lower=(at(state, 0, 2), at(state, 1, 1)), higher=(at(state, 2, 2), at(state, 1, 3))
+    )

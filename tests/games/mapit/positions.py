@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Seat, Seed
+from parlour.core import Seat, Seed, Step
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, Back, MapItOptions, places
-from parlour.games.mapit.state import MapItAction, MapItState, Turn
+from parlour.games.mapit.state import Accept, Challenge, MapItAction, MapItState, Side, Turn
 
 ID_OF = {card.name: card.id for card in FRONTS.values()}
 
@@ -55,3 +55,14 @@ def play(state: MapItState, *moves: tuple[Seat, MapItAction]) -> MapItState:
     for seat, action in moves:
         state = GAME.apply(state, seat, action).state
     return state
+
+
+def stands(state: MapItState) -> MapItState:
+    """All who are asked let the card stand."""
+    return play(state, *[(seat, Accept()) for seat in sorted(GAME.actors(state))])
+
+
+def challenged(state: MapItState, seat: Seat, against: Side) -> Step[MapItState]:
+    """One challenges, the others let the card stand."""
+    others = [(other, Accept()) for other in sorted(GAME.actors(state)) if other != seat]
+    return GAME.apply(play(state, *others), seat, Challenge(against))

@@ -12,10 +12,10 @@ from parlour.bots import levels, make
 from parlour.bots.knowledge import Calibration
 from parlour.core import Seed
 from parlour.games.mapit import GAME
-from parlour.games.mapit.bots import Level, Mind, Player, needed_chance
+from parlour.games.mapit.bots import Level, Mind, Player, if_it_counts, needed_chance, win_chance
 from parlour.games.mapit.cards import MapItOptions
-from parlour.games.mapit.state import Accept, Challenge, Guess, MapItAction, MapItState, MapItView, Place
-from tests.games.mapit.positions import ID_OF, play, position
+from parlour.games.mapit.state import Accept, Challenge, Challenged, Guess, MapItAction, MapItState, MapItView, Place
+from tests.games.mapit.positions import ID_OF, challenged, play, position
 
 GEOGRAPHER = Player("Ada", Level(0.05))
 """Somebody who knows the world to a few minutes of arc."""
@@ -108,7 +108,7 @@ def test_who_knows_all_coordinates_guesses_the_number() -> None:
 
 def test_what_was_turned_is_known_to_the_worst_geographer() -> None:
     state = position("Cairo", pile=["Oslo", "Lima", "Rome"])
-    turned = play(state, (0, Place("south", 0)), (1, Challenge("inner")))
+    turned = challenged(play(state, (0, Place("south", 0))), 1, "inner").state
     mind = Mind("Bob", Level(30.0), seen(turned, 1))
     assert mind.violation("south", ID_OF["Cairo"], ID_OF["Oslo"]) == 1.0
 
@@ -159,6 +159,33 @@ def test_even_players_challenge_from_one_half_on() -> None:
 def test_who_leads_dares_less_and_who_is_behind_dares_more_the_nearer_the_end() -> None:
     assert needed((2, 6), piles=0) > needed((2, 6), piles=2) > 0.5
     assert needed((6, 2), piles=0) < needed((6, 2), piles=2) < 0.5
+
+
+def test_one_of_six_even_players_challenges_from_a_little_under_one_half_on() -> None:
+    """One's own luck counts against all five at once: a win is unlikely, but not so unlikely that every risk is worth taking."""
+    assert 0.40 < needed((4,) * 6, piles=2) < 0.46
+    assert win_chance((4,) * 6, 0, 3, 42) == pytest.approx(1 / 6, abs=0.002)
+
+
+def test_a_challenge_that_counts_only_if_others_are_silent_is_worth_less() -> None:
+    """mapit/ask-all: whoever sits further on counts only where those before have seen nothing wrong."""
+    state = play(position("Cairo", north=["Rome"], pile=["Tunis", "Lima"], tokens=(4,) * 6), (0, Place("north", 1)))
+    chances = [if_it_counts(seen(state, seat), 0.5) for seat in range(1, 6)]
+    assert chances[0] == 0.5
+    assert chances == sorted(chances, reverse=True)
+    assert chances[-1] < 0.3
+
+
+def test_at_six_seats_a_challenge_is_right_about_every_second_time() -> None:
+    """What people see must make sense: it was right once in six times when bots took every risk."""
+    settled = []
+    for seed in ("one", "two", "three"):
+        for state, view, _, action, _ in decisions(MapItOptions(level="both"), ["hard"] * 6, seed):
+            assert view.seat is not None
+            events = GAME.apply(state, view.seat, action).events
+            settled += [not event.was_right for event in events if isinstance(event, Challenged)]
+    assert len(settled) >= 12
+    assert fmean(settled) > 0.4
 
 
 def test_what_nobody_can_pay_is_neither_lost_nor_won() -> None:

@@ -19,7 +19,10 @@ def test_a_challenge_judges_the_challenger_and_the_placement():
 def test_a_wrong_challenge_shows_that_the_placement_was_right():
     """mapit/challenge-wrong"""
     state = position("Cairo", pile=["Oslo", "Paris"])
-    assert judgements(GAME, state, (0, Place("north", 0)), (1, Challenge("inner"))) == {0: True, 1: False}
+    assert judgements(GAME, state, (0, Place("north", 0)), (1, Challenge("inner")), (2, Accept())) == {
+        0: True,
+        1: False,
+    }
 
 
 def test_guesses_count_when_all_have_guessed_and_only_the_number_itself_is_right():

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from parlour.core import Refusal, Seed, Table
+from parlour.core import Refusal, Seed, Table, say
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, MapItOptions, deck, places
 from parlour.games.mapit.rules import rewards, walk
 from parlour.games.mapit.state import Accept, ChoosePile, Guess, Guessed, Place, Walked
-from tests.games.mapit.positions import degrees, play, position
+from tests.games.mapit.positions import ID_OF, challenged, degrees, play, position, stands
 
 
 def guessing(backs=None, north=("Oslo", "Helsinki"), options=None, piles=2):
@@ -76,9 +76,9 @@ def test_the_starting_player_of_the_round_may_choose_the_pile():
     state = GAME.setup(MapItOptions(pile_choice=True), 2, Seed("choice"))
     (chooser,) = GAME.actors(state)
     assert GAME.legal(state, chooser) == (ChoosePile(0), ChoosePile(1), ChoosePile(2))
-    with pytest.raises(Refusal, match=r"mapit/pile-choice: There is no pile 4: 3 are left\."):
+    with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-there \(pile 4, left 3\)"):
         GAME.apply(state, chooser, ChoosePile(3))
-    with pytest.raises(Refusal, match=r"mapit/pile-choice: @. chooses the pile of this round\."):
+    with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-theirs \(who @.\)"):
         GAME.apply(state, 1 - chooser, ChoosePile(0))
     opened = GAME.apply(state, chooser, ChoosePile(1)).state
     assert (opened.centre, *opened.pile) == state.piles[1]
@@ -101,9 +101,9 @@ def test_all_guess_at_once_and_nobody_hears_the_others():
         assert GAME.view(step.state, seat).guess is None
         assert GAME.view(step.state, seat).guessed == (False, True, False)
         assert GAME.tell(step.events[0], seat).event == Guessed(1, None)
-    with pytest.raises(Refusal, match="mapit/guess: You have said your number already"):
+    with pytest.raises(Refusal, match="mapit/guess: not-guess-twice"):
         GAME.apply(step.state, 1, Guess(1))
-    with pytest.raises(Refusal, match="mapit/guess: 3 cards lie on the arms"):
+    with pytest.raises(Refusal, match=r"mapit/guess: not-guess-there \(cards 3\)"):
         GAME.apply(step.state, 0, Guess(4))
 
 
@@ -153,7 +153,7 @@ def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     assert outcome.scores[0] == outcome.scores[2] > outcome.scores[1]
     assert outcome.ranks == (1, 3, 1)
     assert outcome.rule == "mapit/win"
-    assert outcome.reason == f"@0 and @2 share the victory with {over.tokens[0]} tokens each, the most!"
+    assert outcome.reason == say("outcome-shared", winners=["@0", "@2"], tokens=over.tokens[0])
     with pytest.raises(Refusal, match="mapit/win"):
         GAME.apply(over, 0, Guess(0))
 
@@ -168,3 +168,39 @@ def test_a_whole_game_has_three_rounds_of_fourteen_placements():
     assert (
         len({card for over in table.state.rounds for card in (over.centre.id, *(p.card for p in over.history))}) == 45
     )
+
+
+@pytest.mark.parametrize("pile_choice", [False, True])
+def test_a_new_round_begins_with_nothing_of_the_last_one_on_the_table(pile_choice):
+    """mapit/next-round, mapit/revealed, mapit/removal: also while a pile is being chosen."""
+    options = MapItOptions(level="both", removal=True, pile_choice=pile_choice)
+    state = position("Oslo", north=["Tokyo"], east=["Rome"], pile=["Cairo", "Lima"], options=options)
+    state = challenged(play(state, (0, Place("north", 0))), 2, "inner").state
+    state = challenged(play(state, (1, Place("north", 0))), 0, "inner").state
+    assert [len(state.removed), len(state.turned)] == [2, 3], (
+        "both cards went, and the centre card was turned with each"
+    )
+    after = play(state, *[(seat, Guess(0)) for seat in range(3)])
+    assert [card.id for card in after.rounds[-1].removed] == [ID_OF["Cairo"], ID_OF["Lima"]]
+    assert [step.card for step in after.rounds[-1].walk] == [ID_OF["Tokyo"], ID_OF["Rome"]], (
+        "what was removed is not walked"
+    )
+    assert (after.arms, after.removed, after.turned, after.history) == (((), (), (), ()), (), frozenset(), ())
+    assert (after.centre is None) == pile_choice
+    opened = play(after, (2, ChoosePile(0))) if pile_choice else after
+    assert (opened.arms, opened.removed, opened.turned, opened.history) == (((), (), (), ()), (), frozenset(), ())
+    assert GAME.actors(opened) == {2}, "the left neighbour of whoever placed last"
+
+
+def test_no_preset_asks_for_a_choice_among_hidden_piles():
+    """mapit/pile-choice: whoever wants that empty choice turns the option on."""
+    assert not any(preset.get("pile_choice") for preset in GAME.presets.values())
+
+
+def test_the_last_pile_is_opened_without_a_choice():
+    """mapit/pile-choice: of two piles one is chosen, of one there is nothing to choose."""
+    options = MapItOptions(level="both", pile_choice=True)
+    for piles, phase in ((2, "pile"), (1, "place")):
+        state = position("Oslo", pile=["Cairo"], options=options, piles=piles)
+        after = play(stands(play(state, (0, Place("south", 0)))), *[(seat, Guess(0)) for seat in range(3)])
+        assert GAME.view(after, 0).phase == phase

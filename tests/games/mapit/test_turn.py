@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import Refusal
+from parlour.core import Refusal, named, say
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, MapItOptions
 from parlour.games.mapit.rules import in_order
 from parlour.games.mapit.state import Accept, Challenge, Challenged, Guess, Place
-from tests.games.mapit.positions import ID_OF, degrees, on_arms, play, position
+from tests.games.mapit.positions import ID_OF, challenged, degrees, on_arms, play, position
 
 
 def refusal(state, seat, action) -> Refusal:
@@ -44,7 +44,7 @@ def test_rio_south_of_sao_paulo_is_wrong_by_its_coordinates():
 def test_a_wrong_card_beside_the_centre_costs_a_token_and_moves_nothing():
     """mapit/challenge-right: example 3."""
     state = position("Oslo", pile=["Cairo", "Paris"])
-    step = GAME.apply(play(state, (0, Place("north", 0))), 1, Challenge("inner"))
+    step = challenged(play(state, (0, Place("north", 0))), 1, "inner")
     assert on_arms(step.state) == {"north": ["Cairo"]}
     assert step.state.tokens == (3, 5, 4)
     assert step.events[0].moved == "nothing"
@@ -65,10 +65,7 @@ def test_every_gap_of_every_arm_is_offered():
 def test_a_position_beyond_the_arm_is_refused():
     """mapit/place"""
     state = position("Paris", north=["Oslo"], pile=["Tokyo", "Lima"])
-    assert (
-        str(refusal(state, 0, Place("north", 2)))
-        == "mapit/place: The north arm has 1 cards: there is no position 3 on it."
-    )
+    assert str(refusal(state, 0, Place("north", 2))) == "mapit/place: not-place-there (arm north, cards 1, position 3)"
     assert refusal(state, 0, Place("north", -1)).rule == "mapit/place"
 
 
@@ -100,36 +97,34 @@ def test_the_left_neighbour_takes_the_next_card():
     after = play(state, (2, Place("east", 0)), (0, Accept()), (1, Accept()))
     assert GAME.actors(after) == {0}
     assert GAME.view(after, 1).card == FRONTS[ID_OF["Lima"]]
-    assert str(refusal(after, 1, Place("east", 0))) == "mapit/next: It is @0's turn to place a card."
+    assert str(refusal(after, 1, Place("east", 0))) == "mapit/next: not-place-theirs (who @0)"
 
 
 # --- challenging ---
 
 
-def test_the_others_are_asked_clockwise_and_one_challenge_settles_it():
+def test_one_challenge_settles_a_placement():
     """mapit/challenge, mapit/one-challenge"""
     state = play(position("Paris", pile=["Tokyo", "Lima"], seat=1), (1, Place("east", 0)))
-    assert GAME.actors(state) == {2}
-    assert refusal(state, 0, Accept()).rule == "mapit/challenge"
-    state = play(state, (2, Accept()))
-    assert GAME.actors(state) == {0}
-    settled = play(state, (0, Challenge("inner")))
+    settled = challenged(state, 0, "inner").state
     assert GAME.actors(settled) == {2}
     assert GAME.view(settled, 2).phase == "place"
+    assert sum(settled.tokens) == 12
+    assert [one.challenger for one in settled.history] == [0]
 
 
 def test_the_outermost_card_has_no_outer_neighbour():
     """mapit/challenge"""
     state = play(position("Paris", east=["Rome"], pile=["Tokyo", "Lima"]), (0, Place("east", 1)))
     assert GAME.legal(state, 1) == (Accept(), Challenge("inner"))
-    assert "nothing lies beyond it" in refusal(state, 1, Challenge("outer")).words
+    assert refusal(state, 1, Challenge("outer")).words == say("not-outermost", card=named(state.history[-1].card))
     between = play(position("Paris", east=["Rome"], pile=["Tokyo", "Lima"]), (0, Place("east", 0)))
     assert GAME.legal(between, 1) == (Accept(), Challenge("inner"), Challenge("outer"))
 
 
 def test_a_wrong_challenge_pays_the_placer():
     """mapit/challenge-wrong"""
-    step = GAME.apply(play(position("Paris", pile=["Tokyo", "Lima"]), (0, Place("east", 0))), 1, Challenge("inner"))
+    step = challenged(play(position("Paris", pile=["Tokyo", "Lima"]), (0, Place("east", 0))), 1, "inner")
     assert step.state.tokens == (5, 3, 4)
     assert step.events == (
         Challenged(
@@ -149,7 +144,7 @@ def test_a_wrong_challenge_pays_the_placer():
 def test_a_wrong_card_changes_places_with_its_outer_neighbour():
     """mapit/challenge-right"""
     state = position("Paris", north=["Oslo", "Reykjavík"], pile=["Helsinki", "Lima"])
-    placed = play(state, (0, Place("north", 0)), (1, Challenge("outer")))
+    placed = challenged(play(state, (0, Place("north", 0))), 1, "outer").state
     assert on_arms(placed) == {"north": ["Oslo", "Helsinki", "Reykjavík"]}
     assert placed.tokens == (3, 5, 4)
 
@@ -157,7 +152,7 @@ def test_a_wrong_card_changes_places_with_its_outer_neighbour():
 def test_without_a_token_the_bank_pays():
     """mapit/no-tokens"""
     state = play(position("Paris", pile=["Tokyo", "Lima"], tokens=(4, 0, 4)), (0, Place("east", 0)))
-    step = GAME.apply(state, 1, Challenge("inner"))
+    step = challenged(state, 1, "inner")
     assert step.state.tokens == (5, 0, 4)
     assert step.events[0].payer is None
 
@@ -173,7 +168,8 @@ def test_a_table_may_ask_only_those_who_have_a_token():
 
 def test_a_turned_card_stays_known_for_the_round():
     """mapit/revealed"""
-    state = play(position("Paris", pile=["Tokyo", "Lima", "Rome"]), (0, Place("east", 0)), (1, Challenge("inner")))
+    placed = play(position("Paris", pile=["Tokyo", "Lima", "Rome"]), (0, Place("east", 0)))
+    state = challenged(placed, 1, "inner").state
     for seat in (0, 1, 2, None):
         view = GAME.view(state, seat)
         assert view.centre.back == state.backs[ID_OF["Paris"]]
@@ -196,7 +192,7 @@ def test_with_removal_a_wrong_card_leaves_the_table():
     """mapit/removal"""
     options = MapItOptions(level="both", removal=True)
     state = position("Oslo", north=["Tokyo"], pile=["Cairo", "Paris"], options=options)
-    by_centre = play(state, (0, Place("north", 0)), (1, Challenge("inner")))
+    by_centre = challenged(play(state, (0, Place("north", 0))), 1, "inner").state
     assert on_arms(by_centre) == {"north": ["Tokyo"]}
     assert [card.name for card in GAME.view(by_centre, 2).removed] == ["Cairo"]
     assert by_centre.tokens == (3, 5, 4)
@@ -206,4 +202,20 @@ def test_with_removal_a_wrong_card_leaves_the_table():
 def test_what_is_not_asked_now_is_refused(action):
     """mapit/place"""
     state = position("Paris", pile=["Tokyo", "Lima"])
-    assert refusal(state, 0, action).words == "Now Tokyo is to be placed."
+    assert refusal(state, 0, action).words == say("not-place-now", card="#tokyo")
+
+
+@pytest.mark.parametrize(("arm", "was_right"), [("east", True), ("west", False)])
+def test_a_challenge_is_remembered_with_its_outcome(arm, was_right):
+    """mapit/challenge, mapit/revealed: everybody may look it up for the rest of the round."""
+    state = challenged(play(position("Paris", pile=["Tokyo", "Lima"]), (0, Place(arm, 0))), 2, "inner").state
+    last = GAME.view(state, 1).history[-1]
+    assert (last.challenger, last.against, last.was_right) == (2, ID_OF["Paris"], was_right)
+
+
+def test_the_next_card_is_not_shown_while_others_are_asked():
+    """mapit/hidden: its front is turned up when its turn comes."""
+    asked = play(position("Paris", pile=["Tokyo", "Lima"]), (0, Place("east", 0)))
+    for seat in (0, 1, 2, None):
+        assert GAME.view(asked, seat).card is None
+        assert "lima" not in repr(GAME.view(asked, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat, Seed
+from parlour.core import Refusal, Seat, Seed, Words
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME, spaces
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of, names
@@ -56,7 +56,7 @@ def play(state: MapominoesState, *moves: tuple[Seat, MapominoesAction]) -> Mapom
     return state
 
 
-def refusal(state: MapominoesState, seat: Seat, action: MapominoesAction) -> tuple[str, str]:
+def refusal(state: MapominoesState, seat: Seat, action: MapominoesAction) -> tuple[str, Words]:
     """The rule and the words with which a move is refused; it must not be among the legal ones either."""
     assert action not in list(GAME.legal(state, seat))
     try:

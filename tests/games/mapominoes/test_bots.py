@@ -11,9 +11,21 @@ from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.board import TUNED, Board, Play
 from parlour.games.mapominoes.bots import LEVELS, best_actions, searching, solved_action
+from parlour.games.mapominoes.calling import faults
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.endgame import MOST_CARDS, Endgame, ManyHanded, margin
-from parlour.games.mapominoes.state import Call, CannotGo, LetStand, MapominoesState, Patience, Ready
+from parlour.games.mapominoes.knowledge import Mind, mind_of
+from parlour.games.mapominoes.state import (
+    Call,
+    Called,
+    CannotGo,
+    Lay,
+    LetStand,
+    MapominoesState,
+    Patience,
+    Played,
+    Ready,
+)
 from tests.games.mapominoes.positions import lay, play, position
 
 ONE_ROUND = MapominoesOptions(rounds=1)
@@ -147,15 +159,84 @@ def full(bot, state: MapominoesState, seat: int):  # type: ignore[no-untyped-def
     return bot(GAME.view(shown, seat), Random(1))
 
 
-def test_easy_misses_some_wrong_cards_and_knows_the_same_ones_in_every_game() -> None:  # mapominoes/calling
-    from parlour.games.mapominoes.bots import is_known
+def near_and_not(mind: Mind) -> list[tuple[int, int]]:
+    """Pairs that could be taken for neighbours, and are none."""
+    deck = mind.deck
+    return [
+        (card, thing)
+        for card in range(deck.size)
+        for thing in range(deck.things)
+        if mind.near[card] >> thing & 1 and not mind.is_border(card, thing)
+    ]
 
-    deck = deck_of(CALLING)
-    pairs = [(one, other) for one in range(20) for other in range(20, 40)]
-    known = [pair for pair in pairs if is_known("Anna", deck, *pair, 0.6)]
-    assert 0.5 < len(known) / len(pairs) < 0.7
-    assert known == [pair for pair in pairs if is_known("Anna", deck, *pair, 0.6)]
-    assert known != [pair for pair in pairs if is_known("Bert", deck, *pair, 0.6)]
+
+@pytest.mark.parametrize(("level", "share"), [("easy", 0.6), ("medium", 0.75), ("hard", 0.92)])
+def test_a_level_knows_its_share_of_the_map_and_a_persona_the_same_in_every_game(level: str, share: float) -> None:
+    anna, again, bert = (mind_of(CALLING, name, level) for name in ("Anna", "Anna", "Bert"))
+    known = [anna.knows(*pair) for pair in near_and_not(anna)]
+    assert abs(sum(known) / len(known) - share) < 0.06
+    assert known == [again.knows(*pair) for pair in near_and_not(again)]
+    assert known != [bert.knows(*pair) for pair in near_and_not(bert)]
+
+
+def test_what_is_far_apart_is_known_to_everybody() -> None:  # mapominoes/calling
+    mind = mind_of(CALLING, "Anna", "easy")
+    number = mind.deck.number
+    assert mind.knows(number["PT"], number["UA"])
+    assert mind.believes(number["PT"], number["UA"]) is False
+
+
+def laid_by_another(card: str, place: tuple[int, int] = (1, 0)) -> MapominoesState:
+    state = position({(0, 0): "Netherlands"}, hands=[[card, "Malta"], ["Spain"], ["Italy"]], options=CALLING)
+    return play(state, (0, lay(card, *place)))
+
+
+def test_bots_call_by_what_they_know_and_some_miss_it() -> None:  # mapominoes/calling
+    """France does not border the Netherlands: of many of each level some call it, the better ones more."""
+    called = {}
+    for level in LEVELS:
+        answers = [LEVELS[level](f"{n}")(GAME.view(laid_by_another("France"), 2), Random(1)) for n in range(60)]
+        assert set(answers) <= {Call(), LetStand(), Patience()}
+        called[level] = sum(answer == Call() for answer in answers)
+    assert 20 < called["easy"] < called["medium"] < called["hard"] < 60
+
+
+def test_a_right_card_is_called_seldom_and_by_the_best_never() -> None:  # mapominoes/wrong-call
+    called = {}
+    for level in LEVELS:
+        answers = [LEVELS[level](f"{n}")(GAME.view(laid_by_another("Belgium"), 2), Random(1)) for n in range(60)]
+        called[level] = sum(answer == Call() for answer in answers)
+    assert called["hard"] == 0
+    assert called["easy"] + called["medium"] < 12
+
+
+def test_bots_sometimes_lay_wrongly_the_weaker_ones_more() -> None:  # mapominoes/calling
+    """Whole rounds among bots of one level: there is something to call, and most of it is called."""
+    wrong, right_calls, cards = {}, {}, 0
+    for level in ("easy", "medium"):
+        wrong[level], right_calls[level] = 0, 0
+        for number in range(6):
+            state, rng = GAME.deal(CALLING, 3, Seed(f"wrong {number}")), Random(number)
+            bots = [LEVELS[level](f"{number} {seat}") for seat in range(3)]
+            while GAME.actors(state):
+                seat = min(GAME.actors(state))
+                state, events = GAME.apply(state, seat, bots[seat](GAME.view(state, seat), rng))
+                played = [event for event in events if isinstance(event, Played)]
+                cards += len(played)
+                if played and state.laid:
+                    wrong[level] += bool(faults(state, state.laid))
+                right_calls[level] += sum(isinstance(event, Called) and event.was_right for event in events)
+    assert 4 < wrong["medium"] < wrong["easy"] < cards / 4
+    assert right_calls["easy"] > 6
+    assert right_calls["medium"] > 2
+
+
+def test_a_bot_does_not_guess_again_with_a_card_that_was_called() -> None:  # mapominoes/calling
+    state = position({(0, 0): "Netherlands"}, hands=[["France", "Malta"], ["Spain"], ["Italy"]], options=CALLING)
+    back = play(state, (0, lay("France", 1, 0)), (1, Call()), (1, CannotGo()), (1, CannotGo()), (2, CannotGo()))
+    for number in range(30):
+        chosen = full(LEVELS["easy"](f"{number}"), back, 0)
+        assert not (isinstance(chosen, Lay) and chosen.card == "FR")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -226,3 +307,15 @@ def test_the_cost_of_legal_grows_at_most_with_cards_times_spaces() -> None:
         rounds=1, table="endless", africa=True, asia=True, north_america=True, south_america=True, oceania=True
     )
     assert cost(world) < 3 * cost(MapominoesOptions(rounds=1, table="endless"))
+
+
+def test_the_advanced_game_comes_to_an_end() -> None:  # mapominoes/advanced, mapominoes/deadlock
+    """At most a quarter of the rounds on Europe's deck end in deadlock; docs/balance/mapominoes.md has the figures of many."""
+    options, ended = MapominoesOptions(rounds=1, advanced=True), []
+    for seats, number in itertools.product(range(2, 6), range(6)):
+        state, rng, bot = GAME.deal(options, seats, Seed(f"deadlock {number}")), Random(number), LEVELS["medium"]("")
+        while GAME.actors(state):
+            seat = min(GAME.actors(state))
+            state = play(state, (seat, bot(GAME.view(state, seat), rng)))
+        ended.append(state.rounds[-1].winner is None)
+    assert sum(ended) <= len(ended) / 4

@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from parlour.core import Seed
+from parlour.core import Seed, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
-from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Nominate, Transit
+from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Go, Nominate, Transit
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -50,7 +51,7 @@ def test_the_dealers_left_neighbour_begins_and_play_goes_clockwise():  # mapomin
         {(0, 0): "Germany"}, hands=[["France", "Spain"], ["Poland", "Malta"], ["Austria", "Iceland"]], seat=2
     )
     assert go_of(play(state, (2, lay("Austria", 0, 1)))) == 0
-    assert refusal(state, 0, lay("France", 0, 1)) == ("mapominoes/first-go", "It is @2's go.")
+    assert refusal(state, 0, lay("France", 0, 1)) == ("mapominoes/first-go", say("not-your-go", who="@2"))
 
 
 def test_hands_are_hidden_and_their_sizes_are_not():  # mapominoes/hidden
@@ -67,24 +68,33 @@ def test_hands_are_hidden_and_their_sizes_are_not():  # mapominoes/hidden
 def test_belgium_and_germany_fit_beside_the_netherlands_and_france_does_not():  # mapominoes/all-sides, mapominoes/any-side; example 1
     state = position({(0, 0): "Netherlands"}, hands=[["Belgium", "Germany", "France"], ["Spain"]])
     assert fits(state, 0) == {(name, x, y) for name in ("Belgium", "Germany") for x, y in AROUND}
-    assert refusal(state, 0, lay("France", 1, 0)) == ("mapominoes/all-sides", "France does not border Netherlands.")
+    assert refusal(state, 0, lay("France", 1, 0)) == (
+        "mapominoes/all-sides",
+        say("not-border", thing="#FR", country="#NL"),
+    )
 
 
 def test_a_card_that_borders_only_one_of_its_two_neighbours_is_refused_with_the_pair():  # mapominoes/all-sides; example 5
     state = position({(0, 0): "Italy", (1, 1): "Austria"}, hands=[["France", "Slovenia"], ["Spain"]])
-    assert refusal(state, 0, lay("France", 1, 0)) == ("mapominoes/all-sides", "France does not border Austria.")
+    assert refusal(state, 0, lay("France", 1, 0)) == (
+        "mapominoes/all-sides",
+        say("not-border", thing="#FR", country="#AT"),
+    )
 
 
 def test_a_card_needs_an_empty_space_beside_a_card():  # mapominoes/all-sides
     state = position({(0, 0): "Italy"}, hands=[["France"], ["Spain"]])
-    assert refusal(state, 0, lay("France", 0, 0))[0] == "mapominoes/all-sides"
-    assert refusal(state, 0, lay("France", 1, 1)) == ("mapominoes/all-sides", "No card lies beside that space.")
+    assert refusal(state, 0, lay("France", 0, 0)) == ("mapominoes/all-sides", say("not-free"))
+    assert refusal(state, 0, lay("France", 1, 1)) == ("mapominoes/all-sides", say("not-beside"))
 
 
 def test_only_cards_of_the_own_hand_are_played():  # mapominoes/go, mapominoes/countries
     state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
-    assert refusal(state, 0, lay("Austria", 0, 1)) == ("mapominoes/hidden", "Austria is not in your hand.")
-    assert refusal(state, 0, lay("Kosovo", 0, 1))[0] == "mapominoes/countries"
+    assert refusal(state, 0, lay("Austria", 0, 1)) == ("mapominoes/hidden", say("not-in-your-hand", card="#AT"))
+    assert refusal(state, 0, lay("Kosovo", 0, 1)) == (
+        "mapominoes/countries",
+        say("not-in-the-deck", card=verbatim("XK")),
+    )
 
 
 @pytest.mark.parametrize(("table", "x", "y"), [("small", 6, 5), ("medium", 8, 7), ("large", 11, 9)])
@@ -94,10 +104,17 @@ def test_there_is_no_space_beyond_the_edge(table: str, x: int, y: int):  # mapom
     assert fits(state, 0) == {("France", x - 1, y), ("France", x, y - 1)}
     assert refusal(state, 0, lay("France", x + 1, y)) == (
         "mapominoes/table-edge",
-        "That space is beyond the edge of the table.",
+        say("not-on-the-table"),
     )
     assert deck_of(options).inside is not None
     assert cell(x, y) in deck_of(options).inside
+
+
+@pytest.mark.parametrize(("x", "y"), [(4097, -1), (-4095, 1), (2000, 0), (0, -2000)])
+def test_nothing_lies_far_out_of_the_endless_table(x: int, y: int):  # mapominoes/table-edge
+    """Spaces are packed into numbers: one far out must not be taken for another near by."""
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
+    assert refusal(state, 0, lay("France", x, y)) == ("mapominoes/table-edge", say("not-on-the-table"))
 
 
 # --- cannot go ---
@@ -130,6 +147,13 @@ def test_an_empty_pile_gives_nothing():  # mapominoes/go
     after, events = GAME.apply(state, 0, CannotGo())
     assert after.transits == (0, 0)
     assert events == (Drew(0, False, 0),)
+
+
+def test_what_is_learnt_of_a_hand_is_not_forgotten():  # mapominoes/cannot-go, mapominoes/hidden
+    state = position({(0, 0): "Portugal"}, hands=[["Italy", "Poland"], ["Spain", "Norway"]])
+    assert GAME.view(play(state, (0, CannotGo())), 1).lacks == (("ES",), ())
+    earlier = replace(state, lacks=(deck_of(state.options).numbers(["SE"]), 0))
+    assert set(GAME.view(play(earlier, (0, CannotGo())), 1).lacks[0]) == {"ES", "SE"}
 
 
 def test_nobody_is_imagined_with_a_card_that_would_have_fitted():  # mapominoes/cannot-go, mapominoes/hidden
@@ -170,7 +194,7 @@ def test_a_transit_as_italy_takes_san_marino_and_later_vatican_city_or_switzerla
     assert {("Italy", 1, 0), ("Italy", 0, 3)} <= fits(state, 1)  # the nominated country itself, elsewhere
     assert refusal(state, 1, lay("Italy", 1, 1)) == (
         "mapominoes/transit-sides",
-        "A transit card for Italy does not fit beside Italy itself.",
+        say("not-itself", thing="#IT"),
     )
 
 
@@ -188,8 +212,14 @@ def test_every_country_beside_a_transit_card_must_border_what_it_stands_for():  
     )
     between = play(state, (0, Transit(1, 0)))
     assert nominations(between, 0) == {"Germany"}
-    assert refusal(between, 0, stands_for("Belgium")) == ("mapominoes/transit-sides", "Poland does not border Belgium.")
-    assert refusal(between, 0, Nominate("atlantis"))[0] == "mapominoes/transit-nominate"
+    assert refusal(between, 0, stands_for("Belgium")) == (
+        "mapominoes/transit-sides",
+        say("not-border-transit", thing="#BE", country="#PL"),
+    )
+    assert refusal(between, 0, Nominate("atlantis")) == (
+        "mapominoes/transit-nominate",
+        say("not-named-here", thing=verbatim("atlantis")),
+    )
 
 
 def test_a_transit_card_may_stand_for_a_territory_without_a_card():  # mapominoes/transit-nominate, mapominoes/borders
@@ -210,7 +240,20 @@ def test_a_transit_card_that_no_country_can_follow_may_not_be_laid():  # mapomin
     assert list(GAME.legal(state, 0)) == [CannotGo()]
     assert refusal(state, 0, Transit(1, 0))[0] == "mapominoes/transit-then-country"
     alone = position({(0, 0): "France"}, hands=[["Spain", "Poland"], ["Italy"]], transits=(0, 2))
-    assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", "You have no transit card.")
+    assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", say("not-transit-held"))
+
+
+@pytest.mark.parametrize("is_advanced", [False, True])
+def test_a_country_that_would_follow_must_fit_its_other_neighbours_too(
+    is_advanced: bool,
+):  # mapominoes/transit-then-country
+    """Portugal borders Spain, but on every space around the transit card a country of the north lies beside it."""
+    table = {(-1, 0): "France", (2, 0): "Norway", (0, 2): "Finland", (0, -2): "Sweden"}
+    options = MapominoesOptions(rounds=1, table="endless", advanced=is_advanced)
+    state = position(table, hands=[["Portugal"], ["Malta"]], transits=(1, 0), options=options)
+    assert (0, 0) not in transit_places(state, 0)
+    assert (-2, 0) in transit_places(state, 0)
+    assert refusal(state, 0, Transit(0, 0)) == ("mapominoes/transit-then-country", say("not-followed"))
 
 
 def test_the_country_follows_beside_the_transit_card_just_laid():  # mapominoes/transit-then-country
@@ -236,6 +279,15 @@ def test_the_corner_between_italy_and_austria_earns_an_extra_go(
     told = GAME.tell(events[0], 1)
     assert told is not None
     assert told.rule == "mapominoes/double-connection"
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_two_neighbours_or_more_earn_one_extra_go(count: int):  # mapominoes/double-connection
+    around = list({(-1, 0): "Germany", (1, 0): "Hungary", (0, 1): "Czechia", (0, -1): "as Italy"}.items())[:count]
+    state = position(dict(around), hands=[["Austria", "France"], ["Spain"]])
+    after, events = GAME.apply(state, 0, lay("Austria", 0, 0))
+    assert events[0].extra
+    assert after.frames == (Go(0),)
 
 
 def test_one_neighbour_earns_nothing():  # mapominoes/double-connection

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import ATTRIBUTES_OF, BIT, CARD, FITS, on_cards
 from parlour.games.matrix.figures import FIGURE, FIGURES
-from parlour.games.matrix.geometry import Shape
+from parlour.games.matrix.geometry import Shape, Side
 from tests.games.matrix.positions import ID_OF, holds
 
 BY_NAME = {figure.name: figure for figure in FIGURES}
@@ -68,18 +68,50 @@ def test_special_cases_count() -> None:
     assert fitting("parallelogram") == {"square", "rectangle", "rhombus", "parallelogram"}
     assert fitting("rectangle") == {"square", "rectangle"}
     assert fitting("rhombus") == {"square", "rhombus"}
-    assert holds("right isosceles triangle", "right-triangle")
-    assert holds("right isosceles triangle", "isosceles-triangle")
+    assert holds("right-angled isosceles triangle", "right-triangle")
+    assert holds("right-angled isosceles triangle", "isosceles-triangle")
 
 
 def test_no_parallelogram_is_a_trapezoid() -> None:
     """matrix/trapezoid"""
     assert fitting("trapezoid") == {
-        "right trapezoid",
-        "isosceles trapezoid",
-        "scalene trapezoid",
-        "trapezoid with three equal sides",
+        "right-angled trapezium",
+        "isosceles trapezium",
+        "scalene trapezium",
+        "trapezium with three equal sides",
     }
+
+
+def test_sides_in_one_line_are_not_parallel_to_each_other() -> None:
+    """matrix/parallel: a chain that goes straight on has two sides in one line, and nothing that is parallel."""
+    straight = BY_NAME["chain with a straight angle"].shape
+    assert len(straight.directions) == 2
+    assert (straight.parallels, straight.parallel_pairs, straight.separate_pairs) == ((), 0, 0)
+    assert holds("chain with a straight angle", "no-parallel-sides")
+    stars = BY_NAME["six-pointed star"].shape
+    assert [len(group) for group in stars.parallels] == [4, 4, 4]
+    assert [[len(line) for line in stars.lines(group)] for group in stars.parallels] == [[2, 2]] * 3
+    assert (stars.parallel_pairs, stars.separate_pairs) == (12, 6)
+    arrow = BY_NAME["arrow"].shape
+    assert sorted(len(group) for group in arrow.parallels) == [2, 3]
+    assert (arrow.parallel_pairs, arrow.separate_pairs) == (3, 2)
+
+
+def test_a_side_that_runs_back_has_the_heading_of_one_that_runs_on() -> None:
+    """matrix/parallel: a direction is the same both ways, and what is almost 180° by rounding is 0°."""
+    assert Side(0j, -3 + 1e-12j).heading == Side(0j, 3 + 0j).heading == 0.0
+    assert Side(0j, -2 - 2j).heading == pytest.approx(Side(0j, 2 + 2j).heading) == pytest.approx(45)
+
+
+def test_two_pairs_take_four_sides() -> None:
+    """matrix/parallel: three parallel sides, two of them in one line, are one pair and no more."""
+    ladder = Shape("chain", (0j, 3 + 0j, 4 + 2j, 7 + 2j, 8 + 0j, 11 + 0j))
+    assert [len(group) for group in ladder.parallels] == [3]
+    assert (ladder.parallel_pairs, ladder.separate_pairs) == (2, 1)
+    assert not ATTRIBUTE["two-pairs-of-parallel-sides"].holds(ladder)
+    longer = Shape("chain", (*ladder.points, 12 + 3j, 15 + 0j, 18 + 0j))
+    assert [len(group) for group in longer.parallels] == [4], "and a third one in the same line adds none"
+    assert (longer.parallel_pairs, longer.separate_pairs) == (3, 1)
 
 
 def test_a_name_in_gon_counts_corners_convex_or_concave() -> None:
@@ -89,7 +121,7 @@ def test_a_name_in_gon_counts_corners_convex_or_concave() -> None:
     assert fitting("octagon") == {"regular octagon", "four-pointed star", "S-shape"}
     assert fitting("hexagon") == {"regular hexagon", "L-shape", "hexagon with equal angles"}
     star = BY_NAME["five-pointed star"].shape
-    assert [round(corner.degrees) for corner in star.corners] == [36, 252] * 5
+    assert [round(corner.degrees) for corner in star.corners] == [60, 228] * 5
     assert fitting("regular-polygon") == {
         "equilateral triangle",
         "square",
@@ -179,11 +211,12 @@ HAND_CHECKED = {
         four-angles exactly-four-sides right-angle two-right-angles four-right-angles all-angles-equal all-sides-equal
         two-equal-sides three-equal-sides four-equal-sides two-parallel-sides two-pairs-of-parallel-sides reflexive-symmetry two-axes
         half-turn part-turn equal-diagonals perpendicular-diagonals on-a-circle around-a-circle""",
-    "right triangle with sides 3, 4 and 5": """polygon triangle scalene-triangle right-triangle convex-polygon perimeter finite
+    "right-angled triangle with angles of 30° and 60°": """polygon triangle scalene-triangle right-triangle convex-polygon perimeter finite
         exactly-three-angles acute-angle right-angle two-acute-angles exactly-one-right-angle exactly-two-acute-angles
-        all-angles-unequal not-all-sides-equal all-sides-unequal no-parallel-sides no-axis on-a-circle around-a-circle""",
+        all-angles-unequal angle-of-60 not-all-sides-equal all-sides-unequal twice-as-long no-parallel-sides no-axis on-a-circle
+        around-a-circle""",
     "kite": """polygon quadrilateral convex-polygon perimeter finite four-angles exactly-four-sides acute-angle obtuse-angle
-        two-obtuse-angles not-all-sides-equal two-equal-sides no-parallel-sides reflexive-symmetry
+        two-obtuse-angles not-all-sides-equal two-equal-sides twice-as-long no-parallel-sides reflexive-symmetry
         exactly-one-axis perpendicular-diagonals around-a-circle""",
     "segment": "finite not-closed finite-and-open on-one-line no-corner reflexive-symmetry two-axes half-turn part-turn",
     "straight line": "not-closed infinite on-one-line no-corner reflexive-symmetry two-axes half-turn part-turn",
@@ -324,27 +357,49 @@ def apart(values: list[float], least: float) -> list[tuple[float, float]]:
     return [(one, other) for one, other in combinations(values, 2) if 1e-7 < abs(one - other) < least]
 
 
+NAMED_ANGLES = (45, 60, 90, 120, 180)
+"""The sizes that an attribute names, and the right and the straight angle."""
+A_TENTH = 100 * math.log(1.1) - 1e-7
+
+
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda one: one.name)
 def test_no_figure_deceives_the_eye(figure) -> None:
-    """matrix/exact: what is not equal differs visibly, so that no tolerance decides an attribute."""
+    """matrix/no-deception: whoever lacks a property does not look as if they had it."""
     shape = figure.shape
-    assert apart([corner.degrees for corner in shape.corners], 4) == []
-    assert [
-        (corner.degrees, special)
+    near = [
+        (corner.degrees, named)
         for corner in shape.corners
-        for special in (45, 60, 90, 120, 180)
-        if 1e-7 < abs(corner.degrees - special) < 4
-    ] == []
-    assert apart([100 * math.log(side.length) for side in shape.sides], 7) == []
+        for named in NAMED_ANGLES
+        if 1e-7 < abs(corner.degrees - named) < 10 - 1e-7
+    ]
+    assert near == [], "angles that are not as an attribute says differ by 10° at least"
+    assert apart([100 * math.log(side.length) for side in shape.sides], A_TENTH) == [], "lengths by a tenth"
     headings = [side.heading for side in shape.sides]
-    assert apart([*headings, *(heading + 180 for heading in headings)], 6) == []
+    assert apart([*headings, *(heading + 180 for heading in headings)], 10 - 1e-7) == [], "directions by 10°"
+    assert apart([corner.degrees for corner in shape.corners], 6) == [], "angles among each other by 6°"
     if len(shape.sides) > 1:
         ratio = max(side.length for side in shape.sides) / min(side.length for side in shape.sides)
-        assert abs(ratio - 2) < 1e-9 or abs(ratio - 2) > 0.1
-    if shape.diagonals:
-        assert apart([100 * math.log(line.length) for line in shape.diagonals], 7) == []
-        angle = abs(shape.diagonals[0].heading - shape.diagonals[1].heading)
-        assert abs(angle - 90) < 1e-7 or abs(angle - 90) > 4
+        assert abs(ratio - 2) < 1e-9 or not 1.8 < ratio < 2.05, "nothing is almost twice as long"
+
+
+@pytest.mark.parametrize(
+    "figure", [figure for figure in FIGURES if figure.shape.diagonals], ids=lambda figure: figure.name
+)
+def test_no_quadrilateral_deceives_the_eye(figure) -> None:
+    """matrix/no-deception: by its diagonals, or by a circle around or inside it."""
+    shape = figure.shape
+    assert shape.diagonals is not None
+    assert apart([100 * math.log(line.length) for line in shape.diagonals], A_TENTH) == []
+    angle = abs(shape.diagonals[0].heading - shape.diagonals[1].heading)
+    assert abs(angle - 90) < 1e-7 or abs(angle - 90) >= 10 - 1e-7
+    opposite = shape.corners[0].degrees + shape.corners[2].degrees
+    assert abs(opposite - 180) < 1e-7 or abs(opposite - 180) >= 10, "on a circle opposite angles make 180°"
+    if any(corner.is_concave for corner in shape.corners):
+        return
+    one, other = (shape.sides[place].length + shape.sides[place + 2].length for place in (0, 1))
+    assert abs(one - other) < 1e-7 or abs(one - other) > 0.05 * (one + other), (
+        "around a circle opposite sides are equal"
+    )
 
 
 # --- the decks ---
@@ -372,11 +427,11 @@ def test_the_attribute_deck_is_large_enough() -> None:
     """matrix/attributes"""
     by_dots = [sum(card.dots == dots for card in CARD.values()) for dots in (1, 2, 3)]
     assert by_dots == [27, 23, 18]
-    assert {len(card.words) for card in CARD.values()} == {1, 2}
+    assert {len(card.attributes) for card in CARD.values()} == {1, 2}
     used = {one.id for attributes in ATTRIBUTES_OF.values() for one in attributes}
     assert used == {one.id for one in on_cards()}
     assert len(used) == 73
-    assert len({card.words for card in CARD.values()}) == len(CARD)
+    assert len({card.attributes for card in CARD.values()}) == len(CARD)
 
 
 def test_more_than_fifty_attributes_are_truly_different() -> None:

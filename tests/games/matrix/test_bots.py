@@ -168,7 +168,7 @@ def test_a_bot_decides_by_its_view_alone() -> None:
 
 def test_hard_beats_always_stopping_at_three() -> None:
     """At least 73 to 27 is asked for."""
-    assert share(hard, stop_at_three, 120) >= 0.80
+    assert share(hard, stop_at_three, 120) >= 0.73
 
 
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])

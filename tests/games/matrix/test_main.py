@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import Seed
+from parlour.core import Seed, say
 from parlour.games.matrix import GAME
 from parlour.games.matrix.cards import CARD, MatrixOptions
 from parlour.games.matrix.state import (
@@ -76,6 +76,8 @@ def test_who_stops_takes_all_cards_of_the_turn_and_the_claimed_figure() -> None:
     assert step.state.drawn == cards("infinite")
     assert GAME.actors(step.state) == {1}
     assert step.events[0] == Took(0, ID_OF["kite"], cards("polygon", "four-angles"), ID_OF["arch"], False)
+    assert step.state.last is not None
+    assert step.state.last.figure == ID_OF["kite"], "the claim can still be looked up"
 
 
 def test_a_fourth_card_that_neither_of_two_figures_fits_is_a_bust() -> None:
@@ -124,14 +126,14 @@ def test_the_most_attribute_cards_win() -> None:
         Pile(cards("no-axis", "two-axes"), figures("square")), Pile(cards("infinite"), figures("kite", "circle"))
     )
     assert (outcome.ranks, outcome.scores, outcome.rule) == ((1, 2), (2.0, 1.0), "matrix/main-end")
-    assert outcome.reason == "@0 wins with 2 attribute cards, the most!"
+    assert outcome.reason == say("outcome", winners=["@0"], cards=2, game="main")
 
 
 def test_among_equals_the_most_cards_win() -> None:
     """matrix/main-end"""
     outcome = finished(Pile(cards("no-axis"), figures("square")), Pile(cards("infinite"), figures("kite", "circle")))
     assert outcome.ranks == (2, 1)
-    assert outcome.reason == "@1 wins: of those with 1 attribute card, with the most cards in all, 3!"
+    assert outcome.reason == say("outcome-tie", winners=["@1"], rivals=["@0"], cards=1, every=3)
 
 
 def test_equals_in_both_share_the_victory() -> None:
@@ -147,18 +149,21 @@ def test_a_claim_must_point_at_an_open_figure() -> None:
     state = position(FIVE, drawn=["polygon"], deck=["infinite"], more_figures=["arch"])
     assert set(GAME.legal(state, 0)) == {*(Claim(ID_OF[name]) for name in FIVE), Nothing()}
     for figure in (ID_OF["arch"], "f99", ""):
-        assert refusal(state, 0, Claim(figure)).rule == "matrix/claim"
+        refused = refusal(state, 0, Claim(figure))
+        assert (refused.rule, refused.words) == ("matrix/claim", say("not-open"))
 
 
 def test_decisions_come_in_their_order_and_from_whose_turn_it_is() -> None:
     """matrix/decisions"""
     state = position(FIVE, drawn=["polygon"], deck=["infinite"])
     for action in (Stop(), GoOn()):
-        assert refusal(state, 0, action).rule == "matrix/decisions"
-    assert refusal(state, 1, Claim(ID_OF["square"])).words == "It is @0's turn."
+        refused = refusal(state, 0, action)
+        assert (refused.rule, refused.words) == ("matrix/decisions", say("not-before-claim"))
+    assert refusal(state, 1, Claim(ID_OF["square"])).words == say("not-turn", who="@0")
     deciding = play(state, (0, Claim(ID_OF["square"]))).state
     for action in (Claim(ID_OF["square"]), Nothing()):
-        assert refusal(deciding, 0, action).rule == "matrix/decisions"
+        refused = refusal(deciding, 0, action)
+        assert (refused.rule, refused.words) == ("matrix/decisions", say("not-after-claim"))
     assert refusal(deciding, 1, Stop()).rule == "matrix/decisions"
 
 
@@ -182,10 +187,12 @@ def test_what_was_forgiven_is_not_tried_again() -> None:
     state = position(FIVE, drawn=["polygon"], deck=["right-angle"], options=SECOND)
     after_figure = play(state, (0, Claim(ID_OF["ray"]))).state
     assert Claim(ID_OF["ray"]) not in GAME.legal(after_figure, 0)
-    assert refusal(after_figure, 0, Claim(ID_OF["ray"])).rule == "matrix/help"
+    refused = refusal(after_figure, 0, Claim(ID_OF["ray"]))
+    assert (refused.rule, refused.words) == ("matrix/help", say("not-tried"))
     after_nothing = play(state, (0, Nothing())).state
     assert Nothing() not in GAME.legal(after_nothing, 0)
-    assert refusal(after_nothing, 0, Nothing()).rule == "matrix/help"
+    refused = refusal(after_nothing, 0, Nothing())
+    assert (refused.rule, refused.words) == ("matrix/help", say("not-nothing"))
 
 
 def test_the_second_chance_of_a_turn_is_gone_after_going_on() -> None:

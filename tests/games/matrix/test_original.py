@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from parlour.core import Seed
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from parlour.core import Seed, say
 from parlour.games.matrix import GAME
-from parlour.games.matrix.cards import CARD, MatrixOptions, attribute_deck, figure_deck
+from parlour.games.matrix.cards import BIT, CARD, FITS, MatrixOptions, attribute_deck, figure_deck
 from parlour.games.matrix.figures import FIGURE
 from parlour.games.matrix.state import Claim, Claimed, Discarded, Drew, GoOn, Nothing, Pile, Stop, Took
 from tests.games.matrix.positions import ID_OF, card, cards, figures, play, position, refusal
@@ -112,8 +117,9 @@ def test_the_most_cards_of_both_kinds_win_when_the_attribute_deck_is_used_up() -
     outcome = GAME.outcome(step.state)
     assert outcome is not None
     assert (outcome.ranks, outcome.scores, outcome.rule) == ((1, 2), (3.0, 2.0), "matrix/original-end")
-    assert outcome.reason == "@0 wins with 3 cards, the most!"
-    assert refusal(step.state, 0, Nothing()).rule == "matrix/original-end"
+    assert outcome.reason == say("outcome", winners=["@0"], cards=3, game="original")
+    refused = refusal(step.state, 0, Nothing())
+    assert (refused.rule, refused.words) == ("matrix/original-end", say("not-over"))
 
 
 def test_equal_numbers_of_cards_share_the_victory() -> None:
@@ -124,7 +130,7 @@ def test_equal_numbers_of_cards_share_the_victory() -> None:
     outcome = GAME.outcome(play(state, (0, Nothing())).state)
     assert outcome is not None
     assert outcome.ranks == (1, 1)
-    assert outcome.reason == "@0 and @1 share the victory with 1 card each, the most!"
+    assert outcome.reason == say("outcome-shared", winners=["@0", "@1"], cards=1, game="original")
 
 
 def test_when_the_figure_deck_is_used_up_the_open_figures_grow_fewer_until_the_game_ends() -> None:
@@ -139,3 +145,40 @@ def test_when_the_figure_deck_is_used_up_the_open_figures_grow_fewer_until_the_g
     outcome = GAME.outcome(step.state)
     assert outcome is not None
     assert (outcome.ranks, outcome.rule) == ((1, 1), "matrix/figures-out")
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_fits_in_a_quarter_of_all_turns_at_most(level: int, seats: int) -> None:
+    """matrix/original-turn: counted over whole games of players who overlook nothing."""
+    turns = nothing = 0
+    for number in range(12):
+        state, rng = GAME.setup(MatrixOptions(game="original", level=level), seats, Seed(f"{number}")), Random(number)
+        while state.frames:
+            fitting = [figure for figure in state.open if FITS[state.drawn[0]] & BIT[figure]]
+            turns, nothing = turns + 1, nothing + (not fitting)
+            action = Claim(rng.choice(fitting)) if fitting else Nothing()
+            state = GAME.apply(state, state.frames[-1].seat, action).state
+    assert nothing <= turns / 4, f"in {nothing} of {turns} turns"
+
+
+def test_a_wrong_guess_and_a_right_nothing_leave_the_same_position() -> None:
+    """matrix/wrong-claim, matrix/original-turn: the rulebook says plainly that guessing costs nothing more."""
+    state = position(["ray", "segment"], drawn=["polygon"], deck=["perimeter"], options=ORIGINAL)
+    guessed, said = (GAME.apply(state, 0, action).state for action in (Claim(ID_OF["ray"]), Nothing()))
+    assert replace(guessed, last=None) == replace(said, last=None)
+    assert (guessed.last.is_right, said.last.is_right) == (False, True)
+    assert "a wrong guess costs no more" in (GAME.folder / "rulebook.md").read_text()
+
+
+@pytest.mark.parametrize("game", ["original", "main"])
+def test_the_left_neighbour_draws_next(game: str) -> None:
+    """matrix/original-turn, matrix/main-turn: clockwise, whether something was taken or not, and round the table."""
+    options = MatrixOptions(game=game, level=3)
+    for seat, following in ((0, 1), (1, 2), (2, 0)):
+        state = position(
+            ["ray", "square"], drawn=["polygon"], deck=["perimeter"], options=options, piles=(Pile(),) * 3, seat=seat
+        )
+        assert GAME.actors(GAME.apply(state, seat, Claim(ID_OF["ray"])).state) == {following}
+        moves = [(seat, Claim(ID_OF["square"])), *([(seat, Stop())] if game == "main" else [])]
+        assert GAME.actors(play(state, *moves).state) == {following}

@@ -12,6 +12,7 @@ from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import CARD, facts, truth
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.pictures import picture
+from parlour.games.translation import composed, text_of
 from scripts.matrix.rulebook import svg, with_truth
 
 
@@ -21,6 +22,15 @@ def test_the_truth_in_the_rulebook_is_the_computed_one() -> None:
     assert book == with_truth(book)
     for attribute in ATTRIBUTE.values():
         assert attribute.meaning in book
+
+
+def test_the_truth_in_german_is_the_computed_one() -> None:
+    """matrix/exact: unless it is behind, and English is shown."""
+    text = text_of(GAME.folder / "rulebook.md", "de")
+    truth = composed((GAME.folder / "rulebook.md").read_text(), text, "de")[-1]
+    assert text == with_truth(text, "de") or truth.language == "en"
+    wrong = text.replace("●● ·", "● ·").replace("34 von 56", "35 von 56")
+    assert text != wrong != with_truth(wrong, "de") == with_truth(text, "de")
 
 
 def test_every_figure_has_its_picture_in_the_rulebook() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Seed
+from parlour.core import Seed, say
 from parlour.games.squire import GAME
 from parlour.games.squire.cards import LETTERS, TILES, SquireOptions
 from parlour.games.squire.scoring import score, worth
@@ -67,19 +67,19 @@ def test_the_most_points_win():
     """squire/score"""
     ended = over(player(gallery={0: "book-1"}), player(gallery={0: "book-11"}), player())
     assert ended.ranks == (2, 1, 3)
-    assert (ended.reason, ended.rule) == ("@1 wins with 6 VP, the most!", "squire/score")
+    assert (ended.reason, ended.rule) == (say("outcome", winners=["@1"], vp=6), "squire/score")
 
 
 def test_money_then_tiles_break_a_tie_and_then_the_victory_is_shared():
     """squire/ties"""
     richer = over(player(gallery={0: "book-1"}, coins=1), player(gallery={0: "jewel-1"}, coins=2))
     assert (richer.ranks, richer.rule) == ((2, 1), "squire/ties")
-    assert richer.reason == "@1 wins: of those with 2 VP, with the most tickets and coins, 3!"
+    assert richer.reason == say("outcome-money", winners=["@1"], vp=2, level=["@0"], money=3)
     more = over(player(gallery={0: "book-6"}), player(gallery={0: "jewel-1", 1: "jewel-2"}))
     assert (more.scores, more.ranks) == ((4.0, 4.0), (2, 1))
-    assert more.reason == "@1 wins: of those with 4 VP and as many tickets and coins, with the most rarities, 2!"
+    assert more.reason == say("outcome-rarities", winners=["@1"], vp=4, level=["@0"], money=1, rarities=2)
     same = over(player(gallery={0: "book-1"}), player(gallery={0: "jewel-1"}))
-    assert (same.ranks, same.reason) == ((1, 1), "@0 and @1 share the victory with 2 VP each, the most!")
+    assert (same.ranks, same.reason) == ((1, 1), say("outcome-shared", winners=["@0", "@1"], vp=2, money=1, rarities=1))
 
 
 # --- errands ---
@@ -206,18 +206,3 @@ def test_letters_and_tiles_never_get_lost_or_doubled():
             ]
             assert sorted(letters) == sorted(LETTERS)
         state = GAME.apply(state, seat, rng.choice(GAME.legal(state, seat))).state
-
-
-def test_every_event_has_words_for_everybody():
-    """squire/token, squire/exhibition"""
-    rng, state, told = Random(5), GAME.deal(seats=3, seed=Seed("words")), set()
-    while waiting := GAME.actors(state):
-        (seat,) = waiting
-        state, events = GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
-        for event in events:
-            for viewer in (0, None):
-                words = GAME.tell(event, viewer).words
-                assert words.endswith(".")
-                assert (words.startswith("You ")) == (getattr(event, "seat", None) == viewer != None)  # noqa: E711
-            told.add(type(event).__name__)
-    assert {"Chosen", "Travelled", "Traded", "Restocked", "Hung", "Exhibited", "Rewarded", "Passed"} <= told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Refusal
+from parlour.core import Refusal, say
 from parlour.games.squire import GAME
 from parlour.games.squire.state import (
     Done,
@@ -49,7 +49,7 @@ def test_the_holder_of_the_token_must_exhibit_anything_but_books():
     state = exhibiting(player(), player())
     assert {action.kind for action in GAME.legal(state, 0)} == {"painting", "jewel", "sculpture", "ceramic"}
     assert refusal(state, 0, Exhibit("book")).rule == "squire/exhibition"
-    assert refusal(state, 0, Done()).words == "Now hold an exhibition: of anything but books."
+    assert refusal(state, 0, Done()).words == say("not-before-exhibiting")
 
 
 def test_an_exhibition_comes_last_in_the_turn_of_whoever_has_the_token():
@@ -137,7 +137,7 @@ def test_only_the_owner_sees_which_letters_were_drawn():
     drawn = next(event for event in step.events if isinstance(event, Rewarded))
     assert len(GAME.tell(drawn, 0).event.letters) == 2
     assert GAME.tell(drawn, 1).event == replace(drawn, letters=())
-    assert GAME.tell(drawn, None).words == "@0 gets 2 letters."
+    assert GAME.tell(drawn, None).words == say("drawn", who="@0", count=2)
 
 
 # --- jewellery and ceramics ---
@@ -211,8 +211,8 @@ def test_a_change_needs_a_running_errand_and_a_letter_in_hand():
         assert Swapping(1) not in play(state, (0, Exhibit("sculpture"))).frames
     state = exhibiting(player(), others("sculpture", 1, hand=LETTERS[:1], errands=LETTERS[1:2]))
     opened = play(state, (0, Exhibit("sculpture")))
-    assert refusal(opened, 1, Swap(LETTERS[5], LETTERS[0])).words == "You do not run that errand."
-    assert refusal(opened, 1, Swap(LETTERS[1], LETTERS[5])).words == "You do not hold that letter."
+    assert refusal(opened, 1, Swap(LETTERS[5], LETTERS[0])).words == say("not-running")
+    assert refusal(opened, 1, Swap(LETTERS[1], LETTERS[5])).words == say("not-in-hand")
 
 
 def test_the_exhibitor_runs_before_the_others_change_clockwise():

@@ -23,6 +23,7 @@ from parlour.games.squire.cards import (
     SquireOptions,
     board_map,
 )
+from parlour.games.squire.sayings import errand, gift
 from parlour.games.squire.state import Choose, Choosing, Exhibiting, Travelling
 
 ROOT = Path(__file__).parents[3]
@@ -106,7 +107,15 @@ def test_there_are_42_different_letters():
     assert Counter(letter.offer for letter in letters) == {"region": 15, "kind": 15, "buy": 6, "sell": 6}
     for of in (*COLOURS, *KINDS):
         assert sum(letter.of == of for letter in letters) == 3
-    assert len({(letter.offer_says, letter.errand_says) for letter in letters}) == 42
+    assert (
+        len(
+            {
+                (letter.offer, letter.of, str(gift(letter.coins, letter.tickets)), str(errand(letter)))
+                for letter in letters
+            }
+        )
+        == 42
+    )
     assert all(2 <= letter.coins + 1.5 * letter.tickets <= 4 for letter in letters)
 
 
@@ -160,7 +169,7 @@ def test_characters_are_chosen_in_seat_order_and_nobody_takes_a_taken_one():
     assert len(GAME.legal(state, 0)) == 8
     after = GAME.apply(state, 0, Choose("fox", "gentleman")).state
     assert (after.players[0].character, after.players[0].figure) == ("fox", "gentleman")
-    with pytest.raises(Refusal, match="@0 is the Fox already") as refused:
+    with pytest.raises(Refusal, match=r"not-taken-character \(who @0, character #fox\)") as refused:
         GAME.apply(after, 1, Choose("fox", "lady"))
     assert refused.value.rule == "squire/choose-character"
     assert len(GAME.legal(after, 1)) == 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import Refusal
+from parlour.core import Refusal, say
 from parlour.games.squire import GAME
 from parlour.games.squire.cards import HALLS, TILES, board_map
 from parlour.games.squire.state import (
@@ -111,9 +111,9 @@ def test_only_cities_within_the_tickets_can_be_reached():
 def test_nobody_may_stay_where_they_are_or_skip_the_move():
     """squire/move"""
     state = travelling(player(city="London", tickets=5), player())
-    assert refusal(state, 0, Go("London")).words == "You are in London: the turn must end in another city."
+    assert refusal(state, 0, Go("London")).words == say("not-same-city", city="#london")
     assert refusal(state, 0, Sell()).rule == "squire/move"
-    assert refusal(state, 0, Go("Oxford")).words == "There is no Oxford on this board."
+    assert refusal(state, 0, Go("Oxford")).words == say("not-on-board", city='"Oxford')
 
 
 def test_a_city_has_room_for_everybody():
@@ -163,8 +163,7 @@ def test_a_purchase_needs_the_money():
     """squire/buy"""
     state = position(player(coins=5, royal_coins=1), player(), tile="book-11")
     assert GAME.legal(state, 0) == (Sell(),)
-    words = f"{TILES['book-11'].name} costs 7 coins, and you have 6."
-    assert refusal(state, 0, Buy()).words == words
+    assert refusal(state, 0, Buy()).words == say("not-affordable", tile="#book-11", price=7, coins=6)
 
 
 def test_a_purchase_needs_a_free_place():
@@ -214,7 +213,7 @@ def test_the_fox_gets_a_coin_when_somebody_else_sells():
     sold = GAME.apply(state, 0, Sell())
     assert [one.coins for one in sold.state.players] == [2 + 2, 0, 5 + 1]
     assert sold.events[1] == Tipped(2, 1)
-    assert GAME.tell(Tipped(2, 1), 2).words == "You get 1 coin of the sale."
+    assert GAME.tell(Tipped(2, 1), 2).words == say("tipped", who="@2", coins=1)
     assert [one.coins for one in play(state, (0, Buy())).players] == [0, 0, 5]
 
 
@@ -250,7 +249,7 @@ def test_letters_that_do_not_fit_are_refused():
     sold = play(with_letters(BUYING, SELLING, letter_with("region", "blue"), letter_with("kind", "book")), (0, Sell()))
     assert GAME.legal(sold, 0) == (Done(), Offer(SELLING))
     assert refusal(sold, 0, Offer(BUYING)).rule == "squire/offers"
-    assert refusal(sold, 0, Offer(RED)).words == "You do not hold that letter."
+    assert refusal(sold, 0, Offer(RED)).words == say("not-in-hand")
 
 
 def test_whoever_holds_letters_is_asked_even_if_none_fits():
@@ -333,7 +332,7 @@ def test_a_rarity_goes_to_any_empty_place_and_never_moves_again():
     """squire/place"""
     state = hanging(player(gallery=gallery(0, 5)), player(), tile="ceramic-9")
     assert {action.place for action in GAME.legal(state, 0)} == set(range(12)) - {0, 5}
-    assert refusal(state, 0, Hang(5)).words == f"{TILES['book-6'].name} has that place, and never moves again."
+    assert refusal(state, 0, Hang(5)).words == say("not-taken-place", tile="#book-6")
     assert refusal(state, 0, Hang(12)).rule == "squire/place"
     assert hung(7, 0, 5).state.players[0].gallery[7] == "ceramic-9"
 
@@ -408,4 +407,4 @@ def test_nothing_is_taken_from_an_empty_pile_or_for_a_full_gallery():
 def test_only_whoever_is_asked_decides():
     """squire/trade"""
     state = position(player(coins=9), player(), tile="book-1")
-    assert refusal(state, 1, Sell()).words == "It is @0 who decides now."
+    assert refusal(state, 1, Sell()).words == say("not-theirs", who="@0")

@@ -28,7 +28,7 @@ export interface components {
             first: "drawn" | "seat 1" | "seat 2" | "seat 3" | "seat 4" | "seat 5";
             /**
              * Fresh cards
-             * @description When you play again, leave out the landmarks that you have already seen open.
+             * @description When you play again, leave out the landmarks that you have already seen face up.
              * @default true
              */
             fresh_cards: boolean;
@@ -120,7 +120,7 @@ export interface components {
             legal: (components["schemas"]["Play"] | components["schemas"]["Check"] | components["schemas"]["Draw"] | components["schemas"]["Decline"] | components["schemas"]["Swap"] | components["schemas"]["Discard"] | components["schemas"]["Give"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -232,13 +232,23 @@ export interface components {
             higher: string[];
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /**
@@ -271,6 +281,17 @@ export interface components {
             event: "drew";
             seat: number;
             cards: components["schemas"]["Card"][];
+            because: string;
+        };
+        /**
+         * RanOut
+         * @description The deck is used up, and cards are missing still: the others hand them over. `because` is the rule that made `seat` draw.
+         */
+        RanOut: {
+            /** @enum {unknown} */
+            event: "empty";
+            seat: number;
+            missing: number;
             because: string;
         };
         /** Given */
@@ -308,13 +329,26 @@ export interface components {
             cards: components["schemas"]["Card"][];
             violations: components["schemas"]["Pair"][];
         };
-        /** Swapped */
+        /**
+         * Fallen
+         * @description The check has found a violation: the trio of `seat` does not stand, and there is no extra card.
+         */
+        Fallen: {
+            /** @enum {unknown} */
+            event: "fallen";
+            seat: number;
+        };
+        /**
+         * Swapped
+         * @description `is_forced`: nothing else could have been done, so the game did it by itself.
+         */
         Swapped: {
             /** @enum {unknown} */
             event: "swapped";
             seat: number;
             card: components["schemas"]["Card"];
             other: components["schemas"]["Card"];
+            is_forced: boolean;
         };
         /** Discarded */
         Discarded: {
@@ -334,7 +368,7 @@ export interface components {
         Options: components["schemas"]["ComparityOptions"];
         Action: components["schemas"]["Play"] | components["schemas"]["Check"] | components["schemas"]["Draw"] | components["schemas"]["Decline"] | components["schemas"]["Swap"] | components["schemas"]["Discard"] | components["schemas"]["Give"];
         View: components["schemas"]["ComparityView"];
-        Event: components["schemas"]["Played"] | components["schemas"]["Drew"] | components["schemas"]["Given"] | components["schemas"]["EndedShort"] | components["schemas"]["Declined"] | components["schemas"]["Checked"] | components["schemas"]["Swapped"] | components["schemas"]["Discarded"] | components["schemas"]["Won"];
+        Event: components["schemas"]["Played"] | components["schemas"]["Drew"] | components["schemas"]["RanOut"] | components["schemas"]["Given"] | components["schemas"]["EndedShort"] | components["schemas"]["Declined"] | components["schemas"]["Checked"] | components["schemas"]["Fallen"] | components["schemas"]["Swapped"] | components["schemas"]["Discarded"] | components["schemas"]["Won"];
     };
     responses: never;
     parameters: never;
@@ -362,13 +396,16 @@ export type Pair = components['schemas']['Pair'];
 export type Reconnect = components['schemas']['Reconnect'];
 export type Giving = components['schemas']['Giving'];
 export type Placement = components['schemas']['Placement'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type Played = components['schemas']['Played'];
 export type Drew = components['schemas']['Drew'];
+export type RanOut = components['schemas']['RanOut'];
 export type Given = components['schemas']['Given'];
 export type EndedShort = components['schemas']['EndedShort'];
 export type Declined = components['schemas']['Declined'];
 export type Checked = components['schemas']['Checked'];
+export type Fallen = components['schemas']['Fallen'];
 export type Swapped = components['schemas']['Swapped'];
 export type Discarded = components['schemas']['Discarded'];
 export type Won = components['schemas']['Won'];

@@ -1,15 +1,25 @@
 // After the game: all cards are turned over for whoever likes, who was right is marked, and what one met for the first
 // time is listed.
-import { handMarks, handRow, html, post, styles } from "../../../house.js";
-import { BRIEFS } from "./briefs.js";
-import { picture, placeOf } from "./faces.js";
+import { handMarks, handRow, html, post, say, styles } from "../../../house.js";
+import { picture } from "./faces.js";
 import { byPlace, place } from "./layout.js";
 import { hasMet, meet } from "./memory.js";
 import { skyline } from "./skyline.js";
 import { timeline } from "./timeline.js";
-import { height, isByHeight, isOpen, value, year } from "./words.js";
+import {
+  briefOf,
+  briefValue,
+  height,
+  isByHeight,
+  isOpen,
+  named,
+  nameOf,
+  placeNameOf,
+  valueSaid,
+  year,
+} from "./words.js";
 
-/** @import { Template } from "../../../web/types/page.js" */
+/** @import { Said, Template } from "../../../web/types/page.js" */
 /** @import { View } from "./api.js" */
 /** @import { Cells } from "./layout.js" */
 /** @import { Context, Drawn, Open } from "./types.js" */
@@ -86,10 +96,10 @@ function offer(context, view) {
   const closed = holders(view).filter((card) => !card.face).length;
   const counts = isPlayer(context) && view.options.fresh_cards && !context.table.class_id;
   return html`<section class="turn-over" aria-labelledby="turn-over-title">
-    <h2 id="turn-over-title">${closed === 1 ? "One card is" : `${closed} cards are`} still face down</h2>
-    <p>Who was right?${counts ? " Cards that you turn over count as seen: when you play again, others come." : ""}</p>
+    <h2 id="turn-over-title">${say("end-closed", { count: closed })}</h2>
+    <p>${say(counts ? "end-who-was-right-counts" : "end-who-was-right")}</p>
     <button type="button" class="button" ?disabled=${isAsked}
-      @click=${() => turnOver(context)}>Turn all cards over</button>
+      @click=${() => turnOver(context)}>${say("end-turn-over")}</button>
     ${trouble ? html`<p class="refused" role="alert">${trouble}</p>` : ""}
   </section>`;
 }
@@ -115,23 +125,28 @@ function claims(view) {
 /** @type {(view: View, card: Open) => number} */
 const figure = (view, card) => card.face[view.options.criterion];
 
-/** @type {(view: View, claim: Claim) => string} */
-function wrongWords(view, { card, wrong }) {
-  const [more, less] = isByHeight(view) ? ["taller", "shorter"] : ["newer", "older"];
-  const than = (/** @type {Open} */ other) => (figure(view, other) > figure(view, card) ? more : less);
-  return wrong.map((other) => `not ${than(other)} than ${other.name}, ${value(view, other)}`).join(", ");
-}
+/**
+ * With which cards it was wrong, and how: "not taller than Big Ben (96 m)".
+ * @type {(view: View, claim: Claim) => Said[]}
+ */
+const mistakes = (view, { card, wrong }) =>
+  wrong.map((other) => [
+    figure(view, other) > figure(view, card) ? "claim-not-more" : "claim-not-less",
+    { other: named(other), value: [valueSaid(view, other)], by: view.options.criterion },
+  ]);
 
 /** @type {(context: Context, view: View) => Template} */
 function whoWasRight(context, view) {
   const all = claims(view).filter(({ seat }) => seat !== null);
-  return html`<section class="who-was-right" aria-labelledby="right-title"><h2 id="right-title">Who was right</h2>
+  return html`<section class="who-was-right" aria-labelledby="right-title"><h2 id="right-title">${say(
+    "end-right-title",
+  )}</h2>
     <ul>${context.table.seats.map(({ seat }) => {
       const own = all.filter((claim) => claim.seat === seat);
       const wrong = own.filter((claim) => !claim.isRight);
-      const right = html`<span class="figure">${own.length - wrong.length} of ${own.length}</span>`;
+      const right = say("end-right-count", { right: own.length - wrong.length, count: own.length });
       return html`<li data-colour=${context.colour(seat)}>${context.emblem(seat)}<div>
-        <p><b>${context.name(seat)}</b> ${right} right</p>
+        <p><b>${context.name(seat)}</b> <span class="figure">${right}</span></p>
         ${wrong.map((claim) => wrongClaim(view, claim))}
       </div></li>`;
     })}</ul></section>`;
@@ -140,7 +155,11 @@ function whoWasRight(context, view) {
 /** @type {(view: View, claim: Claim) => Template} */
 const wrongClaim = (view, claim) =>
   html`<p class="wrong-claim"><i aria-hidden="true">✕</i
-    ><span>${claim.card.name}, ${value(view, claim.card)}: ${wrongWords(view, claim)}</span></p>`;
+    ><span>${say("end-wrong-claim", {
+      card: named(claim.card),
+      value: [valueSaid(view, claim.card)],
+      mistakes: mistakes(view, claim),
+    })}</span></p>`;
 
 // --- the play area as it lay, with every face ---
 
@@ -159,11 +178,12 @@ function asItLay(context, view) {
     return laidCard(context, view, card, said.get(card.id), order, at);
   });
   return html`<section class="as-it-lay" aria-labelledby="lay-title">
-    <div class="head"><h2 id="lay-title">As it lay</h2><a class="to-result" href="#ended-title">To the result</a></div>
-    <p class="key"><span class="is-right"><i>✓</i> rightly laid</span
-      ><span class="is-wrong"><i>✕</i> wrongly laid</span
-      ><span class="is-out"><i></i> out of order</span></p>
-    <div class="lay-frame"><ul class="lay" data-scrolls tabindex="0" aria-label="All cards as they lay"
+    <div class="head"><h2 id="lay-title">${say("end-lay-title")}</h2
+      ><a class="to-result" href="#ended-title">${say("end-to-result")}</a></div>
+    <p class="key"><span class="is-right"><i>✓</i> ${say("end-key-right")}</span
+      ><span class="is-wrong"><i>✕</i> ${say("end-key-wrong")}</span
+      ><span class="is-out"><i></i> ${say("end-key-out")}</span></p>
+    <div class="lay-frame"><ul class="lay" data-scrolls tabindex="0" aria-label=${say("end-lay-label")}
       style=${styles({ "--columns": columns })} ${handRow(context)}>
       ${drawn}
     </ul>${handMarks()}</div></section>`;
@@ -187,15 +207,14 @@ function outOfOrder(view, cells, card, x, y) {
  * @param {{ column: number, row: number, delay: number }} at
  */
 function laidCard(context, view, card, claim, isOut, { column, row, delay }) {
-  const { mark, words, emblem } = verdictOn(context, view, claim);
+  const { mark, words, emblem } = verdictOn(context, view, card, claim);
   const kind = mark ? (claim?.isRight ? "is-right" : "is-wrong") : "";
-  const said = value(view, card);
   return html`<li class="lay-card ${kind} ${delay < 0 ? "" : "is-turning"}"
     data-detail=${card.id} data-key=${`lay-${card.id}`}
     style=${styles({ "grid-area": `${row} / ${column}`, "--turn": Math.max(0, delay) })}>
-    <span class="said">${card.name}, ${said}: ${words}</span>
-    <span class="lay-face" aria-hidden="true">${picture(card.id)}<b class="figure">${said.replace("about ", "≈ ")}</b
-      ><span class="lay-name">${BRIEFS[card.id] ?? card.name}</span></span>
+    <span class="said">${words}</span>
+    <span class="lay-face" aria-hidden="true">${picture(card.id)}<b class="figure">${briefValue(view, card)}</b
+      ><span class="lay-name">${briefOf(card)}</span></span>
     ${mark ? html`<span class="lay-mark" aria-hidden="true">${emblem}<i>${mark}</i></span>` : ""}
     ${isOut.isRight ? html`<i class="out is-beside" aria-hidden="true"></i>` : ""}${
       isOut.isAbove ? html`<i class="out is-above" aria-hidden="true"></i>` : ""
@@ -206,16 +225,16 @@ function laidCard(context, view, card, claim, isOut, { column, row, delay }) {
 /**
  * @param {Context} context
  * @param {View} view
+ * @param {Open} card
  * @param {Claim | undefined} claim
  */
-function verdictOn(context, view, claim) {
-  if (!claim || claim.seat === null) return { mark: "", words: "the first card", emblem: "" };
-  const verdict = claim.isRight ? "right" : `wrong: ${wrongWords(view, claim)}`;
-  return {
-    mark: claim.isRight ? "✓" : "✕",
-    words: `laid by ${context.name(claim.seat)}, ${verdict}`,
-    emblem: context.emblem(claim.seat),
-  };
+function verdictOn(context, view, card, claim) {
+  const said = { card: named(card), value: [valueSaid(view, card)] };
+  if (!claim || claim.seat === null) return { mark: "", words: say("end-lay-first", said), emblem: "" };
+  const [emblem, who] = [context.emblem(claim.seat), `@${claim.seat}`];
+  return claim.isRight
+    ? { mark: "✓", words: context.say("end-lay-right", { ...said, who }), emblem }
+    : { mark: "✕", words: context.say("end-lay-wrong", { ...said, who, mistakes: mistakes(view, claim) }), emblem };
 }
 
 // --- what was new ---
@@ -230,9 +249,10 @@ function newToYou(context, view, cards) {
     context.table.id,
   );
   if (!fresh.length) return "";
-  const sorted = fresh.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const { compare } = new Intl.Collator(document.documentElement.lang);
+  const sorted = fresh.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
   return html`<section class="new-to-you" aria-labelledby="new-title">
-    <h2 id="new-title">New to you <span class="figure">${fresh.length}</span></h2>
+    <h2 id="new-title">${say("end-new")} <span class="figure">${fresh.length}</span></h2>
     <ul>${sorted.map((card) => newCard(view, card))}</ul>
   </section>`;
 }
@@ -241,5 +261,6 @@ function newToYou(context, view, cards) {
 function newCard(view, card) {
   const figures = isByHeight(view) ? [height(card), year(card)] : [year(card), height(card)];
   return html`<li data-detail=${card.id}>${picture(card.id)}<div
-    ><b>${card.name}</b><span>${placeOf(card)}</span><span class="figure">${figures.join(", ")}</span></div></li>`;
+    ><b>${nameOf(card)}</b><span>${placeNameOf(card)}</span><span class="figure">${figures.join(", ")}</span
+    ></div></li>`;
 }

@@ -1,10 +1,9 @@
 // A card's two sides. The back has picture, name and place; the face draws the landmark to scale against a ruler, with
 // both figures.
-import { cardName, html, svg } from "../../../house.js";
-import { BRIEFS } from "./briefs.js";
+import { cardName, html, say, svg } from "../../../house.js";
 import { scaleOf } from "./layout.js";
 import { RATIOS } from "./ratios.js";
-import { height, isByHeight, isOpen, year } from "./words.js";
+import { briefOf, height, isByHeight, isOpen, nameOf, placeNameOf, plainYear, year } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Card, View } from "./api.js" */
@@ -12,7 +11,7 @@ import { height, isByHeight, isOpen, year } from "./words.js";
 
 const here = new URL("./", import.meta.url).pathname;
 /** @param {string} id */
-const sheet = (id) => `${here}landmarks/${id[0]}.svg#${id}`;
+const sheet = (id) => `${here}landmarks/${id.slice(0, 2)}.svg#${id}`;
 
 /** @param {string} id */
 export const picture = (id, kind = "picture") =>
@@ -30,20 +29,18 @@ export const standing = (id, x, base, tall) => {
 export const broad = (id) => RATIOS[id];
 
 /** @param {Card} card */
-const titleOf = ({ id, name }) => cardName(name, BRIEFS[id]);
-/** @param {Card} card */
-export const placeOf = (card) => (card.city === card.country ? card.city : `${card.city}, ${card.country}`);
+const titleOf = (card) => cardName(nameOf(card), briefOf(card));
 
 /** @param {Card} card */
 export const back = (card) => html`<div class="landmark-side is-back">
   ${picture(card.id)}
   ${titleOf(card)}
-  <p class="place-line">${placeOf(card)}</p>
-  ${card.approximate ? html`<i class="roughly" title="Its year is approximate">≈</i>` : ""}
+  <p class="place-line">${placeNameOf(card)}</p>
+  ${card.approximate ? html`<i class="roughly" title=${say("year-is-rough")}>≈</i>` : ""}
 </div>`;
 
 /** @type {(card: Open, view: View) => string | number} */
-const bare = ({ face }, view) => (isByHeight(view) ? face.height : face.year < 0 ? `${-face.year} BC` : face.year);
+const bare = ({ face }, view) => (isByHeight(view) ? face.height : plainYear(face.year));
 
 const TOP = 5;
 const BASE = 80;
@@ -78,9 +75,7 @@ export function face(card, view, scale) {
 
 /** @param {Card} card */
 const figures = (card) =>
-  isOpen(card)
-    ? `${height(card)}, ${year(card)}`
-    : `Nobody has seen its face${card.approximate ? ", and its year is approximate" : ""}`;
+  isOpen(card) ? `${height(card)}, ${year(card)}` : say(card.approximate ? "unseen-face-rough" : "unseen-face");
 
 /** @type {(card: Card, view: View) => Template} */
 export const large = (card, view) => html`<div class="comparity-detail">

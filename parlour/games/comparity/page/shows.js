@@ -1,5 +1,6 @@
 // What happened, shown before the new view lies there: a card laid, a slow turning over, a swap.
 import { centre, fly, nextFrame } from "../../../house.js";
+import { named } from "./words.js";
 
 /** @import { Card, Checked, Discarded, Drew, Event, Given, Played } from "./api.js" */
 /** @import { Context, Told } from "./types.js" */
@@ -46,9 +47,11 @@ async function played(event, context) {
  * @type {(event: Checked, context: Context) => Promise<void>}
  */
 async function checked(event, context) {
-  const names = event.cards.map((card) => card.name).join(" and ");
-  const who = event.seat === context.seat ? "You check" : `@${event.seat} checks`;
-  context.stage({ aimed: event.cards.map((card) => card.id), status: `${who} ${names}.` });
+  const cards = event.cards.map(named);
+  context.stage({
+    aimed: event.cards.map((card) => card.id),
+    status: ["show-checks", { who: `@${event.seat}`, cards }],
+  });
   await context.wait(750);
   /** @type {Card[]} */
   const open = [];
@@ -63,7 +66,7 @@ async function checked(event, context) {
     aimed: [],
     wrong,
     pairs: event.violations,
-    status: wrong.length ? "That is in the wrong order." : "All is in order.",
+    status: [wrong.length ? "show-wrong" : "show-right"],
   });
   context.sound(wrong.length ? "knock" : "token");
   await context.wait(wrong.length ? 2000 : 1100);

@@ -1,8 +1,8 @@
 // All landmarks whose faces are known, side by side to one scale.
-import { html, stageSize, styles, svg } from "../../../house.js";
+import { html, say, stageSize, styles, svg } from "../../../house.js";
 import { broad, standing } from "./faces.js";
 import { scaleOf } from "./layout.js";
-import { height } from "./words.js";
+import { height, nameOf } from "./words.js";
 
 const GAP = 12;
 const LETTER = 7; // the width of a letter of the names, which hang below at an angle
@@ -29,11 +29,13 @@ export function skyline(seen) {
   const [end, width] = [x + 12, Math.max(x + 12, ...stands.map((one) => one.x + reach(one.card) * ACROSS + 16))];
   const deep = ground + 30 + Math.max(...cards.map(reach)) * DOWN;
   const level = (/** @type {number} */ part) => ground - tallest * part;
-  const words = cards.map((card) => `${card.name} ${height(card)}`).join(", ");
-  const held = cards.some((card) => card.isHeld) ? ". Grey: left in a hand" : "";
+  const words = cards.map((card) => `${nameOf(card)}, ${height(card)}`).join("; ");
+  const isHeld = cards.some((card) => card.isHeld);
   return html`<figure class="skyline">
-    <figcaption><h2>Skyline</h2><p class="label">From the tallest, to one scale, in metres${held}</p></figcaption>
-    <div data-scrolls tabindex="0" role="region" aria-label="The landmarks to scale">
+    <figcaption><h2>${say("skyline")}</h2><p class="label">${say(
+      isHeld ? "skyline-about-held" : "skyline-about",
+    )}</p></figcaption>
+    <div data-scrolls tabindex="0" role="region" aria-label=${say("skyline-label")}>
     <svg viewBox=${`0 0 ${width} ${deep}`} style=${styles({ width: `${width}px`, height: `${deep}px` })} role="img"
       aria-label=${words}>
       ${[0, 0.25, 0.5, 0.75, 1].map(
@@ -44,7 +46,7 @@ export function skyline(seen) {
         const drawn = standing(card.id, at, ground, Math.max(2, tall));
         const turned = `translate(${at - 2} ${ground + 14}) rotate(${ANGLE})`;
         return svg`<g class=${card.isHeld ? "stands is-held" : "stands"}>${drawn}</g>
-        <text class="below" transform=${turned}>${card.name}, ${height(card)}</text>`;
+        <text class="below" transform=${turned}>${nameOf(card)}, ${height(card)}</text>`;
       })}
       <path class="ground" d=${`M34 ${ground}H${end}`} />
     </svg></div>

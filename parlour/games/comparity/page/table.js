@@ -10,18 +10,19 @@ import {
   pick,
   plane,
   repeat,
+  say,
   stageSize,
   styles,
   svg,
 } from "../../../house.js";
 import { back, face, picture } from "./faces.js";
 import { beside, byPlace, freeSpaces, isLow, layoutOf, legendOf, place, SIDES, scaleOf } from "./layout.js";
-import { describe, find, height, isOpen, makes, more, nameOf, placeOf, spaceIn, touches, value } from "./words.js";
+import { describe, find, height, isOpen, makes, named, nameOf, placeOf, spaceIn, value, year } from "./words.js";
 
 /** @import { Point, Template } from "../../../web/types/page.js" */
 /** @import { Action, Card, Laid, Pair, Play, View } from "./api.js" */
 /** @import { Cells, Shape } from "./layout.js" */
-/** @import { Context, Open } from "./types.js" */
+/** @import { Context } from "./types.js" */
 
 /** @typedef {Map<string, number>} Marks who did something to a card lately, by the card's id */
 
@@ -110,7 +111,7 @@ function spaces(context, shape) {
     (action) => openSpace(context, shape, action),
   )}${repeat(
     closed(context, id, offers),
-    (action) => `closed ${place(action.x, action.y)}`,
+    (action) => `closed-${place(action.x, action.y)}`,
     (action) =>
       html`<div class="closed-space" ${ask(context, action, { label: spaceLabel(context, action) })}
         style=${styles(boxOf(shape, action))}></div>`,
@@ -121,15 +122,15 @@ function spaces(context, shape) {
 function openSpace(context, shape, action) {
   const { view } = context;
   const made = makes(view, action);
-  const isTrio = touches(view, action) > 2;
+  const isTrio = made === "trio";
   const sketched = context.isChosen(action) ? find(view, action.card) : null;
-  return html`<button type="button" class="space ${made ? `makes-${isTrio ? "trio" : "duet"}` : ""}"
+  return html`<button type="button" class="space ${made ? `makes-${made}` : ""}"
     ${offer(context, action, { label: spaceLabel(context, action) })} style=${styles(boxOf(shape, action))}>
     ${sketched ? html`<span class="pencilled">${back(sketched)}</span>` : ""}
     ${
       made
         ? html`<b class="made"
-          ><span class="full">${made.slice(2)}</span
+          ><span class="full">${say(isTrio ? "space-trio" : "space-duet")}</span
           ><span class="brief" aria-hidden="true">${isTrio ? 3 : 2}</span></b>`
         : ""
     }
@@ -163,7 +164,8 @@ function laidCard(context, cells, laid, { scale, shape, marks }) {
     view.violations.some((pair) => pair.card === one.id || pair.other === one.id) || staged.wrong?.includes(one.id);
   const { x, y } = cellCentre(shape, laid);
   const at = placeOf(view, laid);
-  const label = `${one.name}, ${isOpen(one) ? `${height(one)}, ${plainYear(one)}` : "closed"}, ${at}`;
+  const figures = isOpen(one) ? `${height(one)}, ${year(one)}` : say("face-down");
+  const label = `${nameOf(one)}, ${figures}, ${at}`;
   const mark = markOf(context, cells, laid, { label, at });
   const isAimed = context.draft.check === one.id || staged.aimed?.includes(one.id);
   const kinds = [
@@ -191,9 +193,6 @@ function laidCard(context, cells, laid, { scale, shape, marks }) {
   });
 }
 
-/** @param {Open} card */
-const plainYear = ({ face: { year } }) => (year < 0 ? `${-year} BC` : year);
-
 /**
  * What a tap on a card of the area does now: check it, check it with its neighbour, discard it; or ask why not.
  * @param {Context} context
@@ -205,9 +204,9 @@ function markOf(context, cells, laid, { label, at }) {
   const { draft, view } = context;
   const id = laid.card.id;
   const discard = context.legal({ do: "discard", card: id })[0];
-  const named = (/** @type {Action} */ action) =>
+  const placed = (/** @type {Action} */ action) =>
     offer(context, action, { label: `${describe(action, context)}, ${at}` });
-  if (discard) return named(discard);
+  if (discard) return placed(discard);
   const why = (/** @type {Action} */ action) => (context.askable ? ask(context, action, { label }) : undefined);
   if (view.phase === "mend") return why({ do: "discard", card: id });
   const picked = held(context);
@@ -215,16 +214,15 @@ function markOf(context, cells, laid, { label, at }) {
   const first = draft.check;
   if (first && first !== id) {
     const pair = context.legal({ do: "check", card: first, neighbour: id })[0];
-    return pair ? named(pair) : why({ do: "check", card: first, neighbour: id });
+    return pair ? placed(pair) : why({ do: "check", card: first, neighbour: id });
   }
   const checks = context.legal({ do: "check", card: id });
   if (!checks.length) return why({ do: "check", card: id, neighbour: null });
   const alone = checks.find((action) => !action.neighbour);
-  if (first === id && alone) return named(alone);
-  const hint = beside(cells, laid).some((other) => other.card.face)
-    ? ""
-    : ", then choose the neighbour to open with it";
-  return pick(context, "check", id, { label: `Check ${laid.card.name}, ${at}${hint}` });
+  if (first === id && alone) return placed(alone);
+  const hints = beside(cells, laid).some((other) => other.card.face) ? [] : [say("check-then-neighbour")];
+  const words = [say("do-check", { card: named(laid.card) }), at, ...hints];
+  return pick(context, "check", id, { label: words.join(", ") });
 }
 
 /**
@@ -274,10 +272,9 @@ function violation(context, pair, low, high, shape) {
   const swap = context.legal({ do: "swap", card: pair.card, other: pair.other })[0];
   if (swap)
     return html`<button type="button" class="violation" ${offer(context, swap)} style=${style}
-      >${words}<b>Swap</b></button>`;
-  const names = `${nameOf(view, pair.card)} and ${nameOf(view, pair.other)}`;
-  return html`<p class="violation" style=${style}
-    ><span class="said">${names} are in the wrong order: </span>${words}</p>`;
+      >${words}<b>${say("swap")}</b></button>`;
+  const said = say("wrong-way-round", { card: named(low.card), other: named(high.card) });
+  return html`<p class="violation" style=${style}><span class="said">${said} </span>${words}</p>`;
 }
 
 // --- the legend beside the plane: the deck, what is compared, and which way it grows ---
@@ -290,7 +287,7 @@ export function legend({ view }) {
   const { top, deck, discards } = view;
   return html`<div class="legend off-plane is-${legendOf(stage)} ${isLow(stage) ? "is-low" : ""}" data-still>
     <div class="deck" data-key="deck" data-detail=${top?.id ?? ""} role="img"
-      aria-label=${top ? `The deck: ${deck} cards, on top ${top.name}` : "The deck is empty"}>
+      aria-label=${top ? say("deck-with-top", { count: deck, card: named(top) }) : say("deck-is-empty")}>
       ${
         top
           ? html`<i class="under"></i><div class="uppermost">${back(top)}</div>`
@@ -298,9 +295,11 @@ export function legend({ view }) {
       }
     </div>
     <p class="label figure"
-      >${deck ? `${deck} in deck` : "Deck empty"}${discards.length ? html`<br />${discards.length} discarded` : ""}</p>
-    <p class="label axis"><svg viewBox="0 0 24 24" aria-hidden="true">${arrows}</svg><span>${more(view)}</span
-      ><span class="said"> to the right and upwards</span></p>
+      >${say("deck-left", { count: deck })}${
+        discards.length ? html`<br />${say("discards", { count: discards.length })}` : ""
+      }</p>
+    <p class="label axis"><svg viewBox="0 0 24 24" aria-hidden="true">${arrows}</svg><span
+      >${say("axis", { by: view.options.criterion })}</span><span class="said"> ${say("axis-way")}</span></p>
   </div>`;
 }
 

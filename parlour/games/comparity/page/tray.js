@@ -1,11 +1,11 @@
 // Your hand: pick a card, then a space; or drag it there. Dragged along the hand, it changes its place in it.
-import { ask, carry, handMarks, handRow, html, offer, pick, repeat } from "../../../house.js";
+import { ask, carry, emphasised, handMarks, handRow, html, offer, pick, repeat, say } from "../../../house.js";
 import { back } from "./faces.js";
 import { held, someSpace } from "./table.js";
-import { claim, find, isByHeight, makes } from "./words.js";
+import { claim, makes, named, nameOf } from "./words.js";
 
 /** @import { Point, Template } from "../../../web/types/page.js" */
-/** @import { Card, View } from "./api.js" */
+/** @import { Card } from "./api.js" */
 /** @import { Context } from "./types.js" */
 
 /** @type {string[]} ids as you have sorted them; only this page knows */
@@ -39,10 +39,10 @@ export function shift(context, step) {
 /** @param {Context} context */
 export function tray(context) {
   const { view, seat } = context;
-  if (seat === null) return html`<div class="tray is-resting"><p>You are watching.</p></div>`;
+  if (seat === null) return html`<div class="tray is-resting"><p>${say("tray-watching")}</p></div>`;
   const mine = sorted(view.hands[seat]);
   return html`<div class="tray comparity-tray">
-    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label="Your hand"
+    <div class="held-cards" data-scrolls data-key="own-hand" tabindex="0" role="group" aria-label=${say("tray-hand")}
       ${handRow(context)}>${repeat(
         mine,
         (card) => card.id,
@@ -61,9 +61,9 @@ function heldCard(context, card) {
   const mark = give
     ? offer(context, give)
     : canPlay
-      ? pick(context, "card", card.id, { label: `${card.name}: choose where to put it` })
+      ? pick(context, "card", card.id, { label: say("tray-pick", { card: named(card) }) })
       : space
-        ? ask(context, { do: "play", card: card.id, ...space }, { label: card.name })
+        ? ask(context, { do: "play", card: card.id, ...space }, { label: nameOf(card) })
         : "";
   return html`<div class="held-card ${isHeld ? "is-held" : ""}"
     data-key=${`held-${card.id}`} data-detail=${card.id} ${mark}
@@ -72,7 +72,7 @@ function heldCard(context, card) {
       picks: canPlay ? { card: card.id, check: undefined } : null,
       beside: (event, { element, from }) => sort(context, card.id, event, element.parentElement, from),
     })}
-    aria-label=${mark ? "" : card.name}>${back(card)}</div>`;
+    aria-label=${mark ? "" : nameOf(card)}>${back(card)}</div>`;
 }
 
 /**
@@ -104,10 +104,11 @@ function sort(context, id, event, hand, from) {
 function sorting(context, mine) {
   const id = held(context);
   if (!id || context.chosen || mine.length < 2 || !context.legal({ do: "play", card: id }).length) return "";
+  const [left, right] = [say("tray-move-left"), say("tray-move-right")];
   return html`<div class="sorting"><button type="button" class="button quiet"
-      aria-label="Move left" @click=${() => shift(context, -1)}>‹ <b>Move left</b></button>
+      aria-label=${left} @click=${() => shift(context, -1)}>‹ <b>${left}</b></button>
     <button type="button" class="button quiet"
-      aria-label="Move right" @click=${() => shift(context, 1)}><b>Move right</b> ›</button></div>`;
+      aria-label=${right} @click=${() => shift(context, 1)}><b>${right}</b> ›</button></div>`;
 }
 
 /**
@@ -119,31 +120,42 @@ function saying(context) {
   const id = held(context);
   if (chosen?.do === "play") {
     const made = makes(view, chosen);
-    return html`<p class="saying"><b>${find(view, chosen.card)?.name}</b> is ${claim(view, chosen)}, you say.
-      ${made ? html`<span class="made-word">That makes ${made}.</span>` : html`<span>No duet, no trio.</span>`}</p>`;
+    const isTrio = made === "trio";
+    return html`<p class="saying">${
+      made ? html`<span class="made-word">${say(isTrio ? "tray-makes-trio" : "tray-makes-duet")}</span>` : ""
+    } ${claim(view, chosen)}</p>`;
   }
-  if (id && context.legal({ do: "play", card: id }).length) {
-    return html`<p class="saying">Where does <b>${find(view, id)?.name}</b> belong?
-      ${isByHeight(view) ? "Taller" : "Newer"} ones stand right and above.</p>`;
-  }
-  if (draft.check) {
-    const canAlone = context.legal({ do: "check", card: draft.check, neighbour: null }).length > 0;
-    return html`<p class="saying">Checking <b>${find(view, draft.check)?.name}</b>: choose the neighbour to open with
-      it${canAlone ? ", or tap it again to open it alone" : ""}.</p>`;
-  }
-  return html`<p class="saying">${context.legal().length ? (nextTap(context)[view.phase] ?? "") : ""}</p>`;
+  return html`<p class="saying">${emphasised(nextStep(context, id, draft.check))}</p>`;
 }
 
-/** @type {(context: Context) => Partial<Record<View["phase"], string>>} */
-const nextTap = (context) => ({
-  turn: context.legal({ do: "check" }).length
-    ? "Choose a card of yours to place, or a closed card to check."
-    : "Choose a card of yours to place.",
-  obliged: "Draw a card, or choose a closed card to check.",
-  extra: "Choose one more card to place, or leave it.",
-  reconnect: "Choose a card, then a space that joins the pieces.",
-  giving: "Choose the card that you hand over.",
-  mend: context.legal({ do: "discard" }).length
-    ? "Choose on the board which card is discarded, or which pair is swapped."
-    : "Choose on the board which pair is swapped next.",
-});
+/** @type {(context: Context, held: string | undefined, checked: string | undefined) => string} */
+function nextStep(context, held, checked) {
+  const { view } = context;
+  if (held && context.legal({ do: "play", card: held }).length)
+    return say("tray-where", { card: `#${held}`, by: view.options.criterion });
+  if (checked) {
+    const canAlone = context.legal({ do: "check", card: checked, neighbour: null }).length > 0;
+    return say(canAlone ? "tray-checking-or-alone" : "tray-checking", { card: `#${checked}` });
+  }
+  return context.legal().length ? nextTap(context) : "";
+}
+
+/** @param {Context} context */
+function nextTap(context) {
+  switch (context.view.phase) {
+    case "turn":
+      return say(context.legal({ do: "check" }).length ? "tray-turn" : "tray-turn-play");
+    case "obliged":
+      return say("tray-obliged");
+    case "extra":
+      return say("tray-extra");
+    case "reconnect":
+      return say("tray-reconnect");
+    case "giving":
+      return say("tray-giving");
+    case "mend":
+      return say(context.legal({ do: "discard" }).length ? "tray-discard" : "tray-swap");
+    case "over":
+      return "";
+  }
+}

@@ -95,6 +95,8 @@ export interface components {
         /**
          * MapItView
          * @description What one seat may know. `card` is the front of the card in turn; a card's `back` is there once it was turned.
+         *
+         *         What was answered to a placement is in nobody's View, not even one's own: people who share a device then need no curtain.
          */
         MapItView: {
             options: components["schemas"]["MapItOptions"];
@@ -116,7 +118,7 @@ export interface components {
             legal: (components["schemas"]["ChoosePile"] | components["schemas"]["Place"] | components["schemas"]["Challenge"] | components["schemas"]["Accept"] | components["schemas"]["Guess"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -150,7 +152,7 @@ export interface components {
          */
         Pending: {
             placer: number;
-            asked: number;
+            asked: number[];
             /** @enum {unknown} */
             arm: "east" | "north" | "south" | "west";
             position: number;
@@ -200,13 +202,23 @@ export interface components {
             stays: boolean;
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** RoundBegan */
@@ -230,10 +242,13 @@ export interface components {
             inner: components["schemas"]["Card"];
             outer: components["schemas"]["Card"] | null;
         };
-        /** Accepted */
-        Accepted: {
+        /**
+         * Stood
+         * @description All have answered, and nobody challenges the card that `seat` has placed.
+         */
+        Stood: {
             /** @enum {unknown} */
-            event: "accepted";
+            event: "stood";
             seat: number;
             card: components["schemas"]["Card"];
         };
@@ -275,7 +290,7 @@ export interface components {
         Options: components["schemas"]["MapItOptions"];
         Action: components["schemas"]["ChoosePile"] | components["schemas"]["Place"] | components["schemas"]["Challenge"] | components["schemas"]["Accept"] | components["schemas"]["Guess"];
         View: components["schemas"]["MapItView"];
-        Event: components["schemas"]["RoundBegan"] | components["schemas"]["Placed"] | components["schemas"]["Accepted"] | components["schemas"]["Challenged"] | components["schemas"]["Guessed"] | components["schemas"]["Walked"];
+        Event: components["schemas"]["RoundBegan"] | components["schemas"]["Placed"] | components["schemas"]["Stood"] | components["schemas"]["Challenged"] | components["schemas"]["Guessed"] | components["schemas"]["Walked"];
     };
     responses: never;
     parameters: never;
@@ -296,10 +311,11 @@ export type Pending = components['schemas']['Pending'];
 export type Placement = components['schemas']['Placement'];
 export type Round = components['schemas']['Round'];
 export type Compared = components['schemas']['Compared'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type RoundBegan = components['schemas']['RoundBegan'];
 export type Placed = components['schemas']['Placed'];
-export type Accepted = components['schemas']['Accepted'];
+export type Stood = components['schemas']['Stood'];
 export type Challenged = components['schemas']['Challenged'];
 export type Guessed = components['schemas']['Guessed'];
 export type Walked = components['schemas']['Walked'];

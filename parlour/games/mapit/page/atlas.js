@@ -1,18 +1,16 @@
 // The end of a round: a map with every card where it really lies, what was wrong, and who guessed how.
-import { html, svg } from "../../../house.js";
+import { html, say, svg } from "../../../house.js";
 import { crossMark } from "./duel.js";
 import { difference } from "./faces.js";
 import { focused } from "./focused.js";
 import { ARMS } from "./layout.js";
 import { guesses } from "./tray.js";
-import { compared, FURTHER } from "./words.js";
+import { named as cardNamed, compared, nameOf } from "./words.js";
 
 /** @import { Point, Rect, Size, Template } from "../../../web/types/page.js" */
 /** @import { Back } from "./api.js" */
 /** @import { Arm, Context, Round, Turned } from "./types.js" */
 
-/** @type {Record<Arm, string>} */
-const LETTER = { north: "N", east: "E", south: "S", west: "W" };
 const MANY = 5; // more lines than that would hide the map
 const NAMED = 560; // px: on a narrower sheet the places carry their numbers only, and the list has the names
 
@@ -54,7 +52,7 @@ function listed(round) {
       const other = missed.get(card.id);
       return {
         card,
-        number: `${LETTER[arm]}${place + 1}`,
+        number: `${say("compass", { way: arm })}${place + 1}`,
         isWrong: Boolean(other),
         against: other && { arm, card: other },
       };
@@ -208,7 +206,7 @@ function drawn(round, size) {
   const scale = size.width / part.width;
   const spots = rows.map(({ card, number, isWrong }) => ({
     ...placeOn({ part, scale }, card),
-    text: isNamed ? `${number} ${card.name}` : number,
+    text: isNamed ? `${number} ${nameOf(card)}` : number,
     isWrong,
   }));
   const sheet = { key, part, scale, labels: labelled(spots, size, isNamed ? 6.9 : 8, 18) };
@@ -227,10 +225,10 @@ function picture(round, size) {
   const sheet = drawn(round, size);
   const { part, scale } = sheet;
   const astray = rows.flatMap(({ card, against }) => (against ? [{ card, other: against.card }] : []));
-  const places = `the ${rows.length} places of round ${round.number}`;
+  const places = say("map-drawn", { count: rows.length, number: round.number });
   return html`<svg
     class="sheet" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}
-    role="img" aria-label=${`A map with ${places}; the list beside it says the same in words`}>
+    role="img" aria-label=${places}>
     <g transform=${`scale(${scale}) translate(${-part.x} ${-part.y})`}>
       <path class="graticule" d=${grid} /><path class="equator" d="M0 900H3600" />
       ${world ? svg`<path class="land" d=${world.land} /><path class="borders" d=${world.borders ?? ""} />` : ""}
@@ -260,15 +258,16 @@ function named({ x, y, text, isWrong }, label) {
 
 /** @param {Row} row */
 function why({ card, against }) {
-  if (!against) return "was challenged and left the table";
+  if (!against) return say("map-removed");
   const { gap, way } = compared(against.arm, card, against.card);
-  return `lies ${way ? `${difference(gap)} ${FURTHER[way]} than` : "as far as"} ${against.card.name}`;
+  const other = cardNamed(against.card);
+  return way ? say("map-further", { gap: difference(gap), way, against: other }) : say("map-level", { against: other });
 }
 
 /** @param {Row} row */
 const place = (row) =>
   html`<li class=${row.isWrong ? "is-wrong" : ""}>
-      <span class="which figure">${row.number}</span><span>${row.card.name}${
+      <span class="which figure">${row.number}</span><span>${nameOf(row.card)}${
         row.isWrong ? html`<small>${crossMark} ${why(row)}</small>` : ""
       }</span></li>`;
 
@@ -276,9 +275,6 @@ const place = (row) =>
 const list = (round) => html`<ol class="places">
     ${listed(round).map(place)}
   </ol>`;
-
-/** @param {Round} round */
-const result = ({ answer }) => `${answer === 0 ? "No card" : answer === 1 ? "1 card" : `${answer} cards`} lay wrongly`;
 
 /**
  * `others` are the numbers of the rounds that can be looked at; `turn(number)` leafs to one, `close` (if it can be
@@ -291,9 +287,12 @@ export function atlas(context, round, { area, others, turn, close }) {
   fetchWorld(context.redraw);
   const size = sheetSize(round, area);
   return html`<section
-    class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls aria-label=${`The map of round ${round.number}`}>
+    class="atlas ${size.isBeside ? "is-beside" : ""}" data-scrolls
+    aria-label=${say("map-label", { number: round.number })}>
     <header>
-      <div><p class="label">Round ${round.number} on the map</p><h2 class="title">${result(round)}</h2></div>
+      <div><p class="label">${say("map-title", { number: round.number })}</p><h2 class="title">${say("map-result", {
+        count: round.answer,
+      })}</h2></div>
       <div class="leaves">
         ${others.length > 1 ? leaves(round, others, turn) : ""}
         ${close ? leave(close) : ""}
@@ -307,7 +306,7 @@ export function atlas(context, round, { area, others, turn, close }) {
 
 /** @type {(round: Round, others: number[], turn: (number: number) => void) => Template} */
 const leaves = (round, others, turn) =>
-  html`<div class="choice" role="group" aria-label="Rounds">${others.map(
+  html`<div class="choice" role="group" aria-label=${say("map-rounds")}>${others.map(
     (number) => html`
           <button
             type="button" class="figure" aria-pressed=${number === round.number}
@@ -316,4 +315,6 @@ const leaves = (round, others, turn) =>
 
 /** @param {() => void} close */
 const leave = (close) =>
-  html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>Continue</button>`;
+  html`<button type="button" class="button main" data-continue ${focused()} @click=${close}>${say(
+    "map-continue",
+  )}</button>`;

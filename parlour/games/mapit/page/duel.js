@@ -1,8 +1,8 @@
 // A challenge: both backs side by side, their marks led to one scale, the verdict in words.
-import { html, svg } from "../../../house.js";
-import { back, breadthOf, difference, front, heightOf, wholeDegrees } from "./faces.js";
+import { emphasised, html, say, svg } from "../../../house.js";
+import { BY_LATITUDE, BY_LONGITUDE, back, breadthOf, difference, front, heightOf, wholeDegrees } from "./faces.js";
 import { HEIGHT, WIDTH } from "./layout.js";
-import { cardsOf, compared, FURTHER, isByLatitude } from "./words.js";
+import { cardsOf, compared, isByLatitude, named } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Challenged, Context, Duel, Turned } from "./types.js" */
@@ -38,7 +38,7 @@ function upright(left, right) {
   const scale = ticks.map((at) => `M20 ${y(at)}h4M54 ${y(at)}h-4`).join("");
   return html`<svg class="ruler" viewBox=${`0 0 ${APART} ${HEIGHT}`} aria-hidden="true">
     <path class="scale" d=${`M20 0V${HEIGHT}M54 0V${HEIGHT}${scale}`} />
-    ${ticks.map((at) => svg`<text x="37" y=${y(at) + 2.2}>${wholeDegrees(at, "NS")}</text>`)}
+    ${ticks.map((at) => svg`<text x="37" y=${y(at) + 2.2}>${wholeDegrees(at, BY_LATITUDE)}</text>`)}
     <path class="lead" d=${lead(one, 0, 14) + lead(other, APART, 60)} />
     <path class="mark" d=${marks} />
   </svg>`;
@@ -58,7 +58,7 @@ function level(left, right) {
   const middle = (at) => Math.min(wide - 20, Math.max(20, x(at)));
   return html`<svg class="ruler is-level" viewBox=${`0 0 ${wide} ${DEEP}`} aria-hidden="true">
     <path class="scale" d=${`M0 28H${wide}M0 44H${wide}${scale}`} />
-    ${ticks.map((at) => svg`<text x=${middle(at)} y="55">${wholeDegrees(at, "EW")}</text>`)}
+    ${ticks.map((at) => svg`<text x=${middle(at)} y="55">${wholeDegrees(at, BY_LONGITUDE)}</text>`)}
     <path class="lead" d=${lead(one, breadthOf(one)) + lead(other, WIDTH + APART + breadthOf(other))} />
     <path class="mark" d=${[one, other].map((at) => `M${x(at) - 3} 20L${x(at)} 29L${x(at) + 3} 20Z`).join("")} />
   </svg>`;
@@ -75,7 +75,7 @@ function pair({ view }, { card, against, arm }) {
   return isOuter === (arm === "east") ? [against, card] : [card, against];
 }
 
-const between = html`<span class="label">against</span>`;
+const between = () => html`<span class="label">${say("duel-against")}</span>`;
 
 /** @type {(context: Context, duel: Duel) => Template} */
 export function duel(context, { event, isOpen, isMarked, isJudged }) {
@@ -85,13 +85,11 @@ export function duel(context, { event, isOpen, isMarked, isJudged }) {
   /** @param {Turned} shown */
   const leaf = (shown) =>
     html`<div class="leaf ${isOpen ? "is-open" : ""}">${front({ ...shown, back: null })}${back(shown, { arm })}</div>`;
-  return html`<section class="duel" aria-label="The challenge">
-    <p class="label">${context.name(seat)} ${seat === context.seat ? "challenge" : "challenges"}: ${
-      byLatitude ? "latitude" : "longitude"
-    } decides</p>
+  return html`<section class="duel" aria-label=${say("duel")}>
+    <p class="label">${context.say("duel-decides", { who: `@${seat}`, by: byLatitude ? "latitude" : "longitude" })}</p>
     <div class="pair">
       ${leaf(left)}
-      <div class="middle">${byLatitude && isMarked ? upright(left, right) : between}</div>
+      <div class="middle">${byLatitude && isMarked ? upright(left, right) : between()}</div>
       ${leaf(right)}
       ${byLatitude ? "" : html`<div class="below">${isMarked ? level(left, right) : ""}</div>`}
     </div>
@@ -103,16 +101,16 @@ export function duel(context, { event, isOpen, isMarked, isJudged }) {
 
 /** @type {(context: Context, event: Challenged) => Template} */
 const judged = (context, event) =>
-  html`<p class="stamp ${event.was_right ? "is-right" : "is-wrong"}">${event.was_right ? tickMark : crossMark}${
-    event.was_right ? "Right" : "Wrong"
-  }</p>
+  html`<p class="stamp ${event.was_right ? "is-right" : "is-wrong"}">${event.was_right ? tickMark : crossMark}${say(
+    event.was_right ? "duel-right" : "duel-wrong",
+  )}</p>
     <p>${verdict(context, event)}</p>`;
 
 /** @type {(context: Context, event: Challenged) => Template} */
 const claimed = (context, { placer, card, arm, against }) =>
-  html`<p class="claim">${context.name(placer)} put <b>${card.name}</b> on the ${arm} arm beside <b>${
-    against.name
-  }</b>.</p>`;
+  html`<p class="claim">${emphasised(
+    context.say("duel-claim", { placer: `@${placer}`, card: named(card), arm, against: named(against) }),
+  )}</p>`;
 
 /** @param {string} path */
 const sign = (path) => html`<svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d=${path} /></svg>`;
@@ -120,15 +118,12 @@ export const tickMark = sign("M2.5 8.5L6.5 12.5L13.5 3.5");
 export const crossMark = sign("M3.5 3.5L12.5 12.5M12.5 3.5L3.5 12.5");
 
 /** @type {(context: Context, event: Challenged) => string} */
-function verdict(context, event) {
-  const { gap, way } = compared(event.arm, event.card, event.against);
-  const lies = way
-    ? `${event.card.name} lies ${difference(gap)} ${FURTHER[way]} than ${event.against.name}.`
-    : `${event.card.name} and ${event.against.name} lie equally far: right either way.`;
-  const moved = { nothing: "", swapped: " The two change places.", removed: ` ${event.card.name} leaves the table.` }[
-    event.moved
-  ];
-  const source = event.payer === null ? "the bank" : event.payer === context.seat ? "you" : context.name(event.payer);
-  const takes = `${context.name(event.winner)} ${event.winner === context.seat ? "take" : "takes"}`;
-  return `${lies}${moved} ${takes} a token from ${source}.`;
+function verdict(context, { arm, card, against, moved, seat, placer, winner, payer }) {
+  const { gap, way } = compared(arm, card, against);
+  const pair = { card: named(card), against: named(against) };
+  const lies = way ? say("duel-further", { ...pair, gap: difference(gap), way }) : say("duel-level", pair);
+  const mended = { nothing: [], swapped: [say("duel-swapped")], removed: [say("duel-removed")] }[moved];
+  const loser = winner === seat ? placer : seat;
+  const paid = context.say(payer === null ? "payment-bank" : "payment", { winner: `@${winner}`, loser: `@${loser}` });
+  return [lies, ...mended, paid].join(" ");
 }

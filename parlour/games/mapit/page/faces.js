@@ -1,6 +1,7 @@
 // A card's two sides. The front has name, picture and country; the back its coordinates and a mark on every edge.
-import { html, styles, svg } from "../../../house.js";
+import { html, say, styles, svg } from "../../../house.js";
 import { HEIGHT, WIDTH } from "./layout.js";
+import { countryOf, nameOf } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Arm, Card, Turned } from "./types.js" */
@@ -95,8 +96,8 @@ const spaced = (parts) =>
   );
 
 /** @type {(card: Card, scale: number) => Template} */
-function nameOf(card, scale) {
-  const { parts, size } = typeset(card.name, scale);
+function printedName(card, scale) {
+  const { parts, size } = typeset(nameOf(card), scale);
   return html`<div class="name" style=${styles({ "--size": size.toFixed(1) })}>
     <span>${spaced(parts)}</span>
   </div>`;
@@ -122,14 +123,14 @@ const isTurned = (card) => card.back !== null;
 export function front(card, { scale = 1, arm = null } = {}) {
   const isSmall = scale < 0.7;
   return html`<div class="printed front-side ${card.level} ${isSmall ? "is-small" : ""}">
-    ${nameOf(card, scale)} ${picture(card)} ${isTurned(card) ? strip(card, arm, scale) : from(card, scale)}
+    ${printedName(card, scale)} ${picture(card)} ${isTurned(card) ? strip(card, arm, scale) : from(card, scale)}
   </div>`;
 }
 
 /** @type {(card: Card, scale: number) => Template} */
 function from(card, scale) {
   const size = LEGIBLE / scale;
-  const words = card.country.split(" ").map(breadth);
+  const words = countryOf(card).split(" ").map(breadth);
   const lines = words.reduce(
     ({ count, used }, word) =>
       used + word > COUNTRY / size ? { count: count + 1, used: word } : { count, used: used + word + 0.28 },
@@ -138,7 +139,7 @@ function from(card, scale) {
   if (scale < 0.7 || lines > 2 || Math.max(...words) > COUNTRY / size)
     return html`<div class="from">${flag(card)}</div>`;
   return html`<div
-    class="from" style=${styles({ "--size": size.toFixed(1) })}>${flag(card)}<span>${card.country}</span></div>`;
+    class="from" style=${styles({ "--size": size.toFixed(1) })}>${flag(card)}<span>${countryOf(card)}</span></div>`;
 }
 
 /**
@@ -152,46 +153,39 @@ function strip({ back: { lat, lon } }, arm, scale) {
   const isSmall = scale < 0.68;
   const size = Math.min(25, (LEGIBLE + 0.5) / scale);
   return html`<div class="strip figure" style=${styles({ "--size": size.toFixed(1) })}>
-    ${byLatitude ? html`<span>${isSmall ? nearly(lat, "NS") : latitude(lat)}</span>` : ""}${
-      byLongitude ? html`<span>${isSmall ? nearly(lon, "EW") : longitude(lon)}</span>` : ""
+    ${byLatitude ? html`<span>${isSmall ? nearly(lat, BY_LATITUDE) : latitude(lat)}</span>` : ""}${
+      byLongitude ? html`<span>${isSmall ? nearly(lon, BY_LONGITUDE) : longitude(lon)}</span>` : ""
     }
   </div>`;
 }
 
 // --- coordinates, from whole minutes of arc ---
 
+/** @typedef {[positive: Arm, negative: Arm]} Ways */
+/** @type {Ways} */
+export const BY_LATITUDE = ["north", "south"];
+/** @type {Ways} */
+export const BY_LONGITUDE = ["east", "west"];
+/** @type {(minutes: number, ways: Ways) => string} */
+const letter = (minutes, [positive, negative]) => say("compass", { way: minutes < 0 ? negative : positive });
+
 /** @param {number} minutes */
 const degrees = (minutes) =>
   `${Math.floor(Math.abs(minutes) / 60)}°\u2009${String(Math.abs(minutes) % 60).padStart(2, "0")}′`;
 /** @param {number} minutes */
-const latitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "S" : "N"}`;
+const latitude = (minutes) => `${degrees(minutes)}\u2009${letter(minutes, BY_LATITUDE)}`;
 /** @param {number} minutes */
-const longitude = (minutes) => `${degrees(minutes)}\u2009${minutes < 0 ? "W" : "E"}`;
-/** @type {(minutes: number, letters: "NS" | "EW") => string} */
-export const wholeDegrees = (minutes, [positive, negative]) =>
-  minutes % 60
-    ? `${degrees(minutes)}\u2009${minutes < 0 ? negative : positive}`
-    : `${Math.abs(minutes) / 60}°\u2009${minutes < 0 ? negative : positive}`;
+const longitude = (minutes) => `${degrees(minutes)}\u2009${letter(minutes, BY_LONGITUDE)}`;
+/** @type {(minutes: number, ways: Ways) => string} */
+export const wholeDegrees = (minutes, ways) =>
+  `${minutes % 60 ? degrees(minutes) : `${Math.abs(minutes) / 60}°`}\u2009${letter(minutes, ways)}`;
 /**
  * On a small card there is room for whole degrees alone; the minutes are on the large one.
- * @type {(minutes: number, letters: "NS" | "EW") => string}
+ * @type {(minutes: number, ways: Ways) => string}
  */
-const nearly = (minutes, [positive, negative]) =>
-  `${Math.floor(Math.abs(minutes) / 60)}°\u2009${minutes < 0 ? negative : positive}`;
+const nearly = (minutes, ways) => `${Math.floor(Math.abs(minutes) / 60)}°\u2009${letter(minutes, ways)}`;
 /** @param {number} minutes */
 export const difference = (minutes) => degrees(minutes);
-
-/** @type {(number: number, word: string) => string} */
-const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
-/** @type {(minutes: number, ways: [string, string]) => string} */
-const inWords = (minutes, ways) => {
-  const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${counted(whole, "degree")} ${counted(rest, "minute")} ${ways[minutes < 0 ? 1 : 0]}`;
-};
-/** @param {number} minutes */
-export const latitudeInWords = (minutes) => inWords(minutes, ["north", "south"]);
-/** @param {number} minutes */
-export const longitudeInWords = (minutes) => inWords(minutes, ["east", "west"]);
 
 // --- the back ---
 
@@ -237,7 +231,7 @@ export function back(card, { arm = null, scale = 1 } = {}) {
     arm === null || arm === "north" || arm === "south",
     arm === null || arm === "east" || arm === "west",
   ];
-  const { parts, size } = typeset(card.name, Math.max(0.6, Math.min(1, scale)), 72);
+  const { parts, size } = typeset(nameOf(card), Math.max(0.6, Math.min(1, scale)), 72);
   return html`<div class="printed back-side">
     <svg viewBox="0 0 100 140" aria-hidden="true">
       <path class="graticule" d=${graticule} />

@@ -2,9 +2,9 @@
 import { centre, fly, nextFrame } from "../../../house.js";
 import { fetchWorld } from "./atlas.js";
 import { openMap, putAway } from "./maps.js";
-import { count } from "./words.js";
+import { named } from "./words.js";
 
-/** @import { Point, Told } from "../../../web/types/page.js" */
+/** @import { Point, Said, Told } from "../../../web/types/page.js" */
 /** @import { Placed } from "./api.js" */
 /** @import { Challenged, Context, Event, Round, Walk, Walked } from "./types.js" */
 
@@ -27,7 +27,7 @@ export async function show({ event }, context) {
  * How long one looks at what others did: what was shown at length needs no pause after it.
  * @type {Record<Event["event"], number>}
  */
-const DWELL = { round: 0.6, placed: 1, accepted: 0.4, challenged: 0.3, guessed: 0.4, walked: 0 };
+const DWELL = { round: 0.6, placed: 1, stood: 0.4, challenged: 0.3, guessed: 0.4, walked: 0 };
 
 /** @param {Told<Event>} told */
 export const dwell = ({ event }) => DWELL[event.event];
@@ -45,8 +45,8 @@ async function placed(event, context) {
 /** @type {(event: Challenged, context: Context) => Promise<void>} */
 async function challenged(event, context) {
   const duel = { event, isOpen: false, isMarked: false, isJudged: false };
-  const who = event.seat === context.seat ? "You challenge" : `@${event.seat} challenges`;
-  context.stage({ duel, status: `${who} ${event.card.name} against ${event.against.name}.` });
+  const pair = { card: named(event.card), against: named(event.against) };
+  context.stage({ duel, status: ["challenging", { who: `@${event.seat}`, ...pair }] });
   await context.wait(650);
   context.stage({ duel: { ...duel, isOpen: true } });
   context.sound("flip");
@@ -92,11 +92,9 @@ async function walked({ round }, context) {
   if (!context.next?.outcome) await look(round, context);
 }
 
-/** @type {(moment: Walk["moment"], round: Round) => string} */
+/** @type {(moment: Walk["moment"], round: Round) => Said} */
 const said = (moment, { number, answer }) =>
-  moment === "paid"
-    ? `${count(answer).replace(/^./, (letter) => letter.toUpperCase())} wrongly.`
-    : `All have guessed: round ${number} is walked, card by card.`;
+  moment === "paid" ? ["walked", { count: answer }] : ["walking", { number }];
 
 const LOOKING = 60_000; // then the table goes on below the map, which stays until it is put away
 
@@ -106,7 +104,7 @@ const LOOKING = 60_000; // then the table goes on below the map, which stays unt
  */
 async function look(round, context) {
   openMap(context, round.number);
-  context.stage({ map: round, status: `Round ${round.number} is over.` });
+  context.stage({ map: round, status: ["round-over", { number: round.number }] });
   if (context.pace === "instant") return;
   await Promise.race([context.wait(LOOKING), putAway()]);
 }

@@ -1,10 +1,10 @@
 // What lies on the table: the rose, the four arms, every gap that may be taken.
-import { ask, card, cardList, html, offer, plane, repeat, styles, svg } from "../../../house.js";
+import { ask, card, cardList, html, offer, plane, repeat, say, styles, svg } from "../../../house.js";
 import { crossMark, tickMark } from "./duel.js";
 import { back, front } from "./faces.js";
 import { ARMS, HEIGHT, layout, WIDTH } from "./layout.js";
 import { rose } from "./rose.js";
-import { cardsOf, coordinatesInWords, describe, placeInWords } from "./words.js";
+import { cardsOf, coordinatesInWords, countryOf, describe, nameOf, placeInWords } from "./words.js";
 
 /** @import { Rect, Size, Template } from "../../../web/types/page.js" */
 /** @import { ChoosePile, Compared, Pending, Place } from "./api.js" */
@@ -18,9 +18,6 @@ import { cardsOf, coordinatesInWords, describe, placeInWords } from "./words.js"
  */
 /** @typedef {Place & { card: Card }} Sketch */
 /** @typedef {{ card: Card, arm: Arm | null, place: number, x: number, y: number, isSketch?: boolean }} Laid */
-
-/** @type {Record<Arm, string>} */
-const NAMES = { north: "N", east: "E", south: "S", west: "W" };
 
 // --- what is to be drawn: the view, or the round that is being walked ---
 
@@ -106,7 +103,7 @@ function line(plan, arm, cards) {
   const letter = plan.letter(arm, cards);
   const path = plan.path(arm, cards);
   return svg`<g class="arm ${plan.isFolded ? "is-folded" : ""}"><path d=${path} /><path class="within" d=${path} /><text
-    x=${letter.x} y=${letter.y}>${NAMES[arm]}</text></g>`;
+    x=${letter.x} y=${letter.y}>${say("compass", { way: arm })}</text></g>`;
 }
 
 // --- the cards: all siblings in one list, so that each moves as itself ---
@@ -217,8 +214,8 @@ function opposing(pending, arm, place) {
 
 /** @type {(drawn: Scene, one: Card, arm: Arm | null, place: number, isWrong: boolean) => string} */
 function labelOf(drawn, one, arm, place, isWrong) {
-  const where = `${placeInWords(drawn, arm, place)}${coordinatesInWords(one)}`;
-  return `${one.name}, ${one.country}, ${where}${isWrong ? ", wrong" : ""}`;
+  const where = [placeInWords(drawn, arm, place), ...coordinatesInWords(one)];
+  return [nameOf(one), countryOf(one), ...where, ...(isWrong ? [say("place-wrong")] : [])].join(", ");
 }
 
 /**
@@ -286,7 +283,9 @@ function piles(context) {
 function wholePile(context, action) {
   const x = (action.pile - (context.view.piles - 1) / 2) * 150;
   const at = styles(box({ x, y: 0, width: WIDTH, height: HEIGHT }));
-  const inside = html`<i></i><i></i><i></i><b class="title">${action.pile + 1}</b><span class="label">15 cards</span>`;
+  const inside = html`<i></i><i></i><i></i><b class="title">${action.pile + 1}</b><span class="label">${say(
+    "pile-cards",
+  )}</span>`;
   return context.legal({ do: "pile" }).length
     ? html`<button type="button" class="whole-pile" ${offer(context, action)} style=${at}>${inside}</button>`
     : html`<div class="whole-pile" ${ask(context, action)} style=${at}>${inside}</div>`;

@@ -1,7 +1,7 @@
 // What lies before you: the card in turn with its pile, the question of a challenge, or the secret guess.
-import { ask, carry, html, offer, repeat } from "../../../house.js";
+import { ask, carry, emphasised, html, offer, repeat, say } from "../../../house.js";
 import { front } from "./faces.js";
-import { FURTHER, neighbours, pendingCard } from "./words.js";
+import { countryOf, named, nameOf, neighbours, pendingCard, walkStep } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Challenge } from "./api.js" */
@@ -31,8 +31,7 @@ export function tray(context) {
 
 /** @param {Round} round */
 const looking = ({ number }) =>
-  html`<div class="tray"><p
-    class="claim">Round ${number + 1} begins when you continue. The others need not wait for you.</p></div>`;
+  html`<div class="tray"><p class="claim">${say("next-round", { number: number + 1 })}</p></div>`;
 
 /** @type {(context: Context, view: Placing) => Template} */
 function placing(context, view) {
@@ -48,10 +47,10 @@ function placing(context, view) {
       )}
     </div>
     <div class="beside">
-      <p class="label">${isMine ? "Your card" : `${context.name(view.actors[0])} places`}</p>
-      <p class="title">${view.card.name}</p>
-      <p class="quiet-line">${view.card.country}</p>
-      <p class="quiet-line figure">${below ? `${below} more in the pile` : "The last card of the pile"}</p>
+      <p class="label">${context.say("tray-placing", { who: `@${view.actors[0]}` })}</p>
+      <p class="title">${nameOf(view.card)}</p>
+      <p class="quiet-line">${countryOf(view.card)}</p>
+      <p class="quiet-line figure">${say("pile-left", { count: below })}</p>
     </div>
   </div>`;
 }
@@ -60,7 +59,7 @@ function placing(context, view) {
 function heldCard(context, card, isMine) {
   const mark = isMine
     ? carry(context, { over: (action) => action.do === "place" })
-    : ask(context, { do: "place", arm: "north", position: 0 }, { label: card.name });
+    : ask(context, { do: "place", arm: "north", position: 0 }, { label: nameOf(card) });
   const scale = context.wide ? (isTall() ? 0.95 : 0.8) : 0.68;
   return html`
         <div class="held-card" data-key="in-turn" data-detail=${card.id} ${mark}>${front(card, { scale })}</div>`;
@@ -74,23 +73,31 @@ const ARROWS = { north: "↑", east: "→", south: "↓", west: "←" };
  * @type {(context: Context, view: Asking) => Template}
  */
 function asking(context, view) {
-  const { arm, position, placer, asked } = view.pending;
+  const { arm, position, placer } = view.pending;
   const card = pendingCard(view);
   const { inner, outer } = neighbours(view, arm, position, true);
-  const isMine = context.legal({ do: "challenge" }).length > 0;
   const arrow = html`<i class="order" aria-hidden="true">${ARROWS[arm]}</i>`;
   const row = [side(context, view, inner, "inner"), arrow, inQuestion(context, card)];
   if (outer) row.push(arrow, side(context, view, outer, "outer"));
-  const still = outer ? html`, and <b>${outer.name}</b> ${FURTHER[arm]} still` : "";
-  const isAsked = `${context.name(asked)} ${asked === context.seat ? "are" : "is"} asked`;
+  const claim = { placer: `@${placer}`, card: named(card), arm, inner: named(inner) };
   return html`<div class="tray is-asking">
     <div class="line-up">${arm === "west" ? row.reverse() : row}</div>
     <div class="beside">
-      <p class="label">${isMine ? "A challenge?" : isAsked}</p>
-      <p class="claim">${context.name(placer)} ${placer === context.seat ? "say" : "says"} that <b>${card.name}</b> lies
-        ${FURTHER[arm]} than <b>${inner.name}</b>${still}.</p>
+      <p class="label">${answering(context, view)}</p>
+      <p class="claim">${emphasised(
+        outer ? context.say("tray-claim-between", { ...claim, outer: named(outer) }) : context.say("tray-claim", claim),
+      )}</p>
     </div>
   </div>`;
+}
+
+/**
+ * What is asked of you, or that you have answered: what others say is nobody's to see.
+ * @type {(context: Context, view: Asking) => string}
+ */
+function answering(context, { seat, pending }) {
+  if (context.legal({ do: "accept" }).length) return say("tray-asked");
+  return seat !== null && pending.asked.includes(seat) ? say("tray-answered") : say("tray-waiting");
 }
 
 /** @type {(context: Context, card: Card) => Template} */
@@ -99,14 +106,14 @@ const printed = (context, card) => front(card, { scale: context.wide ? (isTall()
 /** @type {(context: Context, card: Card) => Template} */
 const inQuestion = (context, card) =>
   html`<div class="small-card is-pending" data-detail=${card.id}>${printed(context, card)}<span
-    class="label">in question</span></div>`;
+    class="label">${say("in-question")}</span></div>`;
 
 /** @type {(context: Context, view: Asking, card: Card, against: Challenge["against"]) => Template} */
 function side(context, view, card, against) {
   /** @type {Challenge} */
   const action = { do: "challenge", against };
   const where = card.id === view.centre.id ? "centre" : against;
-  const inside = html`${printed(context, card)}<span class="label">${where}</span>`;
+  const inside = html`${printed(context, card)}<span class="label">${say("where-it-lies", { where })}</span>`;
   return context.legal({ do: "challenge" }).length
     ? html`<button class="small-card" type="button" ${offer(context, action)}>${inside}</button>`
     : html`<div class="small-card" ${ask(context, action)}>${inside}</div>`;
@@ -119,7 +126,7 @@ function guessing(context) {
   return html`<div class="tray is-guessing">
     ${
       options.length
-        ? html`<div class="numbers" role="group" aria-label="How many cards lie wrongly?">
+        ? html`<div class="numbers" role="group" aria-label=${say("how-many")}>
           ${options.map(
             (action) =>
               html`<button class="number figure" type="button" ${offer(context, action)}>${action.count}</button>`,
@@ -132,22 +139,21 @@ function guessing(context) {
     <ul class="guessers">
       ${view.guessed.map(
         (done, seat) => html`<li class=${done ? "is-done" : ""}>${context.emblem(seat)}<b>${context.name(seat)}</b>
-        <span>${done ? hasGuessed(context, seat) : guesser(context, seat)}</span></li>`,
+        <span>${guesser(context, seat, done)}</span></li>`,
       )}
     </ul>
   </div>`;
 }
 
-/** @type {(context: Context, seat: number) => string} */
-const hasGuessed = (context, seat) => (seat === context.seat ? "have guessed" : "has guessed");
-
-/** @type {(context: Context, seat: number) => string} */
-const guesser = ({ view, seat: own }, seat) => (seat === own ? `say 0 to ${view.arms.flat().length}` : "is thinking");
+/** @type {(context: Context, seat: number, isDone: boolean) => string} */
+const guesser = ({ view, say }, seat, isDone) =>
+  say(isDone ? "guesser-done" : "guesser-thinking", { who: `@${seat}`, most: view.arms.flat().length });
 
 /** @type {(context: Context, count: number) => Template} */
 const secret = (context, count) =>
-  html`<p class="label">Your guess</p><p
-    class="answer figure" ${ask(context, { do: "guess", count }, { label: `Your guess: ${count}` })}>${count}</p>`;
+  html`<p class="label">${say("your-guess")}</p><p
+    class="answer figure" ${ask(context, { do: "guess", count }, { label: say("your-guess-is", { count }) })}
+    >${count}</p>`;
 
 /**
  * The walk: the running count, what is compared now, and at the end the guesses beside the answer.
@@ -155,7 +161,9 @@ const secret = (context, count) =>
  */
 function counting(context, walk) {
   return html`<div class="tray is-counting">
-    <div class="count"><p class="label">Wrong so far</p><p class="answer figure" data-count>${walk.wrong}</p></div>
+    <div class="count"><p class="label">${say("wrong-so-far")}</p><p class="answer figure" data-count>${
+      walk.wrong
+    }</p></div>
     <div class="beside">
       ${walk.moment === "paid" ? guesses(context, walk.round) : comparing(walk)}
     </div>
@@ -166,13 +174,11 @@ function counting(context, walk) {
 function comparing({ round, index }) {
   const step = round.walk[index];
   if (!step)
-    return html`<p class="label">The walk</p><p class="claim">Outward from ${round.centre.name}, arm by arm.</p>`;
-  const names = new Map([round.centre, ...round.arms.flat()].map((card) => [card.id, card.name]));
-  const isFurther = `${step.stays ? "is" : "is not"} ${FURTHER[step.arm]}`;
-  return html`<p class="label">${step.arm} arm</p>
-              <p class="claim"><b>${names.get(step.card)}</b> ${isFurther} than <b>${names.get(step.against)}</b>${
-                step.stays ? "." : ": it is lifted out."
-              }</p>`;
+    return html`<p class="label">${say("walk")}</p><p
+      class="claim">${say("walk-begins", { centre: named(round.centre) })}</p>`;
+  const { arm, card, against } = step;
+  const told = say(walkStep(round, step), { card: `#${card}`, arm, against: `#${against}` });
+  return html`<p class="label">${say("arm-title", { arm })}</p><p class="claim">${emphasised(told)}</p>`;
 }
 
 /** @type {(context: Context, round: Round) => Template} */
@@ -188,6 +194,6 @@ export const guesses = (context, round) => html`<ul class="guessers is-told">
 /** @type {(round: Round, seat: number) => string} */
 function gained({ awards, guesses, answer }, seat) {
   const [award, off] = [awards[seat], Math.abs(guesses[seat] - answer)];
-  if (award) return `+${award} ${award === 1 ? "token" : "tokens"}`;
-  return off ? `off by ${off}` : "";
+  if (award) return say("gained", { count: award });
+  return off ? say("off-by", { count: off }) : "";
 }

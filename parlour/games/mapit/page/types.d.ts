@@ -25,7 +25,7 @@ export type Begun = Exclude<View, Choosing>;
 
 export type Challenged = Omit<api.Challenged, "card" | "against"> & { card: Turned; against: Turned };
 export type Walked = Omit<api.Walked, "round"> & { round: Round };
-export type Event = api.RoundBegan | api.Placed | api.Accepted | Challenged | api.Guessed | Walked;
+export type Event = api.RoundBegan | api.Placed | api.Stood | Challenged | api.Guessed | Walked;
 
 export interface Walk {
   round: Round;

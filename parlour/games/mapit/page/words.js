@@ -1,16 +1,26 @@
 // What the board and the decisions are in plain words.
-import { latitudeInWords, longitudeInWords } from "./faces.js";
+import { say, thing } from "../../../house.js";
 import { ARMS } from "./layout.js";
 
-/** @import { Action, Challenge, Place } from "./api.js" */
-/** @import { Arm, Asking, Begun, Card, Context, Turned, View } from "./types.js" */
+/** @import { Action, Challenge, Compared, Place } from "./api.js" */
+/** @import { Arm, Asking, Begun, Card, Context, Round, Turned, View } from "./types.js" */
 
-/** @type {Record<Arm, string>} */
-export const FURTHER = { north: "further north", south: "further south", east: "further east", west: "further west" };
 /** @type {Record<Arm, Arm>} */
 const OPPOSITE = { north: "south", south: "north", east: "west", west: "east" };
 /** @param {Arm} arm */
 export const isByLatitude = (arm) => arm === "north" || arm === "south";
+
+/**
+ * A card in the arguments of a message.
+ * @param {Pick<Card, "id">} card
+ */
+export const named = ({ id }) => `#${id}`;
+
+/** @param {Pick<Card, "id">} card */
+export const nameOf = ({ id }) => thing(id);
+
+/** @param {Pick<Card, "country">} card */
+export const countryOf = ({ country }) => thing(`country-${country.toLowerCase().replaceAll(" ", "-")}`, country);
 
 /** @type {(view: Pick<View, "arms">, arm: Arm) => Card[]} */
 export const cardsOf = (view, arm) => view.arms[ARMS.indexOf(arm)];
@@ -31,33 +41,36 @@ export function neighbours(view, arm, position, isThere = false) {
 export function describe(action, { view }) {
   switch (action.do) {
     case "pile":
-      return `Take pile ${action.pile + 1}`;
+      return say("do-pile", { pile: action.pile + 1 });
     case "place":
-      return `Put ${view.card?.name ?? "the card"} on the ${action.arm} arm${where(view, action)}`;
+      return placing(view, action);
     case "challenge":
-      return view.phase === "challenge" ? `Challenge ${pendingCard(view).name} ${against(view, action)}` : "Challenge";
+      return view.phase === "challenge" ? challenging(view, action) : say("challenge");
     case "accept":
-      return view.phase === "challenge" ? `Let ${pendingCard(view).name} stand` : "Let the card stand";
+      return view.phase === "challenge"
+        ? say("do-accept", { card: named(pendingCard(view)) })
+        : say("let-the-card-stand");
     case "guess":
-      return `Guess that ${count(action.count)} wrongly`;
+      return say("do-guess", { count: action.count });
   }
 }
 
-/** @type {(view: Asking, action: Challenge) => string} */
-function against(view, action) {
-  const other = challenged(view, action);
-  return other ? `against ${other.name} (${action.against})` : `against its ${action.against} neighbour`;
+/** @type {(view: View, place: Place) => string} */
+function placing(view, { arm, position }) {
+  const card = view.card ? named(view.card) : "";
+  if (view.phase === "pile") return say("do-place", { card, arm });
+  const { inner, outer } = neighbours(view, arm, position);
+  if (outer) return say("do-place-between", { card, arm, inner: named(inner), outer: named(outer) });
+  return say(position === 0 ? "do-place-centre" : "do-place-outermost", { card, arm, inner: named(inner) });
 }
 
-/** @param {number} cards */
-export const count = (cards) => (cards === 0 ? "no card lies" : cards === 1 ? "1 card lies" : `${cards} cards lie`);
-
-/** @type {(view: View, place: Place) => string} */
-function where(view, { arm, position }) {
-  if (view.phase === "pile") return "";
-  const { inner, outer } = neighbours(view, arm, position);
-  if (outer) return `, between ${inner.name} and ${outer.name}`;
-  return position === 0 ? `, beside ${inner.name} in the centre` : `, outermost, beyond ${inner.name}`;
+/** @type {(view: Asking, action: Challenge) => string} */
+function challenging(view, action) {
+  const card = named(pendingCard(view));
+  const other = challenged(view, action);
+  return other
+    ? say("do-challenge", { card, other: named(other), against: action.against })
+    : say("do-challenge-beyond", { card });
 }
 
 /** @param {Asking} view */
@@ -69,7 +82,7 @@ export function challenged(view, { against }) {
 }
 
 /**
- * How two turned cards lie to each other on this arm: "Oslo lies 0° 15′ further south than Helsinki".
+ * How two turned cards lie to each other on this arm: how far the first is further which way.
  * @type {(arm: Arm, card: Turned, against: Turned) => { gap: number, way: Arm | null }}
  */
 export function compared(arm, card, against) {
@@ -79,61 +92,59 @@ export function compared(arm, card, against) {
   return { gap: Math.abs(gap), way: gap === 0 ? null : gap > 0 ? positive : OPPOSITE[positive] };
 }
 
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-  "thirteenth",
-  "fourteenth",
-  "fifteenth",
-];
-/** @type {Record<Arm, string>} */
-const ADJECTIVES = { north: "northern", east: "eastern", south: "southern", west: "western" };
+/**
+ * Which message tells of a step of the walk: a card stays if it lies further out, or exactly as far.
+ * @type {(round: Pick<Round, "centre" | "arms">, step: Compared) => string}
+ */
+export function walkStep({ centre, arms }, { arm, card, against, stays }) {
+  if (!stays) return "walk-lifted";
+  const [one, other] = [card, against].map((id) => [centre, ...arms.flat()].find((laid) => laid.id === id));
+  return one && other && compared(arm, one, other).way ? "walk-stays" : "walk-level";
+}
 
 /**
- * Where a card lies: "second card of the northern arm, further out than Oslo".
+ * Where a card lies: "card 2 of the north arm, beyond Oslo".
  * @type {(laid: { centre: Card, arms: Card[][] }, arm: Arm | null, place: number) => string}
  */
 export function placeInWords({ centre, arms }, arm, place) {
-  if (arm === null) return "the centre card";
+  if (arm === null) return say("place-centre");
   const cards = arms[ARMS.indexOf(arm)];
-  const inner = place > 0 ? cards[place - 1] : centre;
-  return `${ORDINALS[place] ?? `number ${place + 1}`} card of the ${ADJECTIVES[arm]} arm, beyond ${inner.name}`;
+  return say("place-on-arm", { place: place + 1, arm, inner: named(place > 0 ? cards[place - 1] : centre) });
 }
 
-/** @param {Pick<Card, "back">} card */
+/**
+ * Of a card that was turned, where it really lies.
+ * @type {(card: Pick<Card, "back">) => string[]}
+ */
 export function coordinatesInWords({ back }) {
-  return back ? `, ${latitudeInWords(back.lat)}, ${longitudeInWords(back.lon)}` : "";
+  if (!back) return [];
+  return [
+    say("latitude", { ...degrees(back.lat), way: back.lat < 0 ? "south" : "north" }),
+    say("longitude", { ...degrees(back.lon), way: back.lon < 0 ? "west" : "east" }),
+  ];
 }
+
+/** @param {number} minutes */
+const degrees = (minutes) => ({ degrees: Math.floor(Math.abs(minutes) / 60), minutes: Math.abs(minutes) % 60 });
+
+/** @param {Card} card */
+const readAloud = (card) => [nameOf(card), ...coordinatesInWords(card)].join(", ");
 
 /** @type {(context: Pick<Context, "view" | "words">) => string} */
 export function board({ view, words }) {
-  if (view.phase === "pile") return `${view.piles} piles are left. ${words(view.status)}`;
+  if (view.phase === "pile") return `${say("board-piles", { count: view.piles })} ${words(view.status)}`;
   const arms = ARMS.map((arm) => {
-    const cards = cardsOf(view, arm).map((card) => card.name + coordinatesInWords(card));
-    return cards.length ? `${arm} arm, outward: ${cards.join("; ")}.` : `${arm} arm: empty.`;
+    const cards = cardsOf(view, arm).map(readAloud).join("; ");
+    return cards ? say("board-arm", { arm, cards: `"${cards}` }) : say("board-arm-empty", { arm });
   });
-  const pile = view.pile === 1 ? "1 card is left in the pile." : `${view.pile} cards are left in the pile.`;
-  const centre = `Centre: ${view.centre.name}${coordinatesInWords(view.centre)}.`;
-  return `Round ${view.number} of 3. ${centre} ${arms.join(" ")} ${pile}`.replace(
-    /(\. )([a-z])/g,
-    (_, dot, letter) => dot + letter.toUpperCase(),
-  );
+  const centre = say("board-centre", { number: view.number, centre: `"${readAloud(view.centre)}` });
+  return [centre, ...arms, say("board-left", { count: view.pile })].join(" ");
 }
 
 /** @type {(context: Pick<Context, "view" | "words">) => string} */
 export function tray({ view, words }) {
   const parts = [words(view.status)];
-  if (view.card) parts.push(`The card in turn is ${view.card.name}, ${view.card.country}.`);
-  if (view.guess !== null) parts.push(`Your guess is ${view.guess}.`);
+  if (view.card) parts.push(say("in-turn", { card: named(view.card), country: `"${countryOf(view.card)}` }));
+  if (view.guess !== null) parts.push(`${say("your-guess-is", { count: view.guess })}.`);
   return parts.join(" ");
 }

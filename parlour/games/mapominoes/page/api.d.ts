@@ -20,7 +20,7 @@ export interface components {
             rounds: number;
             /**
              * Table
-             * @description The smaller the table, the more its edge is a weapon.
+             * @description The smaller the table, the more its edge is a weapon. The sizes are for 45 countries, and grow with the deck.
              * @default medium
              * @enum {unknown}
              */
@@ -34,7 +34,7 @@ export interface components {
             score_by: "area" | "number" | "population";
             /**
              * Advanced game
-             * @description Cards go only to the geographically correct side.
+             * @description Cards go only to a geographically correct side. There are more transit cards.
              * @default false
              */
             advanced: boolean;
@@ -44,6 +44,12 @@ export interface components {
              * @default false
              */
             calling: boolean;
+            /**
+             * Pause for calls
+             * @description Seconds after a card in which it can be called before the next one may be played; 0: no pause.
+             * @default 5
+             */
+            pause: number;
             /**
              * Wrong calls are free
              * @description A wrong call costs no go.
@@ -166,7 +172,7 @@ export interface components {
         };
         /**
          * LetStand
-         * @description Do not call the last card.
+         * @description Do not wait for the end of the pause: the last card need not be called.
          */
         LetStand: {
             /** @enum {unknown} */
@@ -174,7 +180,7 @@ export interface components {
         };
         /**
          * TurnTimer
-         * @description Turn the sand timer on the player who hesitates.
+         * @description Turn the sand timer on the player who hesitates. Only when it has run out.
          */
         TurnTimer: {
             /** @enum {unknown} */
@@ -182,7 +188,7 @@ export interface components {
         };
         /**
          * Patience
-         * @description Leave the sand timer alone during this go.
+         * @description Neither call the last card nor turn the sand timer in this go. Nobody has to say so.
          */
         Patience: {
             /** @enum {unknown} */
@@ -190,7 +196,7 @@ export interface components {
         };
         /**
          * SandOut
-         * @description Say that the sand has run out; for the seat that turned the timer.
+         * @description Say that the sand has run out, for the seat that turned the timer. The house does it, to the second.
          */
         SandOut: {
             /** @enum {unknown} */
@@ -206,7 +212,8 @@ export interface components {
         };
         /**
          * MapominoesView
-         * @description What one seat may know. `hands` has None for hands that are hidden; `cards` and `transits` count what all hold.
+         * @description What one seat may know. `hands` has None for hands that are hidden; `cards` and `transits` count what all hold. `bystanders` are actors
+         *         that nobody waits for.
          */
         MapominoesView: {
             options: components["schemas"]["MapominoesOptions"];
@@ -229,13 +236,18 @@ export interface components {
             called_back: number;
             calls: number;
             skips: number[];
+            laid: components["schemas"]["Laid"] | null;
+            sand: components["schemas"]["Sand"] | null;
+            turns: number;
+            patient: number[];
+            bystanders: number[];
             points: number[];
-            frames: (components["schemas"]["Go"] | components["schemas"]["Naming"] | components["schemas"]["Follow"] | components["schemas"]["Window"] | components["schemas"]["Sand"] | components["schemas"]["Look"])[];
+            frames: (components["schemas"]["Go"] | components["schemas"]["Naming"] | components["schemas"]["Follow"] | components["schemas"]["Window"] | components["schemas"]["Look"])[];
             rounds: components["schemas"]["Round"][];
             legal: (components["schemas"]["Lay"] | components["schemas"]["Transit"] | components["schemas"]["Nominate"] | components["schemas"]["CannotGo"] | components["schemas"]["Call"] | components["schemas"]["LetStand"] | components["schemas"]["TurnTimer"] | components["schemas"]["Patience"] | components["schemas"]["SandOut"] | components["schemas"]["Ready"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -252,19 +264,6 @@ export interface components {
             stands_for: string | null;
         };
         /**
-         * Go
-         * @description A seat's go. `laid` is what this seat may still call; `patient` are those who leave the sand timer alone.
-         */
-        Go: {
-            /** @enum {unknown} */
-            frame: "go";
-            seat: number;
-            /** @default null */
-            laid: components["schemas"]["Laid"] | null;
-            /** @default [] */
-            patient: number[];
-        };
-        /**
          * Laid
          * @description The cards of the last go that can still be called: the country card, and the transit card laid with it.
          */
@@ -275,6 +274,24 @@ export interface components {
             transit: number | null;
             /** @default false */
             extra: boolean;
+        };
+        /**
+         * Sand
+         * @description The sand timer, running. `on`: whose go it limits; None: that go is over, and it only has to run out before it can be turned again.
+         */
+        Sand: {
+            number: number;
+            turner: number;
+            on: number | null;
+        };
+        /**
+         * Go
+         * @description A seat's go.
+         */
+        Go: {
+            /** @enum {unknown} */
+            frame: "go";
+            seat: number;
         };
         /**
          * Naming
@@ -298,22 +315,12 @@ export interface components {
         };
         /**
          * Window
-         * @description The seats that have not yet said whether they call the last card. With no frame below, it was somebody's last one.
+         * @description The pause for calls: these seats have not let the last card stand yet. With no frame below, it was somebody's last one.
          */
         Window: {
             /** @enum {unknown} */
             frame: "window";
-            laid: components["schemas"]["Laid"];
             asked: number[];
-        };
-        /**
-         * Sand
-         * @description The sand is running for the go below.
-         */
-        Sand: {
-            /** @enum {unknown} */
-            frame: "sand";
-            turner: number;
         };
         /**
          * Look
@@ -338,13 +345,23 @@ export interface components {
             points: number[];
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** RoundBegan */
@@ -358,7 +375,7 @@ export interface components {
         };
         /**
          * Played
-         * @description A country card was laid, beside so many tabled cards.
+         * @description A country card was laid beside these countries, and beside transit cards for these things; so many countries are left in the hand.
          */
         Played: {
             /** @enum {unknown} */
@@ -368,7 +385,9 @@ export interface components {
             x: number;
             y: number;
             beside: string[];
+            transits: string[];
             extra: boolean;
+            left: number;
         };
         /** TransitLaid */
         TransitLaid: {
@@ -389,7 +408,7 @@ export interface components {
         };
         /**
          * Drew
-         * @description A seat could not go, or ran out of time; `drawn` says whether a transit card was left to draw.
+         * @description A seat could not go, or the sand ran out; `drawn` says whether a transit card was left to draw.
          */
         Drew: {
             /** @enum {unknown} */
@@ -397,8 +416,14 @@ export interface components {
             seat: number;
             drawn: boolean;
             pile: number;
+            /** @default false */
+            sand: boolean;
         };
-        /** Called */
+        /**
+         * Called
+         * @description A card was called. If rightly, it goes back, perhaps with the transit card of that go, an extra go is void, and the caller plays
+         *         instead, unless that ends the round.
+         */
         Called: {
             /** @enum {unknown} */
             event: "called";
@@ -406,10 +431,35 @@ export interface components {
             layer: number;
             card: string;
             was_right: boolean;
-            faults: string[];
+            faults: components["schemas"]["Fault"][];
             costs: boolean;
             x: number;
             y: number;
+            /** @default false */
+            transit: boolean;
+            /** @default false */
+            void: boolean;
+            /** @default false */
+            instead: boolean;
+        };
+        /**
+         * Fault
+         * @description Why two cards may not lie side by side: `thing` is a country card, or what a transit card stands for, on that side of `country`.
+         */
+        Fault: {
+            /** @enum {unknown} */
+            why: "border" | "itself" | "side" | "transits";
+            /** @default  */
+            thing: string;
+            /** @default  */
+            country: string;
+            /**
+             * @default north
+             * @enum {unknown}
+             */
+            side: "east" | "north" | "south" | "west";
+            /** @default false */
+            transit: boolean;
         };
         /** Stood */
         Stood: {
@@ -431,12 +481,17 @@ export interface components {
             seat: number;
             on: number;
         };
-        /** SandRanOut */
+        /**
+         * SandRanOut
+         * @description The sand has run out, and with it a go, unless a card was played in time; `transit`: a transit card of that go goes back to the hand.
+         */
         SandRanOut: {
             /** @enum {unknown} */
             event: "sand";
             seat: number;
-            on: number;
+            on: number | null;
+            /** @default false */
+            transit: boolean;
         };
         /** LookedEnough */
         LookedEnough: {
@@ -474,14 +529,15 @@ export type SandOut = components['schemas']['SandOut'];
 export type Ready = components['schemas']['Ready'];
 export type MapominoesView = components['schemas']['MapominoesView'];
 export type Shown = components['schemas']['Shown'];
-export type Go = components['schemas']['Go'];
 export type Laid = components['schemas']['Laid'];
+export type Sand = components['schemas']['Sand'];
+export type Go = components['schemas']['Go'];
 export type Naming = components['schemas']['Naming'];
 export type Follow = components['schemas']['Follow'];
 export type Window = components['schemas']['Window'];
-export type Sand = components['schemas']['Sand'];
 export type Look = components['schemas']['Look'];
 export type Round = components['schemas']['Round'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type RoundBegan = components['schemas']['RoundBegan'];
 export type Played = components['schemas']['Played'];
@@ -489,6 +545,7 @@ export type TransitLaid = components['schemas']['TransitLaid'];
 export type Nominated = components['schemas']['Nominated'];
 export type Drew = components['schemas']['Drew'];
 export type Called = components['schemas']['Called'];
+export type Fault = components['schemas']['Fault'];
 export type Stood = components['schemas']['Stood'];
 export type Skipped = components['schemas']['Skipped'];
 export type TimerTurned = components['schemas']['TimerTurned'];

@@ -1,4 +1,5 @@
-// What is printed on the cards: names, sides and outlines, loaded by continent when a table needs them.
+// What is printed on the cards: names from the catalogue; sides and outlines, loaded by continent when they are needed.
+import { thing } from "../../../house.js";
 
 /** @import { Options, View } from "./api.js" */
 /** @import { Chart, Context, Country } from "./types.js" */
@@ -15,8 +16,8 @@ const CONTINENTS = {
 
 /** @type {Map<string, Country>} code → its card */
 const cards = new Map();
-/** @type {Map<string, string>} code of a country, territory or sea → its name */
-const names = new Map();
+/** @type {Map<string, Country>} code → its card, where it reaches beyond its continent */
+const whole = new Map();
 /** @type {Map<string, string>} code → the sheet with its flag */
 const sheets = new Map();
 /** @type {Map<string, Chart>} name of a map → the map */
@@ -50,8 +51,11 @@ const wanted = (options) =>
 
 /** @param {Context} context */
 export function gather({ view, redraw }) {
-  for (const continent of wanted(view.options))
+  const continents = wanted(view.options);
+  for (const continent of continents)
     load(`cards/${continent}.json`, (/** @type {Record<string, Country>} */ all) => keep(continent, all), redraw);
+  if (continents.length > 1 && continents.includes("europe"))
+    load("cards/russia.json", (/** @type {Record<string, Country>} */ all) => keepWhole(all), redraw);
 }
 
 /** @type {(continent: string, all: Record<string, Country>) => void} */
@@ -59,19 +63,40 @@ function keep(continent, all) {
   for (const [code, card] of Object.entries(all)) {
     cards.set(code, card);
     sheets.set(code, continent);
-    names.set(code, card.name);
-    for (const [name, , other] of [...card.land, ...card.water]) if (!names.has(other)) names.set(other, name);
   }
 }
 
+/**
+ * Beside other continents Russia has its Asian coasts and neighbours too.
+ * @param {Record<string, Country>} all
+ */
+function keepWhole(all) {
+  for (const [code, card] of Object.entries(all)) whole.set(code, card);
+}
+
 /** @param {string} code */
-export const cardOf = (code) => cards.get(code);
+export const cardOf = (code) => (sheets.has(code) ? (whole.get(code) ?? cards.get(code)) : undefined);
 /** @param {string} code */
-export const nameOf = (code) => names.get(code) ?? code;
+export const nameOf = (code) => thing(code);
+/**
+ * A name for small cards: no word wider than one, so that none is ever cut. Most names are brief by themselves.
+ * @param {string} code
+ */
+export const briefOf = (code) => thing(`brief-${code}`, nameOf(code));
+/**
+ * A country, territory or sea in the arguments of a message.
+ * @param {string} code
+ */
+export const named = (code) => `#${code}`;
 /** @param {string} code */
 export const isSea = (code) => code.length > 2;
 /** @param {string} code */
 export const flagOf = (code) => `${here.pathname}flags/${sheets.get(code)}.svg#f-${code.toLowerCase()}`;
+
+const alphabet = new Intl.Collator(document.documentElement.lang);
+
+/** @type {(a: string, b: string) => number} */
+export const byName = (a, b) => alphabet.compare(nameOf(a), nameOf(b));
 
 /** @param {View} view */
 const mapName = ({ options }) => {
@@ -93,5 +118,5 @@ export function mapOf(view, redraw) {
 export function sorted(codes, view) {
   const map = maps.get(mapName(view));
   const at = (/** @type {string} */ code) => map?.spots[code]?.[0] ?? 0;
-  return [...codes].sort((a, b) => at(a) - at(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  return [...codes].sort((a, b) => at(a) - at(b) || byName(a, b));
 }

@@ -1,8 +1,7 @@
 // A country card: flag and name above, the country among its neighbours below. Lengths are hundredths of the card's
 // width (cqw).
-import { cardName, html, svg } from "../../../house.js";
-import { cardOf, flagOf, nameOf } from "./atlas.js";
-import { BRIEFS } from "./briefs.js";
+import { cardName, html, say, svg } from "../../../house.js";
+import { briefOf, cardOf, flagOf, named, nameOf } from "./atlas.js";
 
 /** @import { Country } from "./types.js" */
 
@@ -21,7 +20,7 @@ const drawing = (card) => svg`<path class="around" d=${card.around} /><path clas
 export function front(code) {
   const card = cardOf(code);
   return html`<div class="country">
-    <div class="head">${flag(code)}<b class="iso">${code}</b>${cardName(nameOf(code), BRIEFS[code])}</div>
+    <div class="head">${flag(code)}<b class="iso">${code}</b>${cardName(nameOf(code), briefOf(code))}</div>
     <svg class="window" viewBox="0 0 276 282" preserveAspectRatio="xMidYMid slice" aria-hidden="true"
       >${card ? drawing(card) : ""}</svg>
   </div>`;
@@ -40,8 +39,8 @@ const routes = svg`<path class="route"
 /** @param {string | null} thing */
 export const transitFront = (thing) => html`<div class="country transit">
   <svg class="routes" viewBox="0 0 230 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${routes}</svg>
-  <p class="word">Transit</p>
-  ${thing ? html`<div class="stands">${cardName(nameOf(thing), BRIEFS[thing])}</div>` : ""}
+  <p class="word">${say("transit-word")}</p>
+  ${thing ? html`<div class="stands">${cardName(nameOf(thing), briefOf(thing))}</div>` : ""}
 </div>`;
 
 export const back = html`<div class="country is-back"><svg viewBox="0 0 100 126" aria-hidden="true">
@@ -54,24 +53,17 @@ export const back = html`<div class="country is-back"><svg viewBox="0 0 100 126"
 /** @typedef {"N" | "E" | "S" | "W"} Side */
 /** @type {Record<Side, string>} */
 const SIDES = { N: "north", E: "east", S: "south", W: "west" };
-/** @type {Side[]} */
-const ALL_SIDES = ["N", "E", "S", "W"];
 
 /**
- * Each neighbour on that of its sides which has fewest so far.
+ * Each neighbour on every side where it lies: the sides on which the advanced game lets it lie.
  * @param {Country} card
  */
 function bySide(card) {
-  /** @type {Record<Side, { name: string, kind: "land" | "sea" }[]>} */
-  const sides = { N: [], E: [], S: [], W: [] };
-  const put = (/** @type {string} */ name, /** @type {string} */ where, /** @type {"land" | "sea"} */ kind) => {
-    const open = ALL_SIDES.filter((side) => where.includes(side));
-    open.sort((a, b) => sides[a].length - sides[b].length || where.indexOf(a) - where.indexOf(b));
-    sides[open[0]].push({ name, kind });
-  };
-  for (const [name, where] of card.land) put(name, where, "land");
-  for (const [name, where] of card.water) put(name, where, "sea");
-  return sides;
+  const all = [
+    ...card.land.map(([where, code]) => ({ where, name: nameOf(code), kind: "land" })),
+    ...card.water.map(([where, code]) => ({ where, name: nameOf(code), kind: "sea" })),
+  ];
+  return (/** @type {Side} */ side) => all.filter(({ where }) => where.includes(side));
 }
 
 /** @param {string} code */
@@ -80,24 +72,27 @@ export function large(code) {
   if (!card) return html`<p>${nameOf(code)}</p>`;
   const sides = bySide(card);
   const list = (/** @type {Side} */ side) => {
-    const items = sides[side].map(({ name, kind }) => html`<li class=${kind}>${name}</li>`);
+    const items = sides(side).map(({ name, kind }) => html`<li class=${kind}>${name}</li>`);
     return html`<ul class="lies ${SIDES[side]}">${items}</ul>`;
   };
   return html`<div class="large-country">
-    <div class="head">${flag(code)}<p class="title">${card.name}</p></div>
+    <div class="head">${flag(code)}<p class="title">${nameOf(code)}</p></div>
     ${list("N")} ${list("W")}
-    <svg class="window" viewBox="0 0 276 282" role="img" aria-label=${`${card.name} on the map`}>${drawing(card)}</svg>
+    <svg class="window" viewBox="0 0 276 282" role="img" aria-label=${say("on-the-map", { country: named(code) })}
+      >${drawing(card)}</svg>
     ${list("E")} ${list("S")}
-    ${card.land.length ? "" : html`<p class="note">No land border: only a transit card can reach it.</p>`}
+    ${card.land.length ? "" : html`<p class="note">${say("no-way-by-land")}</p>`}
   </div>`;
 }
 
 /** @param {string} code */
 export const inWords = (code) => {
   const card = cardOf(code);
-  if (!card) return nameOf(code);
-  const land = card.land.map(([name]) => name);
-  const water = card.water.map(([name]) => name);
-  const borders = land.length ? `Borders ${land.join(", ")}` : "No land border";
-  return `${card.name}. ${borders}. ${water.length ? `On ${water.join(", ")}.` : "No coast."}`;
+  if (!card) return `${nameOf(code)}.`;
+  const [land, water] = [card.land, card.water].map((all) => all.map(([, other]) => named(other)));
+  return [
+    `${nameOf(code)}.`,
+    land.length ? say("read-land", { land }) : say("read-no-land"),
+    water.length ? say("read-water", { water }) : say("read-no-water"),
+  ].join(" ");
 };

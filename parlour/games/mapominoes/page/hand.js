@@ -1,10 +1,10 @@
 // What lies before you: your countries from west to east, your transit cards, and the question what a transit card
 // stands for.
-import { ask, carry, handMarks, handRow, html, offer, pick, repeat, styles, svg } from "../../../house.js";
-import { isSea, mapOf, nameOf, sorted } from "./atlas.js";
+import { ask, carry, handMarks, handRow, html, offer, pick, repeat, say, styles, svg } from "../../../house.js";
+import { byName, isSea, mapOf, named, nameOf, sorted } from "./atlas.js";
 import { front, transitFront } from "./faces.js";
 import { playOf, someSpace } from "./table.js";
-import { labelOf } from "./words.js";
+import { inSentence } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Nominate, View } from "./api.js" */
@@ -14,7 +14,9 @@ import { labelOf } from "./words.js";
 export function hand(context, width) {
   const { view, seat, staged } = context;
   if (staged.map)
-    return html`<div class="row is-resting"><p class="claim">Round ${staged.map.number} is over.</p></div>`;
+    return html`<div class="row is-resting"><p class="claim">${say("round-over", {
+      number: staged.map.number,
+    })}</p></div>`;
   if (view.phase === "naming" && context.legal({ do: "nominate" }).length) return naming(context);
   const mine = seat === null ? null : view.hands[seat];
   if (seat === null || !mine) return html`<div class="row is-resting"></div>`;
@@ -29,14 +31,14 @@ export function hand(context, width) {
   const all = [...sorted(mine, view), ...(transits ? ["transit"] : [])];
   const cards = isTight ? playableFirst(context, all) : all;
   return html`<div class="row ${isCrowded ? "is-crowded" : ""}" style=${styles(size ? { "--card": `${size}px` } : {})}
-    data-scrolls role="group" aria-label="Your hand"
+    data-scrolls role="group" aria-label=${say("your-hand")}
     ${handRow(context, isTight ? [...playable(view)].join(" ") : "")}>
     ${repeat(
       cards,
       (code) => code,
       (code) => (code === "transit" ? transit(context, transits, canTransit) : held(context, code, usable.has(code))),
     )}
-    ${crowd === 0 ? html`<p class="claim">Your hand is empty.</p>` : ""}
+    ${crowd === 0 ? html`<p class="claim">${say("hand-empty")}</p>` : ""}
   </div>${isTight && crowd ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
 }
 
@@ -69,11 +71,18 @@ function playableFirst({ view, past }, all) {
   return order;
 }
 
+/**
+ * Whether it is the own go, and not one with which one may merely interfere.
+ * @param {View} view
+ */
+const isOnGo = ({ seat, actors, bystanders }) => seat !== null && actors.includes(seat) && !bystanders.includes(seat);
+
 /** @type {(view: View, crowd: number) => string} */
 function countOf(view, crowd) {
   const ready = playable(view).size;
-  if (ready) return crowd > ready ? `${ready} you can lay · ${crowd - ready} more` : `${ready} you can lay`;
-  return view.legal.length && view.phase === "go" ? `None of ${crowd} fits now` : `${crowd} in your hand`;
+  if (ready) return crowd > ready ? say("count-some", { ready, more: crowd - ready }) : say("count-all", { ready });
+  const isStuck = view.phase === "go" && isOnGo(view);
+  return say(isStuck ? "count-none" : "count-held", { count: crowd });
 }
 
 /** @type {(context: Context, code: string, isUsable: boolean) => Template} */
@@ -81,7 +90,7 @@ function held(context, code, isUsable) {
   const inside = front(code);
   if (!isUsable)
     return html`<div class="held is-quiet ${context.draft.card === code ? "is-asked" : ""}"
-      data-key=${`h-${code}`} data-detail=${code} ${asked(context, code, nameOf(code))}>${inside}</div>`;
+      data-key=${`h-${code}`} data-detail=${code} ${asked(context, code)}>${inside}</div>`;
   return html`<button type="button" class="held" data-key=${`h-${code}`} data-detail=${code}
     ${pick(context, "card", code, { label: nameOf(code) })}
     ${carry(context, { over: (action) => action.do === "lay" && action.card === code, picks: { card: code } })}
@@ -90,21 +99,21 @@ function held(context, code, isUsable) {
 
 /**
  * A card that fits nowhere is asked about at one space; then at any other, while it is picked.
- * @type {(context: Context, picked: string, name: string) => unknown}
+ * @type {(context: Context, picked: string) => unknown}
  */
-function asked(context, picked, name) {
+function asked(context, picked) {
   const { view } = context;
   const space = someSpace(view);
   if (!space) return "";
-  const isMyGo =
-    (view.phase === "go" || view.phase === "follow") && context.seat !== null && view.actors.includes(context.seat);
+  const isMyGo = (view.phase === "go" || view.phase === "follow") && isOnGo(view);
   const [neighbour] = space.beside;
-  const what = picked === "transit" ? "A transit card" : name;
-  const where = `${neighbour.card ? "" : "the "}${labelOf(neighbour)}`;
-  const lead = isMyGo ? `${what} fits nowhere now. Beside ${where}, for one:` : "";
+  const isTransit = picked === "transit";
+  const card = named(picked);
+  const beside = [inSentence(neighbour)];
+  const lead = () => (isTransit ? say("nowhere-transit", { beside }) : say("nowhere", { card, beside }));
   return ask(context, playOf(picked, space), {
-    label: `${name}: fits nowhere now`,
-    lead,
+    label: isTransit ? say("quiet-transit") : say("quiet", { card }),
+    lead: isMyGo ? lead() : "",
     after: () => isMyGo && context.set({ card: picked }),
   });
 }
@@ -114,9 +123,9 @@ function transit(context, count, isUsable) {
   const inside = html`${transitFront(null)}<b class="times figure">${count > 1 ? `× ${count}` : ""}</b>`;
   if (!isUsable)
     return html`<div class="held is-transit is-quiet ${context.draft.card === "transit" ? "is-asked" : ""}"
-      data-key="transit" ${asked(context, "transit", "Transit card")}>${inside}</div>`;
+      data-key="transit" ${asked(context, "transit")}>${inside}</div>`;
   return html`<button type="button" class="held is-transit" data-key="transit"
-    ${pick(context, "card", "transit", { label: count > 1 ? `Transit card, one of ${count}` : "Transit card" })}
+    ${pick(context, "card", "transit", { label: say("transit-held", { count }) })}
     ${carry(context, { over: (action) => action.do === "transit", picks: { card: "transit" } })}>${inside}</button>`;
 }
 
@@ -128,14 +137,12 @@ function naming(context) {
   const text = (draft.search ?? "").trim().toLowerCase();
   const all = context.legal({ do: "nominate" });
   const found = all.filter(({ thing }) => nameOf(thing).toLowerCase().includes(text));
-  const order = [...found].sort(
-    (a, b) => Number(isSea(b.thing)) - Number(isSea(a.thing)) || (nameOf(a.thing) < nameOf(b.thing) ? -1 : 1),
-  );
+  const order = [...found].sort((a, b) => Number(isSea(b.thing)) - Number(isSea(a.thing)) || byName(a.thing, b.thing));
   return html`<div class="row naming">
     ${small(context, all)}
     <div class="choice-of-things">
-      ${all.length > 6 ? search(context) : html`<p class="label">What does it stand for?</p>`}
-      <div class="things" data-scrolls role="group" aria-label="What the transit card can stand for">
+      ${all.length > 6 ? search(context) : html`<p class="label">${say("stands-for-what")}</p>`}
+      <div class="things" data-scrolls role="group" aria-label=${say("can-stand-for")}>
         ${repeat(
           order,
           ({ thing }) => thing,
@@ -143,7 +150,7 @@ function naming(context) {
             html`<button type="button" class="thing ${isSea(action.thing) ? "is-sea" : ""}" ${offer(context, action)}
               >${nameOf(action.thing)}</button>`,
         )}
-        ${order.length ? "" : html`<p class="quiet-line">Nothing of that name can work here.</p>`}
+        ${order.length ? "" : html`<p class="quiet-line">${say("nothing-found")}</p>`}
       </div>
     </div>
   </div>`;
@@ -153,8 +160,8 @@ function naming(context) {
 function search(context) {
   const typed = (/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ { currentTarget }) =>
     context.set({ search: currentTarget.value });
-  return html`<label class="search"><span class="label">What does it stand for?</span>
-        <input type="search" autocomplete="off" .value=${context.draft.search ?? ""} placeholder="Search"
+  return html`<label class="search"><span class="label">${say("stands-for-what")}</span>
+        <input type="search" autocomplete="off" .value=${context.draft.search ?? ""} placeholder=${say("search")}
           @input=${typed} /></label>`;
 }
 

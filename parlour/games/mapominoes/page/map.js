@@ -1,5 +1,5 @@
 // The end of a round: the table becomes a real map, and the countries light up in the order in which they were played.
-import { AsyncDirective, directive, html, noChange, styles, svg } from "../../../house.js";
+import { AsyncDirective, directive, html, noChange, say, styles, svg } from "../../../house.js";
 import { mapOf, nameOf } from "./atlas.js";
 
 /** @import { ElementPart } from "lit-html" */
@@ -78,7 +78,7 @@ function sheet(context, round, until) {
   const lit = laid.slice(0, until).map((one, index) => ({ ...one, number: index + 1 }));
   const numbered = lit.filter(({ card }) => map.spots[card]);
   const size = styles({ "aspect-ratio": `${map.width} / ${map.height}` });
-  const words = `A map with the ${laid.length} countries of round ${round.number} in order of play`;
+  const words = say("map-drawn", { count: laid.length, number: round.number });
   return html`<div class="sheet" style=${size} ${uncrowd()}>
     <svg viewBox=${`0 0 ${map.width} ${map.height}`} role="img" aria-label=${words}>
       <rect class="water" width=${map.width} height=${map.height} /><path class="rest" d=${map.rest} />
@@ -131,28 +131,25 @@ function spot(map, code) {
 
 /** @type {(context: Context, round: Round) => Template} */
 function points(context, round) {
-  const left = (/** @type {string[]} */ codes) =>
-    codes.length ? codes.map(nameOf).join(", ") : "played the last country";
-  return html`<table class="points"><caption class="said">Points of round ${round.number}</caption>
+  const left = (/** @type {string[]} */ codes) => (codes.length ? codes.map(nameOf).join(", ") : say("map-none-left"));
+  return html`<table class="points"><caption class="said">${say("map-points", { number: round.number })}</caption>
     <tbody>${round.points.map(
       (count, seat) => html`<tr class=${seat === round.winner ? "is-first" : ""}>
       <th scope="row"><span>${context.emblem(seat)}${context.name(seat)}</span></th
-      ><td class="figure">${count.toLocaleString("en")}</td>
+      ><td class="figure">${say("point-figure", { count })}</td>
       <td class="quiet-line">${left(round.left[seat])}</td></tr>`,
     )}</tbody></table>`;
 }
 
 /** @type {(context: Context, round: Round, shown?: { close?: (() => void) | null, until?: number }) => Template} */
 export function atlas(context, round, { close, until = Infinity } = {}) {
-  const title =
-    round.winner === null
-      ? "Deadlock: nobody could go"
-      : `${context.name(round.winner)} ${round.winner === context.seat ? "win" : "wins"} the round`;
+  const { number, winner } = round;
+  const title = winner === null ? say("map-deadlock") : context.say("map-won", { who: `@${winner}` });
   const goOn = close
-    ? html`<button type="button" class="button main" data-continue @click=${close}>Continue</button>`
+    ? html`<button type="button" class="button main" data-continue @click=${close}>${say("map-continue")}</button>`
     : "";
-  return html`<section class="round-atlas" data-scrolls aria-label=${`The map of round ${round.number}`}>
-    <header><div><p class="label">Round ${round.number} on the map</p><h2 class="title">${title}</h2></div>
+  return html`<section class="round-atlas" data-scrolls aria-label=${say("map-label", { number })}>
+    <header><div><p class="label">${say("map-title", { number })}</p><h2 class="title">${title}</h2></div>
       ${goOn}</header>
     ${sheet(context, round, until)}
     ${points(context, round)}

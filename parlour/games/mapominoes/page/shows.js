@@ -1,5 +1,5 @@
 // What happened, shown before the new view lies there: a card laid, a double connection, a call, the end of a round.
-import { centre, fly, nextFrame } from "../../../house.js";
+import { centre, fly, nextFrame, say } from "../../../house.js";
 import { mapOf } from "./atlas.js";
 
 /** @import { Called, Event, Played, RoundOver } from "./api.js" */
@@ -22,7 +22,7 @@ export function show({ event }, context) {
 }
 
 /** @type {Partial<Record<Event["event"], number>>} */
-const DWELL = { stood: 0.3, looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
+const DWELL = { looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
 
 /** @param {Told} told */
 export const dwell = (told) => DWELL[told.event.event] ?? 1;
@@ -78,7 +78,7 @@ async function over({ round }, context) {
   mapOf(context.view, context.redraw);
   const laid = round.table.filter((one) => one.card).length;
   const stage = (/** @type {number} */ until) =>
-    context.stage({ map: round, until, status: `Round ${round.number} is over.` });
+    context.stage({ map: round, until, status: say("round-over", { number: round.number }) });
   stage(0);
   await context.wait(500);
   for (let until = 1; until <= laid; until += 1) {

@@ -1,9 +1,9 @@
 // What lies on the table: the cards on their grid, the edge, and every space that may be taken.
-import { ask, card, cardList, cellCentre, cellRect, html, offer, plane, repeat, styles } from "../../../house.js";
-import { nameOf } from "./atlas.js";
+import { ask, card, cardList, cellCentre, cellRect, html, offer, plane, repeat, say, styles } from "../../../house.js";
+import { named } from "./atlas.js";
 import { back, front, transitFront } from "./faces.js";
 import { layoutOf } from "./layout.js";
-import { beside, describe, labelOf, laidLabel, placeOf } from "./words.js";
+import { beside, describe, inSentence, laidLabel, placeOf } from "./words.js";
 
 /** @import { Point, Template } from "../../../web/types/page.js" */
 /** @import { Action, Lay, Shown, Transit, View } from "./api.js" */
@@ -86,14 +86,19 @@ function closed(context, offers) {
   const picked = held(context);
   if (!picked || !context.askable || context.busy) return [];
   const offered = new Set(offers.map(({ x, y }) => `${x} ${y}`));
-  const name = picked === "transit" ? "A transit card" : nameOf(picked);
   return [...freeSpaces(context.view)]
     .filter(([key]) => !offered.has(key))
     .map(([, space]) => space)
     .map(({ x, y, beside }) => ({
       action: playOf(picked, { x, y }),
-      label: `${name} beside ${beside.map(labelOf).join(" and ")}, ${placeOf(context.view, { x, y })}`,
+      label: `${closedLabel(picked, beside)}, ${placeOf(context.view, { x, y })}`,
     }));
+}
+
+/** @type {(picked: string, cards: Shown[]) => string} */
+function closedLabel(picked, cards) {
+  const beside = cards.map(inSentence);
+  return picked === "transit" ? say("closed-transit", { beside }) : say("closed", { card: named(picked), beside });
 }
 
 /** @param {Context} context */
@@ -261,10 +266,10 @@ function drawnCard(context, one, shape, marks) {
 }
 
 /**
- * What others did since your last decision stays marked with their emblem.
+ * What others did since your last decision stays marked with their emblem, and so does a card that can be called.
  * @param {Context} context
  */
-function lately({ recent, seat }) {
+function lately({ view, recent, seat }) {
   /** @type {Marks} */
   const marks = new Map();
   for (const { event } of recent) {
@@ -272,5 +277,15 @@ function lately({ recent, seat }) {
     if (event.event === "nominated" && event.seat !== seat) marks.set(`t-${event.x}-${event.y}`, event.seat);
     if (event.event === "round" || event.event === "over") marks.clear();
   }
+  if (view.laid && view.laid.seat !== seat)
+    for (const one of [view.laid.place, view.laid.transit].flatMap((place) => cardAt(view, place)))
+      marks.set(keyOf(one), view.laid.seat);
   return marks;
+}
+
+/** @type {(view: View, place: number | null) => Shown[]} */
+function cardAt({ table }, place) {
+  if (place === null) return [];
+  const { x, y } = unpacked(place);
+  return table.filter((one) => one.x === x && one.y === y);
 }

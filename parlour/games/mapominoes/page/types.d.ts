@@ -23,12 +23,11 @@ export type Told = ToldOf<Event>;
 /** A card as it is drawn on the table: laid, not named yet, or only sketched. */
 export type Drawn = Pick<Shown, "x" | "y" | "card" | "stands_for"> & { key: string; isSketch?: boolean };
 
-/** A neighbour: its name, the sides on which it lies ("NE"), its code. */
-export type Neighbour = [name: string, where: string, code: string];
+/** A neighbour: the sides on which it lies ("NE"), its code. */
+export type Neighbour = [where: string, code: string];
 
 /** A country in `cards/<continent>.json`. */
 export interface Country {
-  name: string;
   land: Neighbour[];
   water: Neighbour[];
   own: string;

@@ -1,19 +1,26 @@
 // What the board and the decisions are in plain words.
-import { nameOf } from "./atlas.js";
+import { say } from "../../../house.js";
+import { named, nameOf } from "./atlas.js";
 import { inWords } from "./faces.js";
 
-/** @import { Point } from "../../../web/types/page.js" */
+/** @import { Point, Said } from "../../../web/types/page.js" */
 /** @import { Action, Shown, View } from "./api.js" */
 /** @import { Context } from "./types.js" */
 
-/** @param {string[]} words */
-const and = (words) =>
-  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "nothing");
+/** @typedef {Pick<Shown, "card" | "stands_for">} Card */
 
-/** @param {Pick<Shown, "card" | "stands_for">} one */
-export function labelOf({ card, stands_for: thing }) {
+/** @param {Card} one */
+function labelOf({ card, stands_for: thing }) {
   if (card) return nameOf(card);
-  return thing ? `transit card for ${nameOf(thing)}` : "transit card, not named yet";
+  return thing ? say("transit-label", { thing: named(thing) }) : say("transit-unnamed");
+}
+
+/**
+ * A card that lies there, in the arguments of a message.
+ * @type {(one: Card) => Said}
+ */
+export function inSentence({ card, stands_for: thing }) {
+  return card ? ["country", { country: named(card) }] : ["transit-for", { thing: named(thing ?? "") }];
 }
 
 /** @type {(view: View, x: number, y: number) => Shown[]} */
@@ -22,25 +29,27 @@ export function beside(view, x, y) {
 }
 
 /**
- * In the advanced game a side is a direction on the map; otherwise it is only a place on the table.
- * @type {[dx: number, dy: number, beside: string, direction: string][]}
+ * What a place is to the card one step away: above it, to the right of it.
+ * @type {[dx: number, dy: number, way: string][]}
  */
 const STEPS = [
-  [0, -1, "above", "north of"],
-  [-1, 0, "to the right of", "east of"],
-  [0, 1, "below", "south of"],
-  [1, 0, "to the left of", "west of"],
+  [0, -1, "north"],
+  [-1, 0, "east"],
+  [0, 1, "south"],
+  [1, 0, "west"],
 ];
 
-/** @type {(view: View, x: number, y: number) => string} */
+/**
+ * In the advanced game a side is a direction on the map; otherwise it is only a place on the table.
+ * @type {(view: View, x: number, y: number) => Said[]}
+ */
 function where(view, x, y) {
-  const named = (/** @type {Shown} */ one) => (one.card ? nameOf(one.card) : `the ${labelOf(one)}`);
-  const around = STEPS.flatMap(([dx, dy, beside, direction]) =>
+  const id = view.options.advanced ? "on-the-side" : "where";
+  return STEPS.flatMap(([dx, dy, way]) =>
     view.table
       .filter((one) => one.x === x + dx && one.y === y + dy)
-      .map((one) => `${view.options.advanced ? direction : beside} ${named(one)}`),
+      .map((one) => /** @type {Said} */ ([id, { way, card: [inSentence(one)] }])),
   );
-  return and(around);
 }
 
 /**
@@ -52,13 +61,27 @@ function gridOf({ table }) {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
+/** @type {WeakMap<Shown[], Map<string, string>>} table of a view → the labels of its cards, which each drawing wants */
+const labels = new WeakMap();
+
 /**
  * A card that lies there, with its place: "Chile, row 2, column 3, to the right of Argentina".
- * @type {(view: View, one: Point & Pick<Shown, "card" | "stands_for">) => string}
+ * @type {(view: View, one: Point & Card) => string}
  */
 export function laidLabel(view, one) {
-  const around = beside(view, one.x, one.y).length ? `, ${where(view, one.x, one.y)}` : "";
-  return `${labelOf(one)}, ${placeOf(view, one)}${around}`;
+  const known = labels.get(view.table) ?? new Map();
+  labels.set(view.table, known);
+  const key = `${one.x} ${one.y} ${one.card} ${one.stands_for}`;
+  const label = known.get(key) ?? newLabel(view, one);
+  known.set(key, label);
+  return label;
+}
+
+/** @type {(view: View, one: Point & Card) => string} */
+function newLabel(view, one) {
+  const around = where(view, one.x, one.y);
+  const at = `${labelOf(one)}, ${placeOf(view, one)}`;
+  return around.length ? say("laid", { card: `"${at}`, where: around }) : at;
 }
 
 /**
@@ -67,58 +90,67 @@ export function laidLabel(view, one) {
  */
 export function placeOf(view, { x, y }) {
   const { left, right, low, high } = gridOf(view);
-  const row = y > high ? "a new row above" : y < low ? "a new row below" : `row ${high - y + 1}`;
-  const column =
-    x < left ? "a new column on the left" : x > right ? "a new column on the right" : `column ${x - left + 1}`;
-  return `${row}, ${column}`;
+  const row = y > high ? "above" : y < low ? "below" : "there";
+  const column = x < left ? "left" : x > right ? "right" : "there";
+  return say("place", { row, "row-number": high - y + 1, column, "column-number": x - left + 1 });
 }
 
 /** @type {(action: Action, context: Context) => string} */
 export function describe(action, { view }) {
   switch (action.do) {
     case "lay": {
-      const isDouble = beside(view, action.x, action.y).length > 1;
       const place = where(view, action.x, action.y);
-      return `Lay ${nameOf(action.card)} ${place}${isDouble ? ": a double connection" : ""}`;
+      return say(place.length > 1 ? "do-lay-double" : "do-lay", { card: named(action.card), where: place });
     }
     case "transit":
-      return `Lay a transit card ${where(view, action.x, action.y)}`;
+      return say("do-transit", { where: where(view, action.x, action.y) });
     case "nominate":
-      return `It stands for ${nameOf(action.thing)}`;
+      return say("do-nominate", { thing: named(action.thing) });
     case "cannot":
-      return view.pile ? "Say that you cannot go, and draw a transit card" : "Say that you cannot go";
+      return say(view.pile ? "do-cannot-draw" : "do-cannot");
     case "call":
-      return "Call the last card: it lies wrongly";
+      return say("do-call");
     case "stand":
-      return "Let it stand";
+      return say("let-it-stand");
     case "timer":
-      return "Turn the sand timer";
+      return say("turn-timer");
     case "sand":
-      return "The sand has run out";
+      return say("do-sand");
     case "patience":
-      return "Wait";
+      return say("do-wait");
     case "ready":
-      return "Ready";
+      return say("ready");
   }
 }
 
 /** @param {Context} context */
-export function board({ view, words, name }) {
-  const laid = view.table.map(
-    (one, index) => `${labelOf(one)}${index ? `, ${where(view, one.x, one.y)}` : " opens the table"}`,
+export function board(context) {
+  const { view } = context;
+  const { number, pile, rounds_to_play: rounds } = view;
+  const laid = view.table.map((one, index) =>
+    index
+      ? say("laid", { card: `"${labelOf(one)}`, where: where(view, one.x, one.y) })
+      : say("board-first", { card: `"${labelOf(one)}` }),
   );
-  const held = view.cards.map(
-    (count, seat) => `${name(seat, true)} ${count} countries and ${view.transits[seat]} transit cards`,
+  const held = view.cards.map((cards, seat) =>
+    context.say("board-held", { who: `@${seat}`, cards, transits: view.transits[seat] }),
   );
-  const round = `Round ${view.number} of ${view.rounds_to_play}`;
-  return [round, laid.join("; "), held.join("; "), `${view.pile} in the draw pile`, words(view.status)].join(". ");
+  return [
+    `${say("round-of", { number, rounds })}.`,
+    `${laid.join("; ")}.`,
+    ...held,
+    `${say("pile-left", { count: pile })}.`,
+    context.words(view.status),
+  ].join(" ");
 }
 
 /** @param {Context} context */
 export function hand({ view, seat }) {
-  if (seat === null) return "You are watching.";
+  if (seat === null) return say("watching");
   const mine = view.hands[seat] ?? [];
-  const transits = view.transits[seat];
-  const countries = `${mine.length} ${mine.length === 1 ? "country" : "countries"}: ${mine.map(inWords).join(" ")}`;
-  return `You hold ${countries} And ${transits} transit ${transits === 1 ? "card" : "cards"}.`;
+  return [
+    say("hand-countries", { count: mine.length }),
+    ...mine.map(inWords),
+    say("hand-transits", { count: view.transits[seat] }),
+  ].join(" ");
 }

@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from parlour.core import Say, Words
 from parlour.games.matrix.attributes import ATTRIBUTE, Attribute
 from parlour.games.matrix.explain.angles import angles
 from parlour.games.matrix.explain.circles import circumcircle, diagonals, incircle
@@ -19,11 +20,11 @@ from parlour.games.matrix.marks import Drawing
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """Why one attribute fits one figure, or does not."""
+    """Why one attribute, given by its id, fits one figure, or does not."""
 
     attribute: str
     holds: bool
-    words: str
+    words: Words
     drawing: Drawing
 
 
@@ -32,10 +33,10 @@ def explain(figure: str, attribute: str) -> Explanation:
     shape, wanted = FIGURE[figure].shape, ATTRIBUTE[attribute]
     holds = wanted.holds(shape)
     words, drawing = _TOPICS[wanted.topic](shape, wanted, holds)
-    return Explanation(wanted.words, holds, words, drawing)
+    return Explanation(attribute, holds, words, drawing)
 
 
-_TOPICS: dict[str, Callable[[Shape, Attribute, bool], tuple[str, Drawing]]] = {
+_TOPICS: dict[str, Callable[[Shape, Attribute, bool], tuple[Say, Drawing]]] = {
     "outline": outline,
     "corners": corners,
     "angles": angles,

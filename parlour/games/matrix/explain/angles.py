@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from parlour.core import Say, named, say
 from parlour.games.matrix import marks
 from parlour.games.matrix.attributes import Attribute
 from parlour.games.matrix.explain.outlines import outline_marks
-from parlour.games.matrix.explain.wording import COUNTS, many, the_angles, the_kind, times
+from parlour.games.matrix.explain.wording import the_angles, the_kind, why
 from parlour.games.matrix.geometry import Corner, Shape
-from parlour.games.matrix.marks import Drawing, number
+from parlour.games.matrix.marks import Drawing, rounded
 
 AngleKind = Callable[[Corner], bool]
 
@@ -18,15 +19,15 @@ def _measuring(degrees: float) -> AngleKind:
     return lambda corner: corner.measures(degrees)
 
 
-_KINDS: dict[str, tuple[str, AngleKind]] = {
-    "acute": ("acute (under 90°)", lambda corner: corner.is_acute),
-    "right": ("right (90°)", lambda corner: corner.is_right),
-    "obtuse": ("obtuse (between 90° and 180°)", lambda corner: corner.is_obtuse),
-    "straight": ("straight (180°)", lambda corner: corner.is_straight),
-    "concave": ("concave (above 180°)", lambda corner: corner.is_concave),
-    "45": ("45°", _measuring(45)),
-    "60": ("60°", _measuring(60)),
-    "120": ("120°", _measuring(120)),
+_KINDS: dict[str, AngleKind] = {
+    "acute": lambda corner: corner.is_acute,
+    "right": lambda corner: corner.is_right,
+    "obtuse": lambda corner: corner.is_obtuse,
+    "straight": lambda corner: corner.is_straight,
+    "concave": lambda corner: corner.is_concave,
+    "45": _measuring(45),
+    "60": _measuring(60),
+    "120": _measuring(120),
 }
 _ANGLE_COUNTS: dict[str, tuple[str, int]] = {
     "acute-angle": ("acute", 1),
@@ -55,55 +56,63 @@ _ANGLE_COUNTS: dict[str, tuple[str, int]] = {
 _CORNERS_ASKED = {"right-triangle": 3, "acute-triangle": 3, "rectangle": 4}
 
 
-def angles(shape: Shape, wanted: Attribute, holds: bool) -> tuple[str, Drawing]:
+def angles(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
     needs_polygon = wanted.id in _CORNERS_ASKED or wanted.id.endswith("polygon")
-    if not shape.corners or (needs_polygon and shape.kind != "polygon"):
-        return f"{the_kind(shape)}: {'that is no polygon' if needs_polygon else 'it has no angle'}.", outline_marks(
-            shape
-        )
+    if needs_polygon and shape.kind != "polygon":
+        return say("kind-no-polygon", kind=the_kind(shape)), outline_marks(shape)
+    if not shape.corners:
+        return why(the_kind(shape), say("no-angle")), outline_marks(shape)
     asked = _CORNERS_ASKED.get(wanted.id)
     if asked and asked != len(shape.corners):
         name = {3: "triangle", 4: "rectangle"}[asked]
-        text = f"It has {many(len(shape.corners), 'corner')}: a {name} has {COUNTS[asked]}."
-        return text, marks.counted(shape, shape.points)
+        words = say("corners-other", corners=len(shape.corners), name=named(name), needed=asked)
+        return words, marks.counted(shape, shape.points)
     if wanted.id in ("all-angles-equal", "all-angles-unequal"):
         return _compared_angles(shape, wanted, holds)
     kind, needed = _ANGLE_COUNTS[wanted.id]
-    name, test = _KINDS[kind]
-    counting = [corner for corner in shape.corners if test(corner)]
-    drawing = marks.angles(shape, counting)
-    return f"{the_angles(shape)}: {_angle_verdict(shape, wanted, holds, name, len(counting), needed)}.", drawing
+    counting = [corner for corner in shape.corners if _KINDS[kind](corner)]
+    return _judged(shape, wanted, holds, kind, len(counting), needed), marks.angles(shape, counting)
 
 
-def _angle_verdict(shape: Shape, wanted: Attribute, holds: bool, name: str, count: int, needed: int) -> str:
+def _judged(shape: Shape, wanted: Attribute, holds: bool, kind: str, count: int, needed: int) -> Say:
+    found = the_angles(shape)
     if wanted.id == "convex-polygon":
-        return "none is above 180°" if holds else f"{_found(count, 'above 180°')}, so it is not convex"
+        return why(found, say("angles-convex") if holds else say("angles-not-convex", count=count))
     if len(shape.corners) == 1:
-        if wanted.id == "all-angles-obtuse" or needed > count == 1:
-            return "a single angle is not enough"
-        return f"that is {'' if count else 'not '}{name}"
-    found = f"all are {name}" if count == len(shape.corners) else _found(count, name)
-    if wanted.id == "all-angles-obtuse":
-        return f"{found}, not all" if 0 < count < len(shape.corners) else found
-    if holds or count == 0:
-        return found
-    return f"{found}, and {'exactly' if wanted.id.startswith('exactly') else 'at least'} {COUNTS[needed]} {'is' if needed == 1 else 'are'} asked for"
+        return why(found, _single(wanted, kind, count, needed))
+    verdict = _found(shape, kind, count)
+    if wanted.id == "all-angles-obtuse" and 0 < count < len(shape.corners):
+        return why(found, say("angles-not-all", count=count, kind=say("angle-kind", kind=kind, count=count)))
+    if holds or count == 0 or wanted.id == "all-angles-obtuse":
+        return why(found, verdict)
+    if wanted.id.startswith("exactly"):
+        return say("because-exactly", found=found, verdict=verdict, needed=needed)
+    return say("because-short", found=found, verdict=verdict, needed=needed)
 
 
-def _found(count: int, name: str) -> str:
-    if count == 0:
-        return f"none is {name}"
-    return f"{COUNTS[count]} {'is' if count == 1 else 'are'} {name}"
+def _single(wanted: Attribute, kind: str, count: int, needed: int) -> Say:
+    if wanted.id == "all-angles-obtuse" or needed > count == 1:
+        return say("angle-alone")
+    return say("angle-is" if count else "angle-is-not", kind=say("angle-kind", kind=kind, count=1))
 
 
-def _compared_angles(shape: Shape, wanted: Attribute, holds: bool) -> tuple[str, Drawing]:
+def _found(shape: Shape, kind: str, count: int) -> Say:
+    name = say("angle-kind", kind=kind, count=count or 1)
+    if count == len(shape.corners):
+        return say("angles-are-all", kind=name)
+    return say("angles-some", count=count, kind=name) if count else say("angles-none", kind=name)
+
+
+def _compared_angles(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
+    found = the_angles(shape)
     if len(shape.corners) == 1:
-        return f"{the_angles(shape)}, and it is the only one: there is none to compare it with.", marks.angles(
-            shape, ()
-        )
+        return why(found, say("angle-only")), marks.angles(shape, ())
     group = shape.equal_corners[0]
     if wanted.id == "all-angles-equal":
-        drawing = marks.angles(shape, group if holds else ())
-        return f"{the_angles(shape)}: {'all are equal' if holds else 'they are not all equal'}.", drawing
-    same = f"{number(group[0].degrees)}° comes {times(len(group))}"
-    return f"{the_angles(shape)}: {'no two are equal' if holds else same}.", marks.angles(shape, () if holds else group)
+        verdict = say("all-equal") if holds else say("not-all-equal")
+        return why(found, verdict), marks.angles(shape, group if holds else ())
+    if holds:
+        return why(found, say("no-two-equal")), marks.angles(shape, ())
+    alike = say("angles-alike", count=len(group), degrees=rounded(group[0].degrees))
+    is_all = len(group) == len(shape.corners)
+    return why(found, say("all-equal") if is_all else alike), marks.angles(shape, group)

@@ -4,40 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from parlour.core import Say, named, say
 from parlour.games.matrix import marks
 from parlour.games.matrix.attributes import Attribute
-from parlour.games.matrix.explain.wording import COUNTS, many, the_kind
+from parlour.games.matrix.explain.wording import the_kind, why
 from parlour.games.matrix.geometry import Shape, Side
-from parlour.games.matrix.marks import Drawing, number
+from parlour.games.matrix.marks import Drawing, rounded
 
 
-def outline(shape: Shape, wanted: Attribute, holds: bool) -> tuple[str, Drawing]:
-    return f"{_run_of(shape)}: {_OUTLINE[wanted.id](shape, holds)}.", outline_marks(shape)
+def outline(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
+    return why(_run_of(shape), _OUTLINE[wanted.id](shape, holds)), outline_marks(shape)
 
 
-def _run_of(shape: Shape) -> str:
-    around = number(shape.perimeter or 0)
-    apart = number(abs(shape.ends[1] - shape.ends[0])) if len(shape.ends) == 2 else ""
+def _run_of(shape: Shape) -> Say:
+    around = rounded(shape.perimeter or 0)
+    apart = rounded(abs(shape.ends[1] - shape.ends[0])) if len(shape.ends) == 2 else 0
     match shape.kind:
         case "polygon":
-            return f"Its {COUNTS[len(shape.sides)]} straight sides close, {around} units once around"
+            return say("run-polygon", sides=len(shape.sides), around=around)
         case "circle":
-            return f"It stays {number(shape.radii[0])} units from its centre and closes, {around} units once around"
+            return say("run-circle", radius=rounded(shape.radii[0]), around=around)
         case "ellipse":
-            long, short = map(number, shape.radii)
-            return f"It is {long} units from its centre at most and {short} at least, and closes after {around} units"
+            far, near = map(rounded, shape.radii)
+            return say("run-ellipse", far=far, near=near, around=around)
         case "chain":
-            return f"It is made of {COUNTS[len(shape.sides)]} segments, and its two ends are {apart} units apart"
+            return say("run-chain", sides=len(shape.sides), apart=apart)
         case "segment":
-            return f"It is one straight stroke of {apart} units, with two ends"
+            return say("run-segment", apart=apart)
         case "curve":
-            return f"It bends all along without a corner, and its two ends are {apart} units apart"
+            return say("run-curve", apart=apart)
         case "ray":
-            return "It begins at one point and goes on without end"
+            return say("run-ray")
         case "line":
-            return "It has no end on either side"
+            return say("run-line")
         case "angle":
-            return f"It is made of two rays at {number(shape.corners[0].degrees)}°, and rays go on without end"
+            return say("run-angle", degrees=rounded(shape.corners[0].degrees))
 
 
 def outline_marks(shape: Shape) -> Drawing:
@@ -50,94 +51,78 @@ def outline_marks(shape: Shape) -> Drawing:
     return marks.onward(shape) + marks.spots(shape, shape.ends) + marks.angles(shape, ())
 
 
-def _is(yes: str, no: str) -> Callable[[Shape, bool], str]:
-    return lambda shape, holds: yes if holds else no
-
-
-def _straight(shape: Shape, holds: bool) -> str:
+def _straight(shape: Shape, holds: bool) -> Say:
     if holds:
-        return "all of it lies on one straight line"
-    return "it bends" if shape.is_curved else "not all of it lies on one straight line"
+        return say("on-one-line-yes")
+    return say("on-one-line-bends" if shape.is_curved else "on-one-line-no")
 
 
-_OUTLINE: dict[str, Callable[[Shape, bool], str]] = {
+_OUTLINE: dict[str, Callable[[Shape, bool], Say]] = {
     "polygon": lambda shape, holds: (
-        "that makes a polygon"
-        if holds
-        else "it has no straight side"
-        if shape.is_closed
-        else "what does not close is no polygon"
+        say("polygon-yes") if holds else say("polygon-curved" if shape.is_closed else "polygon-open")
     ),
-    "perimeter": _is("it has a perimeter", "what does not close has no perimeter"),
-    "not-closed": _is("it does not close", "it does close"),
-    "finite": _is("it is finite", "it is infinite"),
-    "infinite": _is("it is infinite", "it is finite"),
+    "perimeter": lambda shape, holds: say("perimeter-yes" if holds else "perimeter-no"),
+    "not-closed": lambda shape, holds: say("open-yes" if holds else "open-no"),
+    "finite": lambda shape, holds: say("is-finite" if holds else "is-infinite"),
+    "infinite": lambda shape, holds: say("is-infinite" if holds else "is-finite"),
     "finite-and-open": lambda shape, holds: (
-        "finite, and it does not close"
-        if holds
-        else "it closes, so it has a perimeter"
-        if shape.is_closed
-        else "it is infinite"
+        say("finite-open-yes") if holds else say("perimeter-yes" if shape.is_closed else "is-infinite")
     ),
     "on-one-line": _straight,
-    "curved": _is("no part of it is straight", "it has straight parts"),
+    "curved": lambda shape, holds: say("curved-yes" if holds else "curved-no"),
     "ellipse": lambda shape, holds: (
-        "a flattened circle"
-        if holds
-        else "all ways the same, so it is not flattened"
-        if shape.kind == "circle"
-        else "that is no ellipse"
+        say("ellipse-yes") if holds else say("ellipse-circle" if shape.kind == "circle" else "ellipse-no")
     ),
-    "open-chain": lambda shape, holds: (
-        "an open chain"
-        if holds
-        else "a chain has several segments"
-        if shape.kind == "segment"
-        else "it is closed, so it is no open chain"
-        if shape.is_closed
-        else "a chain is made of segments"
-    ),
+    "open-chain": lambda shape, holds: say("chain-yes") if holds else _no_chain(shape),
     "open-curve": lambda shape, holds: (
-        "an open smooth curve"
-        if holds
-        else "it closes"
-        if shape.is_closed
-        else "it is not curved, so it is no smooth curve"
+        say("curve-yes") if holds else say("curve-closed" if shape.is_closed else "curve-straight")
     ),
 }
+
+
+def _no_chain(shape: Shape) -> Say:
+    if shape.kind == "segment":
+        return say("chain-single")
+    return say("chain-closed" if shape.is_closed else "chain-no")
 
 
 # --- how many corners ---
 
 
-def corners(shape: Shape, wanted: Attribute, holds: bool) -> tuple[str, Drawing]:
+def corners(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
     count = len(shape.corners)
     drawing = marks.counted(shape, [corner.at for corner in shape.corners]) if count else outline_marks(shape)
-    found = f"It has {many(count, 'corner')}"
     if wanted.id in _NAMED:
-        return f"{named(shape, found, _NAMED[wanted.id], wanted.words, holds)}.", drawing
+        return by_corners(shape, wanted.id, _NAMED[wanted.id], holds), drawing
     if wanted.id == "no-corner":
-        return (f"{the_kind(shape)}: it has no corner." if holds else f"{found}."), drawing
-    needed = _NEEDED[wanted.id]
-    exactly = wanted.id.startswith("exactly")
-    asked = f"exactly {COUNTS[needed]}" if exactly else f"at least {COUNTS[needed]}"
-    verdict = f"that is {asked}" if holds else f"{asked} {'is' if needed == 1 else 'are'} asked for"
-    return f"{found if count else the_kind(shape) + ', without a corner'}: {verdict}.", drawing
+        return why(the_kind(shape), say("corner-none")) if holds else say("corners", corners=count), drawing
+    return _counted_corners(shape, wanted, holds), drawing
 
 
-def named(shape: Shape, found: str, needed: int, name: str, holds: bool) -> str:
-    article = "an" if name[0] == "o" else "a"
+def _counted_corners(shape: Shape, wanted: Attribute, holds: bool) -> Say:
+    count, needed = len(shape.corners), _NEEDED[wanted.id]
     if holds:
-        return f"{found}: that makes {article} {name}"
+        return say("corners", corners=count)
+    if not count:
+        return why(the_kind(shape), say("corner-none"))
+    if wanted.id.startswith("exactly"):
+        return say("corners-exactly", corners=count, needed=needed)
+    return say("corners-short", corners=count, needed=needed)
+
+
+def by_corners(shape: Shape, name: str, needed: int, holds: bool) -> Say:
+    """A name that counts corners, or does not."""
+    if holds:
+        return say("corners-name", corners=len(shape.corners), name=named(name))
     if shape.kind != "polygon":
-        return f"{the_kind(shape)}, so it is no polygon and no {name}"
-    return f"{found}: {article} {name} has {COUNTS[needed]}"
+        return say("kind-no-name", kind=the_kind(shape), name=named(name))
+    return say("corners-other", corners=len(shape.corners), name=named(name), needed=needed)
 
 
 _NAMED = {"triangle": 3, "quadrilateral": 4, "pentagon": 5, "hexagon": 6, "octagon": 8, "decagon": 10, "dodecagon": 12}
 _NEEDED = {"four-angles": 4, "five-angles": 5, "exactly-three-angles": 3}
 
 
-def not_four_corners(shape: Shape, name: str) -> tuple[str, Drawing]:
-    words = named(shape, f"It has {many(len(shape.corners), 'corner')}", 4, name, False)
-    return f"{words}.", marks.counted(shape, shape.points) if shape.kind == "polygon" else outline_marks(shape)
+def not_four_corners(shape: Shape, name: str) -> tuple[Say, Drawing]:
+    drawing = marks.counted(shape, shape.points) if shape.kind == "polygon" else outline_marks(shape)
+    return by_corners(shape, name, 4, False), drawing

@@ -1,66 +1,60 @@
-"""Measures of a figure in words."""
+"""Measures of a figure as clauses of an explanation: what was found, what to say of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from parlour.core import Say, say
 from parlour.games.matrix.geometry import Shape
-from parlour.games.matrix.marks import number
+from parlour.games.matrix.marks import rounded
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
-def listed(parts: Sequence[str]) -> str:
-    return " and ".join((", ".join(parts[:-1]), parts[-1])) if parts[1:] else parts[0]
+LONGEST = 6
+"""Of more values than this, each is named once, with how often it comes."""
 
 
-def times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{COUNTS[count]} times")
+def why(found: Say, verdict: Say) -> Say:
+    """What was measured, and what follows from it."""
+    return say("because", found=found, verdict=verdict)
 
 
-def many(count: int, thing: str, things: str | None = None) -> str:
-    return f"{COUNTS[count]} {thing if count == 1 else things or thing + 's'}"
+def degrees(value: float, times: int = 1) -> Say:
+    if times == 1:
+        return say("degrees", value=rounded(value))
+    return say("degrees-times", value=rounded(value), times=times)
 
 
-def measures(values: Sequence[float], unit: str) -> str:
+def length(value: float, times: int = 1) -> Say:
+    if times == 1:
+        return say("length", value=rounded(value))
+    return say("length-times", value=rounded(value), times=times)
+
+
+def measures(values: Sequence[float], measure: Callable[[float, int], Say]) -> list[Say]:
     """All values in order; in long rows each value once, with how often it comes."""
-    texts = [f"{number(value)}{unit}" for value in values]
-    if len(texts) <= 6:
-        return listed(texts)
-    kinds = list(dict.fromkeys(texts))
-    if len(kinds) == 1:
-        return f"{kinds[0]} each"
-    return listed([f"{text} ({times(texts.count(text))})" for text in kinds])
+    shown = [rounded(value) for value in values]
+    if len(shown) <= LONGEST:
+        return [measure(value, 1) for value in shown]
+    return [measure(value, shown.count(value)) for value in dict.fromkeys(shown)]
 
 
-def the_angles(shape: Shape) -> str:
+def the_angles(shape: Shape) -> Say:
     sizes = [corner.degrees for corner in shape.corners]
     if len(sizes) == 1:
-        return f"Its angle measures {number(sizes[0])}°"
+        return say("angles-one", degrees=rounded(sizes[0]))
     if len(shape.equal_corners) == 1:
-        return f"Its {COUNTS[len(sizes)]} angles measure {number(sizes[0])}° each"
-    return f"Its angles are {measures(sizes, '°')}"
+        return say("angles-each", count=len(sizes), degrees=rounded(sizes[0]))
+    return say("angles-all", angles=measures(sizes, degrees))
 
 
-def the_sides(shape: Shape) -> str:
+def the_sides(shape: Shape) -> Say:
     lengths = [side.length for side in shape.sides]
     if len(lengths) == 1:
-        return f"It is one stroke, {number(lengths[0])} units long"
+        return say("sides-one", length=rounded(lengths[0]))
     if len(shape.equal_sides) == 1:
-        return f"Its {COUNTS[len(lengths)]} sides measure {number(lengths[0])} units each"
-    return f"Its sides measure {measures(lengths, '')} units"
+        return say("sides-each", count=len(lengths), length=rounded(lengths[0]))
+    return say("sides-all", lengths=measures(lengths, length))
 
 
-def the_kind(shape: Shape) -> str:
+def the_kind(shape: Shape) -> Say:
     """What a figure without sides or corners is instead."""
-    return {
-        "segment": "It is a segment with two ends",
-        "ray": "It is a ray with one end",
-        "line": "It is a straight line without an end",
-        "angle": "It is an angle made of two rays",
-        "circle": "It is a circle",
-        "ellipse": "It is an ellipse",
-        "curve": "It is a smooth curve with two ends",
-        "chain": "It is an open chain with two ends",
-        "polygon": "It is a polygon",
-    }[shape.kind]
+    return say("figure-kind", kind=shape.kind)

@@ -14,21 +14,21 @@ export interface components {
         MatrixOptions: {
             /**
              * Game
-             * @description Main: five figures, stop or go on and risk it. Original: three figures, one card a turn.
+             * @description Main game: five figures, and you stop or push your luck. Original game: three figures, one card a turn.
              * @default main
              * @enum {unknown}
              */
             game: "main" | "original";
             /**
              * Dots
-             * @description How difficult the figures and the attributes may be.
+             * @description How hard the figures and the attributes are: more dots take a closer look.
              * @default 2
              * @enum {unknown}
              */
             level: 1 | 2 | 3;
             /**
              * Claims
-             * @description A wrong claim counts as not found; or one a turn is forgiven; or the figures that fit are marked.
+             * @description Strict: a wrong claim ends your turn. Second chance: one wrong claim a turn is forgiven. Help: the figures that fit are marked.
              * @default strict
              * @enum {unknown}
              */
@@ -94,7 +94,7 @@ export interface components {
             legal: (components["schemas"]["Claim"] | components["schemas"]["Nothing"] | components["schemas"]["Stop"] | components["schemas"]["GoOn"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -114,16 +114,26 @@ export interface components {
                 number,
                 number
             ][];
-            words: string;
+            words: string | components["schemas"]["Say"];
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Card
-         * @description An attribute card: one or two attributes in words, and its dots.
+         * @description An attribute card: the ids of its one or two attributes, and its dots.
          */
         Card: {
             id: string;
             dots: number;
-            words: string[];
+            attributes: string[];
         };
         /**
          * Pile
@@ -155,11 +165,10 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why a figure fits the cards of a turn or not. Its name is told only here, after the claim.
+         * @description Why a figure fits the cards of a turn or not.
          */
         Reason: {
             figure: components["schemas"]["Picture"];
-            name: string;
             fits: boolean;
             cards: components["schemas"]["CardReason"][];
         };
@@ -174,12 +183,12 @@ export interface components {
         };
         /**
          * Explanation
-         * @description Why one attribute fits one figure, or does not.
+         * @description Why one attribute, given by its id, fits one figure, or does not.
          */
         Explanation: {
             attribute: string;
             holds: boolean;
-            words: string;
+            words: string | components["schemas"]["Say"];
             drawing: components["schemas"]["Drawing"];
         };
         /**
@@ -205,12 +214,14 @@ export interface components {
         };
         /**
          * Label
-         * @description A number beside a mark, centred on (x, y).
+         * @description A number beside a mark, centred on (x, y): of degrees, or a length or a count.
          */
         Label: {
             x: number;
             y: number;
-            text: string;
+            value: number;
+            /** @default false */
+            is_angle: boolean;
             /** @default true */
             counts: boolean;
         };
@@ -221,7 +232,7 @@ export interface components {
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /**
@@ -278,6 +289,7 @@ export type Stop = components['schemas']['Stop'];
 export type GoOn = components['schemas']['GoOn'];
 export type MatrixView = components['schemas']['MatrixView'];
 export type Picture = components['schemas']['Picture'];
+export type Say = components['schemas']['Say'];
 export type Card = components['schemas']['Card'];
 export type Pile = components['schemas']['Pile'];
 export type Claimed = components['schemas']['Claimed'];

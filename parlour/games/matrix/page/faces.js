@@ -1,5 +1,5 @@
 // What is printed on the cards, and what is drawn on a figure to explain it.
-import { html, nothing, styles, svg } from "../../../house.js";
+import { html, nothing, say, styles, svg, thing } from "../../../house.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Card, Drawing, Label, Picture } from "./api.js" */
@@ -20,12 +20,15 @@ const body = ({ outline, fill, heads, thin, points }) => svg`
 
 const LARGEST = 9; // of type on the smallest easel, in hundredths of it
 
+/** @param {Label} label */
+const numberOf = ({ value, is_angle }) => say(is_angle ? "mark-degrees" : "mark-length", { value });
+
 /**
  * Where the type is large, labels that would lie on each other move apart, half the way each.
  * @param {Label[]} labels
  */
 function apart(labels) {
-  const moved = labels.map(({ x, y, text }) => ({ x, y, half: (text.length * 0.6 * LARGEST) / 2 }));
+  const moved = labels.map((one) => ({ x: one.x, y: one.y, half: (numberOf(one).length * 0.6 * LARGEST) / 2 }));
   for (let round = 0; round < 4; round++)
     for (const [number, one] of moved.entries())
       for (const other of moved.slice(number + 1)) {
@@ -45,9 +48,8 @@ function marks({ strokes, labels }) {
   return svg`<g class="marks">
   ${strokes.map(({ kind, path, counts }) => svg`<path class="mark is-${kind} ${counts ? "counts" : ""}" d=${path} />`)}
   ${labels.map(
-    ({ x, y, text, counts }, number) =>
-      svg`<text class=${counts ? "counts" : ""} x=${x} y=${y} style=${styles({ "--aside": aside[number] })}
-        >${text}</text>`,
+    (one, number) => svg`<text class=${one.counts ? "counts" : ""} x=${one.x} y=${one.y}
+      style=${styles({ "--aside": aside[number] })}>${numberOf(one)}</text>`,
   )}
 </g>`;
 }
@@ -85,14 +87,17 @@ function sizeOf(words) {
 }
 
 /** @type {(text: string, number: number) => Template} */
-const attribute = (text, number) => html`${number ? html`<i class="or">or</i>` : nothing}<span>${text}</span>`;
+const attribute = (text, number) =>
+  html`${number ? html`<i class="or">${say("card-or")}</i>` : nothing}<span>${text}</span>`;
 
 /** @param {Card} card */
-export const attributeFace = ({ words, dots: count }) =>
-  html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
+export function attributeFace({ attributes, dots: count }) {
+  const words = attributes.map((id) => thing(id));
+  return html`<div class="sheet attribute" data-size=${Math.round(sizeOf(words))}>
   <p class="attributes">${words.map(attribute)}</p>
   ${dots(count)}
 </div>`;
+}
 
 export const attributeBack = html`<div class="sheet attribute-back"><svg
   viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,7 +1,7 @@
 // The explanation of a claim: the figure large with what was measured drawn on it, and a sentence for each attribute.
-import { html, icon, nothing } from "../../../house.js";
+import { html, icon, nothing, say, thing } from "../../../house.js";
 import { figure } from "./faces.js";
-import { headline, roleOf } from "./words.js";
+import { headline, roleWords } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Claimed, Explanation, Reason } from "./api.js" */
@@ -106,18 +106,20 @@ export function why(context, { is }) {
   if (!verdict) return isSheet ? nothing : hint(context, is);
   const { reason, mark } = turnTo(verdict);
   if (isSheet && !isUp(context, verdict))
-    return html`<button type="button" class="button open-why off-plane" @click=${() => toggle(context)}>Why?</button>`;
+    return html`<button
+      type="button" class="button open-why off-plane"
+      @click=${() => toggle(context)}>${say("ask-why")}</button>`;
   const shown = verdict.reasons[reason];
   const entries = shown ? entriesOf(shown) : [];
   const sentences = entries.map((_, number) => entry(context, entries, number, mark));
   const hasRole = reason > 0 || verdict.figure === null;
   return html`<section
     class="because off-plane ${is} ${verdict.is_right ? "is-right" : "is-wrong"}"
-    data-still data-scrolls tabindex="0" aria-label="Explanation">
+    data-still data-scrolls tabindex="0" aria-label=${say("explanation")}>
     ${shown ? html`<div class="easel">${figure(shown.figure, entries[mark]?.drawing)}</div>` : nothing}
     <div class="sentences">
       <h2>${headline(verdict, context)}</h2>
-      ${shown && hasRole ? html`<p class="role">The ${shown.name} ${roleOf(verdict, reason)}:</p>` : nothing}
+      ${shown && hasRole ? html`<p class="role">${roleWords("role", verdict, reason)}</p>` : nothing}
       ${shown ? html`<ul class="measured">${sentences}</ul>` : nothing}
     </div>
     ${verdict.reasons.length > 1 ? others(context, verdict, reason) : nothing}
@@ -129,16 +131,12 @@ export function why(context, { is }) {
 /** @param {Context} context */
 const shut = (context) =>
   html`<button
-    type="button" class="tool shut" aria-label="Put the explanation away"
+    type="button" class="tool shut" aria-label=${say("shut-why")}
     @click=${() => toggle(context)}>${icon("close")}</button>`;
 
 /** @param {Claimed} verdict */
 const othersLabel = (verdict) =>
-  verdict.is_right
-    ? "Figure by figure"
-    : verdict.figure === null
-      ? "What would have fitted"
-      : "And what would have fitted";
+  verdict.is_right ? say("others-each") : say(verdict.figure === null ? "others-missed" : "others-and-missed");
 
 /** @type {(context: Context, verdict: Claimed, shown: number) => Template} */
 const others = (context, verdict, shown) =>
@@ -150,7 +148,7 @@ const others = (context, verdict, shown) =>
 function thumb(context, verdict, number, shown) {
   const reason = verdict.reasons[number];
   const isShown = number === shown;
-  const label = `The ${reason.name}: ${roleOf(verdict, number)}`;
+  const label = roleWords("role-label", verdict, number);
   const go = () => {
     Object.assign(look, { reason: number, mark: firstMark(reason, verdict) });
     context.redraw();
@@ -163,11 +161,9 @@ function thumb(context, verdict, number, shown) {
 
 /** @type {(context: Context, is: string) => Template} */
 const hint = (context, is) =>
-  html`<section class="because is-hint off-plane ${is}" data-still><p class="hint-words">${
-    context.seat === null
-      ? "After each claim the reason is drawn here."
-      : "Point at a figure that fits. The reason is drawn here, right or wrong."
-  }</p></section>`;
+  html`<section class="because is-hint off-plane ${is}" data-still><p class="hint-words">${say(
+    context.seat === null ? "hint-watching" : "hint-playing",
+  )}</p></section>`;
 
 /** @param {Context} context */
 function pager(context) {
@@ -180,13 +176,13 @@ function pager(context) {
     look.behind = start - number;
     context.redraw();
   };
-  return html`<nav class="pager" aria-label="Claims since your last decision">
+  return html`<nav class="pager" aria-label=${say("pager")}>
     <button
-      type="button" class="tool" aria-label="The claim before"
+      type="button" class="tool" aria-label=${say("pager-before")}
       ?disabled=${at === 0} @click=${to(at - 1)}>${icon("back")}</button>
-    <span class="label figure">${at + 1} of ${verdicts.length}</span>
+    <span class="label figure">${say("pager-at", { at: at + 1, count: verdicts.length })}</span>
     <button
-      type="button" class="tool next" aria-label="The claim after"
+      type="button" class="tool next" aria-label=${say("pager-after")}
       ?disabled=${at === verdicts.length - 1} @click=${to(at + 1)}>${icon("back")}</button>
   </nav>`;
 }
@@ -202,8 +198,10 @@ function entry(context, entries, number, shown) {
   return html`<li><button
     type="button" class="entry ${one.holds ? "yes" : "no"} ${isShown ? "is-shown" : ""}"
     aria-pressed=${String(isShown)} @click=${show}>
-    <b>${one.attribute}<span
-      class="said">${one.holds ? ", fits: " : ", does not fit: "}</span></b><span>${one.words}</span></button></li>`;
+    <b>${thing(one.attribute)}<span
+      class="said">${say(one.holds ? "entry-holds" : "entry-misses")} </span></b><span>${context.words(
+        one.words,
+      )}</span></button></li>`;
 }
 
 /** A new decision of yours: the newest claim comes first again. */

@@ -163,7 +163,7 @@ export interface components {
             legal: (components["schemas"]["Choose"] | components["schemas"]["Go"] | components["schemas"]["Buy"] | components["schemas"]["Sell"] | components["schemas"]["Offer"] | components["schemas"]["Done"] | components["schemas"]["Hang"] | components["schemas"]["Salvage"] | components["schemas"]["Exhibit"] | components["schemas"]["Run"] | components["schemas"]["Swap"])[];
             seat: number | null;
             actors: number[];
-            status: string;
+            status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
         };
         /**
@@ -202,10 +202,6 @@ export interface components {
             errand: string;
             about: string;
             vp: number;
-            /** @default  */
-            offer_says: string;
-            /** @default  */
-            errand_says: string;
         };
         /**
          * Tile
@@ -304,13 +300,23 @@ export interface components {
             sell: number;
         };
         /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
          */
         Outcome: {
             ranks: number[];
             scores: number[];
-            reason: string;
+            reason: string | components["schemas"]["Say"];
             rule: string;
         };
         /** Chosen */
@@ -379,7 +385,7 @@ export interface components {
         };
         /**
          * Hung
-         * @description A rarity has its place; the bonuses that came with it.
+         * @description A rarity has its place; the bonuses that came with it. `discard_lost` is why a full third floor brings nothing.
          */
         Hung: {
             /** @enum {unknown} */
@@ -392,6 +398,8 @@ export interface components {
             royal_coins: number;
             royal_tickets: number;
             is_floor_two: boolean;
+            /** @default null */
+            discard_lost: ("no-discards" | "no-place") | null;
         };
         /** Salvaged */
         Salvaged: {
@@ -410,7 +418,7 @@ export interface components {
         };
         /**
          * Rewarded
-         * @description A share in an exhibition: coins, tickets, or letters, which only their owner may see.
+         * @description A share in an exhibition: coins, tickets, or letters, which only their owner may see; or why it is lost.
          */
         Rewarded: {
             /** @enum {unknown} */
@@ -420,6 +428,8 @@ export interface components {
             tickets: number;
             drawn: number;
             letters: components["schemas"]["Letter"][];
+            /** @default null */
+            lost: ("full-errands" | "full-hand" | "no-letter" | "no-letters-left") | null;
         };
         /** Ran */
         Ran: {
@@ -483,6 +493,7 @@ export type Exhibiting = components['schemas']['Exhibiting'];
 export type Running = components['schemas']['Running'];
 export type Swapping = components['schemas']['Swapping'];
 export type Way = components['schemas']['Way'];
+export type Say = components['schemas']['Say'];
 export type Outcome = components['schemas']['Outcome'];
 export type Chosen = components['schemas']['Chosen'];
 export type Travelled = components['schemas']['Travelled'];

@@ -1,5 +1,5 @@
 // The final count as a ledger: a column for everybody, a line for each step, revealed one after the other.
-import { html, nothing, styles } from "../../../house.js";
+import { html, nothing, say, styles } from "../../../house.js";
 import { gallery, running } from "./desk.js";
 import { portrait } from "./pictures.js";
 import { hungIn } from "./words.js";
@@ -19,16 +19,22 @@ const money = (player) => player.coins + player.royal_coins + player.tickets + p
 function linesOf(players) {
   const most = Math.max(...players.map((player) => player.errands.length));
   const errands = Array.from({ length: most }, (_, number) => ({
-    words: `Errand ${number + 1}`,
+    words: say("count-errand", { number: number + 1 }),
     cell: (/** @type {Player} */ { worths }) => (number in worths ? { points: worths[number] } : null),
   }));
   return [
     {
-      words: "Rarities",
-      cell: (player) => ({ points: player.score.rarities, more: `${hungIn(player).length} hung` }),
+      words: say("count-rarities"),
+      cell: (player) => ({
+        points: player.score.rarities,
+        more: say("count-pieces", { count: hungIn(player).length }),
+      }),
     },
     ...errands,
-    { words: "Money, in fives", cell: (player) => ({ points: player.score.money, more: `${money(player)} left` }) },
+    {
+      words: say("count-money"),
+      cell: (player) => ({ points: player.score.money, more: say("count-left", { count: money(player) }) }),
+    },
   ];
 }
 
@@ -40,9 +46,9 @@ export function count(context) {
   const { players, outcome } = context.view;
   const order = players.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b] || a - b);
   const lines = linesOf(players);
-  return html`<div class="squire squire-count" data-scrolls tabindex="0" role="region" aria-label="The count">
+  return html`<div class="squire squire-count" data-scrolls tabindex="0" role="region" aria-label=${say("count")}>
     <table class="ledger">
-      <caption>The count</caption>
+      <caption>${say("count")}</caption>
       <thead><tr><td></td>${order.map((seat) => column(context, seat))}</tr></thead>
       <tbody>${lines.map(({ words, cell }, step) =>
         row(
@@ -52,7 +58,7 @@ export function count(context) {
         ),
       )}</tbody>
       <tfoot>${row(
-        "Together",
+        say("count-total"),
         lines.length + 1,
         order.map((seat) => total(context, seat)),
         "total",
@@ -85,6 +91,7 @@ const total = ({ view: { outcome } }, seat) =>
 
 /** @type {(context: AtTheEnd, seat: number) => Template} */
 const wall = (context, seat) =>
-  html`<section class="counted" aria-label="Count of ${context.name(seat)}">${gallery(context, seat)}${running(
-    context.view.players[seat],
-  )}</section>`;
+  html`<section class="counted" aria-label=${context.say("count-of", { who: `@${seat}` })}>${gallery(
+    context,
+    seat,
+  )}${running(context.view.players[seat])}</section>`;

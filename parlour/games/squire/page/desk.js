@@ -1,7 +1,22 @@
 // What lies beside the map: the market, a gallery with its bonuses, the galleries of the others.
-import { ask, html, nothing, offer, repeat, styles } from "../../../house.js";
-import { COLOUR_OF, FLOWER_OF, keysOf, PLURAL, picture, portrait } from "./pictures.js";
-import { ABILITY, bonuses, counted, describe, HALLS, hungIn, me, PRICES, placeName, regionOf, title } from "./words.js";
+import { ask, emphasised, html, nothing, offer, repeat, say, styles } from "../../../house.js";
+import { COLOUR_OF, FLOWER_OF, keysOf, picture, portrait } from "./pictures.js";
+import {
+  abilityOf,
+  bonuses,
+  describe,
+  errandOf,
+  HALLS,
+  hungIn,
+  kindsOf,
+  me,
+  PRICES,
+  placeName,
+  points,
+  regionOf,
+  tileInWords,
+  tileName,
+} from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Hang, Salvage } from "./api.js" */
@@ -42,9 +57,9 @@ export function market(context, below = "") {
     regions: after(regions, trade.region, trade.isUp),
     kinds: after(kinds, trade.kind, trade.isUp),
   };
-  return html`<section class="market ${trade ? "is-thought" : ""}" aria-label="Market">
-    <p class="headline">${trade ? "Market then" : "The Market"}</p>
-    <div class="scales"><p class="label">Region</p><p class="label">+</p><p class="label">Type</p>
+  return html`<section class="market ${trade ? "is-thought" : ""}" aria-label=${say("market")}>
+    <p class="headline">${say(trade ? "market-then" : "market")}</p>
+    <div class="scales"><p class="label">${say("region")}</p><p class="label">+</p><p class="label">${say("type")}</p>
       ${markers(keysOf(FLOWER_OF), regions, then?.regions ?? regions, regionMarker)}<ol
         class="prices figure" aria-hidden="true">${PRICES.map((price) => html`<li>${price}</li>`)}</ol>${markers(
           keysOf(COLOUR_OF),
@@ -61,12 +76,12 @@ export function market(context, below = "") {
 const regionMarker = (region) => ({
   colour: region,
   icon: FLOWER_OF[region],
-  words: region,
-  said: `${region} region`,
+  words: say("region-short", { region }),
+  said: say("region-name", { region }),
 });
 
 /** @type {(kind: Kind) => Marker} */
-const kindMarker = (kind) => ({ colour: COLOUR_OF[kind], icon: kind, words: PLURAL[kind], said: PLURAL[kind] });
+const kindMarker = (kind) => ({ colour: COLOUR_OF[kind], icon: kind, words: kindsOf(kind), said: kindsOf(kind) });
 
 /**
  * A column of the market, each marker where it would be then.
@@ -89,13 +104,16 @@ function marker(key, { colour, icon, words, said }, now, row) {
   const moving = row === now ? "" : row < now ? "is-rising" : "is-falling";
   return html`<span
     class="marker ${colour} ${moving}" data-key="marker-${key}" style=${styles({ "--row": String(row) })}
-    role="img" aria-label="${said}: ${PRICES[row]}">${picture(icon)}<span>${words}</span></span>`;
+    role="img" aria-label=${say("marker", { what: `"${said}`, price: PRICES[row] })}>${picture(icon)}<span>${
+      words
+    }</span></span>`;
 }
 
 const ROWS = [2, 1, 0];
 const COLUMNS = [0, 1, 2, 3];
-const FLOOR_GIFT = ["", "full floor:\n2 letters more", "full floor:\na discard"];
-const COLUMN_GIFT = ["royal ticket", "", "", "royal coin"];
+/** Told once: drawing a gallery must not look words up a dozen times. */
+const FLOOR_GIFT = ["", say("floor-two-gift"), say("floor-three-gift")];
+const COLUMN_GIFT = [say("left-column-gift"), "", "", say("right-column-gift")];
 
 /** @type {(context: Context, seat: number) => Template} */
 export function gallery(context, seat) {
@@ -104,12 +122,12 @@ export function gallery(context, seat) {
   const isMine = seat === context.seat;
   const hangs = new Map(isMine ? context.legal({ do: "hang" }).map((action) => [action.place, action]) : []);
   const isAskable = isMine && context.askable;
-  return html`<section class="gallery" aria-label="Gallery of ${context.name(seat)}">
+  return html`<section class="gallery" aria-label=${context.say("gallery-of", { who: `@${seat}` })}>
     <p class="gallery-head" data-detail="seat:${seat}" data-colour=${context.colour(seat)}>${portrait(player)}<span
-        class="headline">${isMine ? "Your gallery" : context.name(seat)}</span>
-      <span class="figure points" title="rarities + errands + money">${rarities} + ${errands} + ${money} = <b>${
-        rarities + errands + money
-      } VP</b></span></p>
+        class="headline">${isMine ? say("your-gallery") : context.name(seat)}</span>
+      <span class="figure points" title=${say("score-parts")}>${rarities} + ${errands} + ${money} = <b>${points(
+        rarities + errands + money,
+      )}</b></span></p>
     <div class="places">
       ${ROWS.map(
         (floor) => html`
@@ -125,7 +143,11 @@ export function gallery(context, seat) {
 
 /** @param {Player} player */
 export const ability = ({ character }) =>
-  character ? html`<p class="ability">The ${title(character)} ${ABILITY[character]}.</p>` : "";
+  character
+    ? html`<p class="ability">${emphasised(
+        say("character-line", { character: `#${character}`, ability: `"${abilityOf(character)}` }),
+      )}</p>`
+    : "";
 
 /**
  * @param {Context} context
@@ -136,7 +158,7 @@ export const ability = ({ character }) =>
  */
 function place(context, player, number, action, isAskable) {
   const tile = player.gallery[number];
-  const said = tile ? `${tile.name}, ${tile.value} VP` : `${placeName(number)}: empty`;
+  const said = tile ? tileInWords(tile) : say("place-empty", { place: `"${placeName(number)}` });
   const why = isAskable ? ask(context, { do: "hang", place: number }, { label: said }) : nothing;
   const [role, label] = isAskable ? [nothing, nothing] : ["img", said];
   if (tile)
@@ -166,7 +188,7 @@ function hall(number) {
 export function others(context) {
   const seats = context.view.players.map((_, seat) => seat).filter((seat) => seat !== context.seat);
   return html`<section
-    class="others" aria-label="The other galleries">${seats.map((seat) => other(context, seat))}</section>`;
+    class="others" aria-label=${say("other-galleries")}>${seats.map((seat) => other(context, seat))}</section>`;
 }
 
 /** @type {(context: Context, seat: number) => Template} */
@@ -175,18 +197,18 @@ function other(context, seat) {
   const player = view.players[seat];
   const name = context.name(seat);
   return html`<div class="other" data-detail="seat:${seat}" data-colour=${context.colour(seat)}>
-    <p class="who">${portrait(player)}<b title=${name}>${name}</b>${view.token === seat ? TOKEN : ""}</p>
-    <div class="small-places" role="img" aria-label="${rarityWords(player)}">${ROWS.map((floor) =>
+    <p class="who">${portrait(player)}<b title=${name}>${name}</b>${view.token === seat ? token() : ""}</p>
+    <div class="small-places" role="img" aria-label=${rarityWords(player)}>${ROWS.map((floor) =>
       COLUMNS.map((column) => smallPlace(player.gallery[floor * 4 + column])),
     )}</div>
     ${purse(player)}
-    <p class="plans figure">${counted(player.letters, "letter")}, ${counted(player.errands.length, "errand")}</p>
+    <p class="plans figure">${say("plans", { letters: player.letters, errands: player.errands.length })}</p>
     ${context.wide ? "" : html`${ability(player)}${running(player)}`}
   </div>`;
 }
 
-const TOKEN = html`<span class="has-token" title="exhibits next">${picture("token")}<span
-  class="said">has the exhibition token</span></span>`;
+const token = () => html`<span class="has-token" title=${say("exhibits-next")}>${picture("token")}<span
+  class="said">${say("has-token")}</span></span>`;
 
 /** @param {Tile | null} tile */
 const smallPlace = (tile) =>
@@ -196,41 +218,50 @@ const smallPlace = (tile) =>
 
 /** @param {Player} player */
 function rarityWords(player) {
-  const hung = hungIn(player).map((tile) => `${tile.kind} ${tile.value}`);
-  return `${hung.length} ${hung.length === 1 ? "rarity" : "rarities"}${hung.length ? `: ${hung.join(", ")}` : ""}`;
+  const hung = hungIn(player);
+  const count = say("rarity-count", { count: hung.length });
+  const pieces = hung.map(({ kind, value }) => say("rarity-short", { kind, value })).join(", ");
+  return pieces ? `${count}: ${pieces}` : count;
 }
 
 /** @param {Player} player */
 export const running = (player) =>
   player.errands.map(
     (letter, index) =>
-      html`<p class="errand-line"><b class="figure">${player.worths[index]} VP</b> ${letter.errand_says}</p>`,
+      html`<p class="errand-line"><b class="figure">${points(player.worths[index])}</b> ${errandOf(letter)}</p>`,
   );
 
 /** @param {Player} player */
 export const purse = (player) =>
-  html`<p class="purse">${coins("coin", player.coins, "coins")}${
-    player.royal_coins ? coins("coin", player.royal_coins, "royal coins", "is-royal") : ""
-  }${coins("ticket", player.tickets, "tickets")}${
-    player.royal_tickets ? coins("ticket", player.royal_tickets, "royal tickets", "is-royal") : ""
+  html`<p class="purse">${coins("coin", player.coins, "coin-unit")}${
+    player.royal_coins ? coins("coin", player.royal_coins, "royal-coin-unit", "is-royal") : ""
+  }${coins("ticket", player.tickets, "ticket-unit")}${
+    player.royal_tickets ? coins("ticket", player.royal_tickets, "royal-ticket-unit", "is-royal") : ""
   }</p>`;
 
-/** @type {(icon: string, number: number, words: string, kind?: string) => Template} */
-const coins = (icon, number, words, kind) =>
-  html`<span class="part ${number ? "" : "is-none"}" title=${words}>${picture(icon, kind)}<b
+/** @type {(icon: string, number: number, unit: string, kind?: string) => Template} */
+function coins(icon, number, unit, kind) {
+  const words = say(unit, { count: number });
+  return html`<span class="part ${number ? "" : "is-none"}" title=${words}>${picture(icon, kind)}<b
     class="figure">${number}</b><span class="said">${words}</span></span>`;
+}
 
 /** @param {Context} context */
 export const progress = ({ view }) =>
-  html`<p class="progress figure" data-detail="discards">Turn ${view.turn} of ${view.turns}. In the supply ${
-    view.supply
-  }, discarded ${view.discards.length}.</p>`;
+  html`<p class="progress figure" data-detail="discards">${say("progress", {
+    turn: view.turn,
+    turns: view.turns,
+    supply: view.supply,
+    discards: view.discards.length,
+  })}</p>`;
 
 /** @type {(context: Context) => Template} */
 export function discards(context) {
   const takes = context.legal({ do: "salvage" });
   if (!takes.length) return "";
-  return html`<section class="discards" data-still aria-label="Discard pile"><p class="headline">The discard pile</p>
+  return html`<section class="discards" data-still aria-label=${say("discard-pile")}><p class="headline">${say(
+    "discard-pile",
+  )}</p>
     <div class="pile">${context.view.discards.map((tile) => discarded(context, tile))}</div></section>`;
 }
 
@@ -240,5 +271,5 @@ function discarded(context, tile) {
   const action = { do: "salvage", tile: tile.id };
   return html`<button type="button" class="tile ${COLOUR_OF[tile.kind]}" ${offer(context, action)}>${picture(
     tile.kind,
-  )}<span>${tile.name}</span><b class="figure">${tile.value} VP</b></button>`;
+  )}<span>${tileName(tile)}</span><b class="figure">${points(tile.value)}</b></button>`;
 }

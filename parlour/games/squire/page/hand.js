@@ -1,8 +1,8 @@
 // What only you hold: purse, letters, and beside them your running errands.
-import { ask, html, offer, pick, repeat } from "../../../house.js";
+import { ask, html, offer, pick, repeat, say } from "../../../house.js";
 import { isThinking, note } from "./note.js";
 import { COLOUR_OF, FLOWER_OF, picture } from "./pictures.js";
-import { describe, errandOf, me, offerOf } from "./words.js";
+import { describe, errandOf, giftOf, letterInWords, me, points, shortErrandOf, shortGiftOf, tradeOf } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Action } from "./api.js" */
@@ -26,7 +26,7 @@ function letters(context, player) {
   const isShort = !context.wide || number > 3;
   return html`<div
       class="letters ${isShort ? "is-short" : ""}" data-scrolls tabindex="0"
-      role="group" aria-label="Your letters and errands">
+      role="group" aria-label=${say("your-letters")}>
       ${repeat(
         player.hand,
         (letter) => letter.id,
@@ -37,19 +37,23 @@ function letters(context, player) {
         (letter) => letter.id,
         (letter, index) => running(context, letter, player.worths[index], isShort),
       )}
-      ${number ? "" : html`<p class="quiet-line">No letters. An exhibition of paintings brings some.</p>`}
+      ${number ? "" : html`<p class="quiet-line">${say("no-letters-yet")}</p>`}
     </div>`;
 }
 
 /** @type {(context: Context, player: Own) => Template} */
-const purse = ({ view, seat }, player) => html`<div class="mine" role="group" aria-label="Your purse">
-    ${part("coin", player.coins, player.coins === 1 ? "coin" : "coins")}
-    ${part("coin", player.royal_coins, player.royal_coins === 1 ? "royal coin" : "royal coins", "is-royal")}
-    ${part("letter", `${player.letters}/${player.hand_limit}`, "letters")}
-    ${part("ticket", player.tickets, player.tickets === 1 ? "ticket" : "tickets")}
-    ${part("ticket", player.royal_tickets, player.royal_tickets === 1 ? "royal ticket" : "royal tickets", "is-royal")}
-    ${part("errand", `${player.errands.length}/${player.errand_limit}`, "errands")}
-    ${view.token === seat ? html`<p class="has-token">${picture("token")}<span>You exhibit next</span></p>` : ""}
+const purse = ({ view, seat }, player) => html`<div class="mine" role="group" aria-label=${say("your-purse")}>
+    ${part("coin", player.coins, say("coin-unit", { count: player.coins }))}
+    ${part("coin", player.royal_coins, say("royal-coin-unit", { count: player.royal_coins }), "is-royal")}
+    ${part("letter", `${player.letters}/${player.hand_limit}`, say("letters-unit"))}
+    ${part("ticket", player.tickets, say("ticket-unit", { count: player.tickets }))}
+    ${part("ticket", player.royal_tickets, say("royal-ticket-unit", { count: player.royal_tickets }), "is-royal")}
+    ${part("errand", `${player.errands.length}/${player.errand_limit}`, say("errands-unit"))}
+    ${
+      view.token === seat
+        ? html`<p class="has-token">${picture("token")}<span>${say("you-exhibit-next")}</span></p>`
+        : ""
+    }
   </div>`;
 
 /** @type {(icon: string, figure: number | string, words: string, kind?: string) => Template} */
@@ -81,16 +85,15 @@ function useOf(context, { id: letter }) {
 /** @type {(context: Context, letter: Letter, isShort: boolean) => Template} */
 function inHand(context, letter, isShort) {
   const action = useOf(context, letter);
-  const { gift, when, shortly } = offerOf(letter);
-  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${
-    isShort ? gift.replace(" and ", " + ") : gift
-  }</b> ${isShort ? shortly : when}</span></span>
+  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${(isShort ? shortGiftOf : giftOf)(
+    letter,
+  )}</b> ${tradeOf(letter, isShort)}</span></span>
     <span class="errand-part">${errand(letter, isShort)}</span>`;
   if (action)
     return html`<button
       type="button" class="letter is-${action.do}" data-letter=${letter.id} data-detail="letter:${letter.id}"
       ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`;
-  const label = `Letter: ${letter.offer_says}; or errand: ${letter.errand_says}`;
+  const label = letterInWords(letter);
   const why = ask(context, { do: context.view.phase === "run" ? "run" : "offer", letter: letter.id }, { label });
   return html`<div
     class="letter" data-letter=${letter.id} data-detail="letter:${letter.id}" ${why}>${inside}</div>`;
@@ -98,16 +101,18 @@ function inHand(context, letter, isShort) {
 
 /** @type {(letter: Letter, isShort: boolean) => Template} */
 const errand = (letter, isShort) =>
-  html`${picture("errand")}<span>${isShort ? errandOf(letter) : letter.errand_says}</span>`;
+  html`${picture("errand")}<span>${isShort ? shortErrandOf(letter) : errandOf(letter)}</span>`;
 
 /** @type {(context: Context, letter: Letter, worth: number, isShort: boolean) => Template} */
 function running(context, letter, worth, isShort) {
-  const inside = html`<span class="offer-part"><span>Errand, <b>${worth} VP now</b></span></span><span
+  const inside = html`<span class="offer-part"><span>${say("errand-now")} <b>${points(worth)}</b></span></span><span
     class="errand-part">${errand(letter, isShort)}</span>`;
   return context.legal({ do: "swap", out: letter.id }).length
     ? html`<button
         type="button" class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}"
-        ${pick(context, "out", letter.id, { label: `Give up: ${letter.errand_says}` })}>${inside}</button>`
+        ${pick(context, "out", letter.id, {
+          label: say("give-up", { errand: `"${errandOf(letter)}` }),
+        })}>${inside}</button>`
     : html`<div
         class="letter is-running" data-errand=${letter.id} data-detail="letter:${letter.id}">${inside}</div>`;
 }

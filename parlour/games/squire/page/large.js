@@ -1,5 +1,5 @@
 // What is shown large: a city, a rarity, a letter, somebody's gallery, the discard pile.
-import { html } from "../../../house.js";
+import { html, say } from "../../../house.js";
 import { ability, gallery, purse, running } from "./desk.js";
 import { COLOUR_OF, picture } from "./pictures.js";
 import * as words from "./words.js";
@@ -33,11 +33,11 @@ const enlarged = (inside) => html`<div class="squire squire-detail">${inside}</d
 /** @type {(tile: Tile | null | undefined, more?: Template) => Template} */
 function large(tile, more = "") {
   if (!tile) return "";
-  const said = `${words.title(tile.kind)}, ${tile.value} VP`;
+  const said = say("kind-and-value", { kind: tile.kind, value: tile.value });
   return enlarged(
-    html`<div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${tile.name}</h2><p>${
-      said
-    }</p>${more}`,
+    html`<div class="large-tile ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}</div><h2>${words.tileName(
+      tile,
+    )}</h2><p>${said}</p>${more}`,
   );
 }
 
@@ -46,11 +46,10 @@ function largeCity(name, view) {
   const tile = view.on_board[name];
   if (!tile) return "";
   const way = words.wayTo(view, name);
-  const far = way?.tickets ? `; ${words.counted(way.tickets, "ticket")} away` : "";
   return large(
     tile,
-    html`<p class="label">${name}, ${words.regionOf(view, name)} region</p>${
-      way ? html`<p>Buy for ${way.buy}, sell for ${way.sell}${far}.</p>` : ""
+    html`<p class="label">${say("city-label", { city: words.inCity(name), region: words.regionOf(view, name) })}</p>${
+      way ? html`<p>${say("city-prices", { buy: way.buy, sell: way.sell, tickets: way.tickets })}</p>` : ""
     }`,
   );
 }
@@ -61,11 +60,9 @@ function largeLetter(id, view) {
   const letter = letters.find((one) => one.id === id);
   if (!letter) return "";
   return enlarged(
-    html`<p class="label">Letter: use one of the two, never both</p><h2>Offer</h2><p>${
-      letter.offer_says
-    }, at once, after the trade that fits.</p><h2>Errand</h2><p>${
-      letter.errand_says
-    }, at the end, once you have run it.</p>`,
+    html`<p class="label">${say("letter-label")}</p><h2>${say("offer")}</h2><p>${words.offerOf(letter)}. ${say(
+      "offer-when",
+    )}</p><h2>${say("errand")}</h2><p>${words.errandOf(letter)}. ${say("errand-when")}</p>`,
   );
 }
 
@@ -79,8 +76,8 @@ function largeSeat(seat, context) {
 function discardPile({ discards: tiles }) {
   const list = html`<ul class="pile-list">${tiles.map(
     (tile) =>
-      html`<li class=${COLOUR_OF[tile.kind]}>${picture(tile.kind)}<span>${tile.name}</span><b
+      html`<li class=${COLOUR_OF[tile.kind]}>${picture(tile.kind)}<span>${words.tileName(tile)}</span><b
         class="figure">${tile.value}</b></li>`,
   )}</ul>`;
-  return enlarged(html`<h2>The discard pile</h2>${tiles.length ? list : html`<p>Nothing was sold yet.</p>`}`);
+  return enlarged(html`<h2>${say("discard-pile")}</h2>${tiles.length ? list : html`<p>${say("nothing-sold")}</p>`}`);
 }

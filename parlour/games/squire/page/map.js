@@ -1,9 +1,9 @@
 // The board as an engraved map: coasts, roads and sea lines, each city with its rarity and price, and where everybody
 // is.
-import { ask, html, nothing, offer, plane, repeat, styles, svg } from "../../../house.js";
+import { ask, html, nothing, offer, plane, repeat, say, styles, svg } from "../../../house.js";
 import { BOARDS } from "./boards.js";
 import { COLOUR_OF, picture, portrait } from "./pictures.js";
-import { describe, me, wayTo } from "./words.js";
+import { cityName, describe, inCity, me, named, wayTo } from "./words.js";
 
 /** @import { Point, Template } from "../../../web/types/page.js" */
 /** @import { Go, Options } from "./api.js" */
@@ -12,11 +12,6 @@ import { describe, me, wayTo } from "./words.js";
 /** @typedef {[x: number, y: number]} Corner */
 /** @typedef {{ title: Corner, rose: Corner, onPhone: number, within: Corner[] }} Room */
 
-/** @type {Record<Options["board"], [string, string]>} */
-const TITLES = {
-  "british-isles": ["The British Isles", "for collectors"],
-  world: ["The World", "for glorious collectors"],
-};
 /**
  * Where the sea leaves room for the title and the rose, how wide the sheet is on a phone, where it can be moved, and
  * what is washed with colour.
@@ -64,14 +59,14 @@ export function map(context, isCovered) {
   const room = ROOM[view.options.board];
   const inside = html`
     ${engraving(board, room)}
-    ${cartouche(TITLES[view.options.board], room)}
+    ${cartouche(view.options.board, room)}
     ${cities(context, board)}
     ${repeat(
       pawns(context, board),
       (pawn) => pawn.seat,
       (pawn) => pawnAt(context, board, pawn),
     )}`;
-  const label = `Map of the ${view.options.board === "world" ? "world" : "British Isles"}`;
+  const label = say("map-of", { board: view.options.board });
   /** @param {Record<string, string>} size */
   const chart = (size) =>
     html`<div
@@ -84,11 +79,13 @@ export function map(context, isCovered) {
     ${chart({ width: `${width}px`, height: `${height}px` })}</div>`;
 }
 
-/** @type {(title: [string, string], room: Room) => Template} */
-const cartouche = ([title, whom], { title: [x, y] }) =>
+/** @type {(board: Options["board"], room: Room) => Template} */
+const cartouche = (board, { title: [x, y] }) =>
   html`<p
     class="cartouche" aria-hidden="true"
-    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${title}</b><i>${whom}</i></p>`;
+    style=${styles({ left: `${x}%`, top: `${y}%` })}><b>${say("board-title", { board })}</b><i>${say("board-for", {
+      board,
+    })}</i></p>`;
 
 /**
  * On a phone the sheet is larger than the screen: it can be moved, and keeps one's own city in sight.
@@ -187,7 +184,7 @@ const rose = (x, y) => svg`<g class="rose" transform="translate(${x} ${y})"><cir
     (turn) => svg`<path d="M0 -48L8 -8L0 0z" transform="rotate(${turn})" /><path
       class="half" d="M0 -48L-8 -8L0 0z" transform="rotate(${turn})" />`,
   )}
-  <text y="-54" text-anchor="middle">N</text></g>`;
+  <text y="-54" text-anchor="middle">${say("north")}</text></g>`;
 
 // --- the cities ---
 
@@ -197,7 +194,7 @@ function cities(context, board) {
   const fresh = new Set(context.recent.flatMap(({ event }) => (event.event === "restocked" ? [event.city] : [])));
   const all = Object.entries(board.cities);
   return html`${all.map(([, city]) => leader(board, city))}
-    <div class="item" role="list" aria-label="${all.length} cities">${repeat(
+    <div class="item" role="list" aria-label=${say("city-list", { count: all.length })}>${repeat(
       all,
       ([name]) => name,
       ([name, city]) =>
@@ -220,7 +217,7 @@ const leader = (board, city) =>
 /** @type {(context: Context, name: string) => Template} */
 function lot({ view }, name) {
   const [tile, way] = [view.on_board[name], wayTo(view, name)];
-  if (!tile) return html`<i class="none">traded</i>`;
+  if (!tile) return html`<i class="none">${say("traded")}</i>`;
   return html`${picture(tile.kind, COLOUR_OF[tile.kind])}<b class="value">${tile.value}</b><span
     class="price figure">${way ? html`${picture("coin")}${way.buy}` : ""}</span>`;
 }
@@ -228,14 +225,17 @@ function lot({ view }, name) {
 /** @type {(context: Context, name: string) => string} */
 function lotInWords({ view }, name) {
   const [tile, way] = [view.on_board[name], wayTo(view, name)];
-  return tile ? `${tile.name}, ${tile.value} VP${way ? `, ${way.buy} coins` : ""}` : "empty";
+  const city = inCity(name);
+  if (!tile) return say("lot-empty", { city });
+  return say("lot", { city, tile: named(tile), value: tile.value, price: way?.buy ?? 0 });
 }
 
 /** @type {(action: Go, context: Context) => string} */
 function goingWords(action, context) {
   const [tile, way] = [context.view.on_board[action.city], wayTo(context.view, action.city)];
-  const words = describe(action, context);
-  return tile && way ? `${words}: ${tile.name}, ${tile.value} VP, buy for ${way.buy} or sell for ${way.sell}` : words;
+  const going = describe(action, context);
+  if (!tile || !way) return going;
+  return say("going", { going: `"${going}`, tile: named(tile), value: tile.value, buy: way.buy, sell: way.sell });
 }
 
 /**
@@ -253,16 +253,16 @@ function label(context, board, name, city, action, isFresh) {
   const player = me(context);
   const isHere = player?.city === name;
   const showsFare = view.phase === "travel" && context.legal().length && player?.city && !isHere;
-  const inside = html`<i class="band ${region}">${picture(city.flower)}</i><b class="name">${name}</b>
+  const inside = html`<i class="band ${region}">${picture(city.flower)}</i><b class="name">${cityName(name)}</b>
     <span class="lot">${lot(context, name)}</span>
     ${showsFare ? html`<span class="fare figure">${picture("ticket")}${way?.tickets ?? 0}</span>` : ""}
-    ${isFresh ? html`<i class="fresh" title="new since your last decision"></i>` : ""}`;
+    ${isFresh ? html`<i class="fresh" title=${say("fresh")}></i>` : ""}`;
   const place = styles({ ...at(city, board), "--dx": `${city.dx}px`, "--dy": `${city.dy}px` });
   if (action)
     return html`<div
       class="city ${region}" data-city=${name} data-detail="city:${name}" style=${place}
       ${offer(context, action, { label: goingWords(action, context) })}>${inside}</div>`;
-  const said = `${name}: ${lotInWords(context, name)}`;
+  const said = lotInWords(context, name);
   return html`<div
     ${ask(context, { do: "go", city: name }, { label: said })}
     class="city is-quiet ${region} ${isHere ? "is-here" : ""} ${showsFare ? "is-far" : ""}"
@@ -291,4 +291,7 @@ const pawnAt = (context, board, pawn) =>
   html`<span
     class="pawn ${pawn.seat === context.seat ? "is-mine" : ""}" data-key="pawn-${pawn.seat}"
     data-colour=${context.colour(pawn.seat)} style=${styles({ ...at(pawn, board), "--shift": `${pawn.shift}px` })}
-    role="img" aria-label="${context.name(pawn.seat)} in ${pawn.player.city}">${portrait(pawn.player)}</span>`;
+    role="img" aria-label=${context.say("pawn", {
+      who: `@${pawn.seat}`,
+      city: inCity(pawn.player.city ?? ""),
+    })}>${portrait(pawn.player)}</span>`;

@@ -1,17 +1,15 @@
 // The notebook beside the map: what is to be done, what a choice would bring, and what the others did.
-import { html } from "../../../house.js";
-import { COLOUR_OF, keysOf, PLURAL, picture, portrait } from "./pictures.js";
+import { emphasised, html, say } from "../../../house.js";
+import { COLOUR_OF, keysOf, picture, portrait } from "./pictures.js";
 import * as words from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Action, Hang, Way } from "./api.js" */
 /** @import { Context, Event, Letter, Own, Tile } from "./types.js" */
 
-const { counted } = words;
-
 /** @type {(context: Context) => Template} */
 export const note = (context) =>
-  html`<section class="note" aria-label="Notebook" aria-live="polite">${page(context)}</section>`;
+  html`<section class="note" aria-label=${say("notebook")} aria-live="polite">${page(context)}</section>`;
 
 /** @type {Action["do"][]} */
 const THOUGHT_ABOUT = ["go", "buy", "sell", "hang", "salvage"];
@@ -68,12 +66,15 @@ function city(context, player, name, trade = null) {
   const fitting = player.hand.filter((letter) => words.fitsTrade(letter, region, tile.kind, trade && trade === "buy"));
   return html`${head(tile)}
     <dl>
-      ${player.city === name ? "" : line("Way", words.fareWords(player, way))}
-      ${line("Price", `${region} ${price.ofRegion} + ${PLURAL[tile.kind]} ${price.ofKind}`)}
-      ${trade === "sell" ? "" : line("Buy", purchase(player, way, price.whole))}
-      ${trade === "buy" ? "" : line("Sell", sale(context, player, way, price.whole))}
-      ${line("Then", afterTrade(`${region} and ${PLURAL[tile.kind]}`, trade))}
-      ${fitting.length ? line("Letters", fitting.map((letter) => letterGift(letter, trade)).join("; ")) : ""}
+      ${player.city === name ? "" : line(say("note-way"), words.fareWords(player, way))}
+      ${line(
+        say("note-price"),
+        say("price-of", { region, regional: price.ofRegion, kind: tile.kind, typical: price.ofKind }),
+      )}
+      ${trade === "sell" ? "" : line(say("buy"), purchase(player, way, price.whole))}
+      ${trade === "buy" ? "" : line(say("sell"), sale(context, player, way, price.whole))}
+      ${line(say("note-then"), say(trade ? THEN[trade] : "then-either", { region, kind: tile.kind }))}
+      ${fitting.length ? line(say("note-letters"), fitting.map((letter) => letterGift(letter, trade)).join("; ")) : ""}
     </dl>`;
 }
 
@@ -88,33 +89,31 @@ function priceOf({ view }, name, { kind }) {
   return { ofRegion, ofKind, whole: ofRegion + ofKind };
 }
 
-/** @type {(both: string, trade: "buy" | "sell" | null) => string} */
-function afterTrade(both, trade) {
-  if (!trade) return `${both} at 4 if bought, at 1 if sold`;
-  return `${both} at ${trade === "buy" ? 4 : 1}`;
-}
+const THEN = { buy: "then-buy", sell: "then-sell" };
 
 /** @type {(letter: Letter, trade: "buy" | "sell" | null) => string} */
 function letterGift(letter, trade) {
-  const condition = letter.offer === "buy" ? " if you buy" : letter.offer === "sell" ? " if you sell" : "";
-  return `+${words.offerOf(letter).gift}${trade ? "" : condition}`;
+  const gifts = words.giftsOf(letter);
+  if (trade || (letter.offer !== "buy" && letter.offer !== "sell")) return say("letter-gift", { gifts });
+  return say(letter.offer === "buy" ? "letter-gift-buy" : "letter-gift-sell", { gifts });
 }
 
 /** @type {(player: Own, way: Way, price: number) => Template} */
 function purchase(player, way, price) {
   const money = player.coins + player.royal_coins;
-  const said = html`<b>${counted(way.buy, "coin")}</b>${way.buy < price ? " as a Badger" : ""}`;
-  if (money < way.buy) return html`${said}, and you have ${money}`;
-  if (!player.gallery.includes(null)) return html`${said}, but your gallery is full`;
-  return html`${said}, ${player.coins - Math.max(0, way.buy - player.royal_coins)} left`;
+  const cost = { price: way.buy, as: way.buy < price ? "badger" : "anybody" };
+  if (money < way.buy) return emphasised(say("purchase-too-dear", { ...cost, money }));
+  if (!player.gallery.includes(null)) return emphasised(say("purchase-no-place", cost));
+  const left = player.coins - Math.max(0, way.buy - player.royal_coins);
+  return emphasised(say("purchase", { ...cost, left }));
 }
 
 /** @type {(context: Context, player: Own, way: Way, price: number) => Template} */
 function sale({ view }, player, way, price) {
-  const fox =
-    player.character !== "fox" && view.players.some((other) => other.character === "fox") ? "; the Fox gets 1" : "";
-  const as = way.sell > price ? " as a Fox" : "";
-  return html`<b>${counted(way.sell, "coin")}</b>${as}, ${player.coins + way.sell} then${fox}`;
+  const paysFox = player.character !== "fox" && view.players.some((other) => other.character === "fox");
+  const as = way.sell > price ? "fox" : "anybody";
+  const gained = { price: way.sell, as, after: player.coins + way.sell };
+  return emphasised(say(paysFox ? "sale-fox" : "sale", gained));
 }
 
 // --- a place in the gallery ---
@@ -122,34 +121,38 @@ function sale({ view }, player, way, price) {
 /** @type {(context: Context, player: Own, chosen: Hang | null) => Template | null} */
 function place({ view }, { gallery }, chosen) {
   const frame = view.pending.at(-1);
-  const kind = frame?.frame === "hanging" ? keysOf(PLURAL).find((one) => frame.tile.startsWith(`${one}-`)) : null;
+  const kind = frame?.frame === "hanging" ? keysOf(COLOUR_OF).find((one) => frame.tile.startsWith(`${one}-`)) : null;
   if (!kind) return null;
-  const fresh = html`<p class="title ${COLOUR_OF[kind]}">${picture(kind)}<span>Your new ${kind}</span></p>`;
-  if (!chosen) return html`${fresh}<p class="hint-line">${HANG_HINT}</p>`;
+  const fresh = html`<p class="title ${COLOUR_OF[kind]}">${picture(kind)}<span>${say("your-new", { kind })}</span></p>`;
+  if (!chosen) return html`${fresh}<p class="hint-line">${say("hint-hang")}</p>`;
   const [floor, column] = [Math.floor(chosen.place / 4), chosen.place % 4];
   /** @param {number[]} places */
   const filled = (places) => places.filter((one) => one === chosen.place || gallery[one]).length;
   const gifts = words.bonuses(gallery, chosen.place);
   return html`${fresh}<dl>
-    ${line("Bonus", gifts.length ? html`<b>${gifts.join(", ")}</b>` : "none")}
-    ${line("Floor", `${words.FLOOR[floor]}, ${filled([0, 1, 2, 3].map((one) => floor * 4 + one))} of 4 then`)}
-    ${line("Column", `${words.COLUMN[column]}, ${filled([0, 1, 2].map((row) => row * 4 + column))} of 3 then`)}
+    ${line(say("note-bonus"), gifts.length ? html`<b>${say("bonuses", { bonuses: gifts })}</b>` : say("no-bonus"))}
+    ${line(
+      say("note-floor"),
+      say("floor-then", { floor: floor + 1, filled: filled([0, 1, 2, 3].map((one) => floor * 4 + one)) }),
+    )}
+    ${line(
+      say("note-column"),
+      say("column-then", {
+        column: words.COLUMN[column],
+        filled: filled([0, 1, 2].map((row) => row * 4 + column)),
+      }),
+    )}
   </dl>`;
 }
 
-const HANG_HINT = [
-  "It never moves again.",
-  "Shaded places bring something at once; full floors and columns bring what is written beside them.",
-].join(" ");
-
 /** @param {Tile} tile */
 const found = (tile) =>
-  html`<p class="label">Discard pile</p>${head(tile)}<p
-    class="hint-line">You get it for nothing, and give it a place next.</p>`;
+  html`<p class="label">${say("discard-pile")}</p>${head(tile)}<p
+    class="hint-line">${say("hint-found")}</p>`;
 /** @param {Tile} tile */
 const head = (tile) =>
-  html`<p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}<span>${tile.name}</span><b
-    class="figure">${tile.value} VP</b></p>`;
+  html`<p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}<span>${words.tileName(tile)}</span><b
+    class="figure">${words.points(tile.value)}</b></p>`;
 
 // --- what is to be done, for who has never done it ---
 
@@ -157,44 +160,25 @@ const head = (tile) =>
 function hint(context, player) {
   switch (context.view.phase) {
     case "choose":
-      return [
-        "Choose whom you play; each can do something of its own.",
-        `In ${context.view.turns} turns all of you travel, buy or sell what a city offers, and hang what was bought.`,
-        "Most points win.",
-      ].join(" ");
+      return say("hint-choose", { turns: context.view.turns });
     case "travel":
-      return player.city ? travelHint(player) : BEGIN_HINT;
+      return player.city
+        ? say("hint-travel", { royal: player.royal_tickets, tickets: player.tickets })
+        : say("hint-begin");
     case "offer":
-      return context.legal({ do: "offer" }).length
-        ? "The outlined letters fit this trade. What you play is spent; what you keep can still become an errand."
-        : "None of your letters fits this trade. You are asked all the same, so that nobody learns what you hold.";
+      return say(context.legal({ do: "offer" }).length ? "hint-offer" : "hint-no-offer");
     case "salvage":
-      return "Whatever you take goes to a free place of your gallery.";
+      return say("hint-salvage");
     case "exhibit":
-      return "You must show something. Others who own that type are rewarded, too.";
+      return say("hint-exhibit");
     case "run":
-      return "Put one letter under your board: its errand counts at the end, its offer is lost.";
+      return say("hint-run");
     case "swap":
-      return [
-        "Somebody exhibits sculptures, and you own one:",
-        "choose an errand to give up, then the letter that takes its place.",
-      ].join(" ");
+      return say("hint-swap");
     default:
       return "";
   }
 }
-
-/** @param {Own} player */
-function travelHint(player) {
-  const kept = `${counted(player.royal_tickets, "royal ticket")}, which you keep`;
-  const money = `You have ${kept}, and ${counted(player.tickets, "ticket")} to spend.`;
-  return `Choose an outlined city: its ticket tells the fare, its coin the price. ${money}`;
-}
-
-const BEGIN_HINT = [
-  "Choose any city.",
-  "There you buy or sell what it offers: the figure in large is its points, the coin its price.",
-].join(" ");
 
 // --- what happened since one's last decision: a line for each turn of another ---
 
@@ -211,7 +195,7 @@ export function meanwhile(context) {
   }
   const told = turns.filter(({ said }) => said.length).slice(1 - context.view.players.length);
   if (!told.length) return "";
-  return html`<div class="meanwhile"><p class="label">Meanwhile</p><ul>${told.map(
+  return html`<div class="meanwhile"><p class="label">${say("meanwhile")}</p><ul>${told.map(
     ({ seat, said }) =>
       html`<li data-colour=${context.colour(seat)}>${portrait(context.view.players[seat])}<span><b>${context.name(
         seat,
@@ -219,23 +203,24 @@ export function meanwhile(context) {
   )}</ul></div>`;
 }
 
+// After the name of whoever did it.
 /** @type {(event: Event) => string[]} */
 function saidOf(event) {
   switch (event.event) {
     case "chosen":
-      return [`is the ${words.title(event.character)}`];
+      return [say("did-choose", { character: `#${event.character}` })];
     case "traded":
-      return [`${event.is_purchase ? "bought" : "sold"} ${event.tile.name} for ${event.price}`];
+      return [say(event.is_purchase ? "did-buy" : "did-sell", { tile: words.named(event.tile), price: event.price })];
     case "offered":
-      return [`played a letter for ${words.offerOf(event.letter).gift}`];
+      return [say("did-offer", { gifts: words.giftsOf(event.letter) })];
     case "salvaged":
-      return [`took ${event.tile.name} from the discards`];
+      return [say("did-salvage", { tile: words.named(event.tile) })];
     case "exhibited":
-      return [`exhibited ${PLURAL[event.kind]}`];
+      return [say("did-exhibit", { kind: event.kind })];
     case "ran":
-      return ["runs an errand"];
+      return [say("did-run")];
     case "swapped":
-      return ["changed an errand"];
+      return [say("did-swap")];
     default:
       return [];
   }

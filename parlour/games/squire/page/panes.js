@@ -1,9 +1,9 @@
 // On a phone: three panes side by side, and the one that the decision needs comes by itself.
-import { fitBoard, html } from "../../../house.js";
+import { fitBoard, html, say } from "../../../house.js";
 
 /** @import { Context } from "./types.js" */
 
-const PANES = ["Map", "Gallery", "Others"];
+const PANES = [say("pane-map"), say("pane-gallery"), say("pane-others")];
 let asked = "";
 /** @type {number | null} */
 let heading = null;
@@ -83,7 +83,7 @@ export function markTab({ currentTarget: panes }) {
     tab.setAttribute("aria-pressed", String(index === number));
 }
 
-export const tabs = () => html`<div class="squire-tabs" role="group" aria-label="Parts of the table">
+export const tabs = () => html`<div class="squire-tabs" role="group" aria-label=${say("panes")}>
   ${PANES.map(
     (name, number) =>
       html`<button

@@ -76,15 +76,6 @@ export const picture = (name, kind = "") =>
 export const COLOUR_OF = { painting: "red", jewel: "yellow", sculpture: "green", book: "purple", ceramic: "blue" };
 /** @type {Record<Region, string>} */
 export const FLOWER_OF = { red: "rose", yellow: "daffodil", green: "shamrock", purple: "thistle", blue: "bluebell" };
-/** @type {Record<Kind, string>} */
-export const PLURAL = {
-  painting: "paintings",
-  jewel: "jewels",
-  sculpture: "sculptures",
-  book: "books",
-  ceramic: "ceramics",
-};
-
 /**
  * @template {string} Key
  * @param {Record<Key, unknown>} record

@@ -1,0 +1,58 @@
+"""Comparity: landmarks in a row by what you believe of them. Which is taller, which is older, and who is bluffing?"""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds, Lab
+from parlour.games.past.comparity_r1d1.bots import FORECASTS, LEVELS, SPARRING
+from parlour.games.past.comparity_r1d1.cards import ComparityOptions, check_options, facts
+from parlour.games.past.comparity_r1d1.imagine import imagine
+from parlour.games.past.comparity_r1d1.results import judged, standing
+from parlour.games.past.comparity_r1d1.rules import actors, again, apply, legal, longest, outcome, scores, setup, uncovered
+from parlour.games.past.comparity_r1d1.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
+from parlour.games.past.comparity_r1d1.views import SECRETS, tell, view
+
+GAME = Game(
+    name="comparity",
+    title="Comparity",
+    sentence="Landmarks face down, by height or by year: place yours where they belong, and catch the others when they do not.",
+    players=(2, 5),
+    minutes=20,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(
+        options=ComparityOptions,
+        state=ComparityState,
+        action=ComparityAction,
+        view=ComparityView,
+        event=ComparityEvent,
+    ),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
+    secrets=SECRETS,
+    accent=("#a4452c", "#e58a6e"),
+    follows=("checks[*].card", "checks[*].neighbour", "spaces[*]"),
+    private=lambda options: False,
+    bots=LEVELS,
+    deck=facts,
+    presets={
+        "classic": {"criterion": "height"},
+        "family": {"criterion": "height", "fresh_cards": False},
+        "expert": {"criterion": "year"},
+    },
+    again=again,
+    uncovered=uncovered,
+    check_options=check_options,
+    standing=standing,
+    judged=judged,
+    lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
+)

@@ -1,0 +1,32 @@
+"""The standing in a game of Map It! in progress, and which decisions have turned out right or wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from parlour.core import Happened, Judged, Seat, Standing, ranking
+from parlour.games.past.mapit_r1d1.state import Challenged, Guessed, MapItView, Placed, Walked
+
+
+def standing(view: MapItView) -> Standing:
+    """mapit/win: the most tokens."""
+    return Standing(ranking(view.tokens), tuple([float(count) for count in view.tokens]))
+
+
+def judged(view: MapItView, happened: Sequence[Happened]) -> Iterator[Judged]:
+    """mapit/challenge-right, mapit/challenge-wrong, mapit/guess-exact: challenges, what was challenged, and guesses when all are known."""
+    placed = 0
+    guesses: dict[Seat, int] = {}
+    for number, move in enumerate(happened):
+        for event in move.events:
+            match event:
+                case Placed():
+                    placed = number
+                case Challenged(was_right=was_right):
+                    yield Judged(placed, was_right)
+                    yield Judged(number, not was_right)
+                case Guessed(seat):
+                    guesses[seat] = number
+                case Walked(over):
+                    for seat, count in enumerate(over.guesses):
+                        yield Judged(guesses[seat], count == over.answer)

@@ -1,0 +1,177 @@
+"""A whole State that a seat could be in, from its View alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from parlour.core import ParlourError, Seat, Seed, shuffled
+from parlour.core.grids import cell
+from parlour.games.past.mapominoes_r1d1 import spaces
+from parlour.games.past.mapominoes_r1d1.cards import DIRECTIONS, Deck, deck_of
+from parlour.games.past.mapominoes_r1d1.state import Follow, MapominoesState, MapominoesView, Naming, Shown, Tabled
+
+
+class NoSuchDeal(ParlourError):
+    """No deal fits what is known of the hands."""
+
+
+def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesState:
+    """A State with the same View: the cards that are not seen, dealt anew to the hands that are hidden.
+
+    Nobody gets a card that they are known not to hold, and everybody keeps those that came back to them from the table.
+    """
+    deck = deck_of(view.options)
+    table = {cell(one.x, one.y): _tabled(deck, one) for one in view.table}
+    free = spaces.of_table(deck, table)
+    return MapominoesState(
+        options=view.options,
+        number=view.number,
+        dealer=view.dealer,
+        seed=Seed(f"{rng.getrandbits(64):x}"),
+        hands=_hands(deck, view, table, free, rng),
+        transits=view.transits,
+        pile=view.pile,
+        table=table,
+        spaces=free,
+        lacks=tuple([deck.numbers(codes) for codes in view.lacks]),
+        shown=tuple([deck.numbers(codes) for codes in view.shown]),
+        passed=frozenset(view.passed),
+        called_back=view.called_back,
+        calls=view.calls,
+        skips=view.skips,
+        points=view.points,
+        frames=view.frames,
+        rounds=view.rounds,
+    )
+
+
+def _tabled(deck: Deck, one: Shown) -> Tabled:
+    if one.card is not None:
+        return Tabled(one.turn, one.seat, deck.number[one.card])
+    assert one.stands_for is not None
+    return Tabled(one.turn, one.seat, -1 - deck.number[one.stands_for])
+
+
+def _hands(
+    deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int], rng: Random
+) -> tuple[int, ...]:
+    hands = [0 if codes is None else deck.numbers(codes) for codes in view.hands]
+    hidden = [seat for seat, codes in enumerate(view.hands) if codes is None]
+    if not hidden:
+        return tuple(hands)
+    unseen = deck.all
+    for one in table.values():
+        if one.card >= 0:
+            unseen &= ~(1 << one.card)
+    for seat, codes in enumerate(view.hands):
+        hands[seat] |= deck.numbers(view.shown[seat]) if codes is None else 0
+        unseen &= ~hands[seat]
+    room = {seat: view.cards[seat] - hands[seat].bit_count() for seat in hidden}
+    lacks = {seat: deck.numbers(view.lacks[seat]) & unseen for seat in hidden}
+    player, needed = _needed(deck, view, table, free)
+    if player in room and not hands[player] & needed:
+        return _dealt_with(needed & unseen & ~lacks[player], player, hands, unseen, room, lacks, rng)
+    return _with(hands, dealt_out(list(spaces.cards_in(unseen)), room, lacks, rng))
+
+
+def _with(hands: list[int], dealt: dict[Seat, int]) -> tuple[int, ...]:
+    return tuple([cards | dealt.get(seat, 0) for seat, cards in enumerate(hands)])
+
+
+def _needed(
+    deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int]
+) -> tuple[Seat | None, int]:
+    """mapominoes/transit-then-country: whoever has just laid a transit card holds one of these, for one must be able to follow."""
+    frame = view.frames[-1] if view.frames else None
+    if view.options.calling:
+        return None, 0
+    if isinstance(frame, Follow):
+        around = [frame.place + step for step in DIRECTIONS]
+        return frame.seat, sum(
+            {1 << card for place in around for card in spaces.cards_in(free.get(place, 0) & deck.all)}
+        )
+    if isinstance(frame, Naming):
+        able = [card for card in range(deck.size) if spaces.nominations(deck, table, free, frame.place, 1 << card)]
+        return frame.seat, sum(1 << card for card in able)
+    return None, 0
+
+
+def _dealt_with(
+    needed: int,
+    player: Seat,
+    hands: list[int],
+    unseen: int,
+    room: dict[Seat, int],
+    lacks: dict[Seat, int],
+    rng: Random,
+) -> tuple[int, ...]:
+    """A deal in which the player holds one of the needed cards: by chance, or in the end by choice."""
+    cards = list(spaces.cards_in(unseen))
+    for _ in range(8):
+        dealt = dealt_out(cards, room, lacks, rng)
+        if dealt[player] & needed:
+            return _with(hands, dealt)
+    for one in shuffled(spaces.cards_in(needed), rng):
+        rest = [card for card in cards if card != one]
+        try:
+            dealt = dealt_out(rest, {**room, player: room[player] - 1}, lacks, rng)
+        except NoSuchDeal:
+            continue
+        dealt[player] |= 1 << one
+        return _with(hands, dealt)
+    raise NoSuchDeal
+
+
+def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], rng: Random) -> dict[Seat, int]:
+    """Deal the cards to the seats, so many to each, to nobody one that they lack. Such a deal must exist."""
+    hands = dict.fromkeys(room, 0)
+    left = dict(room)
+    order = shuffled(cards, rng)
+    if any(lacks.values()):
+        # Those that few seats can hold go first: then the rest hardly ever gets stuck.
+        order = tuple(sorted(order, key=lambda card: -sum(lack >> card & 1 for lack in lacks.values())))
+    for card in order:
+        able = [seat for seat in room if left[seat] and not lacks[seat] >> card & 1]
+        if able:
+            seat = _by_room(able, left, rng)
+            hands[seat] |= 1 << card
+            left[seat] -= 1
+        else:
+            _make_room(card, hands, left, lacks)
+    return hands
+
+
+def _by_room(seats: list[Seat], left: dict[Seat, int], rng: Random) -> Seat:
+    """One of the seats, in proportion to the cards that it still gets."""
+    if len(seats) == 1:
+        return seats[0]
+    draw = rng.random() * sum(left[seat] for seat in seats)
+    for seat in seats:
+        draw -= left[seat]
+        if draw < 0:
+            return seat
+    return seats[-1]
+
+
+def _make_room(card: int, hands: dict[Seat, int], left: dict[Seat, int], lacks: dict[Seat, int]) -> None:
+    """Pass cards on along the shortest chain of seats that lets this one in."""
+    queue: list[tuple[int, Seat]] = [(card, seat) for seat in hands if not lacks[seat] >> card & 1]
+    came: dict[Seat, tuple[int, Seat | None]] = {seat: (card, None) for _, seat in queue}
+    for _, seat in queue:
+        if left[seat]:
+            left[seat] -= 1
+            giver: Seat | None = seat
+            while giver is not None:
+                moved, before = came[giver]
+                hands[giver] |= 1 << moved
+                if before is not None:
+                    hands[before] &= ~(1 << moved)
+                giver = before
+            return
+        for mine in spaces.cards_in(hands[seat]):
+            for other in hands:
+                if other not in came and not lacks[other] >> mine & 1:
+                    came[other] = (mine, seat)
+                    queue.append((mine, other))
+    raise NoSuchDeal

@@ -1,0 +1,50 @@
+"""Game Matrix: figures of geometry on the table, attributes from the deck. Which figure fits?"""
+
+from pathlib import Path
+
+from parlour.core import Game, Kinds, Lab
+from parlour.games.past.matrix_r1d1.bots import BOTS, SPARRING, best_actions
+from parlour.games.past.matrix_r1d1.cards import MatrixOptions, facts, truth
+from parlour.games.past.matrix_r1d1.imagine import imagine
+from parlour.games.past.matrix_r1d1.results import judged, standing
+from parlour.games.past.matrix_r1d1.rules import actors, apply, legal, longest, outcome, scores, setup
+from parlour.games.past.matrix_r1d1.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
+from parlour.games.past.matrix_r1d1.views import SECRETS, tell, view
+
+GAME = Game(
+    name="matrix",
+    title="Game Matrix",
+    sentence="Figures of geometry on the table, attributes from the deck: which figure fits them all?",
+    players=(2, 5),
+    minutes=25,
+    rules_version=1,
+    deck_version=1,
+    folder=Path(__file__).parent,
+    kinds=Kinds(options=MatrixOptions, state=MatrixState, action=MatrixAction, view=MatrixView, event=MatrixEvent),
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    apply=apply,
+    view=view,
+    tell=tell,
+    outcome=outcome,
+    imagine=imagine,
+    longest=longest,
+    scores=scores,
+    hides="The orders of the two decks.",
+    secrets=SECRETS,
+    accent=("#2b4c9b", "#8fb0ff"),
+    private=lambda options: False,
+    bots=BOTS,
+    deck=facts,
+    lists={"truth": truth},
+    presets={
+        "quick": {"game": "original", "level": 1},
+        "family": {"game": "original", "level": 1, "claims": "second"},
+        "classic": {"game": "main", "level": 2},
+        "expert": {"game": "main", "level": 3},
+    },
+    standing=standing,
+    judged=judged,
+    lab=Lab(sparring=SPARRING, best_actions=best_actions),
+)

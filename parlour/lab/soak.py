@@ -1,0 +1,362 @@
+"""A house under load for minutes, while processes of it are killed, restarted or frozen: what do the people at the tables see?
+
+Everybody here behaves like the page: a line that is lost is opened again with `since`, at whichever process takes it; a move without an
+answer is sent again with the same id. So every seat must see every version once and in order, and every move is played once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from parlour.core import ParlourError, Seat
+from parlour.lab.fleet import Process, fleet
+from parlour.lab.server_load import Answered, Caller
+
+AGAIN = 0.4
+"""Seconds until a line that was lost is opened again, and a move is sent again: as the page does it."""
+PATIENCE = 10.0
+NOT_NOW = (421, 502, 503, 504)
+DOWN_FOR = 1.0
+FROZEN_FOR = 30.0
+FAILURES = (OSError, EOFError, WebSocketException, TimeoutError)
+
+
+class _View(msgspec.Struct):
+    actors: list[Seat]
+    legal: list[msgspec.Raw]
+
+
+class Heard(msgspec.Struct):
+    kind: str
+    version: int = -1
+    fresh: bool = False
+    view: _View | None = None
+
+
+_heard = msgspec.json.Decoder(Heard)
+
+
+@dataclass
+class Found:
+    """What was seen in the whole run."""
+
+    times: list[float] = field(default_factory=list)
+    gaps: list[float] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+    memory: dict[str, list[float]] = field(default_factory=dict)
+
+    def told(self) -> dict[str, Any]:
+        times, gaps = sorted(self.times), sorted(self.gaps)
+        return {
+            "p50_ms": round(share(times, 0.5) * 1000, 1),
+            "p99_ms": round(share(times, 0.99) * 1000, 1),
+            "gaps": len(gaps),
+            "gap_p50_s": round(share(gaps, 0.5), 2),
+            "gap_p99_s": round(share(gaps, 0.99), 2),
+            "gap_longest_s": round(share(gaps, 1.0), 2),
+            **{name: self.counts[name] for name in ("failed", "lost", "doubled", "skipped", "repeated", "sent_again")},
+            "memory_mb": {
+                name: {"first": seen[0], "most": max(seen), "last": seen[-1]} for name, seen in self.memory.items()
+            },
+        }
+
+
+def share(ordered: Sequence[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else 0.0
+
+
+class SoakTable:
+    """A table under load: what was acknowledged, what its seats have seen, and the move on its way to them."""
+
+    def __init__(self, id: str, seats: int) -> None:
+        self.id = id
+        self.acknowledged = 0
+        self.seen = [-1] * seats
+        self.choices: dict[Seat, list[msgspec.Raw]] = {}
+        self.version = 0
+        self.seen_by_all = asyncio.Event()
+
+    def take(self, seat: Seat, heard: Heard, counts: Counter[str]) -> None:
+        assert heard.view is not None
+        before = self.seen[seat]
+        if before >= 0 and not heard.fresh:
+            if heard.version <= before:
+                counts["repeated"] += 1
+            elif heard.version > before + 1:
+                counts["skipped"] += 1
+        self.seen[seat] = max(before, heard.version)
+        self.choices[seat] = heard.view.legal
+        if min(self.seen) >= self.version:
+            self.seen_by_all.set()
+
+    def next_move(self, rng: Random) -> tuple[Seat, bytes] | None:
+        """None where the game is over."""
+        seat = next((seat for seat, legal in sorted(self.choices.items()) if legal), None)
+        if seat is None:
+            return None
+        return seat, bytes(rng.choice(self.choices[seat]))
+
+
+class Soak:
+    """People at many tables of a house of several processes."""
+
+    def __init__(self, processes: list[Process], game: str, tables: int, seats: int) -> None:
+        self._processes, self._game, self._tables, self._seats = processes, game, tables, seats
+        self._rng = Random(7)
+        self._tokens: list[str] = []
+        self._free: dict[tuple[str, Seat], list[Caller]] = {}
+        self._idle: list[SoakTable] = []
+        self._all: list[SoakTable] = []
+        self._lines: set[asyncio.Task[None]] = set()
+        self.found = Found()
+
+    # --- before and after ---
+
+    async def sit_down(self) -> None:
+        for _ in range(self._seats):
+            caller = Caller(self._processes[0].address)
+            self._tokens.append(msgspec.json.decode(await caller.call("POST", "/api/me/token"))["token"])
+            caller.close()
+        for number in range(self._tables):
+            await self._lay(self._processes[number % len(self._processes)].address)
+
+    async def _lay(self, address: str | None = None) -> None:
+        """A new table, begun, with a line for every seat."""
+        where = address or self._somewhere()
+        people = [Caller(where, token) for token in self._tokens]
+        asked = {"game": self._game, "seats": self._seats, "private": True}
+        id: str = msgspec.json.decode(await people[0].call("POST", "/api/tables", msgspec.json.encode(asked)))["id"]
+        for seat, person in enumerate(people[1:], 1):
+            await person.call("PUT", f"/api/tables/{id}/seats/{seat}", b"{}")
+        await people[0].call("POST", f"/api/tables/{id}/start")
+        for person in people:
+            person.close()
+        table = SoakTable(id, self._seats)
+        self._all.append(table)
+        for seat in range(self._seats):
+            line = asyncio.create_task(self._listen(table, seat))
+            self._lines.add(line)
+            line.add_done_callback(self._lines.discard)
+        await table.seen_by_all.wait()
+        self._idle.append(table)
+
+    async def leave(self) -> None:
+        for line in self._lines:
+            line.cancel()
+        await asyncio.gather(*self._lines, return_exceptions=True)
+        for callers in self._free.values():
+            for caller in callers:
+                caller.close()
+
+    async def check(self) -> None:
+        """Every move that was acknowledged is there, and no other."""
+        for table in self._all:
+            answer = await self._ask(0, "GET", f"/api/tables/{table.id}/glimpse", b"")
+            version = msgspec.json.decode(answer, type=Heard).version
+            self.found.counts["lost"] += max(0, table.acknowledged - version)
+            self.found.counts["doubled"] += max(0, version - table.acknowledged)
+
+    @property
+    def acknowledged(self) -> dict[str, int]:
+        """By table: how many moves were."""
+        return {table.id: table.acknowledged for table in self._all}
+
+    # --- lines ---
+
+    def _somewhere(self) -> str:
+        """Where a proxy would send somebody."""
+        up = [process.address for process in self._processes if process.is_up]
+        return self._rng.choice(up or [self._processes[0].address])
+
+    async def _listen(self, table: SoakTable, seat: Seat) -> None:
+        lost: float | None = None
+        while True:
+            with suppress(*FAILURES):
+                async with self._line(table, seat) as socket:
+                    async for message in socket:
+                        if lost is not None:
+                            self.found.gaps.append(perf_counter() - lost)
+                            lost = None
+                        heard = _heard.decode(message)
+                        if heard.view is not None:
+                            table.take(seat, heard, self.found.counts)
+            lost = lost or perf_counter()
+            await asyncio.sleep(AGAIN * self._rng.uniform(0.8, 1.2))
+
+    def _line(self, table: SoakTable, seat: Seat) -> connect:
+        since = f"?since={table.seen[seat]}" if table.seen[seat] >= 0 else ""
+        address = f"{self._somewhere().replace('http', 'ws', 1)}/api/tables/{table.id}/live{since}"
+        headers = {"Authorization": f"Bearer {self._tokens[seat]}"}
+        return connect(
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=5,
+            create_connection=ClientConnection,
+        )
+
+    # --- moves ---
+
+    async def drive(self, rate: float, seconds: float) -> float:
+        """Send moves at this rate, whatever happens; returns how many a second were seen by all."""
+        playing: set[asyncio.Task[None]] = set()
+        start, before = perf_counter(), len(self.found.times)
+        for number in range(int(rate * seconds)):
+            await asyncio.sleep(max(0.0, start + number / rate - perf_counter()))
+            if self._idle:
+                task = asyncio.create_task(self._play(self._idle.pop(self._rng.randrange(len(self._idle)))))
+                playing.add(task)
+                task.add_done_callback(playing.discard)
+        await asyncio.gather(*playing)
+        return (len(self.found.times) - before) / (perf_counter() - start)
+
+    async def _play(self, table: SoakTable) -> None:
+        chosen = table.next_move(self._rng)
+        if chosen is None:
+            await self._lay()
+            return
+        seat, action = chosen
+        table.version += 1
+        table.seen_by_all.clear()
+        sent = perf_counter()
+        body = b'{"id":"%d","version":%d,"action":%s}' % (table.version, table.version - 1, action)
+        try:
+            await self._ask(seat, "POST", f"/api/tables/{table.id}/moves", body)
+        except (ParlourError, *FAILURES):
+            self.found.counts["failed"] += 1
+            return
+        table.acknowledged += 1
+        await table.seen_by_all.wait()
+        self.found.times.append(perf_counter() - sent)
+        self._idle.append(table)
+
+    async def _ask(self, seat: Seat, method: str, path: str, body: bytes) -> bytes:
+        """Ask as the page does: again, with the same id, for ten seconds."""
+        until = perf_counter() + PATIENCE
+        while True:
+            where = self._somewhere()
+            free = self._free.setdefault((where, seat), [])
+            caller = free.pop() if free else Caller(where, self._tokens[seat])
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    answer = await caller.call_once(method, path, body)
+                free.append(caller)
+                return answer
+            except Answered as refusal:
+                free.append(caller)
+                if refusal.status not in NOT_NOW or perf_counter() > until:
+                    raise
+            except FAILURES:
+                caller.close()
+                if perf_counter() > until:
+                    raise
+            self.found.counts["sent_again"] += 1
+            await asyncio.sleep(AGAIN * self._rng.uniform(0.8, 1.2))
+
+
+# --- what happens meanwhile ---
+
+
+async def trouble(processes: list[Process], kind: str, times: int, seconds: float) -> int:
+    """Make so much of it, evenly in that time; returns how often it was."""
+    rng = Random(11)
+    done, start = 0, perf_counter()
+    for number in range(times):
+        await asyncio.sleep(max(0.0, start + (number + 0.5) * seconds / times - perf_counter()))
+        process = rng.choice(processes) if kind == "kill" else processes[number % len(processes)]
+        await MAKE[kind](process)
+        done += 1
+    return done
+
+
+async def kill(process: Process) -> None:
+    await process.end_beside(signal.SIGKILL)
+    await asyncio.sleep(DOWN_FOR)
+    await process.start_beside()
+
+
+async def restart(process: Process) -> None:
+    await process.end_beside(signal.SIGTERM)
+    await process.start_beside()
+
+
+async def freeze(process: Process) -> None:
+    """The proxy sees that it does not answer, and sends nobody there; it does not know of it."""
+    process.is_up = False
+    process.send(signal.SIGSTOP)
+    await asyncio.sleep(FROZEN_FOR)
+    process.send(signal.SIGCONT)
+    process.is_up = True
+
+
+MAKE = {"kill": kill, "restart": restart, "freeze": freeze}
+
+
+async def watch_memory(processes: list[Process], found: Found, every: float = 1.0) -> None:
+    while True:
+        for process in processes:
+            if memory := process.memory:
+                found.memory.setdefault(process.name or "server", []).append(memory)
+        await asyncio.sleep(every)
+
+
+async def soak(
+    processes: list[Process],
+    *,
+    game: str = "mapit",
+    tables: int = 250,
+    seats: int = 4,
+    rate: float = 100,
+    seconds: float = 60,
+    chaos: str | None = None,
+    times: int = 0,
+    tell: Callable[[str], None] = lambda words: None,
+) -> tuple[dict[str, Any], dict[str, int]]:
+    """What was seen, and how many moves were acknowledged at each table."""
+    load = Soak(processes, game, tables, seats)
+    tell(f"{tables} tables of {seats} sit down…")
+    await load.sit_down()
+    watching = asyncio.create_task(watch_memory(processes, load.found))
+    making = asyncio.create_task(trouble(processes, chaos, times, seconds)) if chaos else None
+    try:
+        tell(f"{rate:g} moves a second for {seconds:g} s…")
+        per_second = await load.drive(rate, seconds)
+        done = await making if making else 0
+        await load.check()
+    finally:
+        for task in (watching, making):
+            if task:
+                task.cancel()
+        await load.leave()
+    run = {"processes": len(processes), "tables": tables, "seats": seats, "offered_per_s": rate}
+    return run | {
+        "chaos": chaos,
+        "times": done,
+        "moves_per_s": round(per_second, 1),
+    } | load.found.told(), load.acknowledged
+
+
+def bench_soak(
+    number: int, store: str, minutes: float, chaos: str | None, tables: int, rate: float, times: int | None
+) -> dict[str, Any]:
+    """The figures of a soak; with chaos one trouble every six seconds, unless it says how many."""
+    seconds = minutes * 60
+    often = int(seconds / (40 if chaos == "freeze" else 6)) if times is None else times
+    with Console(stderr=True).status("The house opens…") as status, fleet(number, store) as processes:
+        work = soak(processes, tables=tables, rate=rate, seconds=seconds, chaos=chaos, times=often, tell=status.update)
+        return asyncio.run(work)[0]

@@ -1,0 +1,302 @@
+"""Which process of the house has which tables. With a folder of data there is one process, and all is its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from hashlib import blake2b
+from random import SystemRandom
+from time import monotonic
+from typing import Protocol
+
+from parlour import __version__
+from parlour.core import ParlourError, say
+from parlour.server.errors import Unavailable
+from parlour.store import SHELVES, Directory, Home, News, ShelfDesk
+
+LOOK = 0.2
+"""Seconds between two looks at who is there: so long it takes at most until the shelves of a process that died are missed."""
+PING = 2.0
+PORTION = 32
+HANDING_OVER = 3.0
+"""How many seconds a process that leaves waits for others to take its shelves."""
+_draw = SystemRandom()
+_log = logging.getLogger(__name__)
+
+OnShelves = Callable[[frozenset[int]], Awaitable[None]]
+OnNews = Callable[[News], None]
+
+
+class Shelves(Protocol):
+    """The shelves of one process."""
+
+    me: Home | None
+    """What this process is called among others; none where there are no others."""
+
+    def is_mine(self, shelf: int) -> bool: ...
+
+    def home(self, shelf: int) -> Home | None:
+        """Whose it is, as far as is known."""
+        ...
+
+    def has_any(self) -> bool:
+        """Whether a new table can be made here."""
+        ...
+
+    def anybody(self) -> Home | None:
+        """Another process that has shelves."""
+        ...
+
+    def pick(self) -> int:
+        """A shelf of ours for a new table; Unavailable where we have none."""
+        ...
+
+    async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
+        """Take what is free before the first visitor comes. `given_up` evicts what is on shelves before another has them."""
+        ...
+
+    async def run(self) -> None:
+        """Take and give away for ever."""
+        ...
+
+    async def refresh(self) -> None:
+        """Look again who has what, since what is known has led nowhere."""
+        ...
+
+    async def tell(self, news: News) -> None:
+        """Tell all other processes."""
+        ...
+
+    async def leave(self) -> None:
+        """Give everything away, whatever is being written there first, and wait until others have it."""
+        ...
+
+
+class OneHouse:
+    """There is one process."""
+
+    me: Home | None = None
+
+    def is_mine(self, shelf: int) -> bool:
+        return True
+
+    def home(self, shelf: int) -> Home | None:
+        return None
+
+    def has_any(self) -> bool:
+        return True
+
+    def anybody(self) -> Home | None:
+        return None
+
+    def pick(self) -> int:
+        return _draw.randrange(SHELVES)
+
+    async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
+        return
+
+    async def run(self) -> None:
+        return
+
+    async def refresh(self) -> None:
+        return
+
+    async def tell(self, news: News) -> None:
+        return
+
+    async def leave(self) -> None:
+        return
+
+
+class PostgresShelves:
+    """Shelves that are shared out among processes by rendezvous hashing: when one comes or goes, only its own change hands."""
+
+    def __init__(self, desk: ShelfDesk, me: Home) -> None:
+        self.me: Home | None = me
+        self._name, self._address = me.name, me.address
+        self._desk = desk
+        self._directory = Directory()
+        self._leaving: set[int] = set()
+        """What is ours still, and is about to be given away."""
+        self._is_leaving = False
+        self._is_lost = False
+        self._pinged = 0.0
+        self._looked = asyncio.Event()
+        self._wake = asyncio.Event()
+        self._is_stale = True
+        self._given_up: OnShelves = _nothing
+        self._on_news: OnNews = lambda news: None
+
+    # --- who has what ---
+
+    def is_mine(self, shelf: int) -> bool:
+        return shelf in self._desk.held and shelf not in self._leaving
+
+    def home(self, shelf: int) -> Home | None:
+        found = self._directory.owners.get(shelf)
+        return None if found is None or found.name == self._name else found
+
+    def has_any(self) -> bool:
+        return not self._is_leaving and len(self._desk.held) > len(self._leaving)
+
+    def anybody(self) -> Home | None:
+        others = {home for home in self._directory.owners.values() if home.name != self._name and home.address}
+        return _draw.choice(sorted(others)) if others else None
+
+    def pick(self) -> int:
+        mine = [shelf for shelf in self._desk.held if shelf not in self._leaving]
+        if self._is_leaving or not mine:
+            raise Unavailable(say("house-sets-up"))
+        return _draw.choice(mine)
+
+    async def refresh(self) -> None:
+        self._look_now()
+        looked = self._looked
+        try:
+            async with asyncio.timeout(LOOK):
+                await looked.wait()
+        except TimeoutError:
+            pass
+
+    async def tell(self, news: News) -> None:
+        await self._desk.tell(news)
+
+    # --- taking and giving away ---
+
+    async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
+        self._given_up, self._on_news = given_up, on_news
+        await self._desk.open(self._heard, self._lost)
+        await self._check_name()
+        await self._round()
+
+    async def _check_name(self) -> None:
+        """One that was killed a moment ago, at the same address, may still be listed; it was this one."""
+        twins = [home for home in await self._desk.homes() if home.name == self._name and home.address != self._address]
+        if twins:
+            raise ParlourError(f"another process of this house is called {self._name!r}: {twins[0].address}")
+
+    async def run(self) -> None:
+        has_failed = False
+        while True:
+            try:
+                await self._round()
+                has_failed = False
+            except ParlourError as error:
+                if not has_failed:
+                    _log.error("the shelves of the house cannot be looked after: %s", error)
+                has_failed, self._directory = True, Directory()
+            try:
+                async with asyncio.timeout(LOOK):
+                    await self._wake.wait()
+            except TimeoutError:
+                pass
+            self._wake.clear()
+
+    async def leave(self) -> None:
+        self._is_leaving = True
+        try:
+            await self._desk.resign()
+            mine = set(self._desk.held)
+            while held := sorted(self._desk.held):
+                await self._give_away(frozenset(held[:PORTION]))
+            if any(home.name != self._name for home in await self._desk.homes()):
+                await self._see_taken(mine)
+        except ParlourError as error:
+            _log.error("the shelves of the house could not be given away: %s", error)
+
+    async def _see_taken(self, shelves: Collection[int]) -> None:
+        """Whoever still asks here is then sent to where they are."""
+        until = monotonic() + HANDING_OVER
+        while monotonic() < until and any(self.home(shelf) is None for shelf in shelves):
+            await asyncio.sleep(LOOK / 4)
+            self._directory = await self._desk.look()
+
+    async def _round(self) -> None:
+        if self._is_lost:  # whatever is in memory may have been changed by others since
+            await self._given_up(frozenset(range(SHELVES)))
+            self._is_lost, self._is_stale = False, True
+        if monotonic() - self._pinged >= PING:
+            await self._desk.ping()
+            self._pinged, self._is_stale = monotonic(), True
+        if not self._is_stale and await self._desk.homes() == self._directory.homes:
+            return
+        self._is_stale = False
+        await self._look()
+        if not self._is_leaving and await self._share_out():
+            await self._look()
+
+    async def _look(self) -> None:
+        self._directory = await self._desk.look()
+        self._looked.set()
+        self._looked = asyncio.Event()
+
+    async def _share_out(self) -> bool:
+        """Take what is free and should be ours, give away what should be another's; true where anything has changed hands."""
+        homes, owners = self._directory
+        candidates = newest(homes)
+        should_be = {shelf: winner(shelf, candidates) for shelf in range(SHELVES)}
+        free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
+        surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
+        claimed = await self._take(frozenset(free)) if free else ()
+        if surplus:
+            await self._give_away(frozenset(surplus))
+        return bool(claimed or surplus)
+
+    async def _take(self, shelves: frozenset[int]) -> frozenset[int]:
+        """What was in memory when we had them last is not what is in the store now."""
+        await self._given_up(shelves)
+        claimed = await self._desk.claim(shelves)
+        await self._desk.tell(News("shelves"))
+        return claimed
+
+    async def _give_away(self, shelves: frozenset[int]) -> None:
+        self._leaving |= shelves
+        try:
+            await self._given_up(shelves)
+            await self._desk.release(shelves)
+        finally:
+            self._leaving -= shelves
+        await self._desk.tell(News("shelves"))
+
+    # --- what is heard ---
+
+    def _heard(self, news: News) -> None:
+        if news.kind in ("shelves", "missed"):
+            self._look_now()
+        if news.kind != "shelves":
+            self._on_news(news)
+
+    def _lost(self) -> None:
+        self._is_lost = True
+        self._look_now()
+
+    def _look_now(self) -> None:
+        self._is_stale = True
+        self._wake.set()
+
+
+def newest(homes: Iterable[Home]) -> list[str]:
+    """The processes that take shelves: those of the newest release. Older ones only give away."""
+    by_release: dict[tuple[int, ...], list[str]] = {}
+    for home in homes:
+        by_release.setdefault(_numbers(home.release), []).append(home.name)
+    return by_release[max(by_release)] if by_release else []
+
+
+def winner(shelf: int, names: Iterable[str]) -> str | None:
+    """Who of these should have a shelf: the same for everybody who asks, and no other when somebody else comes or goes."""
+    return max(names, key=lambda name: blake2b(f"{shelf} {name}".encode(), digest_size=8).digest(), default=None)
+
+
+def home_at(name: str, address: str) -> Home:
+    return Home(name, address, __version__)
+
+
+def _numbers(release: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", release))
+
+
+async def _nothing(shelves: frozenset[int]) -> None:
+    """Before the house is open there is nothing to give up."""

@@ -1,0 +1,23 @@
+"""What is said, in the words of a language.
+
+A game's gate says messages (`parlour.core.Say`); their sentences are in catalogues of Project Fluent, one for each language. The page
+puts them into words by the same rules (`parlour/web/static/words.js`), and a test compares the two.
+"""
+
+from parlour.words.catalogues import ENGLISH, PSEUDO, languages, locale_of, menu
+from parlour.words.negotiation import negotiate, there_is
+from parlour.words.speaker import Speaker, Unspoken
+from parlour.words.values import spoken
+
+__all__ = [
+    "ENGLISH",
+    "PSEUDO",
+    "Speaker",
+    "Unspoken",
+    "languages",
+    "locale_of",
+    "menu",
+    "negotiate",
+    "spoken",
+    "there_is",
+]

@@ -1,0 +1,39 @@
+### What a pupil reads at the door of a class, and at its tables.
+
+pupil-connection-lost = Connection lost. Trying again.
+pupil-class-over = The class is over
+pupil-thanks = Thank you for playing.
+pupil-your-class = This is your class
+pupil-your-class-about = Pupils come in here. Your place is the desk.
+pupil-to-desk = Go to the desk
+pupil-last-table = Look at your last table
+pupil-wait = You are in. Wait here: your teacher starts the game.
+pupil-leave = Leave the class
+# The name stands below it.
+pupil-you-are = You are
+pupil-you-are-called = You are { $name }.
+pupil-another-name = Draw another name
+pupil-claimed = Somebody on another device says that they are you. Your teacher has been asked.
+pupil-help = I need help
+pupil-help-known = Your teacher knows
+pupil-help-take-back = Your teacher knows. Tap if you no longer need help.
+pupil-help-asked = Your teacher knows that you need help.
+pupil-help-over = You no longer need help.
+pupil-moved = You are on another device now
+pupil-moved-about = You are playing there as <b>{ $name }</b>. Nothing is lost.
+pupil-move-back = Play on here instead
+pupil-welcome = Welcome
+pupil-door-closed = The door of this class is closed. Ask your teacher to open it.
+pupil-drawn-name = You get a name for this class. No account, no password.
+pupil-come-in = Come in
+pupil-name = Your name in this class
+pupil-already-here = I was here before
+pupil-who-are-you = Who are you?
+pupil-choose-name = Choose your name. Your teacher will be asked to let you in; your other device is then signed out.
+pupil-choose-or-type-name = Choose the name you gave, or type it. Your teacher will be asked to let you in; your other device is then signed out.
+pupil-back = Back
+pupil-ask = Ask
+pupil-one-moment = One moment
+pupil-asking = Your teacher has been asked to let you in as <b>{ $name }</b>.
+pupil-show-number = Show your teacher this number
+pupil-come-in-anew = Come in with a new name instead

@@ -1,0 +1,201 @@
+"""Pages and tables in German, and in English with longer words: nothing is cut, and in German nothing is English."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.games import find
+from parlour.server.http.wording import COOKIE
+from parlour.words import PSEUDO
+from parlour.words.catalogues import names
+from tests.browser.conftest import OpenPage
+from tests.browser.legibility import faults
+from tests.browser.mapit import is_asked, is_my_placing, laid
+from tests.browser.positions import GAMES, Stage
+from tests.browser.shell import at_pace, confirmed, play_on
+from tests.browser.test_windows import IGNORED, PANNABLE
+from tests.own_games import WITH_PAGES
+from tests.server.houses import OpenHouse
+
+IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
+LANGUAGES = ("de", PSEUDO)
+WINDOWS = ((1366, 768), (768, 1024), (390, 844), (360, 640)) if IS_THOROUGH else ((1366, 768), (360, 640))
+PAGES = (
+    "/",
+    "/join",
+    "/return",
+    "/offline",
+    "/credits",
+    "/class/new",
+    "/class/new/mapit",
+    "/rules/house",
+    *(f"{page}/{game}" for page in ("/new", "/rules") for game in WITH_PAGES),
+)
+LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/class/new/mapit", "/new/mapominoes", "/rules/mapit")
+LOST = ("cut", "hidden", "text on text", "targets on each other", "the page is wider")
+SHORTENED = ".plate .label"
+"""Beside a clock, with an ellipsis: the rule below the plate says the same."""
+DENSE = ".squire-hand .mine .part, .squire :is(.cartouche, .market, .progress)"
+"""Six labels in a row of a phone, a table of short words, a line in a corner: twice as long they do not fit. In German they do."""
+STICKY = ".ways.end"
+"""Stays at the foot of the window while a form is scrolled, and so lies on something."""
+SPILLED = r"""(ignored) => {
+  const found = new Set();
+  const isBox = (element) => {
+    const { backgroundColor, borderRightWidth, borderRightStyle, display } = getComputedStyle(element);
+    return display !== "inline" && (backgroundColor !== "rgba(0, 0, 0, 0)" || (borderRightStyle !== "none" && parseFloat(borderRightWidth) > 0));
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const [node, element] = [walker.currentNode, walker.currentNode.parentElement];
+    if (!node.data.trim() || element.closest(`svg, option, script, .said, ${ignored}`) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    let box = element;
+    while (box !== document.body && !isBox(box)) box = box.parentElement;
+    // What clips is looked at above.
+    if (getComputedStyle(element).textOverflow === "ellipsis" || getComputedStyle(box).overflowX !== "visible") continue;
+    const { left, right } = box.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if ([...range.getClientRects()].some((rect) => rect.width > 1 && (rect.right > right + 2.5 || rect.left < left - 2.5))) found.add(`spilled: "${node.data.trim().slice(0, 40)}" out of ${box.localName}.${[...box.classList].join(".")}`);
+  }
+  return [...found];
+}"""
+TOLD = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const own = (element) => !element.closest("script, style, noscript, svg, option[lang], a[lang], [data-game=numbers]");
+  while (walker.nextNode()) if (own(walker.currentNode.parentElement)) found.push(walker.currentNode.data.trim());
+  for (const name of ["aria-label", "title", "placeholder", "alt"])
+    for (const element of document.querySelectorAll(`[${name}]`)) if (own(element)) found.push(element.getAttribute(name));
+  return [...new Set(found)].filter(Boolean);
+}"""
+ENGLISH = re.compile(
+    r"\b(the|and|or|of|with|for|from|your|you|is|are|has|have|no|this|that|it|to|be|by|cards?|turn|round|game|move|moves"
+    r"|seat|seats|wins?|wait|show|hide|close|open|settings|back|take|place|places|guess|tokens?|points|players?|table|rules)\b",
+    re.IGNORECASE,
+)
+"""English words that are no German ones."""
+
+
+def speaking(page: Page, house: OpenHouse, language: str) -> Page:
+    page.context.add_cookies([{"name": COOKIE, "value": language, "url": house.address}])
+    return page
+
+
+def lost(page: Page, ignored: str = "", pannable: str = "") -> list[str]:
+    found = [fault for fault in faults(page, ignored, pannable) if fault.startswith(LOST)]
+    return found + page.evaluate(SPILLED, ", ".join(filter(None, (ignored, pannable))) or "noscript")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_cuts_longer_words(house: OpenHouse, desktop: OpenPage, language: str) -> None:
+    page = speaking(desktop(reduced_motion="reduce"), house, language)
+    found: dict[str, list[str]] = {}
+    for path in LOOKED_AT:
+        page.goto(f"{house.address}{path}")
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            for fault in lost(page, STICKY):
+                found.setdefault(fault, []).append(f"{path} at {width}")
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_table_cuts_longer_words_in_mid_game(house: OpenHouse, desktop: OpenPage, game: str, language: str) -> None:
+    page = speaking(desktop(reduced_motion="reduce"), house, language)
+    stage = Stage(page, house, game, find(game).players[1])
+    stage.go_to("middle")
+    found: dict[str, list[int]] = {}
+    ignored = ", ".join(filter(None, (IGNORED.get(game), SHORTENED, DENSE if language == PSEUDO else "")))
+    for width, height in WINDOWS:
+        stage.resize(width, height)
+        for fault in lost(page, ignored, PANNABLE.get(game, "")):
+            found.setdefault(fault, []).append(width)
+    assert found == {}
+
+
+# --- what is left in English ---
+
+NAMES = re.compile(
+    "|".join(
+        re.escape(name)
+        for name in sorted(
+            {
+                *(name.bare for game in WITH_PAGES for name in names(find(game).folder, "de").values()),
+                *(find(game).title for game in WITH_PAGES),
+            },
+            key=len,
+            reverse=True,
+        )
+    )
+)
+"""Of things and games: “Port of Spain”, “Game Matrix”."""
+
+
+RULE = re.compile(r"Regel [a-z-]+")
+
+
+def english(texts: Iterable[str]) -> list[str]:
+    """Those with English words in them; the ids of rules are the same in every language."""
+    return [text for text in texts if ENGLISH.search(RULE.sub("", NAMES.sub("", text)))]
+
+
+def test_english_is_found() -> None:
+    assert english(["Du legst „Port of Spain“.", "Du bist am Zug", "You place it", "Let it stand"]) == [
+        "You place it",
+        "Let it stand",
+    ]
+
+
+@pytest.mark.parametrize("path", ["/", "/join", "/return", "/class/new", "/class/new/mapit", "/new/mapominoes"])
+def test_no_page_leaves_anything_in_english(house: OpenHouse, desktop: OpenPage, path: str) -> None:
+    page = speaking(desktop(), house, "de")
+    page.goto(f"{house.address}{path}")
+    assert english(page.evaluate(TOLD)) == []
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_game_of_map_it_is_begun_and_ended_by_clicks_in_german(house: OpenHouse, desktop: OpenPage) -> None:
+    """From the front page on. A program plays the second round, and most of the third, unless the test is thorough."""
+    page = speaking(at_pace(desktop(), side=True), house, "de")
+    page.goto(house.address)
+    page.locator("[data-bots=mapit]").select_option("1")
+    page.locator("#game-mapit").get_by_role("button", name="Jetzt spielen").click()
+    page.wait_for_url("**/table/*")
+    told: set[str] = set()
+    play(page, told, rounds=3 if IS_THOROUGH else 1)
+    if not IS_THOROUGH:
+        table = page.url.rpartition("/")[2]
+        play_on(page, house, table, lambda view: is_my_placing(view) and len(view["rounds"]) == 2 and laid(view) >= 10)
+        play(page, told, rounds=3)
+    expect(page.locator(".ended h2")).to_be_visible()
+    assert english(told) == []
+    assert {text for text in told if "Runde 1" in text}
+
+
+def play(page: Page, told: set[str], rounds: int) -> None:
+    """Answer whatever is asked by clicks until so many rounds or the game are over, and remember all that was said."""
+    while rounds:
+        is_asked(page)
+        if page.locator(".ended h2").count():
+            return
+        told.update(page.evaluate(TOLD))
+        if page.locator("[data-continue]").count():
+            page.locator("[data-continue]").click()
+            page.locator("[data-continue]").wait_for(state="detached")
+            rounds -= 1
+        elif page.locator(".small-card[data-target]").count():
+            page.get_by_role("button", name="Gelten lassen").click()
+            page.get_by_role("button", name="Gelten lassen").wait_for(state="detached")
+        else:
+            page.locator(".mapit .gap, .number").last.click()
+            page.locator(".confirm").wait_for()
+            told.update(page.evaluate(TOLD))
+            confirmed(page)

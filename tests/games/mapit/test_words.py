@@ -1,0 +1,79 @@
+"""What is said of a challenge in Map It!: who gave whom a token, what became of the cards, and that two cards are in order, not right."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.core import Seat
+from parlour.games.mapit import GAME
+from parlour.games.mapit.cards import MapItOptions
+from parlour.games.mapit.state import Accept, MapItState, Place, Side, Stood
+from parlour.words import Speaker
+from tests.games.mapit.positions import challenged, play, position
+
+NAMES = ("Anna", "Ben", "Cleo")
+SPEAKER = Speaker(GAME.folder, name=NAMES.__getitem__, strict=True)
+
+
+def said(state: MapItState, seat: Seat, against: Side, viewer: Seat | None) -> str:
+    """What one hears of a challenge."""
+    told = GAME.tell(challenged(state, seat, against).events[0], viewer)
+    assert told is not None
+    return SPEAKER.words(told.words, viewer)
+
+
+def laid(options: MapItOptions | None = None, tokens: tuple[int, ...] = (4, 4, 4)) -> MapItState:
+    """Anna has laid Cairo between the centre, Oslo, and Tokyo on the north arm: wrong beside Oslo, in order with Tokyo."""
+    state = position("Oslo", north=["Tokyo"], pile=["Cairo", "Rome"], options=options, tokens=tokens)
+    return play(state, (0, Place("north", 0)))
+
+
+@pytest.mark.parametrize(
+    ("viewer", "words"),
+    [
+        (None, "Ben challenges Cairo against Oslo: wrong! The centre card never moves, so both stay. Ben takes a token from Anna."),
+        (0, "Ben challenges Cairo against Oslo: wrong! The centre card never moves, so both stay. Ben takes a token from you."),
+        (1, "You challenge Cairo against Oslo: wrong! The centre card never moves, so both stay. You take a token from Anna."),
+    ],
+)  # fmt: skip
+def test_a_right_challenge_says_who_pays_the_challenger(viewer: Seat | None, words: str) -> None:
+    """mapit/challenge-right"""
+    assert said(laid(), 1, "inner", viewer) == words
+
+
+@pytest.mark.parametrize(
+    ("viewer", "words"),
+    [
+        (None, "Cleo challenges Cairo against Tokyo: the two are in order. Anna takes a token from Cleo."),
+        (0, "Cleo challenges Cairo against Tokyo: the two are in order. You take a token from Cleo."),
+        (2, "You challenge Cairo against Tokyo: the two are in order. Anna takes a token from you."),
+    ],
+)
+def test_a_lost_challenge_says_in_order_and_not_right(viewer: Seat | None, words: str) -> None:
+    """mapit/challenge-wrong: Cairo is in order with Tokyo, and yet wrong in its line."""
+    assert said(laid(), 2, "outer", viewer) == words
+    for file in (GAME.folder / "words").glob("en.ftl"):
+        assert "duel-right = In order" in file.read_text()
+
+
+def test_what_becomes_of_the_cards_is_said() -> None:
+    """mapit/removal, mapit/no-tokens, mapit/challenge-right"""
+    removal = laid(MapItOptions(level="both", removal=True), tokens=(0, 4, 4))
+    assert said(removal, 1, "inner", None) == (
+        "Ben challenges Cairo against Oslo: wrong! The card is removed. Anna has no token, so Ben takes one from the bank."
+    )
+    beyond = play(position("Cairo", north=["Oslo"], pile=["Rome", "Lima"]), (0, Place("north", 1)))
+    assert said(beyond, 1, "inner", None).startswith("Ben challenges Rome against Oslo: wrong! The two swap places.")
+
+
+def test_silence_is_told_to_all_when_the_last_has_answered() -> None:
+    """mapit/ask-all: nothing is told of a single answer."""
+    step = GAME.apply(laid(), 1, Accept())
+    assert step.events == ()
+    stood = GAME.apply(step.state, 2, Accept()).events[0]
+    assert isinstance(stood, Stood)
+    assert stood.seat == 0, "it is the placer's card that stands, whoever answered last"
+    for viewer in (None, 0, 1, 2):
+        told = GAME.tell(stood, viewer)
+        assert told is not None
+        assert SPEAKER.words(told.words, viewer) == "Nobody challenges Cairo."

@@ -1,0 +1,383 @@
+"""Several processes on one PostgreSQL are one house: whichever is asked answers, one of them has a table, and each may leave."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from parlour.core import ParlourError
+from parlour.games import find
+from parlour.server import shelves
+from parlour.server.bots.scheduler import request_for
+from parlour.server.bots.worker import answer
+from parlour.server.house import House
+from parlour.server.people.auth import COOKIE
+from parlour.server.shelves import OneHouse, home_at, newest, winner
+from parlour.server.tables import new_table
+from parlour.server.wire.tables import NewTable
+from parlour.store import SHELVES, Home, Unwritten, open_store, shelf_of
+from parlour.store.data_folder import AlreadyOpen
+from parlour.store.postgres.shelf_desk import application_name
+from tests.postgres import _own_database, new_database, postgres_server, run
+from tests.server.houses import Guest, OpenHouse, Stream
+from tests.server.several import is_shared_out, owner_of, same_person, several, shelves_of, until
+from tests.server.teachers import Teacher, come_in
+
+__all__ = ["_own_database", "new_database", "postgres_server"]
+
+
+@pytest.fixture(scope="module")
+def houses(visiting_game: None, _own_database: str) -> Iterator[list[OpenHouse]]:
+    with several(_own_database, "ada", "bob") as both:
+        yield both
+
+
+def test_whichever_process_is_asked_answers_and_both_see_one_table(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna, otto = ada.guest(), bob.guest()
+    table = anna.table(seats=2)["id"]
+    assert owner_of(table, houses) is ada
+    otto.sit(table, 1)
+    anna.start(table)
+    with otto.live(table) as far, anna.live(table) as near:
+        assert far.next("glimpse")["version"] == near.next("glimpse")["version"] == 0
+        assert otto.play(table)["version"] == 1
+        assert anna.play(table)["version"] == 2
+        assert [one["version"] for one in far.glimpses_to(2)] == [one["version"] for one in near.glimpses_to(2)]
+        far.send({"kind": "away"})
+        assert near.until(lambda said: said["kind"] == "table" and "away" in presences(said["table"]))
+    seen = same_person(anna, bob).http.get(f"/api/tables/{table}").json()
+    assert (seen["home"], seen["you"]["seat"]) == ("ada", 0)
+
+
+def presences(table: dict[str, Any]) -> set[str]:
+    return {seat["presence"] for seat in table["seats"]}
+
+
+def test_events_pages_codes_and_classes_are_found_from_everywhere(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna = ada.guest()
+    table = anna.table(seats=2, here=["Otto"], start=True)
+    far = same_person(anna, bob)
+    page, same = (guest.http.get(f"/table/{table['id']}").text for guest in (far, anna))
+    assert page.replace(bob.address, ada.address) == same, "links are those of the host that was asked"
+    with far.http.stream("GET", f"/api/tables/{table['id']}/events") as events:
+        lines = events.iter_lines()
+        assert "event: table" in (next(lines), next(lines))
+    assert far.http.get(f"/t/{table['code']}").headers["location"] == f"/table/{table['id']}"
+    waiting = anna.table(seats=2)
+    assert waiting["id"] in bob.guest().http.get(f"/t/{waiting['code']}").text
+    lesson = anna.http.post("/api/games/mapit/lesson").json()["id"]
+    assert far.http.post("/api/games/mapit/lesson").json()["id"] == lesson
+
+    teacher, pupil = Teacher(ada.address), bob.guest()
+    room = teacher.opens(seats=2)
+    assert room["code"] in bob.guest().http.get(f"/c/{room['code']}").text
+    with same_person(teacher, bob).live_class(room["id"]) as stream:
+        stream.next("class")
+        come_in(pupil, room["id"])
+        assert stream.until(lambda said: len(said["room"]["pupils"]) == 1)
+    teacher.close()
+
+
+def test_a_table_a_class_and_the_next_game_stay_in_the_process_that_made_them(houses: list[OpenHouse]) -> None:
+    for house in houses:
+        teacher = Teacher(house.address)
+        teacher.opens(seats=2)
+        pupils = [house.guest() for _ in range(4)]
+        for pupil in pupils:
+            come_in(pupil, teacher.room)
+        teacher.says("pair", seats=2)
+        started = teacher.says("start")
+        tables = [one["id"] for one in started["tables"]]
+        assert len(tables) == 2
+        assert {shelf_of(id) for id in tables} == {shelf_of(teacher.room)} <= shelves_of(house)
+        host = house.guest()
+        first = host.table(seats=2, bots="random", start=True)["id"]
+        host.ask(first, "close")
+        assert shelf_of(host.ask(first, "again").json()["id"]) == shelf_of(first)
+        teacher.close()
+
+
+def test_everything_is_as_if_the_visitor_had_come_to_the_owner(houses: list[OpenHouse]) -> None:
+    """Who asks, under which name and by which scheme: as the first process knows it, and as nobody else can claim."""
+    ada, bob = houses
+    table = ada.guest().table(seats=2)["id"]
+    seen: list[tuple[str, str, str]] = []
+    inner = ada.app.middleware_stack
+
+    async def watch(scope: Any, receive: Any, send: Any) -> None:
+        async def answered(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                seen.append((scope["client"][0], scope["scheme"], dict(scope["headers"])[b"host"].decode()))
+            await send(message)
+
+        await inner(scope, receive, answered)
+
+    ada.app.middleware_stack = watch
+    try:
+        stranger = bob.guest()
+        claims = {"X-Parlour-Key": "guessed", "X-Parlour-Client": "192.0.2.9", "X-Parlour-Scheme": "https"}
+        assert stranger.http.get(f"/api/tables/{table}", headers=claims).status_code == 200
+        assert stranger.http.get(f"/@ada/api/tables/{table}").json()["id"] == table
+        key = {"X-Parlour-Key": bob.house.admin_token, "X-Parlour-Client": "192.0.2.9", "X-Parlour-Scheme": "https"}
+        near = ada.guest()
+        assert near.http.get(f"/api/tables/{table}", headers=key).status_code == 200
+    finally:
+        ada.app.middleware_stack = inner
+    host = bob.address.partition("//")[2]
+    assert seen == [("127.0.0.1", "http", host)] * 2 + [("192.0.2.9", "https", ada.address.partition("//")[2])]
+
+
+def test_what_was_forwarded_to_the_wrong_process_is_misdirected_and_not_sent_on(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna = ada.guest()
+    table = anna.table(seats=2)["id"]
+    refused = bob.guest().http.get(f"/api/tables/{table}", headers={"X-Parlour-Key": ada.house.admin_token})
+    assert (refused.status_code, refused.json()["error"]) == (421, "not-here")
+    assert bob.guest().http.get(f"/api/tables/{table}").status_code == 200
+
+
+def test_cookies_limits_of_size_and_refusals_pass_unchanged(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    table = ada.guest().table(seats=2)["id"]
+    newcomer = Guest(bob.address)
+    assert newcomer.http.put(f"/api/tables/{table}/seats/1", json={}).status_code == 200
+    assert COOKIE in newcomer.http.cookies
+    assert newcomer.http.put(f"/api/tables/{table}/seats/9", json={}).json()["error"] == "missing"
+    large = newcomer.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 70_000})
+    assert large.status_code == 413
+    other_site = {"Origin": "https://elsewhere.example"}
+    assert newcomer.http.post(f"/api/tables/{table}/chat", json={"text": "hm"}, headers=other_site).status_code == 403
+    unknown = shelf_of(table)
+    assert newcomer.http.get(f"/api/tables/{'x' * 16}{unknown:02x}").status_code == 404
+    newcomer.close()
+
+
+def test_somebody_renamed_here_is_called_so_there_and_a_token_replaced_here_ends_there(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna = ada.guest()
+    person = anna.id
+    far = same_person(anna, bob)
+    table = far.table(seats=2)["id"]  # bob remembers her from now on
+    token = anna.http.post("/api/me/token").json()["token"]
+    program = Guest(bob.address, token)
+    assert program.id == person
+    assert anna.http.patch("/api/me", json={"name": "Annabel"}).status_code == 200
+    until(lambda: far.http.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Annabel")
+    assert far.http.get("/api/me").json()["name"] == "Annabel"
+    anna.http.post("/api/me/token")
+    until(lambda: program.http.get("/api/tables").status_code == 401)
+    program.close()
+
+
+def test_somebody_deleted_here_is_named_nowhere_and_is_nobody_there(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna, otto = ada.guest(), bob.guest()
+    near, far, own = anna.table(seats=2)["id"], otto.table(seats=2)["id"], same_person(anna, bob).table(seats=2)["id"]
+    otto.sit(near, 1)
+    there = same_person(anna, bob)
+    there.sit(far, 1)
+    otto.start(far)
+    person = anna.id
+    with there.live(far) as stream:
+        stream.next("glimpse")
+        gone = anna.http.delete("/api/me")
+        assert (gone.status_code, gone.json()) == (200, {"deleted": 1, "changed": 2})
+    for table in (near, far):
+        for house in houses:
+            seen = same_person(otto, house).http.get(f"/api/tables/{table}")
+            assert (seen.status_code, person in seen.text) == (200, False)
+    assert otto.http.get(f"/api/tables/{own}").status_code == 404
+    until(lambda: there.id != person)
+
+
+def test_a_process_that_lost_its_session_writes_nothing_until_it_holds_its_shelves_again(
+    visiting_game: None, new_database: str
+) -> None:
+    with several(new_database, "ada", "bob") as houses:
+        ada, bob = houses
+        anna = ada.guest()
+        table = anna.table(seats=2, bots="random", start=True)["id"]
+        live = ada.inside(lambda house: house.table(table))
+        held = shelves_of(ada)
+        end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'parlour % ada %'"
+        run(new_database, end)
+        until(lambda: live.is_stale)
+
+        async def late(house: House) -> None:
+            await house.store.save_tables(live.sheet)
+
+        until(lambda: shelves_of(ada) == held and is_shared_out(*houses))
+        again = ada.inside(lambda house: house.table(table))
+        assert again is not live
+        other = next(iter(shelves_of(bob)))
+        foreign = msgspec.structs.replace(live.sheet, id=f"{'x' * 16}{other:02x}", code="BCDFGH")
+        with pytest.raises(Unwritten, match="another process"):
+            ada.inside(lambda house: house.store.save_tables(foreign))
+        assert anna.glimpse(table)["version"] >= 0
+        ada.inside(late)
+
+
+def test_when_postgresql_restarts_shelves_are_taken_anew_and_a_move_is_played_once(houses: list[OpenHouse]) -> None:
+    ada, bob = houses
+    anna, otto = ada.guest(), bob.guest()
+    table = anna.table(seats=2)["id"]
+    otto.sit(table, 1)
+    anna.start(table)
+    action = otto.glimpse(table)["view"]["legal"][0]
+    others = "pid <> pg_backend_pid() AND datname = current_database()"
+    run(ada.place, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+    answers: list[int] = []
+
+    def played() -> bool:
+        answers.append(otto.move(table, 0, action, id="mine").status_code)
+        return answers[-1] == 200
+
+    until(played)
+    assert set(answers) <= {200, 421, 503}
+    until(lambda: is_shared_out(*houses))
+    assert anna.glimpse(table)["version"] == 1
+    assert anna.play(table)["version"] == 2
+
+
+def test_whoever_leaves_gives_away_first_and_nobody_is_refused(visiting_game: None, new_database: str) -> None:
+    with several(new_database, "ada", "bob") as (ada, bob):
+        anna = ada.guest()
+        table = anna.table(seats=2, bots="random", start=True)["id"]
+        version = anna.glimpse(table)["version"]
+        far = same_person(anna, bob)
+        with far.live(table) as stream:
+            stream.next("glimpse")
+            ada.inside(lambda house: house.leave())
+            assert end_of(stream) == 1012
+        assert anna.http.get("/health/ready").json() == {"ok": False, "wrong": ["closing"]}
+        until(lambda: shelves_of(bob) == set(range(SHELVES)))
+        assert far.http.get(f"/api/tables/{table}").json()["home"] == "bob"
+        assert anna.glimpse(table)["version"] >= version, "whoever still comes here is sent on"
+        assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(bob), "and so is who wants a new table"
+
+
+def end_of(stream: Stream) -> int | None:
+    """The code with which a stream is closed."""
+    try:
+        while True:
+            stream.next()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def test_two_processes_of_a_house_have_two_names(visiting_game: None, new_database: str) -> None:
+    with several(new_database, "ada"):
+        twin = House(new_database, home=home_at("ada", "http://127.0.0.1:1"))
+
+        async def opened() -> None:
+            try:
+                await twin.open()
+            finally:
+                await twin.close()
+
+        with pytest.raises(ParlourError, match="another process of this house is called 'ada'"):
+            asyncio.run(opened())
+
+
+def test_a_house_that_is_alone_and_one_of_several_exclude_each_other(visiting_game: None, new_database: str) -> None:
+    with several(new_database, "ada"):
+        with pytest.raises(AlreadyOpen):
+            open_store(new_database)
+        with OpenHouse(new_database, name="bob"):
+            pass
+    asyncio.run(_closed(open_store(new_database)))
+
+
+async def _closed(store: Any) -> None:
+    await store.close()
+
+
+# --- who has what ---
+
+
+def test_when_a_process_comes_or_goes_only_its_own_shelves_change_hands() -> None:
+    names = ["ada", "bob", "cyd", "dot"]
+    for before, after in pairwise([names[:count] for count in range(1, 5)]):
+        one = {shelf: winner(shelf, before) for shelf in range(SHELVES)}
+        other = {shelf: winner(shelf, after) for shelf in range(SHELVES)}
+        moved = {shelf for shelf in range(SHELVES) if one[shelf] != other[shelf]}
+        assert {other[shelf] for shelf in moved} == {after[-1]}
+        assert SHELVES / len(after) / 2 < len(moved) < SHELVES / len(after) * 2
+        assert [winner(shelf, reversed(after)) for shelf in range(SHELVES)] == list(other.values())
+    assert winner(0, []) is None
+
+
+def test_only_the_newest_release_takes_shelves() -> None:
+    homes = [Home("ada", "", "0.9.0"), Home("bob", "", "0.10.0"), Home("cyd", "", "0.10.0")]
+    assert newest(homes) == ["bob", "cyd"]
+    assert newest([]) == []
+
+
+def test_a_newer_release_takes_over_from_an_older_one_which_sends_everybody_there(
+    visiting_game: None, new_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as past:
+        past.setattr(shelves, "__version__", "0.0.1")
+        older = OpenHouse(new_database, name="older")
+    with older:
+        anna = older.guest()
+        table = anna.table(seats=2, bots="random", start=True)["id"]
+        assert shelves_of(older) == set(range(SHELVES))
+        with OpenHouse(new_database, name="newer") as newer:
+            until(lambda: shelves_of(newer) == set(range(SHELVES)))
+            assert anna.http.get(f"/api/tables/{table}").json()["home"] == "newer"
+            assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(newer)
+        until(lambda: shelves_of(older) == set(range(SHELVES)))  # whoever goes back to the release before
+        assert anna.glimpse(table)["version"] >= 0
+
+
+def test_what_was_made_before_there_were_shelves_stands_together() -> None:
+    assert {shelf_of(id) for id in ("AbCdEfGhIjKlMnOp", "t1", "", "x" * 16 + "zz")} == {0}
+    assert {
+        shelf_of(new_table.new_sheet(find("mapit"), "p", NewTable(game="mapit"), shelf).id) for shelf in range(9)
+    } == set(range(9))
+    assert {OneHouse().pick() for _ in range(10_000)} == set(range(SHELVES))
+
+
+def test_a_process_says_where_it_is_in_so_many_letters() -> None:
+    assert application_name(Home("ada", "http://ada:8000", "1.2.3")) == "parlour 1.2.3 ada http://ada:8000"
+    for name, address in (("ada", f"http://{'a' * 60}:8000"), ("a b", "http://ada"), ("ada", "")):
+        home = Home(name, address, "1.2.3")
+        with pytest.raises(ParlourError, match="--name and --url"):
+            application_name(home)
+
+
+# --- bots ---
+
+
+def test_a_bots_question_asked_again_by_another_process_has_the_same_answer(
+    visiting_game: None, new_database: str
+) -> None:
+    """So a bot that was thinking when its process died decides the same elsewhere: nothing need be written down before."""
+
+    async def question(house: House, table: str, level: str) -> bytes:
+        live = await house.table(table)
+        asked = request_for(live, min(live.table.actors))
+        return msgspec.json.encode(msgspec.structs.replace(asked, level=level))
+
+    with several(new_database, "ada", "bob") as (ada, bob):
+        anna = ada.guest()
+        asked: dict[tuple[str, str], bytes] = {}
+        for game, level in (("mapit", "hard"), ("squire", "medium"), ("mapominoes", "easy")):
+            table = anna.table(game, seats=2, here=["Otto"], start=True)["id"]
+            asked[table, level] = ada.inside(partial(question, table=table, level=level))
+        ada.inside(lambda house: house.leave())
+        until(lambda: shelves_of(bob) == set(range(SHELVES)))
+        for (table, level), before in asked.items():
+            again = bob.inside(partial(question, table=table, level=level))
+            assert again == before
+            assert answer(again) == answer(before)

@@ -1,0 +1,44 @@
+"""What games say: random games played, and every message with whom it is said to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from parlour.core import AnyGame, Refusal, Say, Seat, Seed, Words
+
+NAMES = ("Anna", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")
+
+Saying = tuple[Say, Seat | None]
+
+
+def sayings(game: AnyGame, number: int) -> Iterator[Saying]:
+    """Everything that is said in one game: status lines, events, refusals and the outcome, to each seat and to a spectator."""
+    rng = Random(number)
+    low, high = game.players
+    seats = low + number % (high - low + 1)
+    state = game.setup(game.kinds.options(), seats, Seed(f"{number:032x}"))
+    viewers = (*range(seats), None)
+    pool: list[object] = []
+    while True:
+        for viewer in viewers:
+            view = game.view(state, viewer)
+            yield from messages_in((view.status, viewer), *((over.reason, viewer) for over in [view.outcome] if over))
+        acting = sorted(game.actors(state))
+        if not acting:
+            return
+        seat = rng.choice(acting)
+        action = rng.choice(list(game.legal(state, seat)))
+        pool.append(action)
+        for other in range(seats):
+            try:
+                game.apply(state, other, rng.choice(pool))
+            except Refusal as refusal:
+                yield from messages_in((refusal.words, other))
+        state, events = game.apply(state, seat, action)
+        told = [(heard.words, viewer) for event in events for viewer in viewers if (heard := game.tell(event, viewer))]
+        yield from messages_in(*told)
+
+
+def messages_in(*said: tuple[Words, Seat | None]) -> Iterator[Saying]:
+    yield from ((words, reader) for words, reader in said if isinstance(words, Say))

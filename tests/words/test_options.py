@@ -1,0 +1,58 @@
+"""What a game says of itself before it begins: translated text by text, and English where a language has none."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.core import choices
+from parlour.games import find
+from parlour.words import PSEUDO
+from parlour.words.options import choices_in, english_texts, sentence_in
+from tests.own_games import WITH_PAGES
+from tests.server.houses import OpenHouse
+
+KEPT = {"Asien", "Europa", "Transit", "Plan"}
+
+
+@pytest.mark.parametrize("name", WITH_PAGES)
+def test_every_option_is_said_in_german(name: str) -> None:
+    game = find(name)
+    english, german = choices(game.kinds.options), choices_in(game, "de")
+    assert sentence_in(game, "de") != game.sentence
+    for ours, theirs in zip(english, german, strict=True):
+        assert theirs.title != ours.title or theirs.title in KEPT
+        assert theirs.description != ours.description
+        assert (theirs.name, theirs.values, theirs.default) == (ours.name, ours.values, ours.default)
+        assert len(theirs.labels) == len(ours.labels)
+        assert (theirs.unit == "") == (ours.unit == "")
+
+
+def test_values_get_their_own_words() -> None:
+    level = choices_in(find("mapit"), "de")[0]
+    assert [level.in_words(value) for value in ("beginner", "both")] == [
+        "Einsteigerkarten",
+        "Einsteiger- und Expertenkarten",
+    ]
+    rounds = choices_in(find("mapominoes"), "de")[0]
+    assert [rounds.in_words(0), rounds.in_words(2)] == ["eine pro Person", "2 Runden"]
+
+
+def test_english_stands_in() -> None:
+    game = find("mapit")
+    for language in ("en", PSEUDO, "fr"):
+        assert choices_in(game, language) == choices(game.kinds.options)
+        assert sentence_in(game, language) == game.sentence
+    assert english_texts(game)["option-region-americas"] == "The Americas"
+
+
+def test_the_house_tells_of_a_game_in_the_language_of_whoever_asks() -> None:
+    with OpenHouse() as house:
+        http = house.guest().http
+        german = http.get("/api/games/mapit", headers={"Accept-Language": "de"}).json()
+        english = http.get("/api/games/mapit").json()
+        form = http.get("/new/mapit?lang=de").text
+    assert (german["options"][0]["title"], english["options"][0]["title"]) == ("Karten", "Cards")
+    assert german["sentence"] == sentence_in(find("mapit"), "de") in form
+    assert "Falsche Karten kommen weg" in form
+    assert "Remove wrong cards" not in form
+    assert "für die Familie" in form
