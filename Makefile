@@ -13,7 +13,7 @@ set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: non
 	$(PYTHON) scripts/setup.py
 
 # Once in a checkout, and not in the middle of a test.
-compile = @$(BIN)/python -c 'from parlour.games.mapominoes.pencil import warm; warm()'
+compile = @$(BIN)/python -c 'from parlour.games.mapominoes.compiling import warm; warm()'
 
 node_missing := To lint and type the page, install Node 20 or newer with npm (https://nodejs.org, or your system's \
 	packages); playing needs neither.

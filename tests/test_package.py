@@ -148,7 +148,7 @@ def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     assert list(extras) == ["server", "cluster", "postgres", "fast"]
     assert imported_by("store/postgres") - {"msgspec"} == postgres - FORWARDING
     assert imported_by("server") >= FORWARDING
-    assert all(f'_installed("{name}")' in PENCIL.read_text(encoding="utf-8") for name in names(extras["fast"]))
+    assert all(f'import_module("{name}")' in PENCIL.read_text(encoding="utf-8") for name in names(extras["fast"]))
     used = library | imported_by("server", "cli", "lab", "words")
     used = used - {"msgspec", "pyspiel"} - names(extras["cluster"]) - postgres
     assert names(extras["cluster"]) <= imported_by("lab")

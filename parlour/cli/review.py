@@ -42,6 +42,8 @@ def review(
     record = Record.from_json(text)
     header = record.header
     table = Table.replay(find(header.game, header.rules, header.deck), record)
+    if table.game.warming is not None:
+        table.game.warming.do()
     found = lab.review(table, None if seat is None else [seat])
     later = {one.seat: lab.hindsight(table, one.seat) for one in found.seats} if hindsight else {}
     if json:

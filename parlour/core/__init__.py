@@ -16,6 +16,7 @@ from parlour.core.contract import (
     Timeout,
     Told,
     View,
+    Warming,
 )
 from parlour.core.digest import digest
 from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed
@@ -77,6 +78,7 @@ __all__ = [
     "Unplayable",
     "Use",
     "View",
+    "Warming",
     "Weighed",
     "Words",
     "at",

@@ -115,6 +115,13 @@ class Searching(Protocol):
         ...
 
 
+class Warming(NamedTuple):
+    """Work of some seconds that makes a game's bots quicker, such as compiling, and is done once on a machine. Without it they choose alike."""
+
+    is_done: Callable[[], bool]
+    do: Callable[[], None]
+
+
 @dataclass(frozen=True)
 class Kinds:
     """The types of a game's values. `action` and `event` are unions of tagged structs."""
@@ -220,6 +227,9 @@ class Game(Generic[O, S, A, V]):
 
     judge: Callable[[], Judge[S, V]] | None = None
     """How a game that is over is reviewed; made when it is first asked for. None: there is no review."""
+
+    warming: Warming | None = None
+    """What makes its bots quicker and takes long, once on a machine: done in a process that nobody waits for."""
 
     lab: Lab[S, A, V] = field(default_factory=Lab)
     """What only measurements need: sparring partners, forecasts, roles."""

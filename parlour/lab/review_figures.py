@@ -71,6 +71,8 @@ class ReviewFigures(msgspec.Struct, frozen=True):
 
 def measured(game: AnyGame, games: int, seed: str, progress: Progress[Review]) -> ReviewFigures:
     """Games of the reference against itself, for chances, and as many of hard against medium."""
+    if game.warming is not None:
+        game.warming.do()
     seats = min(3, game.players[1])
     levels = [(judge_of(game).reference,) * seats, ("hard", "medium")]
     with processes(CORES) as pool:

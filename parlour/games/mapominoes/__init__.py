@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Judge, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab, Warming
+from parlour.games.mapominoes import compiling
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
 from parlour.games.mapominoes.imagine import imagine
@@ -66,5 +67,6 @@ GAME = Game(
     standing=standing,
     judged=judged,
     judge=judge,
+    warming=Warming(compiling.is_warm, compiling.warm),
     lab=Lab(sparring=SPARRING, best_actions=best_actions, figures=figures),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
 from math import ceil, exp, log2
 from random import Random
@@ -13,7 +14,7 @@ from msgspec import structs
 from parlour.bots.search import Tried, best_of
 from parlour.core import Bot
 from parlour.core.grids import cell
-from parlour.games.mapominoes import spaces
+from parlour.games.mapominoes import compiling, spaces
 from parlour.games.mapominoes.board import TUNED, Board, Play, Weights
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
 from parlour.games.mapominoes.endgame import MOST_CARDS, MOST_NODES, Endgame, TooLong, all_plays, best_among, solve
@@ -189,6 +190,18 @@ def value(points: Sequence[int], state: MapominoesState, rounds_left: int) -> li
     return [0.4 * one + (0.6 / first if lead >= 0 else 0.0) for one, lead in zip(soft, ahead, strict=True)]
 
 
+def outlook_of(view: MapominoesView, state: MapominoesState) -> Callable[..., float]:
+    """What it is worth to the View's seat when everybody's hand counts this at the end of the round. The same ends come again and again."""
+    rounds_left, seat = view.rounds_to_play - view.number, view.seat
+    assert seat is not None
+
+    @cache
+    def outlook(*left: int) -> float:
+        return value([had + more for had, more in zip(view.points, left, strict=True)], state, rounds_left)[seat]
+
+    return outlook
+
+
 Candidates = Callable[[MapominoesView, MapominoesState, Random], list[MapominoesAction]]
 
 
@@ -242,11 +255,7 @@ def search(
     view: MapominoesView, state: MapominoesState, actions: Sequence[MapominoesAction], count: int, rng: Random
 ) -> MapominoesAction:
     """Flat Monte Carlo with sequential halving, as in `parlour.bots.search`; all worlds of a stage are tried in pencil at once."""
-    from parlour.games.mapominoes.pencil import Sheet  # numba takes a second to load
-
-    assert view.seat is not None
-    sheet, deal = Sheet(state), imagined_hands(view)
-    rounds_left = view.rounds_to_play - view.number
+    sheet, deal, outlook = compiling.sheet(state), imagined_hands(view), outlook_of(view, state)
     tried = [Tried(action) for action in actions[:MOST]]
     stages = max(1, ceil(log2(len(tried))))
     for _ in range(stages):
@@ -255,9 +264,7 @@ def search(
         worlds = [deal(rng) for _ in range(max(1, count // (stages * len(tried))))]
         ends = sheet.ends([sheet.numbered(one.action) for one in tried], worlds, rng)
         for one, by_world in zip(tried, ends, strict=True):
-            for left in by_world:
-                points = [had + more for had, more in zip(view.points, left, strict=True)]
-                one.total += value(points, state, rounds_left)[view.seat]
+            one.total += sum([outlook(*left) for left in by_world])
             one.playouts += len(worlds)
         tried = sorted(tried, key=lambda one: -one.mean)[: ceil(len(tried) / 2)]
     action: MapominoesAction = best_of(tried).action

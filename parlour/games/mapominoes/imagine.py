@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -30,7 +29,7 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
         number=view.number,
         dealer=view.dealer,
         seed=Seed(f"{rng.getrandbits(64):x}"),
-        hands=_hands(deck, view, table, free, rng),
+        hands=Deals(view, table, free)(rng),
         transits=view.transits,
         pile=view.pile,
         table=table,
@@ -51,11 +50,9 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
     )
 
 
-def imagined_hands(view: MapominoesView) -> Callable[[Random], tuple[int, ...]]:
-    """Hands of all seats that the View leaves possible, one deal after the other: what differs between imagined States of a round."""
-    deck, table = deck_of(view.options), table_of(view)
-    free = spaces.of_table(deck, table)
-    return lambda rng: _hands(deck, view, table, free, rng)
+def imagined_hands(view: MapominoesView) -> Deals:
+    table = table_of(view)
+    return Deals(view, table, spaces.of_table(deck_of(view.options), table))
 
 
 def table_of(view: MapominoesView) -> dict[int, Tabled]:
@@ -71,30 +68,55 @@ def _tabled(deck: Deck, one: Shown) -> Tabled:
     return Tabled(one.turn, one.seat, -1 - deck.number[one.stands_for])
 
 
-def _hands(
-    deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int], rng: Random
-) -> tuple[int, ...]:
-    hands = [0 if codes is None else deck.numbers(codes) for codes in view.hands]
-    hidden = [seat for seat, codes in enumerate(view.hands) if codes is None]
-    if not hidden:
-        return tuple(hands)
-    unseen = deck.all
-    for one in table.values():
-        if one.card >= 0:
-            unseen &= ~(1 << one.card)
-    for seat, codes in enumerate(view.hands):
-        hands[seat] |= deck.numbers(view.shown[seat]) if codes is None else 0
-        unseen &= ~hands[seat]
-    room = {seat: view.cards[seat] - hands[seat].bit_count() for seat in hidden}
-    lacks = {seat: deck.numbers(view.lacks[seat]) & unseen for seat in hidden}
-    player, needed = _needed(deck, view, table, free)
-    if player in room and not hands[player] & needed:
-        return _dealt_with(needed & unseen & ~lacks[player], player, hands, unseen, room, lacks, rng)
-    return _with(hands, dealt_out(list(spaces.cards_in(unseen)), room, lacks, rng))
+class Deals:
+    """Hands of all seats that a View leaves possible, one deal after the other: what differs between imagined States of a round."""
 
+    def __init__(self, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int]) -> None:
+        deck = deck_of(view.options)
+        self.known = [0 if codes is None else deck.numbers(codes) for codes in view.hands]
+        hidden = [seat for seat, codes in enumerate(view.hands) if codes is None]
+        unseen = deck.all
+        for one in table.values():
+            if one.card >= 0:
+                unseen &= ~(1 << one.card)
+        for seat in hidden:
+            self.known[seat] = deck.numbers(view.shown[seat])
+        for hand in self.known:
+            unseen &= ~hand
+        self.room = {seat: view.cards[seat] - self.known[seat].bit_count() for seat in hidden}
+        self.lacks = {seat: deck.numbers(view.lacks[seat]) & unseen for seat in hidden}
+        self.cards = list(spaces.cards_in(unseen))
+        if len(hidden) == 1:
+            self.known[hidden[0]] |= unseen
+        self.is_known = len(hidden) < 2
+        player, needed = (None, 0) if self.is_known else _needed(deck, view, table, free)
+        self.player = player if player in self.room and not self.known[player] & needed else None
+        self.needed = 0 if self.player is None else needed & unseen & ~self.lacks[self.player]
 
-def _with(hands: list[int], dealt: dict[Seat, int]) -> tuple[int, ...]:
-    return tuple([cards | dealt.get(seat, 0) for seat, cards in enumerate(hands)])
+    def __call__(self, rng: Random) -> tuple[int, ...]:
+        if self.is_known:
+            return tuple(self.known)
+        dealt = self._dealt_with(self.player, rng) if self.player is not None else self._dealt(rng)
+        return tuple([cards | dealt.get(seat, 0) for seat, cards in enumerate(self.known)])
+
+    def _dealt(self, rng: Random) -> dict[Seat, int]:
+        return dealt_out(self.cards, self.room, self.lacks, rng)
+
+    def _dealt_with(self, player: Seat, rng: Random) -> dict[Seat, int]:
+        """A deal in which the player holds one of the needed cards: by chance, or in the end by choice."""
+        for _ in range(8):
+            dealt = self._dealt(rng)
+            if dealt[player] & self.needed:
+                return dealt
+        for one in shuffled(spaces.cards_in(self.needed), rng):
+            rest = [card for card in self.cards if card != one]
+            try:
+                dealt = dealt_out(rest, {**self.room, player: self.room[player] - 1}, self.lacks, rng)
+            except NoSuchDeal:
+                continue
+            dealt[player] |= 1 << one
+            return dealt
+        raise NoSuchDeal
 
 
 def _needed(
@@ -113,32 +135,6 @@ def _needed(
         able = [card for card in range(deck.size) if spaces.nominations(deck, table, free, frame.place, 1 << card)]
         return frame.seat, sum(1 << card for card in able)
     return None, 0
-
-
-def _dealt_with(
-    needed: int,
-    player: Seat,
-    hands: list[int],
-    unseen: int,
-    room: dict[Seat, int],
-    lacks: dict[Seat, int],
-    rng: Random,
-) -> tuple[int, ...]:
-    """A deal in which the player holds one of the needed cards: by chance, or in the end by choice."""
-    cards = list(spaces.cards_in(unseen))
-    for _ in range(8):
-        dealt = dealt_out(cards, room, lacks, rng)
-        if dealt[player] & needed:
-            return _with(hands, dealt)
-    for one in shuffled(spaces.cards_in(needed), rng):
-        rest = [card for card in cards if card != one]
-        try:
-            dealt = dealt_out(rest, {**room, player: room[player] - 1}, lacks, rng)
-        except NoSuchDeal:
-            continue
-        dealt[player] |= 1 << one
-        return _with(hands, dealt)
-    raise NoSuchDeal
 
 
 def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], rng: Random) -> dict[Seat, int]:

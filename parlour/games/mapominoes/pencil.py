@@ -1,4 +1,4 @@
-"""Mapominoes in pencil: a round on plain numbers and flat lists, for playouts. Compiled by numba where that is installed (extra `fast`), else the same code as it is.
+"""Mapominoes in pencil: a round on plain numbers and flat lists, for playouts. Loaded under its own name it is plain Python; `compiling` loads it once more, compiled by numba.
 
 A *set* of countries or of things is so many words in a row: of 64 bits where compiled, and a single number of any size where not. What fits on a space is a set
 of countries, and after it a set of things that a transit card there can stand for, with one bit more that says whether a transit card may lie there at all. A *space* is a
@@ -17,7 +17,6 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from parlour.core import Seed
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.games.mapominoes.board import TUNED
 from parlour.games.mapominoes.cards import Deck, MapominoesOptions, deck_of
@@ -39,15 +38,10 @@ Words = Any
 """Sets, or other numbers in a row: a list, or an array where compiled."""
 
 
-def _installed(name: str) -> Any:
-    try:
-        return import_module(name)
-    except ImportError:
-        return None
-
-
-numba, numpy = _installed("numba"), _installed("numpy")
-IS_COMPILED = numba is not None
+COMPILED = "_compiled"
+IS_COMPILED = __name__.endswith(COMPILED)
+numba: Any = import_module("numba") if IS_COMPILED else None
+numpy: Any = import_module("numpy") if IS_COMPILED else None
 BITS = 64 if IS_COMPILED else 1 << 20
 """How many bits a word has."""
 
@@ -161,12 +155,14 @@ class Cards(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round in progress: for each cell what it is, what fits there and how many cards touch it; the free spaces in order; hands as sets by seat."""
+    """A round in progress: for each cell what it is, what fits there and how many cards touch it; the free spaces, and where each stands among them;
+    hands as sets by seat."""
 
     table: Any
     fits: Any
     links: Any
     spaces: Any
+    where: Any
     now: Any
     log: Any
     """The cells that were untouched when the round was copied."""
@@ -182,6 +178,8 @@ class Notes(NamedTuple):
     cards: Any
     ways: Any
     found: Any
+    able: Any
+    places: Any
     fitting: Any
     worth: Any
     chosen: Any
@@ -224,12 +222,10 @@ def meets(one: Words, at: int, other: Words, there: int, words: int) -> bool:
 def put(deck: Cards, round: Round, place: int, sides: Words, index: int, many: int) -> int:
     """A card comes to lie on a free space; `sides` says what may lie on each side of it. How many cards it touches."""
     table, fits, links, spaces, now, wide = round.table, round.fits, round.links, round.spaces, round.now, deck.wide
-    at = 0
-    while spaces[at] != place:
-        at += 1
-    now[COUNT] -= 1
-    for later in range(at, now[COUNT]):
-        spaces[later] = spaces[later + 1]
+    where, count = round.where, now[COUNT] - 1
+    moved = spaces[count]
+    spaces[where[place]] = moved
+    where[moved] = where[place]
     table[place] = TAKEN
     for side in range(4):
         near = beside(place, side, deck.width)
@@ -243,22 +239,20 @@ def put(deck: Cards, round: Round, place: int, sides: Words, index: int, many: i
             for word in range(wide):
                 fits[near * wide + word] = sides[start + word]
             links[near] = 1
-            later = now[COUNT]
-            while later > 0 and spaces[later - 1] > near:
-                spaces[later] = spaces[later - 1]
-                later -= 1
-            spaces[later] = near
-            now[COUNT] += 1
+            spaces[count] = near
+            where[near] = count
+            count += 1
             round.log[now[TOUCHED]] = near
             now[TOUCHED] += 1
+    now[COUNT] = count
     return int(links[place])
 
 
 @compiled
 def reach(deck: Cards, cards: Words, at: int, ways: Words) -> None:
-    """mapominoes/transit-then-country: by side of a transit card, what it can stand for so that one of these cards fits on that side."""
+    """mapominoes/transit-then-country: by side of a transit card, what it can stand for so that one of these cards fits on that side; then on any."""
     names, bits, size, lies = deck.names, deck.bits, deck.size, deck.lies
-    for place in range(4 * names):
+    for place in range(5 * names):
         ways[place] = ZERO
     for word in range(deck.words):
         left = cards[at + word]
@@ -270,6 +264,14 @@ def reach(deck: Cards, cards: Words, at: int, ways: Words) -> None:
                 start = ((side + 2) % 4 * size + card) * names
                 for part in range(names):
                     ways[side * names + part] |= lies[start + part]
+                    ways[4 * names + part] |= lies[start + part]
+
+
+@compiled
+def is_way(free: Words, wide: int, words: int, names: int, fits: Words, ways: Words, place: int) -> bool:
+    """Whether a transit card may lie here, and could stand for something that one of the cards borders."""
+    things = place * wide + words
+    return meets(fits, things, free, 0, names) and meets(fits, things, ways, 4 * names, names)
 
 
 @compiled
@@ -281,7 +283,7 @@ def nominations(deck: Cards, round: Round, place: int, cards: Words, at: int, wa
     table, fits, words, wide, bits, size = round.table, round.fits, deck.words, deck.wide, deck.bits, deck.size
     names, lies, width = deck.names, deck.lies, deck.width
     things = place * wide + words
-    if not meets(fits, things, deck.free, 0, names):
+    if not is_way(deck.free, deck.wide, deck.words, deck.names, fits, ways, place):
         return False
     for word in range(names):
         found[word] = ZERO
@@ -357,7 +359,7 @@ def is_near(deck: Cards, now: Words, place: int) -> bool:
 
 @compiled
 def legal(deck: Cards, round: Round, notes: Notes, out: Words) -> int:
-    """mapominoes/go, mapominoes/cannot-go: all actions, three numbers each (kind, card or thing, place), in the order of the rules; how many."""
+    """mapominoes/go, mapominoes/cannot-go: all actions, three numbers each (kind, card or thing, place); how many."""
     now, words, hands = round.now, deck.words, round.hands
     start, many = now[SEAT] * words, 0
     if now[DOING] == OVER:
@@ -453,41 +455,50 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
     """The country play that a greedy player likes most, into `chosen`; how many there are. After a transit card, beside it."""
     now, words, wide, hands, fits, weights = round.now, deck.words, deck.wide, round.hands, round.fits, deck.weights
     spaces, links, bits, close, degree = round.spaces, round.links, deck.bits, deck.close, deck.degree
-    others, fitting, worth = notes.others, notes.fitting, notes.worth
-    start, many, count, chosen_card, chosen_place = now[SEAT] * words, 0, now[COUNT], 0, 0
+    others, fitting, worth, able, places = notes.others, notes.fitting, notes.worth, notes.able, notes.places
+    start, many, count, chosen_card, chosen_place = now[SEAT] * words, 0, 0, 0, 0
     is_following = now[DOING] == FOLLOWING
-    for card in range(deck.size):
-        fitting[card] = 0
-    for number in range(count):
+    for word in range(words):
+        able[word] = ZERO
+    first = hands[start]
+    for number in range(now[COUNT]):
         place = spaces[number]
-        if is_following and not is_near(deck, now, place):
+        if (words == 1 and not first & fits[place * wide]) or (is_following and not is_near(deck, now, place)):
             continue
+        before = many
         for word in range(words):
             left = hands[start + word] & fits[place * wide + word]
             while left:
-                fitting[word * bits + lowest(left)] += 1
+                card = lowest(left)
+                if able[word] & bit(card):
+                    fitting[word * bits + card] += 1
+                else:
+                    able[word] |= bit(card)
+                    fitting[word * bits + card] = 1
                 left &= left - ONE
                 many += 1
+        if many > before:
+            places[count] = place
+            count += 1
     if not many:
         return 0
-    for card in range(deck.size):
-        if fitting[card]:
+    for word in range(words):
+        left = able[word]
+        while left:
+            card = word * bits + lowest(left)
+            left &= left - ONE
             value = weights[1] / (1 + degree[card]) + weights[2] / fitting[card]
-            for word in range(words):
-                near = close[card * words + word]
-                value += weights[3] * ones(near & hands[start + word]) + weights[4] * ones(near & others[word])
+            for part in range(words):
+                near = close[card * words + part]
+                value += weights[3] * ones(near & hands[start + part]) + weights[4] * ones(near & others[part])
             worth[card] = value
     best, ties = -1e300, 0
     for number in range(count):
-        place = spaces[number]
-        if is_following and not is_near(deck, now, place):
-            continue
-        if not meets(hands, start, fits, place * wide, words):
-            continue
+        place = places[number]
         here = weights[0] if links[place] > 1 else 0.0
         for word in range(words):
-            able = fits[place * wide + word]
-            here += weights[5] * ones(able & others[word]) + weights[6] * ones(able & hands[start + word])
+            fit = fits[place * wide + word]
+            here += weights[5] * ones(fit & others[word]) + weights[6] * ones(fit & hands[start + word])
         for word in range(words):
             left = hands[start + word] & fits[place * wide + word]
             while left:
@@ -508,7 +519,7 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
 
 @compiled
 def any_lay(deck: Cards, round: Round, pick: int, chosen: Words) -> None:
-    """The country play with this number, in the order of the rules."""
+    """The country play with this number."""
     words = deck.words
     for number in range(round.now[COUNT]):
         place = round.spaces[number]
@@ -591,7 +602,9 @@ def a_transit(deck: Cards, round: Round, notes: Notes) -> int:
         notes.cards[card // bits] = bit(card % bits)
         reach(deck, notes.cards, 0, notes.ways)
         for number in range(round.now[COUNT]):
-            if best_naming(deck, round, notes, spaces[number]):
+            if is_way(
+                deck.free, deck.wide, deck.words, deck.names, round.fits, notes.ways, spaces[number]
+            ) and best_naming(deck, round, notes, spaces[number]):
                 return int(spaces[number])
 
 
@@ -672,6 +685,7 @@ def try_all(deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words
                 table[place] = FREE
                 round.links[place] = links[place]
                 round.spaces[at] = place
+                round.where[place] = at
                 for word in range(wide):
                     round.fits[place * wide + word] = fits[place * wide + word]
             for at in range(NOW):
@@ -703,8 +717,10 @@ class Sheet:
             rng=sets([0]),
             others=sets([0] * words),
             cards=sets([0] * words),
-            ways=sets([0] * (4 * names)),
+            ways=sets([0] * (5 * names)),
             found=sets([0] * names),
+            able=sets([0] * words),
+            places=numbers([0] * len(self.round.spaces)),
             fitting=numbers([0] * self.deck.size),
             worth=reals([0.0] * self.deck.size),
             chosen=numbers([0] * 3),
@@ -733,6 +749,9 @@ class Sheet:
         wide = self.cards.wide
         fits, links = [0] * (size * wide), [0] * size
         spaces = sorted(self.at(place) for place in state.spaces)
+        where = [0] * size
+        for number, at in enumerate(spaces):
+            where[at] = number
         for place in state.table:
             cells[self.at(place)] = TAKEN
         for place, fitting in state.spaces.items():
@@ -745,6 +764,7 @@ class Sheet:
             fits=sets(fits),
             links=numbers(links),
             spaces=numbers([*spaces, *([0] * (4 * (self.deck.size + self.deck.transits) + 8))]),
+            where=numbers(where),
             now=numbers(self._now(state, len(spaces))),
             log=numbers([0] * (4 * (self.deck.size + self.deck.transits) + 8)),
             hands=sets([word for hand in state.hands for word in self.words(hand)]),
@@ -791,9 +811,11 @@ class Sheet:
         raise ValueError(f"{action} is not done in pencil")
 
     def legal(self) -> list[tuple[int, int, int]]:
+        """All actions in the order of the rules: by kind, space and card."""
         out = self.actions
         many = legal(self.cards, self.round, self.notes, out)
-        return [(int(out[at]), int(out[at + 1]), int(out[at + 2])) for at in range(0, 3 * many, 3)]
+        found = [(int(out[at]), int(out[at + 1]), int(out[at + 2])) for at in range(0, 3 * many, 3)]
+        return sorted(found, key=lambda one: (one[0], one[2], one[1]))
 
     def apply(self, number: tuple[int, int, int]) -> None:
         apply(self.cards, self.round, *number)
@@ -875,12 +897,3 @@ def _cards(options: MapominoesOptions, seats: int, width: int, epsilon: float) -
         weights=reals(TUNED),
         epsilon=epsilon,
     )
-
-
-def warm() -> None:
-    """Compile everything now, which takes some twenty seconds the first time; later processes load what was compiled."""
-    from parlour.games.mapominoes.rules import setup
-
-    sheet = Sheet(setup(MapominoesOptions(rounds=1), 2, Seed("warm")))
-    sheet.ends([(REFERENCE, 0, 0)], [sheet.hands], Random(1))
-    sheet.apply(sheet.legal()[0])

@@ -10,7 +10,7 @@ from typing import Any
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
 from parlour.core import Account, Leg, Seat, Seen, Stated, Weighed
-from parlour.games.mapominoes import pencil
+from parlour.games.mapominoes import compiling, pencil
 from parlour.games.mapominoes.bots import worth_trying
 from parlour.games.mapominoes.imagine import imagine, imagined_hands
 from parlour.games.mapominoes.pencil import Sheet
@@ -49,7 +49,7 @@ class Worlds:
 
     @cached_property
     def sheet(self) -> Sheet:
-        return Sheet(self.state, EPSILON)
+        return compiling.sheet(self.state, EPSILON)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
         worlds = [self.deal(self.rng) for _ in range(count)]
