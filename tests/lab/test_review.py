@@ -17,6 +17,8 @@ import pytest
 from parlour.bots.worlds import Looks
 from parlour.core import AnyGame, Leg, ParlourError, Record, Seat, Seen, Stated, Table, Weighed
 from parlour.games import find, registered
+from parlour.games.mapominoes.cards import MapominoesOptions
+from parlour.games.mapominoes.state import Called
 from parlour.lab.review import (
     Booking,
     NoReview,
@@ -92,6 +94,33 @@ def test_chances_of_all_seats_sum_to_one_in_an_open_game() -> None:
     curves = [{point.version: point.chance for point in one.curve} for one in review(table_of("matrix", 2, 4)).seats]
     for version in range(table_of("matrix", 2, 4).length + 1):
         assert sum(curve[version] for curve in curves) == pytest.approx(1)
+
+
+@pytest.mark.usefixtures("brief")
+def test_a_called_card_is_booked_as_knowledge_and_no_choice() -> None:
+    """mapominoes/calling: whoever laid it did not know, whoever called it did; for all others it is none of their doing."""
+    game, called, wrong = find("mapominoes"), 0, 0
+    options = MapominoesOptions(calling=True, rounds=1)
+    for number in range(3):
+        played = one_game(game, ["easy"] * 3, "called", options, number, keep_record=True)
+        assert played.record is not None
+        table = Table.replay(game, Record.from_json(played.record))
+        for one in review(table).seats:
+            assert one.start + one.choices + one.knowledge + one.others + one.luck == pytest.approx(
+                one.result, abs=1e-9
+            )
+            facts = {booking.version: booking for booking in one.facts}
+            for version, seen in enumerate(witnessed(table, one.seat), 1):
+                [event, *_] = [*seen.told, None]
+                is_own = isinstance(event, Called) and one.seat in (event.seat, event.layer)
+                assert (version in facts) == is_own
+                if isinstance(event, Called) and is_own:
+                    assert facts[version].account == "knowledge"
+                    assert event.card in facts[version].facts
+                    called += 1
+                    wrong += event.was_right and event.layer == one.seat
+    assert called
+    assert wrong
 
 
 class CoinJudge:

@@ -202,19 +202,11 @@ def outlook_of(view: MapominoesView, state: MapominoesState) -> Callable[..., fl
     return outlook
 
 
-Candidates = Callable[[MapominoesView, MapominoesState, Random], list[MapominoesAction]]
-
-
-def worth_trying(persona: str) -> Candidates:
+def worth_trying(view: MapominoesView, plays: Sequence[tuple[float, MapominoesAction]]) -> list[MapominoesAction]:
     """The best plays as the greedy player judges them, and the best transit cards."""
-
-    def found(view: MapominoesView, state: MapominoesState, rng: Random) -> list[MapominoesAction]:
-        plays = known_plays(view, state, TUNED, persona, "hard")
-        lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
-        transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
-        return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
-
-    return found
+    lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
+    transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
+    return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
 
 
 @dataclass(frozen=True)
@@ -234,7 +226,8 @@ class Searcher:
         solved = solved_action(view, state, self.most_nodes)
         if solved is not None:
             return solved
-        return search(view, state, worth_trying(self.persona)(view, state, rng), playouts(view, self.effort), rng)
+        plays = worth_trying(view, known_plays(view, state, TUNED, self.persona, "hard"))
+        return search(view, state, plays, playouts(view, self.effort), rng)
 
     def with_effort(self, effort: float) -> Searcher:
         return replace(self, effort=round(self.effort * effort), most_nodes=round(self.most_nodes * effort))

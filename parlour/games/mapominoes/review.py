@@ -10,20 +10,27 @@ from typing import Any
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
 from parlour.core import Account, Leg, Seat, Seen, Stated, Weighed
-from parlour.games.mapominoes import compiling, pencil
-from parlour.games.mapominoes.bots import worth_trying
-from parlour.games.mapominoes.imagine import imagine, imagined_hands
+from parlour.core.grids import cell
+from parlour.games.mapominoes import compiling, pencil, spaces
+from parlour.games.mapominoes.board import TUNED
+from parlour.games.mapominoes.bots import ranked, worth_trying
+from parlour.games.mapominoes.cards import deck_of
+from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
 from parlour.games.mapominoes.pencil import Sheet
 from parlour.games.mapominoes.standing import standing
 from parlour.games.mapominoes.state import (
-    Call,
+    Called,
+    CannotGo,
     Follow,
     Go,
+    Lay,
     MapominoesAction,
     MapominoesState,
     MapominoesView,
     Naming,
+    Nominate,
     RoundOver,
+    Transit,
 )
 from parlour.games.mapominoes.views import view as seen_by
 
@@ -33,8 +40,6 @@ EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
 MOST = 6
 """The most plays that are tried, besides the one chosen."""
-NOBODY = ""
-"""The persona of the reference."""
 
 
 class Worlds:
@@ -65,7 +70,7 @@ class Worlds:
         return standing(self.view.options, points, self.rounds)[self.seat]
 
     def candidates(self) -> list[MapominoesAction]:
-        return worth_trying(NOBODY)(self.view, self.state, self.rng)[:MOST]
+        return worth_trying(self.view, ranked(self.state, TUNED))[:MOST]
 
 
 def _as_action(action: Hashable) -> Any:
@@ -76,7 +81,23 @@ def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
     """A decision on how to play on: looks, calls and timers are none, and neither is the only way."""
     frame = view.frames[-1]
     is_own = isinstance(frame, Go | Naming | Follow) and frame.seat == view.seat
-    return is_own and len(view.legal) > 1 and not isinstance(action, Call)
+    return is_own and len(view.legal) > 1 and isinstance(action, Lay | Transit | Nominate | CannotGo)
+
+
+def is_wrong(view: MapominoesView, action: MapominoesAction) -> bool:
+    """mapominoes/calling: whether a card does not fit where it is laid. That is a question of knowledge, and no choice."""
+    if not view.options.calling:
+        return False
+    deck, frame = deck_of(view.options), view.frames[-1]
+    fits = spaces.of_table(deck, table_of(view))
+    match action:
+        case Lay(card, x, y):
+            return not fits[cell(x, y)] >> deck.number[card] & 1
+        case Transit(x, y):
+            return not fits[cell(x, y)] & deck.free
+        case Nominate(thing) if isinstance(frame, Naming):
+            return not deck.named(fits[frame.place]) >> deck.number[thing] & 1
+    return False
 
 
 class MapominoesJudge:
@@ -95,14 +116,24 @@ class MapominoesJudge:
 
     def weigh(self, view: MapominoesView, action: MapominoesAction, rng: Random) -> Weighed | None:
         """mapominoes/go: which card, where; what a transit card stands for; or to keep back, where one may."""
-        if not is_play(view, action):
+        if not is_play(view, action) or is_wrong(view, action):
             return None
         worlds = Worlds(view, rng)
         return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
 
     def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one."""
+        """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
+
+        mapominoes/calling: a call shows what its caller knew, and whoever laid the card. A wrong card that nobody calls is left to the others.
+        """
         assert view.seat is not None
+        called = next((event for event in seen.told if isinstance(event, Called)), None)
+        if called is not None and view.seat in (called.seat, called.layer):
+            things = (called.card, *(thing for fault in called.faults for thing in (fault.thing, fault.country)))
+            facts = tuple(dict.fromkeys(thing for thing in things if thing))
+            return (Leg("knowledge", self._stated(seen.view, rng), facts),)
+        if seen.seat == view.seat and is_play(view, seen.action) and is_wrong(view, seen.action):
+            return (Leg("others", self._stated(view, rng)),)
         over = next((event.round for event in seen.told if isinstance(event, RoundOver)), None)
         if over is None:
             return ()
