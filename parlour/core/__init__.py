@@ -19,6 +19,7 @@ from parlour.core.contract import (
     Warming,
 )
 from parlour.core.digest import digest
+from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
 from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
@@ -43,6 +44,9 @@ __all__ = [
     "Choice",
     "Differs",
     "Event",
+    "Eyes",
+    "Film",
+    "FilmVersion",
     "Forecasts",
     "Frame",
     "Game",
@@ -81,6 +85,7 @@ __all__ = [
     "Warming",
     "Weighed",
     "Words",
+    "all_eyes",
     "at",
     "chained",
     "choices",

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import Header, Move
-from parlour.store.items import Append
+from parlour.store.items import Append, SaveFilm
 from parlour.store.values import (
     Channel,
     ChatLine,
@@ -24,6 +24,7 @@ from parlour.store.values import (
     Ending,
     Entry,
     Listed,
+    Note,
     Pace,
     Person,
     PersonLine,
@@ -36,12 +37,13 @@ from parlour.store.values import (
     StoredTakeback,
     Subscription,
     TableLine,
+    VersionLine,
     Vote,
 )
 
 T = TypeVar("T")
 Row = Sequence[Any]
-Kind = Literal["text", "json", "number", "flag", "time", "day"]
+Kind = Literal["text", "json", "number", "flag", "time", "day", "bytes"]
 
 
 def _columns(words: str) -> dict[str, Kind]:
@@ -67,6 +69,8 @@ TABLES: dict[str, dict[str, Kind]] = {
     "subscriptions": _columns("endpoint person p256dh auth house"),
     "pupils": _columns("room number:number person name colour former:json"),
     "gone": _columns("person at:time"),
+    "notes": _columns("table number:number person name version:number text at:time"),
+    "films": _columns("table part version:number catalogue packed:bytes"),
 }
 """What is kept, in an order in which it can be written. Keys are kept elsewhere: in files, or in a table of their own."""
 
@@ -215,7 +219,16 @@ def people_lines(rows: Iterable[Row], name: str | None) -> list[PersonLine]:
     )
 
 
+def version_line_of(row: Row) -> VersionLine:
+    id, game, rules, deck, status, lesson, filmed = row
+    return VersionLine(id, game, rules, deck, msgspec.convert(status, Status), bool(lesson), bool(filmed))
+
+
 # --- what happens at a table ---
+
+
+def film_rows(item: SaveFilm) -> list[tuple[Any, ...]]:
+    return [(item.table, part, item.version, item.catalogue, packed) for part, packed in item.parts.items()]
 
 
 def entry_row(item: Append) -> tuple[Any, ...]:
@@ -249,6 +262,15 @@ def line_of(row: Row) -> ChatLine:
 
 def _actors(text: str | None) -> tuple[int, ...] | None:
     return None if text is None else from_text(text, tuple[int, ...])
+
+
+def note_row(table: str, note: Note) -> tuple[Any, ...]:
+    return (table, note.number, note.person, note.name, note.version, note.text, note.at)
+
+
+def note_of(row: Row) -> Note:
+    number, person, name, version, text, at = row
+    return Note(number, person, name, version, text, time_of(at))
 
 
 # --- classes ---

@@ -35,6 +35,22 @@ nothing-of-you = Das Haus hat alles über dich gelöscht.
 no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie auf der Einladung.
 # en: 16112e15
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
+# en: c2a68ae8
+film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: 6cdb3d55
+notes-by-players = Nur wer hier mitgespielt hat, kann Notizen schreiben.
+# en: acdcf236
+notes-full = Mehr Notizen passen hier nicht hin. Lösche eine, um eine neue zu schreiben.
+# en: 6fc0810c
+note-of-another = Das ist die Notiz von jemand anderem.
+# en: cd0b0860
+no-such-page = Diese Seite gibt es nicht. Frage nach der nächsten mit „more“ von der davor.
+# en: 83937c8a
+deal-sealed = Andere spielen diese Kartenverteilung noch. Bis dahin ist nur zu sehen, was du selbst gesehen hast.
+# en: 81867a3f
+within-the-class = Das kann nur die Klasse selbst sehen.
+# en: 15fe1d82
+no-such-eyes = Diese Augen gibt es nicht. Frage nach einem Platz ab 0 (dieser Tisch hat { $seats }), nach „spectator“ oder nach „all“.
 
 ## Klassen
 

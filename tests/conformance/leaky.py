@@ -51,11 +51,13 @@ DEFECTS: dict[str, tuple[AnyGame, set[str]]] = {}
 
 
 def defect(name: str, *found_by: str, **changes: Any) -> None:
-    """Whisper with some functions exchanged. Its View always offers what its `legal` lists."""
+    """Whisper with some functions exchanged. Its View always offers what its `legal` lists, and is as open as it is."""
     if "legal" in changes and "view" not in changes:
         changes["view"] = lambda state, seat: replace(
             whisper.view(state, seat), legal=() if seat is None else tuple(changes["legal"](state, seat))
         )
+    if "view" in changes:
+        changes.setdefault("bare", None)
     DEFECTS[name] = changed(WHISPER, **changes), set(found_by)
 
 

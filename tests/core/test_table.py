@@ -299,3 +299,31 @@ def test_a_game_without_bare_shows_what_a_spectator_sees() -> None:
     table = whisper_table(4, hand=1)
     replayed = Table.replay(dataclasses.replace(WHISPER, bare=None), table.record)
     assert replayed.bare(1) == table.view(None, 1)
+
+
+def test_a_film_is_what_each_pair_of_eyes_saw_at_every_version() -> None:
+    table = whisper_table(4, hand=1)
+    for eyes in (0, 1, "spectator"):
+        seat = eyes if isinstance(eyes, int) else None
+        film = table.film(eyes)
+        assert film.eyes == eyes
+        assert [one.version for one in film.versions] == list(range(table.length + 1))
+        assert [one.view for one in film.versions] == [table.view(seat, at) for at in range(table.length + 1)]
+        assert [list(one.told) for one in film.versions] == [table.told(seat, at) for at in range(table.length + 1)]
+    assert [one.view for one in table.film("all").versions] == [table.bare(at) for at in range(table.length + 1)]
+
+
+def test_a_film_says_who_moved_and_when() -> None:
+    table = whisper_table(4, hand=1)
+    dealt, *moved = table.film("spectator").versions
+    assert (dealt.seat, dealt.at, dealt.told) == (None, None, ())
+    assert [(one.seat, one.at) for one in moved] == [(move.seat, move.at) for move in table.record.moves]
+
+
+def test_a_film_lays_nothing_open_unless_the_game_is_over_or_closed() -> None:
+    table = whisper_table(2, hand=1)
+    with pytest.raises(ParlourError, match="nothing is laid open"):
+        table.film("all")
+    with pytest.raises(ParlourError, match="there is no seat 9"):
+        table.film(9)
+    assert table.film("all", is_closed=True).versions[0].view == WHISPER.bare(table.state_at(0))

@@ -16,7 +16,7 @@ from parlour.server.context import (
     person_or_guest,
     visitor,
 )
-from parlour.server.errors import Denied, NotFound
+from parlour.server.errors import NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
@@ -202,9 +202,9 @@ async def qr(request: Request, table: str) -> Response:
 @call(router.get, "/tables/{table}/record", 401, 403, 404, 409)
 async def record(request: Request, table: str) -> Json[dict[str, Any]]:
     """The record, once the game is over."""
+    person = await visitor(request)
     live = await house_of(request).table(table)
-    if live.sheet.status != "ended":
-        raise Denied(say("record-after-the-end"))
+    live.check_open("record", person.id if person else None)
     return Json(live.record.to_json())
 
 

@@ -13,6 +13,7 @@ from parlour.games import edition_of
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import channel_for, hears
 from parlour.server.tables.clocks import Clocks
+from parlour.server.tables.disclosure import Secret
 from parlour.server.tables.listeners import Listener, Listeners, Message
 from parlour.server.tables.seat_views import SeatViews
 from parlour.server.tables.seating import people_at, seats_of
@@ -58,6 +59,8 @@ class Shareable(Protocol):
     @property
     def seat_views(self) -> SeatViews: ...
 
+    def may_see(self, secret: Secret, person: str | None) -> bool: ...
+
 
 # --- to who asks ---
 
@@ -65,11 +68,11 @@ class Shareable(Protocol):
 def table_json(live: Shareable, person: str | None) -> bytes:
     """The table as JSON for one visitor: the part for everybody, and "you"."""
     own = you(live.sheet, person)
-    return _with_you(_encode(seen(live, is_seated=bool(own.seats))), own)
+    return _with_you(_encode(seen(live, is_seated=bool(own.seats), has_seed=live.may_see("seed", person))), own)
 
 
-def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
-    """The table as everybody with a seat sees it, or everybody else: they hear different things."""
+def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) -> PublicTable:
+    """The table as everybody with a seat sees it, or everybody else: they hear different things, and not all may know the seed."""
     sheet = live.sheet
     overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.listeners)
     vote = open_vote(sheet, live.version)
@@ -82,6 +85,7 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
         live.home,
+        has_seed=has_seed,
     )
 
 
@@ -119,13 +123,13 @@ def show_seat(live: Shareable, listener: Listener, seat: Seat | None) -> None:
 
 def send_table(live: Shareable) -> None:
     """Send everybody the table as it is now."""
-    shared: dict[bool, bytes] = {}
+    shared: dict[tuple[bool, bool], bytes] = {}
     for listener in live.listeners:
         own = you(live.sheet, listener.person)
-        is_seated = bool(own.seats)
-        if is_seated not in shared:
-            shared[is_seated] = _encode(seen(live, is_seated=is_seated))
-        listener.send(Message("table", _table_news(_with_you(shared[is_seated], own))))
+        kind = is_seated, has_seed = bool(own.seats), live.may_see("seed", listener.person)
+        if kind not in shared:
+            shared[kind] = _encode(seen(live, is_seated=is_seated, has_seed=has_seed))
+        listener.send(Message("table", _table_news(_with_you(shared[kind], own))))
 
 
 def send_views(live: Shareable, *, fresh: bool = False) -> None:
@@ -158,8 +162,10 @@ def public(
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
     home: str | None = None,
+    *,
+    has_seed: bool = False,
 ) -> PublicTable:
-    """A table as everybody may see it; the seed only once it is over."""
+    """A table as everybody may see it, with the seed only for who may know it."""
     return PublicTable(
         id=sheet.id,
         code=sheet.code,
@@ -174,7 +180,7 @@ def public(
         lesson=sheet.lesson,
         version=version,
         published=sheet.header.published,
-        seed=sheet.header.seed.value if sheet.status == "ended" else None,
+        seed=sheet.header.seed.value if has_seed else None,
         host=sheet.host,
         again=sheet.next,
         invite=f"/t/{sheet.code}",

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlour.core import Seat, choices
 from parlour.games import registered
 from parlour.server.errors import Problem
-from parlour.server.tables import broadcast, resuming
+from parlour.server.tables import broadcast, disclosure, resuming
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.registry import TableRegistry
@@ -48,9 +48,10 @@ async def _seen(tables: TableRegistry, listed: Listed, person: str | None) -> Ta
     sheet = resuming.with_known_stop(listed.sheet)
     live = tables.loaded(sheet.id)
     if live is None or live.is_stale:
-        seen = broadcast.public(sheet, listed.version, Listeners(), Clocks(sheet.pace, sheet.clock))
+        has_seed = disclosure.refusal(sheet, "seed", person, ()) is None
+        seen = broadcast.public(sheet, listed.version, Listeners(), Clocks(sheet.pace, sheet.clock), has_seed=has_seed)
     else:
-        seen = replace(broadcast.seen(live), chat=())
+        seen = replace(broadcast.seen(live, has_seed=live.may_see("seed", person)), chat=())
     return TableListed(
         **msgspec.structs.asdict(replace(seen, options=shown_options(sheet))),
         you=broadcast.you(sheet, person),
