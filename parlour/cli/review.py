@@ -67,17 +67,16 @@ def points(chance: float) -> str:
 def _seat_in_lines(table: Table, one: SeatReview) -> list[object]:
     from rich.table import Table as Grid
 
+    from parlour.words import Speaker
+
     players = table.header.players
     name = players[one.seat] if one.seat < len(players) else f"seat {one.seat}"
-    accounts = ", ".join(
-        f"{account} {points(getattr(one, account))}"
-        for account in ("choices", "knowledge", "others", "luck")
-        if round(100 * getattr(one, account))
-    )
-    line = f"{name}: start {100 * one.start:.0f}, {accounts or 'nothing else'}: {100 * one.result:.0f}"
+    speaker = Speaker(table.game.folder, name=lambda seat: players[seat] if seat < len(players) else str(seat))
+    lines = [f"{name}: {speaker.words(one.words, one.seat)}"]
+    lines += [f"  move {moment.version}: {speaker.words(moment.words, one.seat)}" for moment in one.moments]
     grid = Grid("move", "class", "cost", "±", "chance", box=None, header_style="bold")
     for move in one.moves:
         if move.grade not in ("best", "fine"):
             chance = f"{100 * move.chance:.0f} → {100 * move.chosen:.0f}"
             grid.add_row(str(move.version), move.grade, f"{100 * move.cost:.1f}", f"{196 * move.error:.1f}", chance)
-    return [line, grid] if grid.row_count else [line]
+    return [*lines, grid] if grid.row_count else [*lines]

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from parlour.core.outcome import Seat
+from parlour.core.saying import Say
 
 Account = Literal["choices", "knowledge", "others", "luck"]
 """Where a change of one's chance is booked: own decisions, facts that one could have known, the decisions of others, and chance."""
@@ -74,6 +75,10 @@ class Judge(Protocol[S, V]):
 
     def legs(self, view: V, seen: Seen, rng: Random) -> Sequence[Leg]:
         """What a move changed for the View's seat, part by part, apart from its own choice; none where nobody needs to look."""
+        ...
+
+    def says(self, view: V, action: Any) -> Say:
+        """What a decision that it weighs is called, as one would advise it: "let Oslo stand"."""
         ...
 
     def hindsight(self, state: S, seat: Seat, action: Any, rng: Random) -> Weighed | None:

@@ -16,13 +16,15 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.bots.standings import shared
-from parlour.core import Account, AnyGame, Judge, ParlourError, Record, Seat, Seen, Stated, Table, Weighed
+from parlour.core import Account, AnyGame, Judge, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed
 from parlour.games import find
+from parlour.lab import review_words
 
-ENGINE = 1
+ENGINE = 2
 """Raised when the ledger itself changes; with the version of the game's judge it names what made a review."""
 SURE = 1.645
 """So many standard errors below a cost lies the bound above which it is with 95 %."""
+ACCOUNTS: tuple[Account, ...] = ("choices", "knowledge", "others", "luck")
 Class = Literal["best", "fine", "slip", "mistake", "blunder"]
 CLASSES: tuple[tuple[float, Class], ...] = ((0.02, "best"), (0.05, "fine"), (0.10, "slip"), (0.15, "mistake"))
 """A move is the first of these whose limit its cost stays below, in chances of an even game of two; beyond the last it is a blunder."""
@@ -38,7 +40,11 @@ class ReviewedMove(msgspec.Struct, frozen=True):
     chance: float
     chosen: float
     action: Any
+    does: Say
+    """What the action is called."""
     best: Any = None
+    better: Say | None = None
+    """What the best one is called."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -65,6 +71,7 @@ class Moment(msgspec.Struct, frozen=True):
     version: int
     amount: float
     account: Account
+    words: Say
 
 
 class SeatReview(msgspec.Struct, frozen=True):
@@ -81,6 +88,14 @@ class SeatReview(msgspec.Struct, frozen=True):
     curve: tuple[Point, ...]
     moments: tuple[Moment, ...]
     facts: tuple[Booking, ...]
+    words: Say
+    """The ledger in a line."""
+    children: tuple[Say, ...]
+    """For those who want no numbers: something done well, something to try, something to remember."""
+
+    @property
+    def accounts(self) -> dict[Account, float]:
+        return {"choices": self.choices, "knowledge": self.knowledge, "others": self.others, "luck": self.luck}
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -173,28 +188,39 @@ def seat_review(
             ledger.is_others = True
         elif weighed := judge.weigh(view, one.action, luck_of(view, salt)):
             ledger.decide(version, weighed.before, weighed.chosen)
-            moves.append(_reviewed(version, one.action, weighed, seats))
+            moves.append(_reviewed(judge, view, version, one.action, weighed, seats))
         for leg in judge.legs(view, one, luck_of(one.view, salt)):
             ledger.book(version, leg.account, leg.stated, leg.facts)
         view = one.view
     if result is not None:
         ledger.book(version, "others" if ledger.is_others else "luck", Stated(result))
+    accounts = {account: ledger.total(account) for account in ACCOUNTS}
+    stood_out = tuple(moments(moves, ledger.bookings))
+    facts = tuple([one for one in ledger.bookings if one.facts])
     return SeatReview(
         seat=first.seat,
         start=ledger.start,
-        choices=ledger.total("choices"),
-        knowledge=ledger.total("knowledge"),
-        others=ledger.total("others"),
-        luck=ledger.total("luck"),
+        **accounts,
         result=ledger.now,
         moves=tuple(moves),
         curve=tuple(ledger.curve),
-        moments=tuple(moments(moves, ledger.bookings)),
-        facts=tuple([one for one in ledger.bookings if one.facts]),
+        moments=stood_out,
+        facts=facts,
+        words=review_words.ledger(ledger.start, accounts, ledger.now),
+        children=tuple(review_words.for_children(stood_out, facts, accounts["luck"], *_sayings(moves))),
     )
 
 
-def _reviewed(version: int, action: Any, weighed: Weighed, seats: int) -> ReviewedMove:
+def _sayings(moves: Sequence[ReviewedMove]) -> tuple[dict[int, Say], dict[int, Say]]:
+    """By version: what was chosen, and what was better."""
+    return {move.version: move.does for move in moves}, {
+        move.version: move.better for move in moves if move.better is not None
+    }
+
+
+def _reviewed(
+    judge: Judge[Any, Any], view: Any, version: int, action: Any, weighed: Weighed, seats: int
+) -> ReviewedMove:
     return ReviewedMove(
         version=version,
         cost=weighed.cost,
@@ -203,7 +229,9 @@ def _reviewed(version: int, action: Any, weighed: Weighed, seats: int) -> Review
         chance=weighed.before.chance,
         chosen=weighed.chosen,
         action=msgspec.to_builtins(action),
+        does=judge.says(view, action),
         best=None if weighed.best is None else msgspec.to_builtins(weighed.best),
+        better=None if weighed.best is None else judge.says(view, weighed.best),
     )
 
 
@@ -219,15 +247,19 @@ def moments(moves: Sequence[ReviewedMove], bookings: Sequence[Booking]) -> Itera
     sure = [move for move in moves if move.cost - SURE * move.error > 0]
     if sure:
         dearest = max(sure, key=lambda move: move.cost)
-        yield Moment("dearest", dearest.version, dearest.cost, "choices")
-    gained = [one for one in bookings if one.account == "choices" and one.amount > 0]
+        words = review_words.choice("dearest", dearest.cost, dearest.does, dearest.better)
+        yield Moment("dearest", dearest.version, dearest.cost, "choices", words)
+    chosen, _ = _sayings(moves)
+    gained = [one for one in bookings if one.account == "choices" and one.amount > 0 and one.version in chosen]
     if gained:
         best = max(gained, key=lambda one: one.amount)
-        yield Moment("best", best.version, best.amount, "choices")
+        words = review_words.choice("best", best.amount, chosen[best.version], None)
+        yield Moment("best", best.version, best.amount, "choices", words)
     swings = [one for one in bookings if one.account != "choices" and one.amount]
     if swings:
         swing = max(swings, key=lambda one: abs(one.amount))
-        yield Moment("swing", swing.version, swing.amount, swing.account)
+        words = review_words.swing(swing.amount, swing.account, swing.facts)
+        yield Moment("swing", swing.version, swing.amount, swing.account, words)
 
 
 # --- whole games ---

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -15,12 +16,13 @@ import msgspec
 import pytest
 
 from parlour.bots.worlds import Looks
-from parlour.core import AnyGame, Leg, ParlourError, Record, Seat, Seen, Stated, Table, Weighed
+from parlour.core import AnyGame, Leg, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed, say
 from parlour.games import find, registered
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import Called
 from parlour.lab.review import (
     Booking,
+    Moment,
     NoReview,
     ReviewedMove,
     grade,
@@ -32,7 +34,9 @@ from parlour.lab.review import (
     seat_review,
     witnessed,
 )
+from parlour.lab.review_words import for_children, ledger
 from parlour.lab.simulate import one_game
+from parlour.words import Speaker, languages
 
 REVIEWED = [name for name, game in registered().items() if game.judge is not None]
 every_game = pytest.mark.parametrize("name", REVIEWED)
@@ -137,6 +141,9 @@ class CoinJudge:
     def legs(self, view: Any, seen: Seen, rng: Random) -> tuple[Leg, ...]:
         return (Leg("knowledge", Stated(0.7), ("oslo",)),) if seen.seat else ()
 
+    def says(self, view: Any, action: Any) -> Say:
+        return say("advice-draw")
+
     def hindsight(self, state: Any, seat: Seat, action: Any, rng: Random) -> None:
         return None
 
@@ -194,7 +201,17 @@ def test_a_move_is_called_by_its_cost_where_that_is_sure(cost: float, error: flo
 
 def test_three_moments_stand_out() -> None:
     moves = [
-        ReviewedMove(version=version, cost=cost, error=error, grade="fine", chance=0.5, chosen=0.5, action={})
+        ReviewedMove(
+            version=version,
+            cost=cost,
+            error=error,
+            grade="fine",
+            chance=0.5,
+            chosen=0.5,
+            action={},
+            does=say("advice-draw"),
+            better=say("advice-decline"),
+        )
         for version, cost, error in ((1, 0.1, 0.01), (5, 0.3, 0.4), (9, 0.05, 0.0))
     ]
     bookings = [
@@ -205,7 +222,55 @@ def test_three_moments_stand_out() -> None:
     ]
     found = [(one.kind, one.version, one.amount, one.account) for one in moments(moves, bookings)]
     assert found == [("dearest", 1, 0.1, "choices"), ("best", 5, 0.04, "choices"), ("swing", 4, -0.2, "luck")]
+    assert [one.words for one in moments(moves, bookings)] == [
+        say("moment-dearest", chosen=say("advice-draw"), best=say("advice-decline"), points=10),
+        say("moment-best", chosen=say("advice-draw"), points=4),
+        say("moment-luck", points=20, way="down"),
+    ]
     assert list(moments([], [])) == []
+
+
+# --- in words ---
+
+
+@every_game
+@pytest.mark.usefixtures("brief")
+def test_every_sentence_is_said_in_every_language(name: str) -> None:
+    """By the languages themselves: nothing is missing, and English stands in for nothing."""
+    reviews = review(table_of(name)).seats
+    for language in languages():
+        speaker = Speaker(find(name).folder, language, strict=True)
+        for one in reviews:
+            said = [one.words, *one.children, *(moment.words for moment in one.moments)]
+            said += [way for move in one.moves for way in (move.does, move.better) if way is not None]
+            assert all(speaker.speaks_itself(words) for words in said)
+            assert not any(re.search(r"[${]", speaker.words(words, one.seat)) for words in said)
+            assert len(one.children) == 3
+            assert not any(re.search(r"point|Punkt|%", speaker.words(words)) for words in one.children)
+
+
+def test_a_ledger_is_said_in_a_line() -> None:
+    speaker = Speaker(find("mapit").folder)
+    said = ledger(0.33, {"choices": -0.08, "knowledge": 0.001, "others": 0.14, "luck": 0.61}, 1.0)
+    assert speaker.words(said) == "From 33% at the start: choices −8, the others +14 and luck +61. You won."
+    assert speaker.words(ledger(0.5, {"luck": 0.0}, 0.5)) == "Your chance at the start: 50%. You shared the victory."
+
+
+def test_children_hear_what_went_well_what_to_try_and_what_to_remember() -> None:
+    draw, decline = say("advice-draw"), say("advice-decline")
+    best, dearest = (Moment(kind, 3, 0.1, "choices", draw) for kind in ("best", "dearest"))
+    missed, known = (Booking(5, "knowledge", amount, ("oslo",)) for amount in (-0.2, 0.1))
+    luck = Moment("swing", 6, -0.3, "luck", draw)
+    both = [best, dearest, luck]
+    assert [one.id for one in for_children(both, [], -0.1, {3: draw}, {3: decline})] == [
+        *("child-chose", "child-try", "child-unlucky")
+    ]
+    assert [one.id for one in for_children([], [missed, known], 0.0, {}, {})] == [
+        "child-knew",
+        "child-keep",
+        "child-look",
+    ]
+    assert [one.id for one in for_children([], [], 0.0, {}, {})] == ["child-stayed", "child-keep", "child-watch"]
 
 
 # --- never clairvoyant ---

@@ -11,7 +11,7 @@ from random import Random
 
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
-from parlour.core import Leg, Seat, Seen, Stated, Weighed
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
 from parlour.games.comparity.bots import MEDIUM, Level, Mind, claims_of, growth
 from parlour.games.comparity.rules import apply
 from parlour.games.comparity.standing import Next, Position, position, standing
@@ -193,6 +193,18 @@ class ComparityJudge:
         # Which card fits where, and whether it obliges others, is a question of knowledge.
         is_placed = is_own and isinstance(seen.action, Play)
         return (Leg("knowledge" if is_placed else "luck" if is_own else "others", after),)
+
+    def says(self, view: ComparityView, action: ComparityAction) -> Say:
+        match action:
+            case Play(card):
+                return say("advice-place", card=named(card))
+            case Check(card, None):
+                return say("advice-check", card=named(card))
+            case Check(card, str(neighbour)):
+                return say("advice-check-both", card=named(card), other=named(neighbour))
+            case Draw():
+                return say("advice-draw")
+        return say("advice-decline")
 
     def hindsight(self, state: ComparityState, seat: Seat, action: ComparityAction, rng: Random) -> Weighed | None:
         """With all faces open: which check would have found something?"""

@@ -13,7 +13,7 @@ from typing import Any
 from parlour.bots.knowledge import mode
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
-from parlour.core import Leg, Seat, Seen, Stated, Weighed
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
 from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, if_it_counts, in_turn
 from parlour.games.mapit.rules import in_order, paid, rewards, walk
 from parlour.games.mapit.standing import position, standing
@@ -210,6 +210,16 @@ class MapItJudge:
         is_secret = not seen.told or any(isinstance(event, Guessed) for event in seen.told)
         is_settled = any(isinstance(event, Stood) for event in seen.told)
         return (Leg("others", after),) if is_settled or (seen.seat != view.seat and not is_secret) else ()
+
+    def says(self, view: MapItView, action: MapItAction) -> Say:
+        if isinstance(action, Guess):
+            return say("advice-guess", count=action.count)
+        placed = view.history[-1]
+        if isinstance(action, Challenge):
+            against = placed.inner if action.against == "inner" else placed.outer
+            assert against is not None
+            return say("advice-challenge", card=named(placed.card), against=named(against))
+        return say("advice-stand", card=named(placed.card))
 
     def hindsight(self, state: MapItState, seat: Seat, action: MapItAction, rng: Random) -> Weighed | None:
         """With all backs turned."""

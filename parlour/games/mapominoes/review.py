@@ -9,7 +9,7 @@ from typing import Any
 
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
-from parlour.core import Account, Leg, Seat, Seen, Stated, Weighed
+from parlour.core import Account, Leg, Say, Seat, Seen, Stated, Weighed, named, say
 from parlour.core.grids import cell
 from parlour.games.mapominoes import compiling, pencil, spaces
 from parlour.games.mapominoes.board import TUNED
@@ -100,6 +100,15 @@ def is_wrong(view: MapominoesView, action: MapominoesAction) -> bool:
     return False
 
 
+def _beside(view: MapominoesView, x: int, y: int) -> list[Say]:
+    """What lies at a space."""
+    near = [one for one in view.table if abs(one.x - x) + abs(one.y - y) == 1]
+    return [
+        say("country", country=named(one.card)) if one.card else say("transit-for", thing=named(one.stands_for or ""))
+        for one in near
+    ]
+
+
 class MapominoesJudge:
     version = 2
     reference = "medium"
@@ -143,6 +152,16 @@ class MapominoesJudge:
         rounds = view.rounds_to_play - view.number
         between = standing(view.options, seen.view.points, rounds, is_played_on=False)[view.seat]
         return Leg(account, Stated(between)), Leg("luck", self._stated(seen.view, rng))
+
+    def says(self, view: MapominoesView, action: MapominoesAction) -> Say:
+        match action:
+            case Lay(card, x, y):
+                return say("advice-lay", card=named(card), beside=_beside(view, x, y))
+            case Transit(x, y):
+                return say("advice-transit", beside=_beside(view, x, y))
+            case Nominate(thing):
+                return say("advice-name", thing=named(thing))
+        return say("advice-cannot")
 
     def hindsight(self, state: MapominoesState, seat: Seat, action: MapominoesAction, rng: Random) -> Weighed | None:
         """With all hands open."""

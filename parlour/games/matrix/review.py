@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from parlour.bots.standings import shared
-from parlour.core import Leg, Seat, Seen, Stated, Weighed
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
 from parlour.games.matrix.cards import BIT, FITS, fitting
 from parlour.games.matrix.imagine import unseen
 from parlour.games.matrix.standing import Position, position, standing
@@ -154,6 +154,16 @@ class MatrixJudge:
             if isinstance(event, Claimed):
                 return at.bust if not event.is_right and not event.is_forgiven else at.now
         return at.stop if any(isinstance(event, Took) for event in told) else at.on
+
+    def says(self, view: MatrixView, action: MatrixAction) -> Say:
+        match action:
+            case Claim(figure):
+                return say("advice-claim", figure=named(figure))
+            case Nothing():
+                return say("advice-nothing")
+            case Stop():
+                return say("advice-stop", cards=len(view.drawn))
+        return say("advice-go-on")
 
     def hindsight(self, state: MatrixState, seat: Seat, action: MatrixAction, rng: Random) -> Weighed | None:
         """By one who has seen the next card: who would not go on to be bust?"""

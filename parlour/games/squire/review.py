@@ -10,13 +10,31 @@ from typing import Any
 
 from parlour.bots.standings import shared, softened, weights_in
 from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
-from parlour.core import Leg, Seat, Seen, Stated, Weighed
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import best, weigh
 from parlour.games.squire.playouts import Playout
 from parlour.games.squire.rules import apply, legal
-from parlour.games.squire.state import Choose, Restocked, Rewarded, SquireAction, SquireState, SquireView, Travelling
+from parlour.games.squire.sayings import in_city
+from parlour.games.squire.state import (
+    Buy,
+    Choose,
+    Exhibit,
+    Go,
+    Hang,
+    Offer,
+    Restocked,
+    Rewarded,
+    Run,
+    Salvage,
+    Sell,
+    SquireAction,
+    SquireState,
+    SquireView,
+    Swap,
+    Travelling,
+)
 from parlour.games.squire.taste import taste
 from parlour.games.squire.views import view as seen_by
 
@@ -118,6 +136,30 @@ class SquireJudge:
         if seen.seat == view.seat and is_drawn:
             return (Leg("luck", self._stated(seen.view, rng, START)),)
         return ()
+
+    def says(self, view: SquireView, action: SquireAction) -> Say:
+        match action:
+            case Choose(character):
+                return say("advice-choose", character=named(character))
+            case Go(city):
+                return say("advice-travel", city=in_city(city))
+            case Buy():
+                return say("advice-buy")
+            case Sell():
+                return say("advice-sell")
+            case Offer():
+                return say("advice-offer")
+            case Hang(place):
+                return say("advice-hang", place=place + 1)
+            case Salvage(tile):
+                return say("advice-salvage", tile=named(tile))
+            case Exhibit(kind):
+                return say("advice-exhibit", kind=kind)
+            case Run():
+                return say("advice-run")
+            case Swap():
+                return say("advice-swap")
+        return say("advice-carry-on")
 
     def hindsight(self, state: SquireState, seat: Seat, action: SquireAction, rng: Random) -> Weighed | None:
         """With all letters and the order of the tiles known."""

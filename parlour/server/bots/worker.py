@@ -82,9 +82,11 @@ _warming: dict[str, Popen[bytes]] = {}
 
 def warm_aside(line: bytes) -> None:
     """When a bot of this game has searched for the first time, see to it that the next ones search quicker: in a process that yields to all others."""
-    request = msgspec.json.decode(line, type=BotRequest)
+    request = msgspec.json.decode(line, type=Request)
+    if not isinstance(request, BotRequest) or request.game in _warming:
+        return
     game = registered()[request.game]
-    if request.game in _warming or game.warming is None or not searches(game, request.level) or game.warming.is_done():
+    if game.warming is None or not searches(game, request.level) or game.warming.is_done():
         return
     _warming[request.game] = Popen([sys.executable, "-m", "parlour.server.bots.warming", request.game], stdin=PIPE)
 
