@@ -16,7 +16,7 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.bots.standings import shared
-from parlour.core import Account, AnyGame, Judge, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed
+from parlour.core import Account, AnyGame, Judge, ParlourError, Record, Seat, Seen, Stated, Table, Weighed, Words
 from parlour.games import find
 from parlour.lab import review_words
 
@@ -40,10 +40,10 @@ class ReviewedMove(msgspec.Struct, frozen=True):
     chance: float
     chosen: float
     action: Any
-    does: Say
+    does: Words
     """What the action is called."""
     best: Any = None
-    better: Say | None = None
+    better: Words | None = None
     """What the best one is called."""
 
 
@@ -71,7 +71,7 @@ class Moment(msgspec.Struct, frozen=True):
     version: int
     amount: float
     account: Account
-    words: Say
+    words: Words
 
 
 class SeatReview(msgspec.Struct, frozen=True):
@@ -88,9 +88,9 @@ class SeatReview(msgspec.Struct, frozen=True):
     curve: tuple[Point, ...]
     moments: tuple[Moment, ...]
     facts: tuple[Booking, ...]
-    words: Say
+    words: Words
     """The ledger in a line."""
-    children: tuple[Say, ...]
+    children: tuple[Words, ...]
     """For those who want no numbers: something done well, something to try, something to remember."""
 
     @property
@@ -211,7 +211,7 @@ def seat_review(
     )
 
 
-def _sayings(moves: Sequence[ReviewedMove]) -> tuple[dict[int, Say], dict[int, Say]]:
+def _sayings(moves: Sequence[ReviewedMove]) -> tuple[dict[int, Words], dict[int, Words]]:
     """By version: what was chosen, and what was better."""
     return {move.version: move.does for move in moves}, {
         move.version: move.better for move in moves if move.better is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from parlour.core import Account, Say, named, say, verbatim
+from parlour.core import Account, Say, Words, named, say, verbatim
 
 if TYPE_CHECKING:
     from parlour.lab.review import Booking, Moment
@@ -37,7 +37,7 @@ def _account(account: Account, amount: float) -> Say:
     return say("account-luck", points=points)
 
 
-def choice(kind: str, amount: float, chosen: Say, best: Say | None) -> Say:
+def choice(kind: str, amount: float, chosen: Words, best: Words | None) -> Say:
     """The dearest choice, or the best one."""
     points = _points(amount)
     if kind == "best":
@@ -71,8 +71,8 @@ def for_children(
     moments: Sequence[Moment],
     facts: Sequence[Booking],
     luck: float,
-    chosen: Mapping[int, Say],
-    better: Mapping[int, Say],
+    chosen: Mapping[int, Words],
+    better: Mapping[int, Words],
 ) -> Iterator[Say]:
     """Something you knew or chose well, something to try, something to remember. By version: what was chosen, and what was better."""
     by_kind = {moment.kind: moment for moment in moments}
