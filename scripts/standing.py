@@ -9,6 +9,7 @@
 
     uv run scripts/standing.py play GAME SEATS FROM TO [FOLDER]
     uv run scripts/standing.py fit GAME [FOLDER]
+    uv run scripts/standing.py anew GAME GAMES [FOLDER]     # both, with so many games for each number of seats: when its rules have changed
 
 `play` writes what was seen in these games into a file of the folder (build/standing), one line a game; it can be done in pieces. `fit` writes the weights
 (data/standing.csv; for Squire data/chances.csv) from half of the games, and from the other half tests/games/GAME/standing.csv: positions with who won, which a test
@@ -116,28 +117,24 @@ def play_games(name, seats, numbers, folder):
 # --- the fit ---
 
 
-def likeliest(parts, ridge=1e-4):
-    """Conditional logit by Newton's method; the step is halved while it does not help. A part has games of one number of seats."""
-    spread = numpy.concatenate([rows.reshape(-1, rows.shape[-1]) for rows, _ in parts]).std(0) + 1e-12
-    parts = [(rows / spread, won) for rows, won in parts]
-    held = ridge * sum(len(won) for _, won in parts)
+def likeliest(rows, won, ridge=1e-4):
+    """Conditional logit by Newton's method; the step is halved while it does not help."""
+    spread = rows.reshape(-1, rows.shape[-1]).std(0) + 1e-12
+    rows, held = rows / spread, ridge * len(won)
     weights = numpy.zeros(len(spread))
 
     def value(tried):
-        worth = -held * (tried @ tried) / 2
-        for rows, won in parts:
-            strengths = rows @ tried
-            strengths = strengths - strengths.max(1, keepdims=True)
-            worth += (won * (strengths - numpy.log(numpy.exp(strengths).sum(1, keepdims=True)))).sum()
-        return worth
+        strengths = rows @ tried
+        strengths = strengths - strengths.max(1, keepdims=True)
+        fit = (won * (strengths - numpy.log(numpy.exp(strengths).sum(1, keepdims=True)))).sum()
+        return fit - held * (tried @ tried) / 2
 
     for _ in range(60):
-        gradient, curvature = -held * weights, held * numpy.eye(len(spread))
-        for rows, won in parts:
-            chances = softened(rows @ weights)
-            means = numpy.einsum("nsk,ns->nk", rows, chances)
-            gradient = gradient + numpy.einsum("nsk,ns->k", rows, won - chances)
-            curvature = curvature + numpy.einsum("nsk,ns,nsl->kl", rows, chances, rows) - means.T @ means
+        chances = softened(rows @ weights)
+        means = numpy.einsum("nsk,ns->nk", rows, chances)
+        gradient = numpy.einsum("nsk,ns->k", rows, won - chances) - held * weights
+        curvature = numpy.einsum("nsk,ns,nsl->kl", rows, chances, rows) - means.T @ means
+        curvature = curvature + held * numpy.eye(len(spread))
         step = numpy.linalg.solve(curvature, gradient)
         while value(weights + step) < value(weights) and abs(step).max() > 1e-9:
             step = step / 2
@@ -169,14 +166,9 @@ def fit_positions(name, lines):
         key: [[numpy.array(column, float) for column in zip(*half, strict=True)] for half in both]
         for key, both in sorted(rows.items())
     }
-    together = likeliest([known for known, _ in halves.values()]) if name in TOGETHER else None
     for key, (known, (fresh, came)) in halves.items():
-        weights = likeliest([known]) if together is None else together
+        weights = likeliest(*known)
         yield key, weights, softened(fresh @ weights), came
-
-
-TOGETHER = {"mapit"}
-"""Where the same weights hold for all numbers of seats."""
 
 
 def key_of(name, seen):
@@ -249,10 +241,21 @@ def columns_of(name):
     return import_module(f"parlour.games.{name}.standing").FEATURES
 
 
+def noted_games(name, folder):
+    """Each game once; what was being written when a run was stopped is left out."""
+    found = {}
+    for file in sorted(folder.glob(f"{name}-?.jsonl")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            try:
+                game = json.loads(line)
+            except ValueError:
+                continue
+            found.setdefault((file.name, game["game"]), game)
+    return list(found.values())
+
+
 def fit(name, folder):
-    lines = [
-        json.loads(line) for file in sorted(folder.glob(f"{name}-?.jsonl")) for line in file.open(encoding="utf-8")
-    ]
+    lines = noted_games(name, folder)
     fitted = fit_spreads if name in PLAYED_ON else fit_positions
     file = ROOT / "parlour" / "games" / name / "data" / WRITTEN.get(name, "standing.csv")
     rows = list(fitted(name, lines))
@@ -286,6 +289,22 @@ def keep(name, fresh):
             table.writerow([json.dumps(one, separators=(",", ":")) for one in (kept, won)])
 
 
+def anew(name, games, folder):
+    """What was noted of other rules is left out: it lies under another name then."""
+    game = find(name)
+    place = folder / f"{name}-r{game.rules_version}d{game.deck_version}"
+    if game.warming is not None:
+        game.warming.do()
+    for seats in range(game.players[0], game.players[1] + 1):
+        done = (
+            sum(1 for _ in (place / f"{name}-{seats}.jsonl").open())
+            if (place / f"{name}-{seats}.jsonl").exists()
+            else 0
+        )
+        play_games(name, seats, range(done, games), place)
+    fit(name, place)
+
+
 def main():
     match sys.argv[1:]:
         case ["play", name, seats, first, end, *rest]:
@@ -294,6 +313,8 @@ def main():
             )
         case ["fit", name, *rest]:
             fit(name, Path(*rest) if rest else ROOT / "build" / "standing")
+        case ["anew", name, games, *rest]:
+            anew(name, int(games), Path(*rest) if rest else ROOT / "build" / "standing")
         case _:
             raise SystemExit(__doc__)
 

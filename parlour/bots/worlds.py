@@ -19,15 +19,19 @@ Tries = Mapping[Hashable, Sequence[float]]
 Sample = Callable[[Sequence[Hashable], int], Tries]
 """(actions, how many worlds) → tries, in fresh worlds."""
 
+CLEAR = 1.5
+"""So many standard errors away from a limit, a cost is on one side of it."""
 REFERENCE = None
 """Stands among the actions for whatever the reference does."""
 
 
 class Looks(NamedTuple):
-    """How many worlds the first look takes and the second, and from which cost and which error on there is a second."""
+    """How many worlds the first look takes and the second, and from which cost and which error on there is a second; and how many more looks like the
+    second there are while it is open of which class a move is."""
 
     first: int = 40
     second: int = 260
+    more: int = 0
     dear: float = 0.025
     vague: float = 0.008
     likeliest: int = 3
@@ -41,18 +45,40 @@ class Cost(NamedTuple):
     best: Hashable = None
 
 
-def weighed(sample: Sample, candidates: Sequence[Hashable], chosen: Hashable, looks: Looks) -> Weighed:
-    """A decision by two looks; its chances by all worlds that were looked at."""
+def weighed(
+    sample: Sample, candidates: Sequence[Hashable], chosen: Hashable, looks: Looks, limits: Sequence[float] = ()
+) -> Weighed:
+    """A decision by two looks, or more while its cost is too near to one of these limits; its chances by the worlds of the first two."""
     actions = list(dict.fromkeys((REFERENCE, chosen, *candidates)))
     tries = sample(actions, looks.first)
     found = crossed(tries, chosen)
-    if len(actions) > 2 and looks.second and (found.cost > looks.dear or found.error > looks.vague):
+    is_open = found.cost > looks.dear or found.error > looks.vague or not is_clear(found, limits)
+    if len(actions) > 2 and looks.second and is_open:
         likely = sorted(actions[1:], key=lambda one: -fmean(tries[one]))[: looks.likeliest]
         more = sample(list(dict.fromkeys((REFERENCE, chosen, *likely))), looks.second)
-        found = crossed(more, chosen)
         tries = {one: [*tries[one], *more[one]] for one in (REFERENCE, chosen)}
+        found = _settled(sample, more, chosen, looks, limits)
     before = tries[REFERENCE]
     return Weighed(Stated(fmean(before), standard_error(before)), fmean(tries[chosen]), *found)
+
+
+def _settled(sample: Sample, tries: Tries, chosen: Hashable, looks: Looks, limits: Sequence[float]) -> Cost:
+    """Look again at the chosen and the two likeliest until it is clear on which side of every limit the cost lies."""
+    found = crossed(tries, chosen)
+    for _ in range(looks.more):
+        if is_clear(found, limits):
+            break
+        others = [one for one in tries if one is not REFERENCE and one != chosen]
+        likely = [chosen, *sorted(others, key=lambda one: -fmean(tries[one]))[:2]]
+        again = sample(likely, looks.second)
+        tries = {one: [*tries[one], *again[one]] for one in likely}
+        found = crossed(tries, chosen)
+    return found
+
+
+def is_clear(found: Cost, limits: Sequence[float]) -> bool:
+    """Whether a cost is certainly on one side of each limit."""
+    return all(abs(found.cost - limit) >= CLEAR * found.error for limit in limits)
 
 
 def crossed(tries: Tries, chosen: Hashable) -> Cost:

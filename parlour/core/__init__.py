@@ -20,7 +20,7 @@ from parlour.core.contract import (
 )
 from parlour.core.digest import digest
 from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
-from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed
+from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed, limits
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, option, parse, parse_words
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
@@ -91,6 +91,7 @@ __all__ = [
     "choices",
     "digest",
     "is_private",
+    "limits",
     "named",
     "option",
     "parse",

@@ -56,6 +56,16 @@ class Leg(NamedTuple):
     facts: tuple[str, ...] = ()
 
 
+LIMITS = (0.02, 0.05, 0.10, 0.15)
+"""The classes of moves: costs up to these, in an even game of two."""
+
+
+def limits(seats: int) -> tuple[float, ...]:
+    """The same among more: a chance weighs more where an even share is less than a half."""
+    even = 4 * (1 / seats) * (1 - 1 / seats)
+    return tuple([limit * even for limit in LIMITS])
+
+
 class Judge(Protocol[S, V]):
     """How a game is reviewed."""
 

@@ -16,7 +16,20 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.bots.standings import shared
-from parlour.core import Account, AnyGame, Judge, ParlourError, Record, Seat, Seen, Stated, Table, Weighed, Words
+from parlour.core import (
+    Account,
+    AnyGame,
+    Judge,
+    ParlourError,
+    Record,
+    Seat,
+    Seen,
+    Stated,
+    Table,
+    Weighed,
+    Words,
+    limits,
+)
 from parlour.games import find
 from parlour.lab import review_words
 
@@ -26,8 +39,8 @@ SURE = 1.645
 """So many standard errors below a cost lies the bound above which it is with 95 %."""
 ACCOUNTS: tuple[Account, ...] = ("choices", "knowledge", "others", "luck")
 Class = Literal["best", "fine", "slip", "mistake", "blunder"]
-CLASSES: tuple[tuple[float, Class], ...] = ((0.02, "best"), (0.05, "fine"), (0.10, "slip"), (0.15, "mistake"))
-"""A move is the first of these whose limit its cost stays below, in chances of an even game of two; beyond the last it is a blunder."""
+CLASSES: tuple[Class, ...] = ("best", "fine", "slip", "mistake")
+"""A move is the first of these whose limit its cost stays below; beyond the last it is a blunder."""
 
 
 class ReviewedMove(msgspec.Struct, frozen=True):
@@ -236,10 +249,9 @@ def _reviewed(
 
 
 def grade(cost: float, error: float, seats: int) -> Class:
-    """What a move is called. The same cost weighs more where an even share is less than a half; and what is not sure is not called dear."""
-    even = 4 * (1 / seats) * (1 - 1 / seats)
+    """What a move is called. What is not sure is not called dear."""
     blunder: Class = "blunder"
-    named = next((name for limit, name in CLASSES if cost < limit * even), blunder)
+    named = next((name for name, limit in zip(CLASSES, limits(seats), strict=True) if cost < limit), blunder)
     return named if named == "best" or cost - SURE * error > 0 else "fine"
 
 

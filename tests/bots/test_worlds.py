@@ -54,6 +54,20 @@ def test_a_dear_move_is_looked_at_again_with_the_likeliest_alone() -> None:
     assert 0 < found.error < 0.008
 
 
+def test_near_a_limit_it_is_looked_at_again_until_it_is_clear_on_which_side() -> None:
+    worths: dict[Hashable, float] = {REFERENCE: 0.5, "own": 0.46, "best": 0.5, "poor": 0.2}
+    counts: dict[float, int] = {}
+    for limit in (0.039, 0.2):
+        sample = noisy(Random(2), worths)
+        found = weighed(sample, ["best", "poor"], "own", Looks(40, 100, more=20), [limit])  # type: ignore[arg-type]
+        looks = sample.asked[2:]  # type: ignore[attr-defined]
+        assert all(REFERENCE not in actions for actions, _ in looks)
+        counts[limit] = len(looks)
+        assert found.cost == pytest.approx(0.04, abs=0.02)
+    assert counts[0.2] == 0
+    assert 3 < counts[0.039] <= 20
+
+
 def test_a_clear_case_needs_one_look() -> None:
     def sample(actions: Sequence[Hashable], count: int) -> dict[Hashable, list[float]]:
         asked.append(count)

@@ -11,7 +11,7 @@ from random import Random
 
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
-from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.games.comparity.bots import MEDIUM, Level, Mind, claims_of, growth
 from parlour.games.comparity.rules import apply
 from parlour.games.comparity.standing import Next, Position, position, standing
@@ -30,7 +30,7 @@ from parlour.games.comparity.state import (
 )
 from parlour.games.comparity.views import view as seen_by
 
-LOOKS = Looks(first=12, second=24)
+LOOKS = Looks(first=24, second=200, more=12)
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 FOUND, MISSED = 3, 2
@@ -178,7 +178,9 @@ class ComparityJudge:
             return None
         decision = Decision(view, rng)
         ways = [way for way in decision.known(action) if way != action]
-        return weighed(lambda actions, count: decision.sample(action, actions, count), ways, action, LOOKS)
+        return weighed(
+            lambda actions, count: decision.sample(action, actions, count), ways, action, LOOKS, limits(len(view.hands))
+        )
 
     def legs(self, view: ComparityView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """Cards change hands when faces are seen: whoever checks could have known, and so could who placed what is out of order."""

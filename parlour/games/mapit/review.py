@@ -13,7 +13,7 @@ from typing import Any
 from parlour.bots.knowledge import mode
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
-from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, if_it_counts, in_turn
 from parlour.games.mapit.rules import in_order, paid, rewards, walk
 from parlour.games.mapit.standing import position, standing
@@ -31,7 +31,7 @@ from parlour.games.mapit.state import (
 )
 from parlour.games.mapit.views import view as seen_by
 
-LOOKS = Looks(first=12, second=24)
+LOOKS = Looks(first=24, second=96, more=8)
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 Belief = Mapping[Challenge, float]
@@ -185,9 +185,9 @@ class MapItJudge:
     def weigh(self, view: MapItView, action: MapItAction, rng: Random) -> Weighed | None:
         """mapit/challenge, mapit/guess. Where to place a card is a question of knowledge, and piles are all alike."""
         if view.phase == "challenge":
-            return weighed(Answers(view, rng).sample, (Accept(),), action, LOOKS)
+            return weighed(Answers(view, rng).sample, (Accept(),), action, LOOKS, limits(len(view.tokens)))
         if view.phase == "guess":
-            return weighed(Guesses(view, rng).sample, (), action, LOOKS)
+            return weighed(Guesses(view, rng).sample, (), action, LOOKS, limits(len(view.tokens)))
         return None
 
     def legs(self, view: MapItView, seen: Seen, rng: Random) -> Sequence[Leg]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any
 
 from parlour.bots.standings import shared
 from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
-from parlour.core import Account, Leg, Say, Seat, Seen, Stated, Weighed, named, say
+from parlour.core import Account, Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.core.grids import cell
 from parlour.games.mapominoes import compiling, pencil, spaces
 from parlour.games.mapominoes.board import TUNED
@@ -34,7 +34,7 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=20, second=64)
+LOOKS = Looks(first=48, second=160, more=6, likeliest=4)
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
@@ -51,6 +51,7 @@ class Worlds:
         self.state = state or imagine(view, rng)
         self.rounds = view.rounds_to_play - view.number
         self.deal = imagined_hands(view) if state is None else lambda rng: self.state.hands
+        self.chance = cache(self._chance)  # the same ends come again and again
 
     @cached_property
     def sheet(self) -> Sheet:
@@ -63,9 +64,9 @@ class Worlds:
             for action in actions
         ]
         ends = self.sheet.ends(numbered, worlds, self.rng)
-        return {action: [self.chance(left) for left in row] for action, row in zip(actions, ends, strict=True)}
+        return {action: [self.chance(*left) for left in row] for action, row in zip(actions, ends, strict=True)}
 
-    def chance(self, left: Sequence[int]) -> float:
+    def _chance(self, *left: int) -> float:
         points = [had + more for had, more in zip(self.view.points, left, strict=True)]
         return standing(self.view.options, points, self.rounds)[self.seat]
 
@@ -128,7 +129,7 @@ class MapominoesJudge:
         if not is_play(view, action) or is_wrong(view, action):
             return None
         worlds = Worlds(view, rng)
-        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+        return weighed(worlds.sample, worlds.candidates(), action, LOOKS, limits(len(view.hands)))
 
     def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
