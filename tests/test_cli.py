@@ -250,9 +250,10 @@ def reviewed(folder: Path, *words: str) -> Result:
 def test_a_record_is_reviewed_in_one_line_a_seat(tmp_path: Path) -> None:
     result = reviewed(tmp_path)
     assert result.exit_code == 0, result.output
-    lines = [line for line in result.stdout.splitlines() if ": start " in line]
-    assert [re.sub(r": start .*", "", line) for line in lines] == ["hard 1", "easy 2"]
-    assert "choices -" in lines[1]
+    lines = [line for line in result.stdout.splitlines() if " at the start: " in line]
+    assert [re.sub(r": From .*", "", line) for line in lines] == ["hard 1", "easy 2"]
+    assert "choices −" in lines[1]
+    assert "Your costliest choice: " in result.stdout
 
 
 def test_a_review_as_json_adds_up(tmp_path: Path) -> None:

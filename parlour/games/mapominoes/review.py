@@ -34,7 +34,7 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=48, second=160, more=6, likeliest=4)
+LOOKS = Looks(first=40, second=160, more=4, likeliest=4)
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
