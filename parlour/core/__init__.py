@@ -9,6 +9,7 @@ from parlour.core.contract import (
     Happened,
     Judged,
     Kinds,
+    Memory,
     Searching,
     Secret,
     State,
@@ -22,7 +23,7 @@ from parlour.core.digest import digest
 from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
 from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed, limits
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
-from parlour.core.options import Choice, Options, choices, option, parse, parse_words
+from parlour.core.options import Choice, Options, choices, naming, option, parse, parse_words, seat_named
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
@@ -57,6 +58,7 @@ __all__ = [
     "Kinds",
     "Lab",
     "Leg",
+    "Memory",
     "Move",
     "Options",
     "Outcome",
@@ -93,6 +95,7 @@ __all__ = [
     "is_private",
     "limits",
     "named",
+    "naming",
     "option",
     "parse",
     "parse_words",
@@ -100,6 +103,7 @@ __all__ = [
     "ranking",
     "say",
     "seat_fields",
+    "seat_named",
     "settled",
     "shared_part",
     "shuffled",

@@ -23,6 +23,7 @@ from parlour.store.values import (
     PersonLine,
     PlayedBefore,
     Sheet,
+    Shown,
     Status,
     StoredFilm,
     StoredTable,
@@ -142,6 +143,7 @@ class Store(Protocol):
         status: Status = "playing",
         clock: tuple[float, ...] = (),
         ranks: tuple[int, ...] = (),
+        shown: tuple[str, ...] = (),
     ) -> None:
         """Write what leads to `version`, with what it makes of the table; raises AlreadyTaken when that version or the move's id is taken."""
         ...
@@ -188,6 +190,10 @@ class Store(Protocol):
 
     async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
+        ...
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        """What games that are over have shown to some of these people, or to all of them together; the newest first."""
         ...
 
     async def invite(self, table: str, people: Collection[str]) -> None: ...

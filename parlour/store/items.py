@@ -57,6 +57,7 @@ class Append(Item, frozen=True):
     status: Status = "playing"
     clock: tuple[float, ...] = ()
     ranks: tuple[int, ...] = ()
+    shown: tuple[str, ...] = ()
 
     @property
     def people(self) -> Collection[str]:

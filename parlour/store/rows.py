@@ -31,6 +31,7 @@ from parlour.store.values import (
     Place,
     Pupil,
     Sheet,
+    Shown,
     Sitting,
     Status,
     StoredMove,
@@ -57,7 +58,7 @@ TABLES: dict[str, dict[str, Kind]] = {
     "tables": _columns(
         "id code game header:json status host private:flag made:time previous next pace:json clock:json question:json "
         "muted:json barred:json lesson:flag room paused:flag chat sittings:json dealt stopped written:time ending:json "
-        "ready:json ranks:json uncovered:json"
+        "ready:json ranks:json uncovered:json shown:json anew:flag"
     ),
     "rooms": _columns("id code teacher made:time room:json"),
     "codes": _columns("code table room"),
@@ -80,6 +81,7 @@ KEPT_OF_TABLE = ("id", "code", "game", "made", "lesson")
 MOST_SUBSCRIPTIONS = 8
 MOST_LISTED = 50
 MOST_COMPANIONS = 24
+MOST_SHOWN = 50
 
 
 def columns_of(table: str) -> str:
@@ -133,7 +135,8 @@ def sheet_row(sheet: Sheet) -> tuple[Any, ...]:
         *map(as_text, (sheet.pace, sheet.clock, sheet.vote, sheet.muted, sheet.barred)),
         *(sheet.lesson, sheet.class_id, sheet.paused, sheet.chat, as_text(sheet.sittings), sheet.dealt, sheet.stopped),
         sheet.written,
-        *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered)),
+        *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered, sheet.shown)),
+        sheet.anew,
     )
 
 
@@ -142,7 +145,9 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
     id, code, _, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[
         :15
     ]
-    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered = row[15:27]
+    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered, shown, anew = row[
+        15:29
+    ]
     return Sheet(
         id=id,
         code=code,
@@ -171,6 +176,8 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
         ready=from_text(ready, tuple[str, ...]),
         ranks=from_text(ranks, tuple[int, ...]),
         uncovered=from_text(uncovered, tuple[str, ...]),
+        shown=from_text(shown, tuple[str, ...]),
+        anew=bool(anew),
     )
 
 
@@ -196,6 +203,11 @@ def place_of(row: Row) -> Place:
         stand_in=stand_in,
         kept_for=kept_for,
     )
+
+
+def shown_of(row: Row) -> Shown:
+    people, cards, anew = row
+    return Shown(from_text(people, frozenset[str]), from_text(cards, tuple[str, ...]), bool(anew))
 
 
 def listed_of(sheet: Sheet, last: Row | None) -> Listed:

@@ -144,6 +144,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """How the seats are ranked at the end; empty before it, and where the game was not played to its end."""
     uncovered: tuple[str, ...] = ()
     """Those who played and have turned over, after the end, what was still hidden."""
+    shown: tuple[str, ...] = ()
+    """What the game has shown to those who played it, once it is over: they are spared it in their next games."""
+    anew: bool = False
+    """What its people had seen before does not count from this table on: the host has said so, or too little was left."""
 
     @property
     def game(self) -> str:
@@ -227,6 +231,14 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     last: datetime
     game: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a game that is over has shown, and to whom; `anew`: what these people had seen before does not count for them any more."""
+
+    people: frozenset[str]
+    cards: tuple[str, ...]
+    anew: bool
 
 
 class Listed(msgspec.Struct, frozen=True):

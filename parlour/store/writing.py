@@ -102,8 +102,9 @@ class WritingStore(ABC):
         status: Status = "playing",
         clock: tuple[float, ...] = (),
         ranks: tuple[int, ...] = (),
+        shown: tuple[str, ...] = (),
     ) -> None:
-        await self._write(Append(table, version, entry, status, clock, ranks))
+        await self._write(Append(table, version, entry, status, clock, ranks, shown))
         if isinstance(entry, StoredMove):
             self.moves["house" if entry.maker is None else "person"] += 1
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Judge, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab, say
 from parlour.games.matrix.bots import BOTS, SPARRING, best_actions
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
@@ -22,7 +22,7 @@ def judge() -> Judge[MatrixState, MatrixView]:
 GAME = Game(
     name="matrix",
     title="Game Matrix",
-    sentence="Figures of geometry on the table, attributes from the deck: which figure fits them all?",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=25,
     rules_version=2,
@@ -40,7 +40,7 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The orders of the two decks.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#2b4c9b", "#8fb0ff"),
     private=lambda options: False,

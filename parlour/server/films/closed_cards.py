@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 from parlour.core import say
 from parlour.server.errors import Conflict
-from parlour.server.tables import opening
+from parlour.server.tables import opening, uncovering
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import TableRegistry
 from parlour.server.tables.seating import seats_of
@@ -18,7 +18,8 @@ async def lay_open(tables: TableRegistry, live: LiveTable, visitor: Person | Non
     if live.rules is None or live.rules.uncovered is None:
         return
     later = [following async for following in _following(tables, live)]
-    if any(one.sheet.status == "playing" for one in later):
+    is_begun = any(one.sheet.status == "playing" for one in later)
+    if is_begun or (visitor and await uncovering.plays_on(live, visitor)):
         raise Conflict("begun", say("uncover-next-begun"))
     has_played = visitor is not None and bool(seats_of(live.sheet, visitor.id))
     if visitor and has_played and live.outcome is not None and all(one.sheet.status == "open" for one in later):

@@ -85,6 +85,7 @@ def own_table(stored: StoredTable, notes: Iterable[Note], person: str) -> OwnTab
             if line.person == person
         ),
         notes=tuple(OwnNote(note.number, note.version, note.text, note.at) for note in notes if note.person == person),
+        shown=sheet.shown if seats else (),
         results=tuple(_own_results(stored, {seat.seat for seat in seats} | {move.seat for move in moves})),
     )
 

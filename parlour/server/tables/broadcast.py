@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games import edition_of
+from parlour.server.tables import resuming
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import channel_for, hears
 from parlour.server.tables.clocks import Clocks
@@ -21,6 +22,7 @@ from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.server.wire.avatars import avatar_of_bot
 from parlour.server.wire.playing import ChatNews
 from parlour.server.wire.tables import (
+    MemorySeen,
     PublicTable,
     SeatSeen,
     You,
@@ -30,6 +32,7 @@ from parlour.server.wire.tables import (
     question_seen,
 )
 from parlour.store import ChatLine, Sheet
+from parlour.words import Speaker
 
 _encode = msgspec.json.encode
 
@@ -43,6 +46,7 @@ class Shareable(Protocol):
     listeners: Listeners
     clocks: Clocks
     home: str | None
+    memory: MemorySeen | None
 
     @property
     def sheet(self) -> Sheet: ...
@@ -85,6 +89,7 @@ def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) ->
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
         live.home,
+        live.memory,
         has_seed=has_seed,
     )
 
@@ -162,6 +167,7 @@ def public(
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
     home: str | None = None,
+    memory: MemorySeen | None = None,
     *,
     has_seed: bool = False,
 ) -> PublicTable:
@@ -173,7 +179,7 @@ def public(
         rules=sheet.header.rules,
         deck=sheet.header.deck,
         edition=edition_of(sheet.game, sheet.header.rules, sheet.header.deck),
-        stopped=sheet.stopped,
+        stopped=Speaker().words(resuming.why(sheet)) if sheet.stopped else "",
         options=sheet.header.options,
         status=sheet.status,
         private=sheet.private,
@@ -199,6 +205,7 @@ def public(
         ready=sheet.ready,
         previous=sheet.previous,
         host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
+        memory=memory,
         home=home,
     )
 

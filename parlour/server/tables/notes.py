@@ -39,7 +39,9 @@ async def delete(live: LiveTable, person: Person, number: int) -> None:
     """Delete a note of one's own; a teacher may delete any. Asked again, nothing happens."""
     async with live.locked():
         found = next((note for note in await live.store.notes(live.id) if note.number == number), None)
-        if found is not None and found.person != person.id and not _is_teacher(live.sheet, person):
+        if found is None:
+            return
+        if found.person != person.id and not _is_teacher(live.sheet, person):
             raise Denied(say("note-of-another"))
         await live.store.delete_note(live.id, number)
 

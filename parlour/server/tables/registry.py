@@ -93,7 +93,9 @@ class TableRegistry:
     async def open_new(self, sheet: Sheet, game: AnyGame) -> LiveTable:
         saved = await self.save_new(sheet)
         self.check_mine(saved.id)
-        return self.open(StoredTable(saved, (), ()), game)
+        live = self.open(StoredTable(saved, (), ()), game)
+        await live.recall()
+        return live
 
     def adopt(self, sheet: Sheet, game: AnyGame | None) -> None:
         """A sheet that the store has, new or changed, in memory too."""
@@ -119,6 +121,7 @@ class TableRegistry:
         finally:
             del self._loading[id]
         self._begin(live)
+        await live.recall()
         return live
 
     def _resume(self, stored: StoredTable) -> LiveTable:

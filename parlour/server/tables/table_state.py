@@ -16,6 +16,7 @@ from parlour.server.tables.locking import Lockable
 from parlour.server.tables.seat_history import held_at, identities
 from parlour.server.tables.seat_views import SeatViews, plain_log
 from parlour.server.wire.playing import LogEntry
+from parlour.server.wire.tables import MemorySeen
 from parlour.store import ChatLine, Person, Sheet, StoredMove, StoredTable, maker_of
 
 
@@ -46,6 +47,8 @@ class TableState(Lockable):
         """Teacher and pupils of a class, as far as it is in memory."""
         self.home: str | None = None
         """Where the house is several processes: what this one is called."""
+        self.memory: MemorySeen | None = None
+        """Before the game: what its people have seen in earlier ones, as far as it was looked up."""
         self.clocks = Clocks(stored.sheet.pace, ())
         self.last_asked = monotonic()
         self._versions = {

@@ -168,6 +168,8 @@ class OwnTable(Plain):
     moves: tuple[OwnMove, ...]
     chat: tuple[OwnLine, ...]
     notes: tuple[OwnNote, ...]
+    shown: tuple[str, ...]
+    """What the game has shown to you, once it is over: you are spared it in your next games."""
     results: tuple[OwnResult, ...]
 
 

@@ -51,9 +51,11 @@ class StartAsked(Asked):
 
 
 class TableChange(Asked):
-    """Another number of seats."""
+    """Another number of seats, other options (those that are named), or whether what was seen in earlier games counts no more."""
 
-    seats: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    options: dict[str, Any] | None = None
+    anew: bool | None = None
 
 
 class Leaving(Asked):
@@ -166,6 +168,19 @@ class You(Plain):
     """You have turned over what was still hidden at the end."""
 
 
+class MemorySeen(Plain):
+    """What the people of a table have seen in earlier games, before the next: how many cards of all, and how many are left out."""
+
+    on: bool
+    """Whether the options leave out what they have seen."""
+    known: int
+    left_out: int
+    """Fewer than are known where too few would be left for a game."""
+    size: int
+    anew: bool
+    """The host has let all cards return: what was seen before does not count for these people any more."""
+
+
 class PublicTable(Plain):
     """A table as everybody sees it."""
 
@@ -211,6 +226,8 @@ class PublicTable(Plain):
     """Of those who play again, who is ready; when all are, the game begins."""
     host_gone: bool
     """The host has been away so long that any other player may take the part."""
+    memory: MemorySeen | None
+    """Before the game: what its people have seen in earlier ones; none where the game remembers nothing, and once it has begun."""
     home: str | None
     """Where the house is several processes: the one that has the table. `/@home/api/…` is the short way there."""
 

@@ -87,8 +87,13 @@ STEPS = (
     CREATE INDEX notes_of_person ON notes (person);
     CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
     """,
+    # 3: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    """
+    ALTER TABLE tables ADD COLUMN shown json NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN anew boolean NOT NULL DEFAULT false;
+    """,
 )
-OLDEST_READERS = {1: 1, 2: 1}
+OLDEST_READERS = {1: 1, 2: 1, 3: 1}
 """By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
 
 

@@ -11,6 +11,7 @@ from parlour.store.postgres.connecting import Connection
 from parlour.store.rows import (
     MOST_COMPANIONS,
     MOST_LISTED,
+    MOST_SHOWN,
     TABLES,
     Row,
     class_of,
@@ -24,6 +25,7 @@ from parlour.store.rows import (
     people_lines,
     person_of,
     sheet_of,
+    shown_of,
     table_line_of,
     version_line_of,
 )
@@ -36,6 +38,7 @@ from parlour.store.values import (
     PersonLine,
     PlayedBefore,
     Sheet,
+    Shown,
     StoredFilm,
     StoredTable,
     Subscription,
@@ -99,6 +102,12 @@ _COMPANIONS = f"""
         AND status <> 'open' AND tables.room IS NULL
     GROUP BY people.id ORDER BY last DESC LIMIT {MOST_COMPANIONS}
 """
+_SEEN = f"""
+    SELECT (SELECT json_agg(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
+    FROM tables WHERE game = $1 AND status = 'ended' AND (shown::text <> '[]' OR anew) AND id IN (
+        SELECT "table" FROM seats WHERE person = ANY($2::text[]) GROUP BY "table" HAVING count(DISTINCT person) >= $3
+    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
+"""
 _NAMING = """
     SELECT id FROM tables WHERE host = $1 UNION SELECT "table" FROM seats WHERE person = $1
     UNION SELECT "table" FROM chat WHERE person = $1
@@ -123,6 +132,11 @@ async def read_subscriptions(connection: Connection, person: str) -> list[Subscr
 
 async def read_companions(connection: Connection, person: str) -> list[Companion]:
     return [companion_of(row) for row in await connection.fetch(_COMPANIONS, person)]
+
+
+async def read_shown(connection: Connection, game: str, people: list[str], least: int) -> list[Shown]:
+    """What games have shown where at least so many of these people played."""
+    return [shown_of(row) for row in await connection.fetch(_SEEN, game, people, least)]
 
 
 async def read_table(connection: Connection, table: str) -> StoredTable | None:

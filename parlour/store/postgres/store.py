@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from datetime import date, datetime
 from functools import partial
@@ -49,6 +49,7 @@ from parlour.store.values import (
     Person,
     PersonLine,
     PlayedBefore,
+    Shown,
     Status,
     StoredFilm,
     StoredTable,
@@ -245,6 +246,10 @@ class PostgresStore(WritingStore):
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OPEN), [])
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        asked, least = sorted(people), len(people) if together else 1
+        return await self._read(lambda connection: reads.read_shown(connection, game, asked, least), [])
 
     async def invitations(self, person: str) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.INVITED, person), [])

@@ -101,8 +101,10 @@ _CLASS_CODES = (
     "INSERT INTO codes (code, room) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (room) DO NOTHING"
 )
 _AFTER_MOVES = """
-    UPDATE tables SET status = new.status, clock = new.clock, written = new.written, ranks = new.ranks
-    FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[], $5::json[]) AS new(id, status, clock, written, ranks)
+    UPDATE tables SET status = new.status, clock = new.clock, written = new.written, ranks = new.ranks,
+        shown = new.shown
+    FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[], $5::json[], $6::json[])
+        AS new(id, status, clock, written, ranks, shown)
     WHERE tables.id = new.id
 """
 
@@ -229,7 +231,7 @@ async def _append(connection: Connection, items: Sequence[Append]) -> Sequence[N
     if ended:
         await connection.execute('DELETE FROM told WHERE "table" = ANY($1)', ended)
     changed = {
-        item.table: (item.table, item.status, as_text(item.clock), row[5], as_text(item.ranks))
+        item.table: (item.table, item.status, as_text(item.clock), row[5], as_text(item.ranks), as_text(item.shown))
         for item, row in zip(items, rows, strict=True)
         if item.changes_table
     }  # of several moves at one table, the last

@@ -162,8 +162,13 @@ STEPS = (
     CREATE INDEX notes_of_person ON notes (person);
     CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
     """,
+    # 15: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    """
+    ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN anew INTEGER NOT NULL DEFAULT 0;
+    """,
 )
-OLDEST_READERS = {13: 12, 14: 12}
+OLDEST_READERS = {13: 12, 14: 12, 15: 12}
 """By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
 
 BEFORE_META = 12

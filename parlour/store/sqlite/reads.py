@@ -10,6 +10,7 @@ from parlour.store.erasure import nobody
 from parlour.store.rows import (
     MOST_COMPANIONS,
     MOST_LISTED,
+    MOST_SHOWN,
     TABLES,
     as_text,
     class_of,
@@ -23,6 +24,7 @@ from parlour.store.rows import (
     people_lines,
     person_of,
     sheet_of,
+    shown_of,
     table_line_of,
     time_of,
     version_line_of,
@@ -36,6 +38,7 @@ from parlour.store.values import (
     PersonLine,
     PlayedBefore,
     Sheet,
+    Shown,
     StoredFilm,
     StoredTable,
     Subscription,
@@ -85,6 +88,13 @@ _PLAYED = f"""
         AND (:ended IS NULL OR (ended, id) < (:ended, :table))
     ORDER BY ended DESC, id DESC LIMIT :limit
 """
+_SEEN = f"""
+    SELECT (SELECT json_group_array(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
+    FROM tables WHERE game = ? AND status = 'ended' AND (shown != '[]' OR anew) AND id IN (
+        SELECT "table" FROM seats WHERE person IN (SELECT value FROM json_each(?))
+        GROUP BY "table" HAVING count(DISTINCT person) >= ?
+    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
+"""
 _NAMING = """
     SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
     UNION SELECT "table" FROM chat WHERE person = ?1
@@ -108,6 +118,11 @@ def read_subscriptions(db: sqlite3.Connection, person: str) -> list[Subscription
 
 def read_companions(db: sqlite3.Connection, person: str) -> list[Companion]:
     return [companion_of(row) for row in db.execute(_COMPANIONS, (person,))]
+
+
+def read_shown(db: sqlite3.Connection, game: str, people: list[str], least: int) -> list[Shown]:
+    """What games have shown where at least so many of these people played."""
+    return [shown_of(row) for row in db.execute(_SEEN, (game, as_text(people), least))]
 
 
 def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing
 from datetime import date, datetime
@@ -35,6 +35,7 @@ from parlour.store.values import (
     Person,
     PersonLine,
     PlayedBefore,
+    Shown,
     Status,
     StoredFilm,
     StoredTable,
@@ -147,6 +148,10 @@ class SqliteStore(WritingStore):
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OPEN))
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        asked, least = sorted(people), len(people) if together else 1
+        return await self._read(lambda db: reads.read_shown(db, game, asked, least))
 
     async def invitations(self, person: str) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.INVITED, person))

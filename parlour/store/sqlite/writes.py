@@ -168,8 +168,8 @@ def _append(db: sqlite3.Connection, item: Append) -> None:
     if item.status == "ended":
         db.execute('DELETE FROM told WHERE "table" = ?', (item.table,))
     if item.changes_table:
-        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), item.table)
-        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ? WHERE id = ?", changed)
+        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), as_text(item.shown), item.table)
+        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ?, shown = ? WHERE id = ?", changed)
 
 
 def _say(db: sqlite3.Connection, item: Say) -> None:

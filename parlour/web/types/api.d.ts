@@ -29,6 +29,8 @@ export interface components {
             maximum: number | null;
             /** @default  */
             unit: string;
+            /** @default false */
+            names_seat: boolean;
         };
         /**
          * Asked
@@ -216,6 +218,7 @@ export interface components {
             moves: components["schemas"]["OwnMove"][];
             chat: components["schemas"]["OwnLine"][];
             notes: components["schemas"]["OwnNote"][];
+            shown: string[];
             results: components["schemas"]["OwnResult"][];
         };
         /**
@@ -365,10 +368,15 @@ export interface components {
         };
         /**
          * TableChange
-         * @description Another number of seats.
+         * @description Another number of seats, other options (those that are named), or whether what was seen in earlier games counts no more.
          */
         TableChange: {
-            seats: number;
+            /** @default null */
+            seats: number | null;
+            /** @default null */
+            options: Record<string, unknown> | null;
+            /** @default null */
+            anew: boolean | null;
         };
         /**
          * Leaving
@@ -497,6 +505,17 @@ export interface components {
             uncovered: boolean;
         };
         /**
+         * MemorySeen
+         * @description What the people of a table have seen in earlier games, before the next: how many cards of all, and how many are left out.
+         */
+        MemorySeen: {
+            on: boolean;
+            known: number;
+            left_out: number;
+            size: number;
+            anew: boolean;
+        };
+        /**
          * PublicTable
          * @description A table as everybody sees it.
          */
@@ -535,6 +554,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            memory: components["schemas"]["MemorySeen"] | null;
             home: string | null;
         };
         /**
@@ -576,6 +596,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            memory: components["schemas"]["MemorySeen"] | null;
             home: string | null;
             you: components["schemas"]["You"];
         };
@@ -618,6 +639,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            memory: components["schemas"]["MemorySeen"] | null;
             home: string | null;
             you: components["schemas"]["You"];
             waits: number[];
@@ -1379,6 +1401,7 @@ export type Ending = components['schemas']['Ending'];
 export type SeatSeen = components['schemas']['SeatSeen'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type You = components['schemas']['You'];
+export type MemorySeen = components['schemas']['MemorySeen'];
 export type PublicTable = components['schemas']['PublicTable'];
 export type TableSeen = components['schemas']['TableSeen'];
 export type TableListed = components['schemas']['TableListed'];
