@@ -47,7 +47,7 @@ GAMES = PACKAGE / "games"
 DERIVED = ("is", "count", "or", "others", "bare", "start")
 """What the speaker adds to an argument: `$who-is` to `$who`."""
 DEEPEST = 2
-HOUSES_ROOMS = ("server", "web")
+HOUSES_ROOMS = ("lab", "server", "web")
 """Whose code says the house's messages."""
 MARK = re.compile(r"\ben: ([0-9a-f]{8})")
 # say("id", …) in Python and in the page, and messages written as they are sent: ["id", …]. A choice between two counts for both.

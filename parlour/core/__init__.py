@@ -17,9 +17,11 @@ from parlour.core.contract import (
     Timeout,
     Told,
     View,
+    Warming,
 )
 from parlour.core.digest import digest
 from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
+from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed, limits
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
 from parlour.core.options import Choice, Options, choices, naming, option, parse, parse_words, seat_named
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
@@ -33,6 +35,7 @@ from parlour.core.seed import Seed, shuffled
 from parlour.core.table import Table, set_up
 
 __all__ = [
+    "Account",
     "Action",
     "AnyGame",
     "BadOptions",
@@ -50,9 +53,11 @@ __all__ = [
     "Game",
     "Happened",
     "Header",
+    "Judge",
     "Judged",
     "Kinds",
     "Lab",
+    "Leg",
     "Memory",
     "Move",
     "Options",
@@ -67,8 +72,10 @@ __all__ = [
     "SeatFields",
     "Secret",
     "Seed",
+    "Seen",
     "Standing",
     "State",
+    "Stated",
     "Step",
     "Table",
     "Timeout",
@@ -77,6 +84,8 @@ __all__ = [
     "Unplayable",
     "Use",
     "View",
+    "Warming",
+    "Weighed",
     "Words",
     "all_eyes",
     "at",
@@ -84,6 +93,7 @@ __all__ = [
     "choices",
     "digest",
     "is_private",
+    "limits",
     "named",
     "naming",
     "option",

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtim
 
 import msgspec
 
+from parlour.core.judging import Judge
 from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
@@ -112,6 +113,13 @@ class Searching(Protocol):
     def with_effort(self, effort: float) -> Bot[Any, Any]:
         """The same bot with this share of its effort: a number of playouts or positions, not a time, so that it decides the same everywhere."""
         ...
+
+
+class Warming(NamedTuple):
+    """Work of some seconds that makes a game's bots quicker, such as compiling, and is done once on a machine. Without it they choose alike."""
+
+    is_done: Callable[[], bool]
+    do: Callable[[], None]
 
 
 @dataclass(frozen=True)
@@ -239,6 +247,12 @@ class Game(Generic[O, S, A, V]):
 
     judged: Callable[[V, Sequence[Happened]], Iterable[Judged]] | None = None
     """Which decisions the rules have shown to be right or wrong so far, each once, computed from what a spectator sees and was told."""
+
+    judge: Callable[[], Judge[S, V]] | None = None
+    """How a game that is over is reviewed; made when it is first asked for. None: there is no review."""
+
+    warming: Warming | None = None
+    """What makes its bots quicker and takes long, once on a machine: done in a process that nobody waits for."""
 
     lab: Lab[S, A, V] = field(default_factory=Lab)
     """What only measurements need: sparring partners, forecasts, roles."""

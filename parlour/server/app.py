@@ -61,7 +61,14 @@ def app_over(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
         await house.open()
-        work = [_tidy(house), _archive(house), house.cleaner.run(), house.shelves.run(), house.films.run()]
+        work = [
+            _tidy(house),
+            _archive(house),
+            house.cleaner.run(),
+            house.shelves.run(),
+            house.films.run(),
+            house.reviews.run(),
+        ]
         async with _peers_of(house) if is_shared else nullcontext() as peers:
             app.state.peers = peers
             tasks = [asyncio.create_task(one) for one in (*work, *([peers.watch()] if peers else []))]

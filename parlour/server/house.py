@@ -24,6 +24,7 @@ from parlour.server.push.http_client import PushClient
 from parlour.server.push.notices import Notices
 from parlour.server.push.webpush import fresh_key, vapid_key
 from parlour.server.retention import Cleaner, RetentionPolicy
+from parlour.server.reviews.keeper import ReviewKeeper
 from parlour.server.shelves import OneHouse, PostgresShelves, Shelves
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Listeners
@@ -78,6 +79,7 @@ class House:
         self.exporter = Exporter(self.store)
         self.bots = BotScheduler(bot_workers)
         self.films = FilmKeeper(self.store, self.shelves, self.bots)
+        self.reviews = ReviewKeeper(self.store, self.shelves, self.bots)
         self.notices = Notices(self.store, vapid_key(self.store.key("push-key", fresh_key)), PushClient())
         self.tables = TableRegistry(self.store, self.shelves, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
@@ -110,9 +112,10 @@ class House:
         return live
 
     def _on_turn(self, live: LiveTable) -> None:
-        """Somebody else may be to decide: a bot thinks, a person who is not here is told. Or the game is over, and is filmed."""
+        """Somebody else may be to decide: a bot thinks, a person who is not here is told. Or the game is over, and is filmed and reviewed."""
         self.bots.wake(live)
         self.films.wake(live)
+        self.reviews.wake(live)
         self.notices.table_changed(live)
 
     def _on_change(self, live: LiveTable) -> None:
@@ -286,6 +289,7 @@ class House:
         with suppress(ParlourError):
             await self.people.note_seen()
         await self.films.close()
+        await self.reviews.close()
         await self.bots.close()
         for live in self.tables.all():
             live.discard()

@@ -156,6 +156,10 @@ class Store(Protocol):
         """Write the film of a table, in place of an earlier one; raises AlreadyTaken where the table is not there any more."""
         ...
 
+    async def save_beside_film(self, table: str, part: str, version: int, catalogue: str, packed: bytes) -> None:
+        """Write a part that a film does not have by itself, such as a review, in place of one with its name."""
+        ...
+
     async def note(self, table: str, note: Note) -> None:
         """Write a note; raises AlreadyTaken where another has its number."""
         ...

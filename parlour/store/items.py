@@ -134,12 +134,16 @@ class Say(Item, frozen=True):
 
 
 class SaveFilm(Item, frozen=True):
-    """The film of a table up to a version, in parts by name; it takes the place of an earlier one."""
+    """The film of a table up to a version, in parts by name; it takes the place of an earlier one, but leaves reviews alone.
+
+    `is_beside`: these parts come beside all others, in place of those with their names.
+    """
 
     table: str
     version: int
     catalogue: str
     parts: dict[str, bytes]
+    is_beside: bool = False
 
     @property
     def touches(self) -> Collection[str]:

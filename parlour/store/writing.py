@@ -120,6 +120,9 @@ class WritingStore(ABC):
     async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
         await self._write(SaveFilm(table, version, catalogue, dict(parts)))
 
+    async def save_beside_film(self, table: str, part: str, version: int, catalogue: str, packed: bytes) -> None:
+        await self._write(SaveFilm(table, version, catalogue, {part: packed}, is_beside=True))
+
     async def invite(self, table: str, people: Collection[str]) -> None:
         await self._write(Invite(table, tuple(people)))
 

@@ -37,6 +37,18 @@ no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie au
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
 # en: c2a68ae8
 film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: 8edde5d9
+review-after-the-end = Einen Rückblick gibt es, wenn das Spiel vorbei ist.
+# en: f0acb968
+review-own = Ein Rückblick ist für die Person, die dort gespielt hat, außer sie teilt ihn.
+# en: 9b29aad3
+no-review = Von diesem Spiel gibt es keinen Rückblick: Es wurde nicht zu Ende gespielt, oder seine Regeln sind zu alt.
+# en: c624b04b
+no-such-seat-to-review =
+    Diesen Platz gibt es nicht. Der Tisch hat { $seats ->
+        [one] 1 Platz mit der Nummer 0.
+       *[other] { $seats } Plätze, gezählt ab 0.
+    }
 # en: 6cdb3d55
 notes-by-players = Nur wer hier mitgespielt hat, kann Notizen schreiben.
 # en: acdcf236

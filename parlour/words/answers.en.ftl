@@ -19,6 +19,13 @@ nothing-of-you = The house has deleted everything about you.
 no-table-with-code = No table has this code. It has six letters, as on the invitation.
 record-after-the-end = The record can be seen when the game is over: it holds everything that is still hidden.
 film-after-the-end = A game can be seen again when it is over.
+review-after-the-end = A game can be reviewed when it is over.
+review-own = A review is for whoever played that seat, unless they share it.
+no-review = There is no review of this game: it wasn’t played to the end, or its rules are too old.
+no-such-seat-to-review = There is no such seat. This table has { $seats ->
+    [one] 1 seat, number 0.
+   *[other] { $seats } seats, numbered from 0.
+}
 notes-by-players = Only those who played here can write notes.
 notes-full = There are as many notes here as fit. Delete one to write another.
 note-of-another = That is somebody else’s note.

@@ -86,6 +86,8 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables/{table}/qr.svg"),
         ("GET", "/api/tables/{table}/record"),
         ("GET", "/api/tables/{table}/film"),
+        ("GET", "/api/tables/{table}/review"),
+        ("PUT", "/api/tables/{table}/review"),
         ("GET", "/api/tables/{table}/notes"),
         ("POST", "/api/tables/{table}/notes"),
         ("DELETE", "/api/tables/{table}/notes/{number}"),

@@ -44,6 +44,20 @@ async def a_film(store: Store) -> None:
     await store.save_film("t1", 2, "one two", PARTS)
 
 
+def test_a_review_is_kept_beside_a_film_whichever_is_made_first(place: Path | str) -> None:
+    async def story(store: Store) -> None:
+        await a_film(store)
+        await store.save_beside_film("t1", "review 0", 2, "2.1", b"dear")
+        await store.save_beside_film("t1", "review 0", 2, "2.2", b"fine")
+        assert await store.film_parts("t1") == KEPT | {"review 0": StoredFilm(2, "2.2", b"fine")}
+        await store.save_film("t1", 2, "one two", PARTS)
+        assert await store.film("t1", "review 0") == StoredFilm(2, "2.2", b"fine")
+        with pytest.raises(AlreadyTaken):
+            await store.save_beside_film("t2", "review 0", 0, "", b"")
+
+    with_store(place, story)
+
+
 def test_a_film_comes_back_as_it_was(place: Path | str) -> None:
     async def story(store: Store) -> None:
         await a_film(store)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab, Memory, say
+from parlour.core import Game, Judge, Kinds, Lab, Memory, say
 from parlour.games.comparity.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.comparity.cards import BACKS, ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
@@ -22,6 +22,14 @@ from parlour.games.comparity.rules import (
 )
 from parlour.games.comparity.state import ComparityAction, ComparityEvent, ComparityState, ComparityView
 from parlour.games.comparity.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[ComparityState, ComparityView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.comparity.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="comparity",
@@ -73,5 +81,6 @@ GAME = Game(
     check_options=check_options,
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

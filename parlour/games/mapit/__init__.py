@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab, say
+from parlour.core import Game, Judge, Kinds, Lab, say
 from parlour.games.mapit.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.mapit.cards import MapItOptions, facts
 from parlour.games.mapit.imagine import imagine
@@ -10,6 +10,14 @@ from parlour.games.mapit.results import judged, standing
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
 from parlour.games.mapit.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MapItState, MapItView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.mapit.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="mapit",
@@ -44,5 +52,6 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab, say
+from parlour.core import Game, Judge, Kinds, Lab, Warming, say
+from parlour.games.mapominoes import compiling
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
 from parlour.games.mapominoes.imagine import imagine
@@ -10,6 +11,14 @@ from parlour.games.mapominoes.results import figures, judged, standing
 from parlour.games.mapominoes.rules import actors, apply, bystanders, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
 from parlour.games.mapominoes.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MapominoesState, MapominoesView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.mapominoes.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="mapominoes",
@@ -57,5 +66,7 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
+    warming=Warming(compiling.is_warm, compiling.warm),
     lab=Lab(sparring=SPARRING, best_actions=best_actions, figures=figures),
 )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab, say
+from parlour.core import Game, Judge, Kinds, Lab, say
 from parlour.games.matrix.bots import BOTS, SPARRING, best_actions
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
@@ -10,6 +10,14 @@ from parlour.games.matrix.results import judged, standing
 from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
 from parlour.games.matrix.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MatrixState, MatrixView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.matrix.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="matrix",
@@ -47,5 +55,6 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, best_actions=best_actions),
 )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, say
+from parlour.core import Game, Judge, Kinds, say
 from parlour.games.squire.balance import LAB
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
@@ -11,6 +11,14 @@ from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
 from parlour.games.squire.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[SquireState, SquireView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.squire.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="squire",
@@ -45,5 +53,6 @@ GAME = Game(
         "expert": {"board": "world"},
     },
     standing=standing,
+    judge=judge,
     lab=LAB,
 )

@@ -14,9 +14,9 @@ import msgspec
 from parlour.core import ParlourError
 from parlour.server.bots.fair_queue import FairQueue, Job
 from parlour.server.bots.filming import FilmReply, FilmRequest, WordsReply, WordsRequest
-from parlour.server.bots.worker import BotReply, BotRequest, Request
+from parlour.server.bots.worker import BotReply, BotRequest
 
-R = TypeVar("R", BotReply, FilmReply, WordsReply)
+R = TypeVar("R", bound=msgspec.Struct)
 LONGEST_ANSWER = 1 << 26
 """Bytes; a film is long."""
 LONGEST_THOUGHT = 30.0
@@ -35,6 +35,8 @@ class TookTooLong(WorkerDied):
 class Worker:
     """One process that thinks; it is started when it is first asked, and again after it died."""
 
+    module = "parlour.server.bots.worker"
+
     def __init__(self, *, only_short: bool = False) -> None:
         self.only_short = only_short
         self.longest = LONGEST_SHORT_THOUGHT if only_short else LONGEST_THOUGHT
@@ -50,7 +52,7 @@ class Worker:
     async def put_into_words(self, request: WordsRequest) -> WordsReply:
         return await self._answer(request, WordsReply)
 
-    async def _answer(self, request: Request, kind: type[R]) -> R:
+    async def _answer(self, request: msgspec.Struct, kind: type[R]) -> R:
         try:
             return msgspec.json.decode(await self._ask(msgspec.json.encode(request)), type=kind)
         except msgspec.MsgspecError as error:
@@ -97,7 +99,7 @@ class Worker:
         if self._process is None:
             self._is_lost = True
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "parlour.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
+                sys.executable, "-m", self.module, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
             )
             self._is_lost = False
         return self._process

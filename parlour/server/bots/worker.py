@@ -10,12 +10,13 @@ import signal
 import sys
 from functools import lru_cache
 from random import Random
+from subprocess import PIPE, Popen
 from time import process_time
 from typing import Any
 
 import msgspec
 
-from parlour.bots import make
+from parlour.bots import make, searches
 from parlour.games import find, registered
 from parlour.server.bots.filming import FilmReply, FilmRequest, WordsReply, WordsRequest, filmed, worded
 
@@ -76,6 +77,20 @@ def _bot(version: tuple[str, int | None, int | None], level: str, persona: str, 
     return make(find(*version), level, persona, effort)
 
 
+_warming: dict[str, Popen[bytes]] = {}
+
+
+def warm_aside(line: bytes) -> None:
+    """When a bot of this game has searched for the first time, see to it that the next ones search quicker: in a process that yields to all others."""
+    request = msgspec.json.decode(line, type=Request)
+    if not isinstance(request, BotRequest) or request.game in _warming:
+        return
+    game = registered()[request.game]
+    if game.warming is None or not searches(game, request.level) or game.warming.is_done():
+        return
+    _warming[request.game] = Popen([sys.executable, "-m", "parlour.server.bots.warming", request.game], stdin=PIPE)
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
@@ -84,6 +99,7 @@ def main() -> None:
         for line in sys.stdin.buffer:
             answers.write(msgspec.json.encode(reply_to(line)) + b"\n")
             answers.flush()
+            warm_aside(line)
     except BrokenPipeError:
         os._exit(0)  # the server is gone, and nobody reads this
 

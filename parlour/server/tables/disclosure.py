@@ -1,9 +1,10 @@
-"""Who may see what of a game: one gate for its film, its record and its seed.
+"""Who may see what of a game: one gate for its film, its record, its seed and its reviews.
 
 | | playing | over | over, but its deal is sealed |
 |---|---|---|---|
 | film: own eyes | no | yes | yes |
 | film: spectator, other eyes, everything open; record; seed | no | with the link; of a class, within the class | no |
+| review | no | own seat; others' if they share it | own seat |
 """
 
 from __future__ import annotations
@@ -35,6 +36,19 @@ def refusal(
     if not is_within(sheet, person, class_people):
         return Denied(say("within-the-class"))
     return None
+
+
+def review_refusal(
+    sheet: Sheet, seat: Seat, person: str | None, class_people: Collection[str], *, is_shared: bool
+) -> Problem | None:
+    """Why a person may not see the review of a seat: it is for whoever sat there, and for others only if it is shared with them."""
+    if sheet.status != "ended":
+        return Conflict("playing", say("review-after-the-end"))
+    if seat in own_seats(sheet, person):
+        return None
+    if not is_within(sheet, person, class_people):
+        return Denied(say("within-the-class"))
+    return None if is_shared else Denied(say("review-own"))
 
 
 def own_seats(sheet: Sheet, person: str | None) -> frozenset[Seat]:

@@ -203,6 +203,14 @@ class TableState(Lockable):
         if problem is not None:
             raise problem
 
+    def check_review_open(self, seat: Seat, person: str | None, *, is_shared: bool) -> None:
+        """A Problem where a person may not see the review of a seat."""
+        class_id = self.sheet.class_id
+        people = self.people_of_class(class_id) if class_id else ()
+        problem = disclosure.review_refusal(self.sheet, seat, person, people, is_shared=is_shared)
+        if problem is not None:
+            raise problem
+
     def _refusal(self, secret: disclosure.Secret, person: str | None) -> Problem | None:
         class_id = self.sheet.class_id
         return disclosure.refusal(self.sheet, secret, person, self.people_of_class(class_id) if class_id else ())

@@ -245,7 +245,15 @@ async def _say(connection: Connection, items: Sequence[Say]) -> Sequence[None]:
 
 
 async def _save_films(connection: Connection, items: Sequence[SaveFilm]) -> Sequence[None]:
-    await connection.execute('DELETE FROM films WHERE "table" = ANY($1)', [item.table for item in items])
+    whole = [item.table for item in items if not item.is_beside]
+    await connection.execute("""DELETE FROM films WHERE "table" = ANY($1) AND part NOT LIKE 'review%'""", whole)
+    beside = [(item.table, part) for item in items if item.is_beside for part in item.parts]
+    if beside:
+        await connection.execute(
+            """DELETE FROM films USING unnest($1::text[], $2::text[]) AS anew("table", part)
+            WHERE films."table" = anew."table" AND films.part = anew.part""",
+            *columns(beside),
+        )
     await _insert(connection, _FILMS, list(chain.from_iterable(map(film_rows, items))))
     return [None] * len(items)
 

@@ -177,7 +177,10 @@ def _say(db: sqlite3.Connection, item: Say) -> None:
 
 
 def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
-    db.execute('DELETE FROM films WHERE "table" = ?', (item.table,))
+    if item.is_beside:
+        db.executemany('DELETE FROM films WHERE "table" = ? AND part = ?', [(item.table, part) for part in item.parts])
+    else:
+        db.execute("""DELETE FROM films WHERE "table" = ? AND part NOT LIKE 'review%'""", (item.table,))
     db.executemany(_FILM, film_rows(item))
 
 

@@ -885,6 +885,91 @@ export interface components {
             games: components["schemas"]["PlayedGame"][];
             more: string | null;
         };
+        /** Review */
+        Review: {
+            engine: string;
+            game: string;
+            seats: components["schemas"]["SeatReview"][];
+        };
+        /**
+         * SeatReview
+         * @description One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known.
+         */
+        SeatReview: {
+            seat: number;
+            start: number;
+            choices: number;
+            knowledge: number;
+            others: number;
+            luck: number;
+            result: number;
+            moves: components["schemas"]["ReviewedMove"][];
+            curve: components["schemas"]["Point"][];
+            moments: components["schemas"]["Moment"][];
+            facts: components["schemas"]["Booking"][];
+            words: string | components["schemas"]["Say"];
+            children: (string | components["schemas"]["Say"])[];
+        };
+        /**
+         * ReviewedMove
+         * @description One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another.
+         */
+        ReviewedMove: {
+            version: number;
+            cost: number;
+            error: number;
+            /** @enum {unknown} */
+            class: "best" | "blunder" | "fine" | "mistake" | "slip";
+            chance: number;
+            chosen: number;
+            action: unknown;
+            does: string | components["schemas"]["Say"];
+            best?: unknown | null;
+            /** @default null */
+            better: string | components["schemas"]["Say"] | null;
+        };
+        /**
+         * Point
+         * @description The chance at a version, with its standard error.
+         */
+        Point: {
+            version: number;
+            chance: number;
+            error: number;
+        };
+        /**
+         * Moment
+         * @description Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
+         */
+        Moment: {
+            /** @enum {unknown} */
+            kind: "best" | "dearest" | "swing";
+            version: number;
+            amount: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            words: string | components["schemas"]["Say"];
+        };
+        /**
+         * Booking
+         * @description What one move added to an account; and the cards whose facts came up in it.
+         */
+        Booking: {
+            version: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            amount: number;
+            /** @default [] */
+            facts: string[];
+        };
+        /**
+         * Sharing
+         * @description Whether others may see the review of a seat of yours.
+         */
+        Sharing: {
+            seat: number;
+            shared: boolean;
+        };
         /**
          * Outcome
          * @description The ranking of all seats: rank 1 is the best, equal ranks are ties.
@@ -1359,6 +1444,13 @@ export type NoteSeen = components['schemas']['NoteSeen'];
 export type Player = components['schemas']['Player'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedGames = components['schemas']['PlayedGames'];
+export type Review = components['schemas']['Review'];
+export type SeatReview = components['schemas']['SeatReview'];
+export type ReviewedMove = components['schemas']['ReviewedMove'];
+export type Point = components['schemas']['Point'];
+export type Moment = components['schemas']['Moment'];
+export type Booking = components['schemas']['Booking'];
+export type Sharing = components['schemas']['Sharing'];
 export type Outcome = components['schemas']['Outcome'];
 export type NewClass = components['schemas']['NewClass'];
 export type ClassChange = components['schemas']['ClassChange'];
