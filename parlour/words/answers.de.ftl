@@ -132,6 +132,8 @@ person-deleted = Eine dieser Personen wurde inzwischen aus dem Haus gelöscht.
 nothing-here = Unter dieser Adresse ist nichts.
 # en: 325b4fe7
 title-not-here = Nicht hier
+# en: c246d5d6
+title-not-to-be-seen = Nicht zu sehen
 # en: 30c6dc8e
 mistake = Das Haus hat einen Fehler gemacht und ihn sich notiert.
 # en: 4dde88e6

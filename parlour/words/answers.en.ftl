@@ -71,6 +71,7 @@ title-not-now = Not just now
 person-deleted = One of these people has been deleted from the house meanwhile.
 nothing-here = There is nothing at this address.
 title-not-here = Not here
+title-not-to-be-seen = Not to be seen
 mistake = The house made a mistake, and has made a note of it.
 invisible-letters = This has letters in it that nobody can see.
 send-json = Send JSON, with Content-Type: application/json.

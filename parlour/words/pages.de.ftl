@@ -151,6 +151,12 @@ choose-a-game = ein Spiel wählen
 title-table = Ein Tisch mit { $game } · Parlour
 # en: 56aa2063
 invited-to-table = Du bist an einen Tisch mit { $game } eingeladen.
+# en: e8029a95
+title-replay = Ein Spiel { $game }, noch einmal gesehen · Parlour
+# en: 191e576d
+replay-description = Ein Spiel { $game }, Zug um Zug.
+# en: 7396062e
+fetching-film = Das Spiel wird geholt
 # en: d694e4eb
 game-has-begun = Das Spiel hat begonnen
 # en: 6e27016e
