@@ -34,7 +34,7 @@ from parlour.games.squire.sayings import COLUMN_NAMES, errand
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME, Colour
 from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from parlour.store import Pace
-from parlour.words import Speaker
+from parlour.words import Speaker, languages
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ROOT / "parlour"
@@ -90,7 +90,9 @@ def functions(name: str, folder: Path) -> Iterator[set[str]]:
 def test_the_colours_of_people_are_the_same_everywhere() -> None:
     colours = list(get_args(Colour))
     assert constants("COLOURS", STATIC) == [colours] * len(constants("COLOURS", STATIC))
-    assert [list(emblems) for emblems in constants("EMBLEMS", STATIC)] == [colours]
+    for language in languages():
+        named = {Speaker(language=language).words(say("emblem", colour=colour)) for colour in colours}
+        assert len(named - {*colours}) == len(colours), f"an emblem has no name in {language}"
     tokens = (STATIC / "tokens.css").read_text(encoding="utf-8")
     assert re.findall(r'\[data-colour="(\w+)"\]', tokens) == colours
     assert [colour for colour in colours if not re.search(rf"--{colour}:", tokens)] == []

@@ -194,6 +194,12 @@ class Game(Generic[O, S, A, V]):
     """Everything open: the spectator's View with every face and hand filled in that it leaves out, for games that are over. None: a
     spectator sees all that a page could draw. `Table.bare` is the only way to it, and refuses while the game goes on."""
 
+    leaving: tuple[tuple[int, int], ...] = ()
+    """Older versions, as rules and deck, that the next release will not have any more: `parlour admin upgrade-check` counts their games."""
+
+    retired: tuple[tuple[int, int], ...] = ()
+    """Versions that are not here any more. Games of them that were still going on end as archived; they are seen from their films."""
+
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for what no new table may choose; old records that chose it still replay."""
 

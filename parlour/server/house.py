@@ -29,6 +29,7 @@ from parlour.server.tables import seating
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import IDLE_SECONDS, TableRegistry
+from parlour.server.tables.resuming import is_retired
 from parlour.store import (
     Erased,
     Expired,
@@ -91,6 +92,14 @@ class House:
         """Before the first visitor."""
         await self.store.start()
         await self.shelves.start(self._give_up, self._hear)
+
+    async def archive_retired(self) -> None:
+        """End the games that go on with rules that are not here any more: to read such a table is enough."""
+        for line in await self.store.list_versions("playing"):
+            is_mine = self.shelves.is_mine(shelf_of(line.id))
+            if is_mine and is_retired(line.game, line.rules, line.deck):
+                with suppress(Problem):
+                    await self.table(line.id)
 
     async def table(self, id: str) -> LiveTable:
         """A table; of a class, when its game is over, with the class: what may be seen of it depends on who is of that."""

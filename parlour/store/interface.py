@@ -20,6 +20,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
     Sheet,
     Status,
     StoredFilm,
@@ -166,6 +167,10 @@ class Store(Protocol):
         """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
         ...
 
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        """The games that a person has played and that are over, those that ended last first. Lessons do not count."""
+        ...
+
     async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
         ...
@@ -232,8 +237,8 @@ class Store(Protocol):
         """The newest first."""
         ...
 
-    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
-        """All games that have begun with the versions they were begun with, the newest first; only those of which there is no film."""
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        """The games that have begun, with the versions they were begun with, the newest first; only those of which there is no film."""
         ...
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:

@@ -86,6 +86,8 @@ class Ending(msgspec.Struct, frozen=True):
 
     kind: Literal["closed", "agreed", "left", "gave-up", "class"]
     seat: Seat | None = None
+    archived: bool = False
+    """It was closed because its rules are not here any more. A release that does not know this reads that it was closed."""
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -331,6 +333,19 @@ class StoredTable(msgspec.Struct, frozen=True):
             else:
                 del moves[entry.position :]
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
+
+
+class PlayedBefore(msgspec.Struct, frozen=True, kw_only=True):
+    """Which of the games that a person has played are wanted: the last ones, or those before another one."""
+
+    game: str | None = None
+    company: str | None = None
+    """`bots`: against nobody else; `people`: with others; or with the person who has this id."""
+    won: bool | None = None
+    """Games that the person has won, or played to the end and not won."""
+    before: tuple[datetime, str] | None = None
+    """When a game ended, and its table."""
+    limit: int = 50
 
 
 class StoredFilm(msgspec.Struct, frozen=True):

@@ -37,6 +37,8 @@ no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie au
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
 # en: c2a68ae8
 film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: cd0b0860
+no-such-page = Diese Seite gibt es nicht. Frage nach der nächsten mit „more“ von der davor.
 # en: 83937c8a
 deal-sealed = Andere spielen diese Kartenverteilung noch. Bis dahin ist nur zu sehen, was du selbst gesehen hast.
 # en: 81867a3f

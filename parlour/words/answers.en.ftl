@@ -19,6 +19,7 @@ nothing-of-you = The house has deleted everything about you.
 no-table-with-code = No table has this code. It has six letters, as on the invitation.
 record-after-the-end = The record can be seen when the game is over: it holds everything that is still hidden.
 film-after-the-end = A game can be seen again when it is over.
+no-such-page = There is no such page. Ask for the next one with “more” of the one before.
 deal-sealed = Others are still playing this deal, so only your own view of it can be seen for now.
 within-the-class = Only the class itself can see this.
 no-such-eyes = There is no such pair of eyes. Ask for a seat from 0 on (this table has { $seats }), for “spectator”, or for “all”.

@@ -46,6 +46,8 @@ end-left =
     }
 # en: f23f8261
 end-agreed = Ihr habt euch geeinigt aufzuhören
+# en: 8520da24
+end-archived = Die Regeln dieses Spiels sind nicht mehr im Haus
 # en: 9f4da210
 end-class = Die Klasse ist beendet
 # en: 0566d1ca

@@ -29,6 +29,7 @@ end-left = { $who-is ->
    *[other] { $who } left the game
 }
 end-agreed = You agreed to stop
+end-archived = The rules of this game are no longer in the house
 end-class = The class is over
 end-never-begun = The game never began
 end-closed-first = { $who-is ->

@@ -8,8 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.core import say
+from parlour.core import Table, say
 from parlour.games import find
+from parlour.games.mapit.state import Place
 from parlour.words import Speaker
 from tests.browser.boards import VIEWS, shown
 from tests.browser.conftest import OpenPage
@@ -88,10 +89,16 @@ CARRIED = {
 }
 
 
+def is_mine_to_place(table: Table, version: int) -> bool:
+    state = table.state_at(version)
+    return any(isinstance(action, Place) for action in table.game.legal(state, 0))
+
+
 def at_hand(house: OpenHouse, phone: OpenPage, game: str) -> Page:
     page = phone(viewport={"width": 390, "height": 664}, reduced_motion="reduce")
     if game == "mapit":
-        Stage(page, house, game, find(game).players[1]).go_to("early")
+        stage = Stage(page, house, game, find(game).players[1])
+        stage.show(next(one for one in range(stage.played.length) if is_mine_to_place(stage.played, one)))
     else:
         shown(page, house, game, VIEWS[game](15))
         come_to_rest(page)

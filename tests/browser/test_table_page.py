@@ -90,14 +90,15 @@ def test_what_is_opened_brings_its_words_along_once(house: OpenHouse, page: Page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/words/" in request.url else None)
     playing(page, house)
-    before = len(asked)
+    assert not any(url.endswith("/dialogs.js") for url in asked)
     for _ in range(2):
         page.get_by_role("button", name="Settings").click()
         expect(page.get_by_label(Speaker(strict=True).words(say("setting-confirm")))).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    brought = [url.rpartition("/words/")[2] for url in asked[before:]]
-    assert sorted(brought) == ["en/late/dialogs.js", "en/late/waiting.js"]
+    brought = [url.rpartition("/words/")[2] for url in asked]
+    assert "en/late/dialogs.js" in brought
+    assert len({*brought}) == len(brought)
 
 
 def test_keys_read_the_status_and_the_last_event_aloud(house: OpenHouse, page: Page) -> None:

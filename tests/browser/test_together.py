@@ -139,10 +139,10 @@ def test_a_secret_guess_is_made_behind_a_curtain(house: OpenHouse, page: Page) -
 def test_somebody_at_this_device_sits_down_in_the_waiting_room(house: OpenHouse, phone: OpenPage) -> None:
     page = at_pace(phone())
     open_table(page, house.address, seats=2)
-    page.get_by_role("button", name="Somebody at this device takes seat 2").tap()
+    page.get_by_role("button", name="Somebody on this device takes seat 2").tap()
     page.get_by_label("The name of whoever else plays on this device").fill("Ben")
     page.get_by_role("button", name="Sit down").tap()
-    expect(page.get_by_text("at this device")).to_be_visible()
+    expect(page.get_by_text("on this device", exact=True)).to_be_visible()
     page.get_by_role("button", name="Start the game").tap()
     expect(page.get_by_role("dialog")).to_be_visible()
 

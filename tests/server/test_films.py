@@ -143,12 +143,6 @@ def test_a_film_is_sent_as_it_is_kept(house: OpenHouse) -> None:
 # --- when it is made ---
 
 
-@pytest.fixture
-def no_breath(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Films are made at once."""
-    monkeypatch.setattr(keeper, "BREATH", 0)
-
-
 def wait_for_film(house: OpenHouse, table: str) -> StoredFilm:
     async def kept(house: House) -> StoredFilm:
         while (found := await house.store.film(table, "spectator")) is None:
@@ -158,22 +152,18 @@ def wait_for_film(house: OpenHouse, table: str) -> StoredFilm:
     return house.inside(kept)  # type: ignore[no-any-return]
 
 
-def test_a_film_is_made_when_the_game_ends(no_breath: None) -> None:
-    with OpenHouse() as house:
-        people, table = played(house)
-        version = people[0].http.get(f"/api/tables/{table}").json()["version"]
-        assert wait_for_film(house, table).version == version
-
-
-def test_what_was_not_filmed_before_the_house_closed_is_filmed_after_the_next_start(
+def test_films_are_made_when_games_end_and_what_the_house_closed_before_is_filmed_after_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(keeper, "BREATH", 1000)
     with OpenHouse(tmp_path) as house:
-        _, table = played(house)
+        _, left_over = played(house)
     monkeypatch.setattr(keeper, "BREATH", 0)
     with OpenHouse(tmp_path) as house:
-        assert wait_for_film(house, table)
+        people, table = played(house)
+        version = people[0].http.get(f"/api/tables/{table}").json()["version"]
+        assert wait_for_film(house, table).version == version
+        assert wait_for_film(house, left_over)
 
 
 def test_a_film_is_made_in_another_process(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -326,3 +316,56 @@ def comparity_played_to_its_end(house: OpenHouse) -> tuple[list[Guest], str]:
         view = msgspec.convert(glimpse["view"], find("comparity").kinds.view)
         people[seat].move(table, glimpse["version"], msgspec.to_builtins(bot(view, rng)))
     return people, table
+
+
+# --- what one has played ---
+
+
+def games(guest: Guest, **wanted: Any) -> Json:
+    answer = guest.http.get("/api/me/games", params=wanted)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def test_my_games_are_those_that_are_over_with_who_played_and_how_it_ended(house: OpenHouse) -> None:
+    (anna, otto), first = played(house)
+    anna.table(seats=2, bots="random", start=True)
+    mapit = anna.table("mapit", seats=2, here=["Ben"], options={"region": "europe"}, start=True)["id"]
+    move_of_anybody(anna, mapit)
+    anna.ask(mapit, "close")
+    last, before = games(anna)["games"]
+    assert (before["table"], before["game"], before["seats"], before["changed"]) == (first, "numbers", [0], [])
+    assert [one["person"] for one in before["players"]] == [anna.id, otto.id]
+    assert before["won"] is (before["ranks"][0] == 1)
+    assert (last["table"], last["won"], last["ranks"], last["ending"]["kind"]) == (mapit, None, [], "closed")
+    [in_words] = last["changed"]
+    anna.http.headers["Accept-Language"] = "de"
+    assert games(anna)["games"][0]["changed"] != [in_words], "in one's own language"
+    assert games(anna, game="numbers")["games"] == games(anna, company=otto.id)["games"] == [before]
+    assert [one["won"] for one in games(otto, won="true")["games"]] == ([True] if before["ranks"][1] == 1 else [])
+
+
+def test_my_games_come_page_by_page_and_none_twice(house: OpenHouse) -> None:
+    guest = house.guest()
+    tables = [guest.table(seats=2, here=["Ben"], start=True)["id"] for _ in range(5)]
+    for table in tables:
+        move_of_anybody(guest, table)
+        guest.ask(table, "close")
+    found, more = [], None
+    for expected in (2, 2, 1):
+        page = games(guest, limit=2, **({"before": more} if more else {}))
+        assert len(page["games"]) == expected
+        found += [one["table"] for one in page["games"]]
+        more = page["more"]
+    assert (found, more) == (tables[::-1], None)
+
+
+@pytest.mark.parametrize("before", ["yesterday~x", "2026-11-16~x", "2026-11-16T12:00:00+00:00", "~"])
+def test_a_page_that_nobody_has_told_of_is_refused(anna: Guest, before: str) -> None:
+    anna.table()
+    answer = anna.http.get("/api/me/games", params={"before": before})
+    assert (answer.status_code, answer.json()["field"]) == (400, "before")
+
+
+def test_who_is_unknown_has_played_nothing(house: OpenHouse) -> None:
+    assert house.guest().http.get("/api/me/games").status_code == 401

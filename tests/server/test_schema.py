@@ -56,6 +56,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("PATCH", "/api/me"),
         ("DELETE", "/api/me"),
         ("GET", "/api/me/data"),
+        ("GET", "/api/me/games"),
         ("POST", "/api/me/token"),
         ("POST", "/api/me/code"),
         ("POST", "/api/me/return"),

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from parlour.core import ParlourError
 from parlour.server.tables.seating import taken_over
-from parlour.store import AlreadyTaken, Store, StoredFilm, Unwritten, open_store
+from parlour.store import (
+    AlreadyTaken,
+    Listed,
+    Place,
+    PlayedBefore,
+    Store,
+    StoredFilm,
+    StoredTable,
+    Unwritten,
+    open_store,
+)
 from parlour.store.moving import copy
-from tests.store.stores import ANNA, NOW, OTTO, moves, sheet, with_store
+from parlour.store.sqlite.reads import read_played
+from parlour.store.sqlite.store import SqliteStore
+from tests.store.stores import ANNA, HEADER, NOW, OTTO, moves, sheet, with_store
 from tests.store.test_release_before import by, release_before
 
 __all__ = ["release_before"]
@@ -138,3 +153,82 @@ def test_postgres_says_plainly_that_it_cannot_be_scrubbed(postgres: str, monkeyp
             await store.scrub()
 
     with_store(postgres, story)
+
+
+# --- what somebody has played ---
+
+
+async def played_games(store: Store) -> None:
+    """a: won against a bot. b: lost against Otto. c: closed. d: Anna has left, and a bot keeps her seat. e to g do not count."""
+    for person in (ANNA, OTTO):
+        await store.save_person(person)
+    anna, otto, bot = Place(person="anna", name="?"), Place(person="otto", name="?"), Place(bot="easy", name="Clio")
+    other = msgspec.structs.replace(HEADER, game="other")
+    kept = Place(bot="easy", name="Clio", kept_for="anna")
+    tables = {
+        "a": sheet("a", "AAAAAA", seats=(anna, bot), ranks=(1, 2)),
+        "b": sheet("b", "BBBBBB", seats=(otto, anna), ranks=(1, 2), host="otto"),
+        "c": sheet("c", "CCCCCC", seats=(anna, otto), header=other),
+        "d": sheet("d", "DDDDDD", seats=(otto, kept), ranks=(2, 1), host="otto"),
+        "e": sheet("e", "EEEEEE", seats=(anna, bot), lesson=True),
+        "f": sheet("f", "FFFFFF", seats=(otto, bot), host="anna"),
+        "g": sheet("g", "GGGGGG", seats=(anna, bot), status="playing"),
+    }
+    for number, (id, one) in enumerate(tables.items()):
+        await store.save_tables(msgspec.structs.replace(one, status="playing"))
+        [first] = moves(1)
+        at = NOW + timedelta(days=number)
+        ends = "playing" if id == "g" else "ended"
+        move = msgspec.structs.replace(first, move=msgspec.structs.replace(first.move, at=at))
+        await store.append(id, 1, move, status=ends, ranks=one.ranks)
+    await store.save_tables(sheet("h", "HHHHHH", status="ended"))
+
+
+def test_what_somebody_has_played_is_found_by_game_company_and_result(place: Path | str) -> None:
+    async def story(store: Store) -> None:
+        await played_games(store)
+
+        async def ids(**wanted: Any) -> str:
+            return "".join(one.sheet.id for one in await store.played("anna", PlayedBefore(**wanted)))
+
+        assert await ids() == "dcba", "the last that ended comes first; what was never begun is no game"
+        assert await ids(game="toy") == "dba"
+        assert await ids(company="bots") == "a"
+        assert await ids(company="people") == "dcb"
+        assert await ids(company="otto") == "dcb"
+        assert await ids(company="anna") == ""
+        assert await ids(won=True) == "a"
+        assert await ids(won=False) == "db", "whoever left has not won; what was not played to its end is neither"
+        assert await ids(limit=2) == "dc"
+        [_, last] = await store.played("anna", PlayedBefore(limit=2))
+        assert last.moved is not None
+        assert await ids(before=(last.moved, "c")) == "ba"
+        assert [one.sheet.id for one in await store.played("nobody", PlayedBefore())] == []
+        [table] = await store.played("otto", PlayedBefore(won=True, company="anna"))
+        assert table.sheet == (await _loaded(store, "b")).sheet
+        assert (table.version, [seat.name for seat in table.sheet.seats]) == (1, ["Otto", "Anna"])
+
+    with_store(place, story)
+
+
+async def _loaded(store: Store, id: str) -> StoredTable:
+    found = await store.load(id)
+    assert found is not None
+    return found
+
+
+def test_games_are_listed_by_one_query_however_many_they_are(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await played_games(store)
+        asked: list[str] = []
+
+        def traced(db: sqlite3.Connection) -> list[Listed]:
+            db.set_trace_callback(asked.append)
+            found = read_played(db, "anna", PlayedBefore())
+            db.set_trace_callback(None)
+            return found
+
+        assert len(await store._read(traced)) == 4
+        assert len(asked) == 1
+
+    with_store(tmp_path, story)

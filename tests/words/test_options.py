@@ -8,13 +8,13 @@ from parlour.core import choices
 from parlour.games import find
 from parlour.words import PSEUDO
 from parlour.words.options import choices_in, english_texts, sentence_in
-from tests.own_games import WITH_PAGES
+from tests.own_games import IN_GERMAN
 from tests.server.houses import OpenHouse
 
 KEPT = {"Asien", "Europa", "Transit", "Plan"}
 
 
-@pytest.mark.parametrize("name", WITH_PAGES)
+@pytest.mark.parametrize("name", IN_GERMAN)
 def test_every_option_is_said_in_german(name: str) -> None:
     game = find(name)
     english, german = choices(game.kinds.options), choices_in(game, "de")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 
-from parlour.core import Eyes, ParlourError
+import msgspec
+
+from parlour.core import Eyes, ParlourError, Seat, Told
 from parlour.games import is_known
 from parlour.server.bots.filming import WORDS, FilmRequest, WordsRequest
 from parlour.server.bots.scheduler import BotScheduler
@@ -58,9 +61,9 @@ class FilmKeeper:
 
     async def catch_up(self) -> None:
         """Games that ended and were not filmed, as the house was closed too soon or they are older than films."""
-        for line in await self._store.list_versions(unfilmed=True):
-            is_over = line.status == "ended" and not line.lesson
-            if is_over and self._shelves.is_mine(shelf_of(line.id)) and is_known(line.game, line.rules, line.deck):
+        for line in await self._store.list_versions("ended", unfilmed=True):
+            is_mine = self._shelves.is_mine(shelf_of(line.id))
+            if is_mine and not line.lesson and is_known(line.game, line.rules, line.deck):
                 self._queue(line.id)
 
     async def _make_sometime(self, table: str) -> None:
@@ -107,12 +110,32 @@ class FilmKeeper:
             raise resuming.problem(live.sheet)
         return kept
 
+    async def told(self, live: LiveTable, seat: Seat | None, language: str, person: str) -> dict[int, tuple[Told, ...]]:
+        """What was told to a seat, by version, of a game whose rules are not here any more; nothing where there is no film."""
+        kept = await self._store.film(live.id, "spectator" if seat is None else str(seat))
+        if kept is None:
+            return {}
+        packed = await self.in_words(live, kept, language, person)
+        spoken = await asyncio.to_thread(lambda: msgspec.json.decode(gzip.decompress(packed), type=_Spoken))
+        return {one.version: one.told for one in spoken.versions}
+
     async def in_words(self, live: LiveTable, film: StoredFilm, language: str, person: str) -> bytes:
         """The same in words of a language, packed."""
         header, words = live.sheet.header, await self._store.film(live.id, WORDS)
         assert words is not None, "all parts of a film are written together"
         asked = WordsRequest(film.packed, words.packed, language, header.game, header.rules, header.deck)
         return (await self._bots.put_into_words(live.id, asked, person)).packed
+
+
+class _SpokenVersion(msgspec.Struct):
+    version: int
+    told: tuple[Told, ...]
+
+
+class _Spoken(msgspec.Struct):
+    """What of a film is told."""
+
+    versions: tuple[_SpokenVersion, ...]
 
 
 def request_for(stored: StoredTable) -> FilmRequest:

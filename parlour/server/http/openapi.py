@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import UnionType
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -35,6 +36,8 @@ def schema_of(kind: Any) -> Schema:
         return {"type": "array", "items": schema_of(get_args(kind)[0])}
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return {"$ref": REF.format(name=kind.__name__)}
+    if isinstance(kind, UnionType):
+        return {"anyOf": [schema_of(each) for each in get_args(kind)]}
     return {"type": "string" if kind is str else "object"}
 
 

@@ -128,6 +128,20 @@ class LiveTable(TableState):
         sheet = self.stamped(replace(self.sheet, next=following.id, status="ended", vote=None))
         await self.write(lambda: save(following, sheet), lambda: self._changed(sheet))
 
+    async def change_with(self, following: LiveTable, sheet: Sheet, next_sheet: Sheet) -> None:
+        """Other sheets of this table and of the next one of the same people, written together. Both are locked."""
+        ours, theirs = self.stamped(sheet), following.stamped(next_sheet)
+
+        def adopted() -> None:
+            self._changed(ours)
+            following._changed(theirs)
+
+        try:
+            await self.write(lambda: self.store.save_tables(ours, theirs), adopted)
+        except BaseException:
+            following.discard()
+            raise
+
     async def rename(self) -> None:
         """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
         async with self.locked():

@@ -15,7 +15,7 @@ from parlour.server.tables.lessons import Lesson, lesson_of
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire.tables import NewTable
-from parlour.store import Person
+from parlour.store import Person, Sheet
 
 
 async def create(tables: TableRegistry, person: Person, asked: NewTable) -> LiveTable:
@@ -82,7 +82,7 @@ async def play_again(tables: TableRegistry, live: LiveTable, person: Person) -> 
     async with live.locked():
         _check_may_follow(live, person)
         if live.sheet.next is None:
-            await live.lead_to(new_table.following(live.sheet, carried_over(live)), tables.save_new)
+            await live.lead_to(new_table.following(live.sheet, carried_over(live, live.sheet)), tables.save_new)
     next_table = await tables.get(live.sheet.next or "")
     if seating.seats_of(next_table.sheet, person.id):
         await sitting.be_ready(next_table, person)
@@ -101,12 +101,15 @@ def _check_may_follow(live: LiveTable, person: Person) -> None:
         raise Conflict("playing", say("not-over-yet"))
 
 
-def carried_over(live: LiveTable) -> Header:
-    """What the next game begins with: the same options, or what the game makes of how this one ended, by the present rules."""
-    header = live.sheet.header
+def carried_over(live: LiveTable, sheet: Sheet) -> Header:
+    """What the game after this table begins with: the same options, or what the game makes of how this one ended, by the present rules.
+
+    `sheet` is the table's, as it is or as it is about to be.
+    """
+    header = sheet.header
     options: dict[str, Any] = header.options
     if live.has_begun and live.game.again is not None:
-        state = uncovering.uncovered(live) if live.sheet.uncovered else live.table.state
+        state = uncovering.uncovered(live) if sheet.uncovered else live.table.state
         options = msgspec.to_builtins(live.game.again(state))
     try:
         return resuming.refitted(header, options)

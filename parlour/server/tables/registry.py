@@ -11,12 +11,12 @@ from time import monotonic
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, ParlourError, say
-from parlour.server.errors import NotFound, NotHere
+from parlour.server.errors import NotFound, NotHere, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.shelves import Shelves
 from parlour.server.tables import resuming
 from parlour.server.tables.live import LiveTable
-from parlour.store import AlreadyTaken, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten, shelf_of
+from parlour.store import AlreadyTaken, Ending, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten, shelf_of
 
 IDLE_SECONDS = 600.0
 IDLE_SECONDS_ENDED = 60.0
@@ -115,6 +115,7 @@ class TableRegistry:
             if live.sheet.stopped != stored.sheet.stopped:  # for lists, which replay nothing
                 with suppress(PersonDeleted, Unwritten):
                     await self.store.save_tables(live.sheet)
+            await self._archive(live)
         finally:
             del self._loading[id]
         self._begin(live)
@@ -127,6 +128,16 @@ class TableRegistry:
         except ParlourError as error:
             _log.warning("table %s has stopped: %s", stored.sheet.id, error)
             return self.open(resuming.stopped(stored, error), None)
+
+    async def _archive(self, live: LiveTable) -> None:
+        """A game that was going on with rules that are not here any more is over. It is tried again where that cannot be written now."""
+        header = live.sheet.header
+        if live.sheet.status == "playing" and resuming.is_retired(header.game, header.rules, header.deck):
+            try:
+                async with live.locked():
+                    await live.end(Ending("closed", archived=True))
+            except (ParlourError, Problem) as error:
+                _log.error("table %s could not be archived: %s", live.id, error)
 
     def _begin(self, live: LiveTable) -> None:
         live.set_alarm()

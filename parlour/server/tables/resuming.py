@@ -43,6 +43,12 @@ def stopped(stored: StoredTable, error: ParlourError) -> StoredTable:
     return replace(stored, sheet=replace(stored.sheet, stopped=reason(stored.sheet.header, error)))
 
 
+def is_retired(name: str, rules: int, deck: int) -> bool:
+    """Whether this version of a game was here once and will not be again: its games do not wait for it."""
+    game = registered().get(name)
+    return game is not None and (rules, deck) in game.retired and not is_known(name, rules, deck)
+
+
 def with_known_stop(sheet: Sheet) -> Sheet:
     """A sheet from a list, with why its game cannot go on as far as that is known without replaying it."""
     header = sheet.header

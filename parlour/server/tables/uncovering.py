@@ -12,7 +12,7 @@ from parlour.server.errors import Conflict
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable, all_locked
 from parlour.server.wire.playing import Glimpse
-from parlour.store import Person
+from parlour.store import Person, Sheet
 
 
 def uncovered(live: LiveTable) -> Any:
@@ -31,7 +31,7 @@ async def uncover(
     live: LiveTable,
     person: Person,
     table: Callable[[str], Awaitable[LiveTable]],
-    carried_over: Callable[[LiveTable], Header],
+    carried_over: Callable[[LiveTable, Sheet], Header],
 ) -> None:
     """Note that somebody who played has looked; asked again, nothing happens. Spectators look, and nothing is noted.
 
@@ -47,7 +47,7 @@ async def uncover(
 
 
 async def _uncover(
-    live: LiveTable, person: Person, following: LiveTable | None, carried_over: Callable[[LiveTable], Header]
+    live: LiveTable, person: Person, following: LiveTable | None, carried_over: Callable[[LiveTable, Sheet], Header]
 ) -> None:
     if live.outcome is None:
         raise Conflict("playing", say("uncover-unfinished"))
@@ -55,12 +55,11 @@ async def _uncover(
         return
     if following is not None and following.sheet.status != "open":
         raise Conflict("begun", say("uncover-next-begun"))
-    await _note(live, person)
-    if following is not None:
-        header = replace(following.sheet.header, options=carried_over(live).options)
-        await following.change(replace(following.sheet, header=header))
-
-
-async def _note(live: LiveTable, person: Person) -> None:
-    if seating.seats_of(live.sheet, person.id):
-        await live.change(replace(live.sheet, uncovered=(*live.sheet.uncovered, person.id)))
+    if not seating.seats_of(live.sheet, person.id):
+        return
+    sheet = replace(live.sheet, uncovered=(*live.sheet.uncovered, person.id))
+    if following is None:
+        await live.change(sheet)
+    else:
+        header = replace(following.sheet.header, options=carried_over(live, sheet).options)
+        await live.change_with(following, sheet, replace(following.sheet, header=header))

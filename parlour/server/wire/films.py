@@ -1,12 +1,14 @@
-"""Films, as JSON: every version of a game that is over, through one pair of eyes."""
+"""Games that are over, as JSON: films of them, and the list of those that one has played."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from parlour.core import Eyes, Seat, Told
-from parlour.server.wire import Plain
+from parlour.server.wire import Colour, Plain
+from parlour.server.wire.avatars import Avatar, BotAvatar
+from parlour.server.wire.tables import Ending
 
 
 class FilmVersion(Plain):
@@ -25,3 +27,43 @@ class Film(Plain):
 
     eyes: Eyes
     versions: tuple[FilmVersion, ...]
+
+
+class Player(Plain):
+    """Who was on a seat when the game was over; `level` is that of a bot."""
+
+    seat: Seat
+    name: str
+    colour: Colour | Literal[""]
+    avatar: Avatar | BotAvatar | Literal[""]
+    person: str | None
+    level: str | None
+
+
+class PlayedGame(Plain):
+    """A game that you have played and that is over."""
+
+    table: str
+    game: str
+    edition: str
+    changed: tuple[str, ...]
+    """The options that are not the usual ones, in words."""
+    began: datetime
+    ended: datetime
+    version: int
+    players: tuple[Player, ...]
+    seats: tuple[Seat, ...]
+    """Yours; none if a bot played on for you."""
+    ranks: tuple[int, ...]
+    """The rank of each seat, 1 for the best; empty if the game was not played to its end."""
+    won: bool | None
+    """Whether one of your seats has won; none if the game was not played to its end."""
+    ending: Ending | None
+    class_id: str | None
+
+
+class PlayedGames(Plain):
+    """Those that ended last come first; `more` is the `before` of the next page, none on the last one."""
+
+    games: list[PlayedGame]
+    more: str | None

@@ -103,9 +103,12 @@ class Question(Plain, kw_only=True):
 
 
 class Ending(Plain):
-    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up."""
+    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
 
-    kind: Literal["closed", "agreed", "left", "gave-up", "class"]
+    `archived`: the house does not have its rules any more.
+    """
+
+    kind: Literal["closed", "agreed", "left", "gave-up", "class", "archived"]
     seat: Seat | None = None
 
 
@@ -264,7 +267,7 @@ def question_seen(vote: store.Vote) -> Question:
 
 
 def ending_seen(ending: store.Ending) -> Ending:
-    return Ending(ending.kind, ending.seat)
+    return Ending("archived" if ending.archived else ending.kind, ending.seat)
 
 
 def chat_message(line: store.ChatLine) -> ChatMessage:

@@ -32,6 +32,7 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
     Sheet,
     StoredFilm,
     StoredTable,
@@ -44,6 +45,20 @@ from parlour.store.values import (
 NEWEST_FIRST = f"ORDER BY made DESC LIMIT {MOST_LISTED}"
 GOING_ON_FIRST = f"ORDER BY status = 'ended', made DESC LIMIT {MOST_LISTED}"
 OF_PERSON = f'host = $1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = $1) {GOING_ON_FIRST}'
+_ENDED = '(SELECT at FROM moves WHERE moves."table" = tables.id ORDER BY version DESC LIMIT 1)'
+_PLAYED = f"""status = 'ended' AND NOT lesson
+    AND id IN (SELECT "table" FROM seats WHERE person = $1 UNION SELECT "table" FROM seats WHERE kept_for = $1)
+    AND EXISTS (SELECT 1 FROM moves WHERE moves."table" = tables.id)
+    AND ($2::text IS NULL OR game = $2)
+    AND ($3::text IS NULL OR CASE $3
+        WHEN 'bots' THEN NOT EXISTS (
+            SELECT 1 FROM seats WHERE "table" = tables.id AND person IS NOT NULL AND (person <> $1 OR local))
+        WHEN 'people' THEN EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND (person <> $1 OR local))
+        ELSE EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND person = $3 AND person <> $1) END)
+    AND ($4::boolean IS NULL OR json_array_length(ranks) > 0 AND $4 = EXISTS (
+        SELECT 1 FROM seats WHERE "table" = tables.id AND person = $1 AND NOT local AND ranks ->> seat = '1'))
+    AND ($5::timestamptz IS NULL OR ({_ENDED}, id) < ($5, $6::text))
+    ORDER BY {_ENDED} DESC, id DESC LIMIT $7"""
 OPEN = f"status = 'open' AND NOT private {NEWEST_FIRST}"
 INVITED = f"status = 'open' AND id IN (SELECT \"table\" FROM invitations WHERE person = $1) {NEWEST_FIRST}"
 _WIDTH = len(TABLES["tables"])
@@ -141,6 +156,13 @@ async def read_list(connection: Connection, chosen: str, *values: str) -> list[L
     return [listed_of(_sheet_of(row), row[_WIDTH + 1 :]) for row in map(tuple, rows)]
 
 
+async def read_played(connection: Connection, person: str, wanted: PlayedBefore) -> list[Listed]:
+    before = wanted.before or (None, None)
+    asked = (person, wanted.game, wanted.company, wanted.won, *before, wanted.limit)
+    rows = await connection.fetch(_SHEETS.format(chosen=_PLAYED, order="ORDER BY last.at DESC, shown.id DESC"), *asked)
+    return [listed_of(_sheet_of(row), row[_WIDTH + 1 :]) for row in map(tuple, rows)]
+
+
 def _sheet_of(row: asyncpg.Record | tuple[Any, ...]) -> Sheet:
     return sheet_of(row, _nested(row[_WIDTH]))
 
@@ -201,13 +223,14 @@ async def list_tables(
     return [table_line_of(row) for row in rows]
 
 
-async def list_versions(connection: Connection, unfilmed: bool) -> list[VersionLine]:
+async def list_versions(connection: Connection, status: str | None, unfilmed: bool) -> list[VersionLine]:
     rows = await connection.fetch(
         """SELECT id, game, (header ->> 'rules')::integer, (header ->> 'deck')::integer, status, lesson, filmed FROM (
             SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
                 SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
-            FROM tables WHERE status <> 'open'
-        ) AS begun WHERE NOT ($1 AND filmed) ORDER BY made DESC""",
+            FROM tables WHERE status <> 'open' AND ($1::text IS NULL OR status = $1)
+        ) AS begun WHERE NOT ($2 AND filmed) ORDER BY made DESC""",
+        status,
         unfilmed,
     )
     return [version_line_of(row) for row in rows]

@@ -47,6 +47,8 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
+    Status,
     StoredFilm,
     StoredTable,
     Subscription,
@@ -234,6 +236,9 @@ class PostgresStore(WritingStore):
     async def tables_of(self, person: str) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OF_PERSON, person), [])
 
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        return await self._read(lambda connection: reads.read_played(connection, person, wanted), [])
+
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OPEN), [])
 
@@ -274,8 +279,8 @@ class PostgresStore(WritingStore):
     ) -> list[TableLine]:
         return await self._scan(lambda connection: reads.list_tables(connection, status, game, person))
 
-    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
-        return await self._scan(lambda connection: reads.list_versions(connection, unfilmed))
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda connection: reads.list_versions(connection, status, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda connection: reads.list_people(connection, name))

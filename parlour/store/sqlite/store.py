@@ -33,6 +33,8 @@ from parlour.store.values import (
     Listed,
     Person,
     PersonLine,
+    PlayedBefore,
+    Status,
     StoredFilm,
     StoredTable,
     Subscription,
@@ -136,6 +138,9 @@ class SqliteStore(WritingStore):
     async def tables_of(self, person: str) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OF_PERSON, person))
 
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        return await self._read(lambda db: reads.read_played(db, person, wanted))
+
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OPEN))
 
@@ -177,8 +182,8 @@ class SqliteStore(WritingStore):
     ) -> list[TableLine]:
         return await self._scan(lambda db: reads.list_tables(db, status, game, person))
 
-    async def list_versions(self, *, unfilmed: bool = False) -> list[VersionLine]:
-        return await self._scan(lambda db: reads.list_versions(db, unfilmed))
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda db: reads.list_versions(db, status, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda db: reads.list_people(db, name))

@@ -53,7 +53,9 @@ export function optionList({ game, connection }) {
   if (!known.length) return nothing;
   return html`<h3 class="label">${say("played-how")}</h3>
     <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}>
-      <dt>${say("played-pace")}</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) => optionLine(option, options))}</dl>`;
+      <dt>${say("played-pace")}</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) =>
+        optionLine(option, options),
+      )}</dl>`;
 }
 
 /** @type {(option: Choice, chosen: Record<string, unknown>) => Template} */

@@ -61,7 +61,9 @@ function line(parts, message) {
   const words = say("mute-person", { name: `"${message.from}` });
   return html`<li>
     ${face(message.avatar, message.seat === null ? "" : parts.game.colours[message.seat])}
-    <p><b>${message.from}</b>${isOfGallery ? html` <span class="label">${say("from-gallery")}</span>` : nothing} ${wordsIn(parts, message)}</p>
+    <p><b>${message.from}</b>${
+      isOfGallery ? html` <span class="label">${say("from-gallery")}</span>` : nothing
+    } ${wordsIn(parts, message)}</p>
     ${
       message.person === you.person
         ? nothing

@@ -26,7 +26,9 @@ export const returning = (asking) => html`<div
     aria-label=${say("desk-returning", { name: `"${asking.name}` })}
   >
   <p>
-    ${emphasised(say("desk-returning-says", { sign: `"${asking.sign}`, name: `"${asking.name}` }))}${noted(asking.pupil)}
+    ${emphasised(say("desk-returning-says", { sign: `"${asking.sign}`, name: `"${asking.name}` }))}${noted(
+      asking.pupil,
+    )}
     ${asking.presence === "gone" ? nothing : say("desk-returning-elsewhere", { name: `"${asking.name}` })}
   </p>
   <div class="ways">
@@ -172,9 +174,11 @@ export function chip(room, pupil) {
     @click=${() => tap(pupil)}
   >${emblem(pupil.colour)}<span class="name">${pupil.name}${noted(pupil.number)}</span>${
     needsHelp ? html`<span class="flag">${icon("help")}</span>` : nothing
-  }${pupil.presence === "here" ? nothing : html`<span class="label">${say("desk-pupil-short", { presence: pupil.presence })}</span>`}${
-    swaps(pupil) ? icon("turn") : nothing
-  }</button>`;
+  }${
+    pupil.presence === "here"
+      ? nothing
+      : html`<span class="label">${say("desk-pupil-short", { presence: pupil.presence })}</span>`
+  }${swaps(pupil) ? icon("turn") : nothing}</button>`;
 }
 
 /** @param {Chip} pupil */

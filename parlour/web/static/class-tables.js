@@ -159,7 +159,9 @@ const newTable = (number) => html`<li class="seen is-planned">
 function planned(room, { number, pupils, bots }) {
   const sitting = pupils.flatMap((one) => pupilOf(room, one) ?? []);
   return html`<li class="seen is-planned">
-  <header><h3>${say("desk-table-heading", { number })}</h3><span class="label">${say("desk-table-planned")}</span></header>
+  <header>
+    <h3>${say("desk-table-heading", { number })}</h3><span class="label">${say("desk-table-planned")}</span>
+  </header>
   <ul class="seats-seen">${sitting.map((pupil) => html`<li>${chip(room, pupil)}</li>`)}${
     bots ? html`<li class="bots-seen">${icon("bot")}${say("desk-bots", { count: bots })}</li>` : nothing
   }</ul>

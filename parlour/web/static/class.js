@@ -64,7 +64,8 @@ const wayIn = ({ id, code, open }) => html`<div class="way">
   <div class="ways">
     <a class="button" href="/class/${id}/projector" target="_blank" rel="noopener">${say("desk-projector")}</a>
   </div>
-  <div class="setting"><div><label for="open-door">${say("desk-door-open")}</label><p>${say("desk-door-open-about")}</p></div>
+  <div class="setting">
+    <div><label for="open-door">${say("desk-door-open")}</label><p>${say("desk-door-open-about")}</p></div>
     <input
       class="switch"
       type="checkbox"

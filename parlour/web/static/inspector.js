@@ -55,6 +55,8 @@ const written = (value) =>
 /** @type {(title: string, value: unknown, key: string, lines?: [name: string, words: string[]][]) => unknown} */
 const part = (title, value, key, lines = []) => html`<details data-inspect=${key}>
   <summary>${title}</summary>
-  ${lines.map(([name, words]) => html`<p><b class="label">${name}</b> ${words.join(" · ") || say("generic-nothing")}</p>`)}
+  ${lines.map(
+    ([name, words]) => html`<p><b class="label">${name}</b> ${words.join(" · ") || say("generic-nothing")}</p>`,
+  )}
   <pre>${written(value)}</pre>
 </details>`;

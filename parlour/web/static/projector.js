@@ -52,7 +52,9 @@ function wayIn(room) {
   return html`<section class="way-in" aria-label=${say("projector-way-in")}>
     <img class="qr" src="/api/classes/${room.id}/qr.svg" alt=${say("way-in-picture")} @load=${fit} />
     <div><p class="address">${emphasised(say("projector-address", { address: `"${location.host}/c` }))}</p>
-    <h1 class="bigcode" aria-label=${say("way-in-code", { letters: `"${room.code.split("").join(" ")}` })}>${room.code}</h1>
+    <h1 class="bigcode" aria-label=${say("way-in-code", { letters: `"${room.code.split("").join(" ")}` })}>${
+      room.code
+    }</h1>
     <p class="label">${doorWords(room)}</p></div>
   </section>`;
 }

@@ -152,7 +152,9 @@ const nameField = (id) => html`<label class="label" for=${id}>${say("pupil-name"
   <input class="input" id=${id} name="name" maxlength="24" required autocomplete="off" />`;
 
 const alreadyHere = () =>
-  html`<button class="button quiet" @click=${() => change({ isReturning: true })}>${say("pupil-already-here")}</button>`;
+  html`<button class="button quiet" @click=${() => change({ isReturning: true })}>${say(
+    "pupil-already-here",
+  )}</button>`;
 
 /** @param {On<HTMLFormElement>} event */
 const nameIn = ({ currentTarget }) => String(new FormData(currentTarget).get("name") ?? "").trim();

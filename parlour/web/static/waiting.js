@@ -43,7 +43,9 @@ function onlooker(parts) {
 /** @param {Parts} parts */
 function oneMore(parts) {
   const add = () => resize(parts, parts.connection.table.seats.length + 1);
-  return html`<p class="ways more"><button class="button quiet" @click=${add}>${icon("add")}${say("room-add-seat")}</button></p>`;
+  return html`<p class="ways more"><button class="button quiet" @click=${add}>${icon("add")}${say(
+    "room-add-seat",
+  )}</button></p>`;
 }
 
 /** @param {Parts} parts */
@@ -80,7 +82,9 @@ function waysToStart(parts, free) {
   const main = isAsked ? "button" : "button main";
   if (!free) return html`${ready}<button class=${main} @click=${start({})}>${say("room-start")}</button>`;
   const isEnough = here >= least(parts);
-  const drop = html`<button class=${main} @click=${start({ empty: "drop" })}>${say("room-start-with", { count: here })}</button>`;
+  const drop = html`<button class=${main} @click=${start({ empty: "drop" })}>${say("room-start-with", {
+    count: here,
+  })}</button>`;
   const fill = () => start({ empty: "bots", level: parts.screen.level })();
   return html`${ready}${isEnough ? drop : nothing}
     <div class="fill"><button class=${isEnough ? "button" : main} @click=${fill}>${say(
@@ -134,8 +138,8 @@ function freePlace(parts, seat) {
     screen.askName(seat);
     focus.enter(".naming input");
   };
-  return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"><b>${say("free-seat")}</b
-    ><span class="label">${say("room-seat-number", { seat: number })}</span></span>
+  return html`<li class="chair is-free"><span class="badge">${icon("seat")}</span><span class="who"
+    ><b>${say("free-seat")}</b><span class="label">${say("room-seat-number", { seat: number })}</span></span>
     ${isSeated ? quietly(say("room-same-device"), say("room-same-device-at", { seat: number }), name) : nothing}
     ${you.host && isSeated ? quietly(say("room-bot"), say("room-bot-at", { seat: number }), putBot) : nothing}
     <button class="button" @click=${sit} aria-label=${say(isSeated ? "room-move-at" : "room-sit-at", {

@@ -425,10 +425,12 @@ export interface components {
         /**
          * Ending
          * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
+         *
+         *         `archived`: the house does not have its rules any more.
          */
         Ending: {
             /** @enum {unknown} */
-            kind: "agreed" | "class" | "closed" | "gave-up" | "left";
+            kind: "agreed" | "archived" | "class" | "closed" | "gave-up" | "left";
             /** @default null */
             seat: number | null;
         };
@@ -792,6 +794,45 @@ export interface components {
         Film: {
             eyes: number | ("all" | "spectator");
             versions: components["schemas"]["FilmVersion"][];
+        };
+        /**
+         * Player
+         * @description Who was on a seat when the game was over; `level` is that of a bot.
+         */
+        Player: {
+            seat: number;
+            name: string;
+            colour: ("azure" | "indigo" | "moss" | "plum" | "saffron" | "slate" | "teal" | "vermilion") | "";
+            avatar: ("balloon" | "bear" | "butterfly" | "candle" | "cat" | "dolphin" | "duck" | "elephant" | "flamingo" | "fox" | "hare" | "knight" | "lantern" | "lion" | "octopus" | "owl" | "pear" | "raven" | "snail" | "squirrel" | "stag" | "swan" | "teapot" | "whale") | ("bot-feelers" | "bot-iron" | "bot-tin" | "bot-tracks" | "bot-wheel" | "bot-wings") | "";
+            person: string | null;
+            level: string | null;
+        };
+        /**
+         * PlayedGame
+         * @description A game that you have played and that is over.
+         */
+        PlayedGame: {
+            table: string;
+            game: string;
+            edition: string;
+            changed: string[];
+            began: string;
+            ended: string;
+            version: number;
+            players: components["schemas"]["Player"][];
+            seats: number[];
+            ranks: number[];
+            won: boolean | null;
+            ending: components["schemas"]["Ending"] | null;
+            class_id: string | null;
+        };
+        /**
+         * PlayedGames
+         * @description Those that ended last come first; `more` is the `before` of the next page, none on the last one.
+         */
+        PlayedGames: {
+            games: components["schemas"]["PlayedGame"][];
+            more: string | null;
         };
         /**
          * Outcome
@@ -1246,6 +1287,9 @@ export type ChatNews = components['schemas']['ChatNews'];
 export type Attention = components['schemas']['Attention'];
 export type FilmVersion = components['schemas']['FilmVersion'];
 export type Film = components['schemas']['Film'];
+export type Player = components['schemas']['Player'];
+export type PlayedGame = components['schemas']['PlayedGame'];
+export type PlayedGames = components['schemas']['PlayedGames'];
 export type Outcome = components['schemas']['Outcome'];
 export type NewClass = components['schemas']['NewClass'];
 export type ClassChange = components['schemas']['ClassChange'];

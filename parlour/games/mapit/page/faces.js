@@ -61,7 +61,14 @@ function halves(word) {
 /** @param {string} name */
 const words = (name) => name.split(/ |(?<=-)/);
 
-/** @typedef {{ parts: string[][], size: number }} Type a name's words, each whole or in halves, and their size */
+/**
+ * A word in as many pieces as it takes for each to fit.
+ * @type {(word: string, most: number) => string[]}
+ */
+const broken = (word, most) =>
+  breadth(word) > most && word.length > 5 ? halves(word).flatMap((half) => broken(half, most)) : [word];
+
+/** @typedef {{ parts: string[][], size: number }} Type a name's words, each whole or in pieces, and their size */
 /** @type {Map<string, Type>} */
 const known = new Map();
 
@@ -81,7 +88,7 @@ function typeset(name, scale, room = LEFT) {
 /** @type {(name: string, step: number, room: number) => Type} */
 function typesetAt(name, step, room) {
   const most = (room * step) / LEGIBLE;
-  const parts = words(name).map((word) => (breadth(word) > most ? halves(word) : [word]));
+  const parts = words(name).map((word) => broken(word, most));
   const longest = Math.max(...parts.flat().map(breadth));
   return { parts, size: Math.min(Math.max(21, (LEGIBLE + 0.2) / step), Math.max(15.5, 13 / step), room / longest) };
 }
@@ -92,7 +99,8 @@ const space = (before) => (before && !before.at(-1)?.endsWith("-") ? " " : html`
 /** @param {string[][]} parts */
 const spaced = (parts) =>
   parts.map(
-    ([word, rest], index) => html`${space(parts[index - 1])}${rest === undefined ? word : html`${word}<wbr />${rest}`}`,
+    (pieces, index) =>
+      html`${space(parts[index - 1])}${pieces.map((piece, cut) => (cut ? html`<wbr />${piece}` : piece))}`,
   );
 
 /** @type {(card: Card, scale: number) => Template} */

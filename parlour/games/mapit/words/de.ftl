@@ -10,8 +10,8 @@ status-turn =
         [you] Du bist am Zug: Lege „{ $card-bare }“.
        *[other] { $who } legt „{ $card-bare }“.
     }
-# en: 1c829b10
-status-round = Runde { $number }, mit „{ $centre-bare }“ in der Mitte. { $placing }
+# en: 8a5d4ed5
+status-round = { $placing } Runde { $number }, mit „{ $centre-bare }“ in der Mitte.
 # en: 2139da1a
 status-asked = „{ $card-bare }“ von { $placer } anzweifeln oder gelten lassen?
 # en: 5dabf639

@@ -5,7 +5,7 @@ status-turn = { $who-is ->
    *[other] { $who } is placing { $card }.
 }
 # Announces a round. $placing is status-turn.
-status-round = Round { $number }, with { $centre } in the centre. { $placing }
+status-round = { $placing } Round { $number }, with { $centre } in the centre.
 status-asked = Challenge { $placer } over { $card }, or let it stand?
 status-answers = Waiting for { $waiting } to challenge { $card } or let it stand.
 status-pile = { $who-is ->
