@@ -18,6 +18,7 @@ from parlour.store.values import (
     Erased,
     Expired,
     Listed,
+    Note,
     Person,
     PersonLine,
     PlayedBefore,
@@ -151,6 +152,16 @@ class Store(Protocol):
 
     async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
         """Write the film of a table, in place of an earlier one; raises AlreadyTaken where the table is not there any more."""
+        ...
+
+    async def note(self, table: str, note: Note) -> None:
+        """Write a note; raises AlreadyTaken where another has its number."""
+        ...
+
+    async def delete_note(self, table: str, number: int) -> None: ...
+
+    async def notes(self, table: str) -> list[Note]:
+        """What people have noted at a table, in the order of the game."""
         ...
 
     async def film(self, table: str, part: str) -> StoredFilm | None:

@@ -19,7 +19,9 @@ async def copy(source: Store, target: Store, progress: Progress | None = None) -
     tables = await source.list_tables()
     for line in progress(tables, len(tables), "table") if progress else tables:
         check_same(line.id, await source.load(line.id), await target.load(line.id))
-        if await source.film_parts(line.id) != await target.film_parts(line.id):
+        films = await source.film_parts(line.id), await target.film_parts(line.id)
+        notes = await source.notes(line.id), await target.notes(line.id)
+        if films[0] != films[1] or notes[0] != notes[1]:
             raise _other_table(line.id)
     return tables
 

@@ -24,6 +24,7 @@ from parlour.store.values import (
     Ending,
     Entry,
     Listed,
+    Note,
     Pace,
     Person,
     PersonLine,
@@ -68,6 +69,7 @@ TABLES: dict[str, dict[str, Kind]] = {
     "subscriptions": _columns("endpoint person p256dh auth house"),
     "pupils": _columns("room number:number person name colour former:json"),
     "gone": _columns("person at:time"),
+    "notes": _columns("table number:number person name version:number text at:time"),
     "films": _columns("table part version:number catalogue packed:bytes"),
 }
 """What is kept, in an order in which it can be written. Keys are kept elsewhere: in files, or in a table of their own."""
@@ -260,6 +262,15 @@ def line_of(row: Row) -> ChatLine:
 
 def _actors(text: str | None) -> tuple[int, ...] | None:
     return None if text is None else from_text(text, tuple[int, ...])
+
+
+def note_row(table: str, note: Note) -> tuple[Any, ...]:
+    return (table, note.number, note.person, note.name, note.version, note.text, note.at)
+
+
+def note_of(row: Row) -> Note:
+    number, person, name, version, text, at = row
+    return Note(number, person, name, version, text, time_of(at))
 
 
 # --- classes ---

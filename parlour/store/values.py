@@ -335,6 +335,17 @@ class StoredTable(msgspec.Struct, frozen=True):
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
 
 
+class Note(msgspec.Struct, frozen=True):
+    """What somebody has written at a version of a game that is over; `name` is what they were called there."""
+
+    number: int
+    person: str
+    name: str
+    version: int
+    text: str
+    at: datetime
+
+
 class PlayedBefore(msgspec.Struct, frozen=True, kw_only=True):
     """Which of the games that a person has played are wanted: the last ones, or those before another one."""
 

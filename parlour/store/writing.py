@@ -15,6 +15,7 @@ from parlour.store.items import (
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -26,6 +27,7 @@ from parlour.store.items import (
     NoteTold,
     SaveClass,
     SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -38,6 +40,7 @@ from parlour.store.values import (
     Classroom,
     Entry,
     Erased,
+    Note,
     Person,
     Sheet,
     Status,
@@ -106,6 +109,12 @@ class WritingStore(ABC):
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self._write(Say(table, line))
+
+    async def note(self, table: str, note: Note) -> None:
+        await self._write(SaveNote(table, note))
+
+    async def delete_note(self, table: str, number: int) -> None:
+        await self._write(DeleteNote(table, number))
 
     async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
         await self._write(SaveFilm(table, version, catalogue, dict(parts)))

@@ -37,6 +37,12 @@ no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie au
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
 # en: c2a68ae8
 film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: 6cdb3d55
+notes-by-players = Nur wer hier mitgespielt hat, kann Notizen schreiben.
+# en: acdcf236
+notes-full = Mehr Notizen passen hier nicht hin. Lösche eine, um eine neue zu schreiben.
+# en: 6fc0810c
+note-of-another = Das ist die Notiz von jemand anderem.
 # en: cd0b0860
 no-such-page = Diese Seite gibt es nicht. Frage nach der nächsten mit „more“ von der davor.
 # en: 83937c8a

@@ -369,3 +369,65 @@ def test_a_page_that_nobody_has_told_of_is_refused(anna: Guest, before: str) -> 
 
 def test_who_is_unknown_has_played_nothing(house: OpenHouse) -> None:
     assert house.guest().http.get("/api/me/games").status_code == 401
+
+
+# --- notes ---
+
+
+def note(guest: Guest, table: str, text: str, version: int = 1) -> tuple[int, Json]:
+    answer = guest.http.post(f"/api/tables/{table}/notes", json={"version": version, "text": text})
+    return answer.status_code, dict(answer.json())
+
+
+def noted(guest: Guest, table: str) -> list[tuple[int, str]]:
+    answer = guest.http.get(f"/api/tables/{table}/notes")
+    assert answer.status_code == 200, answer.text
+    return [(one["version"], one["text"]) for one in answer.json()]
+
+
+def test_those_who_played_write_notes_when_it_is_over_and_everybody_reads_them(house: OpenHouse) -> None:
+    (anna, otto), table = played(house)
+    stranger = house.guest()
+    stranger.table()
+    status, made = note(anna, table, "Here I should have laid the other one", 3)
+    assert (status, made["person"], made["version"], made["phrase"]) == (201, anna.id, 3, "")
+    assert note(otto, table, "Nice!")[0] == 201
+    assert note(stranger, table, "Ha")[0] == 403
+    assert noted(stranger, table) == [(1, "Nice!"), (3, "Here I should have laid the other one")]
+    assert note(anna, table, "Too late", 99)[0] == 404
+    assert otto.http.delete(f"/api/tables/{table}/notes/{made['number']}").status_code == 403
+    left = anna.http.delete(f"/api/tables/{table}/notes/{made['number']}")
+    assert (left.status_code, [one["text"] for one in left.json()]) == (200, ["Nice!"])
+    going_on = anna.table(seats=2, bots="random", start=True)["id"]
+    assert note(anna, going_on, "I hold a 9", 0)[0] == 409
+
+
+def test_notes_are_ones_own_data_and_go_with_it(house: OpenHouse) -> None:
+    (anna, otto), table = played(house)
+    note(anna, table, "Mine")
+    note(otto, table, "Yours")
+    own = next(one for one in anna.http.get("/api/me/data").json()["tables"] if one["id"] == table)
+    assert [(one["version"], one["text"]) for one in own["notes"]] == [(1, "Mine")]
+    assert anna.http.delete("/api/me").status_code == 200
+    assert noted(otto, table) == [(1, "Yours")]
+
+
+def test_in_a_class_of_children_notes_are_set_phrases_and_stay_in_the_class(house: OpenHouse, teacher: Teacher) -> None:
+    teacher.opens(seats=2, kid_safe=True)
+    pupils = class_of(house, teacher, 4)
+    teacher.says("pair", seats=2, rest="bots")
+    teacher.says("start")
+    tables = [one["id"] for one in teacher.sees()["tables"]]
+    play_out(pupils, teacher.room)
+    at_first = [guest for guest in pupils if guest.http.get(f"/api/tables/{tables[0]}").json()["you"]["seats"]]
+    [elsewhere, _] = [guest for guest in pupils if guest not in at_first]
+    assert note(at_first[0], tables[0], "You fool")[1]["error"] == "phrases"
+    phrase = teacher.http.get("/api/phrases").json()[0]
+    status, made = note(at_first[0], tables[0], phrase)
+    assert (status, bool(made["phrase"])) == (201, True)
+    assert note(teacher, tables[0], phrase, 2)[0] == 201
+    assert note(elsewhere, tables[0], phrase)[0] == 403
+    assert len(noted(elsewhere, tables[0])) == 2
+    assert house.guest().http.get(f"/api/tables/{tables[0]}/notes").status_code == 403
+    assert teacher.http.delete(f"/api/tables/{tables[0]}/notes/{made['number']}").status_code == 200
+    assert noted(teacher, tables[0]) == [(2, phrase)]

@@ -15,6 +15,8 @@ from parlour.server.tables.seating import taken_over
 from parlour.store import (
     AlreadyTaken,
     Listed,
+    Note,
+    PersonDeleted,
     Place,
     PlayedBefore,
     Store,
@@ -232,3 +234,61 @@ def test_games_are_listed_by_one_query_however_many_they_are(tmp_path: Path) -> 
         assert len(asked) == 1
 
     with_store(tmp_path, story)
+
+
+# --- notes ---
+
+
+def test_notes_come_in_the_order_of_the_game_and_go_with_their_writer_and_their_table(place: Path | str) -> None:
+    async def story(store: Store) -> None:
+        await store.save_person(OTTO)
+        await a_film(store)
+        await store.save_tables(sheet(status="ended", host="otto"))
+        late, early, other = (
+            Note(number, person, "Name", version, "Hm!", NOW)
+            for number, person, version in ((1, "anna", 2), (2, "otto", 1), (3, "otto", 2))
+        )
+        for note in (late, early, other):
+            await store.note("t1", note)
+        assert await store.notes("t1") == [early, late, other]
+        with pytest.raises(AlreadyTaken):
+            await store.note("t1", late)
+        await store.delete_note("t1", 3)
+        assert await store.notes("t1") == [early, late]
+        await store.delete_person("anna", taken_over)
+        assert await store.notes("t1") == [early]
+        with pytest.raises(PersonDeleted):
+            await store.note("t1", late)
+        assert await store.unneeded_people(NOW.date() + timedelta(1)) == [], "who has written a note is named here"
+        await store.delete_tables(["t1"], NOW + timedelta(days=400))
+        assert await store.notes("t1") == []
+
+    with_store(place, story)
+
+
+def test_who_has_only_written_a_note_is_found_by_it(place: Path | str) -> None:
+    async def story(store: Store) -> None:
+        await store.save_person(OTTO)
+        await a_film(store)
+        await store.note("t1", Note(1, "otto", "Otto", 2, "Well played", NOW))
+        assert (await store.traces("otto")).tables == ("t1",)
+        await store.delete_person("otto", taken_over)
+        assert await store.notes("t1") == []
+        assert await store.film_parts("t1") == KEPT
+
+    with_store(place, story)
+
+
+def test_notes_move_to_another_store_and_are_compared(lasting_place: Path | str, tmp_path: Path) -> None:
+    async def story(source: Store) -> None:
+        await a_film(source)
+        note = Note(1, "anna", "Anna", 2, "Well played", NOW)
+        await source.note("t1", note)
+        there = open_store(tmp_path / "there")
+        try:
+            await copy(source, there)
+            assert await there.notes("t1") == [note]
+        finally:
+            await there.close()
+
+    with_store(lasting_place if isinstance(lasting_place, str) else tmp_path / "here", story)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+import msgspec
+
+from parlour import store
 from parlour.core import Eyes, Seat, Told
-from parlour.server.wire import Colour, Plain
+from parlour.server.wire import LONGEST_LINE, Asked, Colour, Plain, Version
 from parlour.server.wire.avatars import Avatar, BotAvatar
+from parlour.server.wire.phrases import phrase_of
 from parlour.server.wire.tables import Ending
 
 
@@ -27,6 +31,24 @@ class Film(Plain):
 
     eyes: Eyes
     versions: tuple[FilmVersion, ...]
+
+
+class NewNote(Asked):
+    """Something to be noted at a version."""
+
+    version: Version
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
+
+
+class NoteSeen(Plain):
+    number: int
+    person: str
+    name: str
+    version: int
+    text: str
+    at: datetime
+    phrase: str
+    """The message of the set phrase that it is, for the page: at a table of a class, `text` has it in English."""
 
 
 class Player(Plain):
@@ -67,3 +89,18 @@ class PlayedGames(Plain):
 
     games: list[PlayedGame]
     more: str | None
+
+
+# --- from what is stored ---
+
+
+def note_seen(note: store.Note) -> NoteSeen:
+    return NoteSeen(
+        number=note.number,
+        person=note.person,
+        name=note.name,
+        version=note.version,
+        text=note.text,
+        at=note.at,
+        phrase=phrase.id if (phrase := phrase_of(note.text)) else "",
+    )

@@ -20,6 +20,7 @@ from parlour.store.rows import (
     from_text,
     line_of,
     listed_of,
+    note_of,
     people_lines,
     person_of,
     sheet_of,
@@ -30,6 +31,7 @@ from parlour.store.values import (
     Classroom,
     Companion,
     Listed,
+    Note,
     Person,
     PersonLine,
     PlayedBefore,
@@ -100,7 +102,7 @@ _COMPANIONS = f"""
 _NAMING = """
     SELECT id FROM tables WHERE host = $1 UNION SELECT "table" FROM seats WHERE person = $1
     UNION SELECT "table" FROM chat WHERE person = $1
-    UNION SELECT "table" FROM seats WHERE kept_for = $1
+    UNION SELECT "table" FROM seats WHERE kept_for = $1 UNION SELECT "table" FROM notes WHERE person = $1
     UNION SELECT id FROM tables WHERE strpos(concat(muted, barred, question, sittings, ready, uncovered), '"' || $1 || '"') > 0
     UNION SELECT "table" FROM moves WHERE starts_with(id, $1 || ' ')
     ORDER BY 1
@@ -136,6 +138,11 @@ async def read_table(connection: Connection, table: str) -> StoredTable | None:
         table,
     )
     return StoredTable(_sheet_of(rows[0]), tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
+
+
+async def read_notes(connection: Connection, table: str) -> list[Note]:
+    chosen = """SELECT number, person, name, version, text, at FROM notes WHERE "table" = $1 ORDER BY version, number"""
+    return [note_of(row) for row in await connection.fetch(chosen, table)]
 
 
 async def read_film(connection: Connection, table: str, part: str) -> StoredFilm | None:

@@ -45,6 +45,7 @@ from parlour.store.values import (
     Companion,
     Expired,
     Listed,
+    Note,
     Person,
     PersonLine,
     PlayedBefore,
@@ -223,6 +224,9 @@ class PostgresStore(WritingStore):
 
     async def load(self, table: str) -> StoredTable | None:
         return await self._read_at_once(lambda connection: reads.read_table(connection, table), None)
+
+    async def notes(self, table: str) -> list[Note]:
+        return await self._read(lambda connection: reads.read_notes(connection, table), [])
 
     async def film(self, table: str, part: str) -> StoredFilm | None:
         return await self._read(lambda connection: reads.read_film(connection, table, part), None)

@@ -17,6 +17,7 @@ from parlour.store.items import (
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -29,6 +30,7 @@ from parlour.store.items import (
     NoteTold,
     SaveClass,
     SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -52,6 +54,7 @@ from parlour.store.rows import (
     film_rows,
     from_text,
     line_row,
+    note_row,
     person_of,
     person_row,
     pupil_rows,
@@ -87,8 +90,8 @@ def _upsert(table: str, *kept: str) -> str:
 _PEOPLE = _upsert("people", "id")
 _SHEETS = _upsert("tables", *KEPT_OF_TABLE)
 _CLASSES = _upsert("rooms", "id", "code", "made")
-_SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS, _FILMS = map(
-    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films")
+_SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS, _FILMS, _NOTES = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
 )
 # Whoever has a code keeps it. That another has it is an error, and not passed over.
 _TABLE_CODES = (
@@ -245,6 +248,20 @@ async def _save_films(connection: Connection, items: Sequence[SaveFilm]) -> Sequ
     return [None] * len(items)
 
 
+async def _save_notes(connection: Connection, items: Sequence[SaveNote]) -> Sequence[None]:
+    await _insert(connection, _NOTES, [note_row(item.table, item.note) for item in items])
+    return [None] * len(items)
+
+
+async def _delete_notes(connection: Connection, items: Sequence[DeleteNote]) -> Sequence[None]:
+    await connection.execute(
+        """DELETE FROM notes USING unnest($1::text[], $2::integer[]) AS ended("table", number)
+        WHERE notes."table" = ended."table" AND notes.number = ended.number""",
+        *columns([(item.table, item.number) for item in items]),
+    )
+    return [None] * len(items)
+
+
 async def _save_classes(connection: Connection, items: Sequence[SaveClass]) -> Sequence[None]:
     await _save_rooms(connection, [item.classroom for item in items])
     await _save_sheets(connection, [sheet for item in items for sheet in item.sheets])
@@ -286,6 +303,7 @@ async def _erase_person(connection: Connection, item: ErasePerson) -> object:
     tables = [one for one in stored if one is not None]
     plan = await asyncio.to_thread(erasure, found, names, tables, item.take_over)
     await _write_erasure(connection, plan)
+    await connection.execute('DELETE FROM notes WHERE person = $1 AND "table" = ANY($2)', item.id, list(found.tables))
     if item.only_on is not None:
         return plan.told
     for table in ("told", "invitations", "subscriptions"):
@@ -390,6 +408,7 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     ChangePerson: _change_people,
     Decline: _decline,
     DeleteClass: _delete_classes,
+    DeleteNote: _delete_notes,
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_people,
@@ -401,6 +420,7 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     NoteTold: _note_told,
     SaveClass: _save_classes,
     SaveFilm: _save_films,
+    SaveNote: _save_notes,
     SavePerson: _save_people,
     SaveTables: _save_tables,
     Say: _say,

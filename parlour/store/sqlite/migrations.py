@@ -148,12 +148,18 @@ STEPS = (
     CREATE TABLE meta (version INTEGER NOT NULL, oldest_reader INTEGER NOT NULL);
     INSERT INTO meta VALUES (13, 12);
     """,
-    # 14: films of games that are over. Releases that know nothing of them delete them with their tables.
+    # 14: films of games that are over, and notes on them. Releases that know nothing of them delete them with their tables and people.
     """
     CREATE TABLE films (
         "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, part TEXT NOT NULL, version INTEGER NOT NULL,
         catalogue TEXT NOT NULL, packed BLOB NOT NULL, PRIMARY KEY ("table", part)
     );
+    CREATE TABLE notes (
+        "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE, name TEXT NOT NULL, version INTEGER NOT NULL,
+        text TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY ("table", number)
+    ) WITHOUT ROWID;
+    CREATE INDEX notes_of_person ON notes (person);
     CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
     """,
 )

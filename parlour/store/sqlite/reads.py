@@ -19,6 +19,7 @@ from parlour.store.rows import (
     from_text,
     line_of,
     listed_of,
+    note_of,
     people_lines,
     person_of,
     sheet_of,
@@ -30,6 +31,7 @@ from parlour.store.values import (
     Classroom,
     Companion,
     Listed,
+    Note,
     Person,
     PersonLine,
     PlayedBefore,
@@ -86,7 +88,7 @@ _PLAYED = f"""
 _NAMING = """
     SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
     UNION SELECT "table" FROM chat WHERE person = ?1
-    UNION SELECT "table" FROM seats WHERE kept_for = ?1
+    UNION SELECT "table" FROM seats WHERE kept_for = ?1 UNION SELECT "table" FROM notes WHERE person = ?1
     UNION SELECT id FROM tables WHERE instr(muted || barred || question || sittings || ready || uncovered, '"' || ?1 || '"')
     UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '
 """
@@ -119,6 +121,11 @@ def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:
         (table,),
     )
     return StoredTable(sheets[0], tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
+
+
+def read_notes(db: sqlite3.Connection, table: str) -> list[Note]:
+    chosen = """SELECT number, person, name, version, text, at FROM notes WHERE "table" = ? ORDER BY version, number"""
+    return [note_of(row) for row in db.execute(chosen, (table,))]
 
 
 def read_film(db: sqlite3.Connection, table: str, part: str) -> StoredFilm | None:

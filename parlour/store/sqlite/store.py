@@ -31,6 +31,7 @@ from parlour.store.values import (
     Companion,
     Expired,
     Listed,
+    Note,
     Person,
     PersonLine,
     PlayedBefore,
@@ -125,6 +126,9 @@ class SqliteStore(WritingStore):
 
     async def load(self, table: str) -> StoredTable | None:
         return await self._read(lambda db: reads.read_table(db, table))
+
+    async def notes(self, table: str) -> list[Note]:
+        return await self._read(lambda db: reads.read_notes(db, table))
 
     async def film(self, table: str, part: str) -> StoredFilm | None:
         return await self._read(lambda db: reads.read_film(db, table, part))

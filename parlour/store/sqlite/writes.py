@@ -16,6 +16,7 @@ from parlour.store.items import (
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -27,6 +28,7 @@ from parlour.store.items import (
     NoteTold,
     SaveClass,
     SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -46,6 +48,7 @@ from parlour.store.rows import (
     from_text,
     having,
     line_row,
+    note_row,
     person_row,
     pupil_rows,
     seat_rows,
@@ -75,8 +78,8 @@ def _upsert(table: str, *kept: str) -> str:
 _PERSON = _upsert("people", "id")
 _SHEET = _upsert("tables", *KEPT_OF_TABLE)
 _CLASS = _upsert("rooms", "id", "code", "made")
-_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM = map(
-    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films")
+_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM, _NOTE = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
 )
 
 
@@ -176,6 +179,14 @@ def _say(db: sqlite3.Connection, item: Say) -> None:
 def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
     db.execute('DELETE FROM films WHERE "table" = ?', (item.table,))
     db.executemany(_FILM, film_rows(item))
+
+
+def _save_note(db: sqlite3.Connection, item: SaveNote) -> None:
+    db.execute(_NOTE, bound(note_row(item.table, item.note)))
+
+
+def _delete_note(db: sqlite3.Connection, item: DeleteNote) -> None:
+    db.execute('DELETE FROM notes WHERE "table" = ? AND number = ?', (item.table, item.number))
 
 
 def _save_class(db: sqlite3.Connection, item: SaveClass) -> None:
@@ -295,6 +306,7 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     ChangePerson: _change_person,
     Decline: _decline,
     DeleteClass: _delete_class,
+    DeleteNote: _delete_note,
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_person,
@@ -306,6 +318,7 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     NoteTold: _note_told,
     SaveClass: _save_class,
     SaveFilm: _save_film,
+    SaveNote: _save_note,
     SavePerson: _save_person,
     SaveTables: _save_tables,
     Say: _say,

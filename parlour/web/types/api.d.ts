@@ -176,6 +176,16 @@ export interface components {
             at: string;
         };
         /**
+         * OwnNote
+         * @description Something that you noted at a version of a game that was over.
+         */
+        OwnNote: {
+            number: number;
+            version: number;
+            text: string;
+            at: string;
+        };
+        /**
          * OwnResult
          * @description How a game ended for a seat of yours; whoever shares a rank has the same one.
          */
@@ -205,6 +215,7 @@ export interface components {
             sittings: components["schemas"]["OwnSitting"][];
             moves: components["schemas"]["OwnMove"][];
             chat: components["schemas"]["OwnLine"][];
+            notes: components["schemas"]["OwnNote"][];
             results: components["schemas"]["OwnResult"][];
         };
         /**
@@ -796,6 +807,24 @@ export interface components {
             versions: components["schemas"]["FilmVersion"][];
         };
         /**
+         * NewNote
+         * @description Something to be noted at a version.
+         */
+        NewNote: {
+            version: number;
+            text: string;
+        };
+        /** NoteSeen */
+        NoteSeen: {
+            number: number;
+            person: string;
+            name: string;
+            version: number;
+            text: string;
+            at: string;
+            phrase: string;
+        };
+        /**
          * Player
          * @description Who was on a seat when the game was over; `level` is that of a bot.
          */
@@ -1240,6 +1269,7 @@ export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnSitting = components['schemas']['OwnSitting'];
 export type OwnMove = components['schemas']['OwnMove'];
 export type OwnLine = components['schemas']['OwnLine'];
+export type OwnNote = components['schemas']['OwnNote'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnTable = components['schemas']['OwnTable'];
 export type OwnClass = components['schemas']['OwnClass'];
@@ -1287,6 +1317,8 @@ export type ChatNews = components['schemas']['ChatNews'];
 export type Attention = components['schemas']['Attention'];
 export type FilmVersion = components['schemas']['FilmVersion'];
 export type Film = components['schemas']['Film'];
+export type NewNote = components['schemas']['NewNote'];
+export type NoteSeen = components['schemas']['NoteSeen'];
 export type Player = components['schemas']['Player'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedGames = components['schemas']['PlayedGames'];
