@@ -6,6 +6,12 @@ film-heading = { $game }, noch einmal gesehen
 film-not-there = Dieses Spiel lässt sich nicht zeigen
 # en: 9de44970
 film-dealt = Die Karten sind gegeben.
+# en: 76e13a96
+film-silent =
+    { $who-is ->
+        [you] Du entscheidest im Stillen.
+       *[other] { $who } entscheidet im Stillen.
+    }
 
 ## Hindurch
 

@@ -3,6 +3,10 @@
 film-heading = { $game }, seen again
 film-not-there = This game cannot be shown
 film-dealt = The cards are dealt.
+film-silent = { $who-is ->
+    [you] You decide in silence.
+   *[other] { $who } decides in silence.
+}
 
 ## Going through it
 

@@ -2,7 +2,7 @@
 
 from starlette.routing import BaseRoute
 
-from parlour.server.api import admin, classes, films, games, lessons, moves, people, streams, tables
+from parlour.server.api import admin, classes, films, games, lessons, moves, people, records, streams, tables
 
 __all__ = ["calls"]
 
@@ -11,6 +11,6 @@ def calls() -> list[BaseRoute]:
     """All calls in one flat list, the most frequent first: each is tried in turn, and a router within a router costs twice."""
     return [
         call
-        for part in (moves, streams, tables, films, classes, lessons, people, games, admin)
+        for part in (moves, streams, tables, films, records, classes, lessons, people, games, admin)
         for call in part.router.routes
     ]

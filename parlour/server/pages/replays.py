@@ -71,7 +71,14 @@ async def _film_page(
         page,
         request,
         "replay.html",
-        speaks=(edition if game else "house", "table", "replay", "ended", "dialogs", *(() if has_page else ("generic",))),
+        speaks=(
+            edition if game else "house",
+            "table",
+            "replay",
+            "ended",
+            "dialogs",
+            *(() if has_page else ("generic",)),
+        ),
         answers=answers_in_html(answers),
         table=sheet.id,
         game=game or registered().get(sheet.game) or unknown(sheet.game),
@@ -84,3 +91,11 @@ async def _film_page(
         has_styles=has_page and find(f"games/{edition}/page.css") is not None,
         modules=modules("replay.js", its_page),
     )
+
+
+@router.get("/games")
+async def my_games(request: Request) -> Response:
+    """All that one has played and that is over; and a form for records from elsewhere."""
+    games = [{"name": game.name, "title": game.title} for game in registered().values()]
+    is_known = await visitor(request) is not None
+    return page(request, "games.html", speaks=("house", "person", "games", "home"), games=games, is_known=is_known)

@@ -102,7 +102,8 @@ function eyesChoice(parts) {
 
 /** @type {(parts: ReplayParts, eyes: Eyes) => string} */
 export function eyesWords({ game }, eyes) {
-  if (typeof eyes !== "number") return say(eyes === "all" ? "eyes-all" : "eyes-spectator");
+  const isOpen = eyes === "all";
+  if (typeof eyes !== "number") return say(isOpen ? "eyes-all" : "eyes-spectator");
   return say("eyes-of", { number: String(eyes + 1), name: `"${game.names.name(eyes, true)}` });
 }
 

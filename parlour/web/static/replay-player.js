@@ -4,6 +4,7 @@ import { makeNames } from "./names.js";
 import { makeQueue } from "./queue.js";
 import { seatOf } from "./replay-reel.js";
 import { settings } from "./settings.js";
+import { say } from "./words.js";
 
 /** @import { Eyes, FilmVersion, ReplayParts } from "../types/replay.js" */
 /** @import { Seen } from "../types/table.js" */
@@ -169,10 +170,12 @@ const glimpseOf = ({ version, seat, at, told, view }) => ({
 export const placeOf = ({ reel }) => `#m=${reel.shown.version}&eyes=${reel.eyes}`;
 
 /**
- * All that was told, and at the end how it ended.
+ * All that was told, and at the end how it ended. Some decide in silence.
  * @type {(parts: ReplayParts, version: FilmVersion) => string}
  */
-export function wordsAt({ game }, { told, view }) {
-  const words = told.map((one) => game.names.words(one.words)).filter(Boolean);
-  return [...words, ...(view.outcome ? [game.names.words(view.status, true)] : [])].join(" ");
+export function wordsAt({ game: { names } }, { seat, told, view }) {
+  const words = told.map((one) => names.words(one.words)).filter(Boolean);
+  if (view.outcome) words.push(names.words(view.status, true));
+  if (!words.length) words.push(seat === null ? say("film-dealt") : names.words(["film-silent", { who: `@${seat}` }]));
+  return words.join(" ");
 }

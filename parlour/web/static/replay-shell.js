@@ -9,9 +9,9 @@ import { side } from "./replay-side.js";
 import { seatPlates } from "./seats.js";
 import { homeLink } from "./side.js";
 import { html, nothing } from "./vendor/lit-html.js";
-import { say } from "./words.js";
+import { locale, say } from "./words.js";
 
-/** @import { Context, Seat, Template } from "../types/page.js" */
+/** @import { AnyView, Context, Seat, Template } from "../types/page.js" */
 /** @import { ReplayParts } from "../types/replay.js" */
 
 const isEmbedded = document.body.dataset.embedded !== undefined;
@@ -73,7 +73,7 @@ function line(parts) {
     <div class="how">
       <p class="label figure">${numberWords(parts)}${when(shown.at)}</p>
       <p class="status" tabindex="-1">${shown.seat === null ? nothing : emblem(game.colours[shown.seat])}${
-        staged || wordsAt(parts, shown) || say("film-dealt")
+        staged || wordsAt(parts, shown)
       }</p>
     </div>
     ${screen.isWide ? nothing : tools(parts)}
@@ -82,7 +82,7 @@ function line(parts) {
 
 /** @param {string | null} at */
 const when = (at) => (at ? html` <time datetime=${at}>${clock.format(new Date(at))}</time>` : nothing);
-const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
 
 /** @param {ReplayParts} parts */
 function trouble({ screen }) {
@@ -98,7 +98,7 @@ function trouble({ screen }) {
 function hand(parts) {
   const { game, reel } = parts;
   if (!game.page.hand || !game.view) return nothing;
-  const seat = reel.eyes === "all" ? holderIn(parts) : null;
+  const seat = reel.eyes === "all" && holdsAny(game.view) ? holderIn(parts) : null;
   const context = seat === null ? parts.context : asSeenBy(parts.context, seat);
   const label = handWords(parts, seat ?? game.seat);
   return html`<section class="hand" aria-label=${label}>${
@@ -109,6 +109,12 @@ function hand(parts) {
 /** @type {(parts: ReplayParts, seat: Seat | null) => string} */
 const handWords = ({ game }, seat) =>
   seat === null ? say("film-no-hand") : say("film-hand-of", { name: `"${game.names.name(seat, true)}` });
+
+/**
+ * Games keep what people hold in `hands` or with the `players`; in others nobody holds anything.
+ * @param {AnyView} view
+ */
+const holdsAny = (view) => "hands" in view || "players" in view;
 
 /** @type {(parts: ReplayParts) => Seat | null} */
 const holderIn = ({ game, reel }) => game.view?.actors[0] ?? reel.shown.seat;

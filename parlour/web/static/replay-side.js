@@ -1,7 +1,7 @@
 // Beside the board: all that was told, each line a way to its move; and what one may take along. Other panels may join.
 
 import { rulesPath, why } from "./asking.js";
-import { linesOf } from "./log.js";
+import { linesOf, unless } from "./log.js";
 import { emblem, icon } from "./marks.js";
 import { closest } from "./pointer.js";
 import { copy } from "./replay-bar.js";
@@ -9,7 +9,7 @@ import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
-/** @import { Film, Panel, ReplayParts } from "../types/replay.js" */
+/** @import { Panel, ReplayParts } from "../types/replay.js" */
 /** @import { Line } from "../types/table.js" */
 
 /** @type {Panel[]} */
@@ -71,30 +71,27 @@ function turn(event, parts) {
 
 // --- the log ---
 
-/** @type {WeakMap<Film, Line[]>} */
-const lines = new WeakMap();
-
-/** @param {Film} film */
-function linesIn(film) {
-  const found = lines.get(film) ?? film.versions.flatMap(linesOf);
-  lines.set(film, found);
-  return found;
-}
-
-/** @param {ReplayParts} parts */
+/**
+ * Of each film it is drawn once, as it is long: what changes is which line is the present one.
+ * @param {ReplayParts} parts
+ */
 function log(parts) {
-  const all = linesIn(parts.reel.film);
-  return html`<ol class="log" data-scrolls aria-label=${say("log")} tabindex="0">${repeat(
-    all,
-    (line) => line.key,
-    (line) => entry(parts, line),
-  )}</ol>`;
+  const { film } = parts.reel;
+  const lines = () => film.versions.flatMap(linesOf);
+  return unless(
+    [film],
+    () =>
+      html`<ol class="log" data-scrolls aria-label=${say("log")} tabindex="0">${repeat(
+        lines(),
+        (line) => `${film.eyes} ${line.key}`,
+        (line) => entry(parts, line),
+      )}</ol>`,
+  );
 }
 
 /** @type {(parts: ReplayParts, line: Line) => Template} */
 function entry(parts, line) {
   const { reel, game, player, screen } = parts;
-  const isThen = reel.shown.version === line.version;
   /** @param {Event} event */
   const go = (event) => {
     event.preventDefault();
@@ -106,10 +103,9 @@ function entry(parts, line) {
     const place = closest(event, "li");
     if (place) why(parts, line.rule, place);
   };
-  return html`<li class=${classMap({ "is-then": isThen })}>
+  return html`<li data-version=${line.version}>
     ${line.seat === null ? html`<span class="emblem"></span>` : emblem(game.colours[line.seat])}
-    <a class="told" href=${`#m=${line.version}&eyes=${reel.eyes}`} aria-current=${isThen ? "true" : nothing}
-      @click=${go}>${game.names.words(line.words)}</a>
+    <a class="told" href=${`#m=${line.version}&eyes=${reel.eyes}`} @click=${go}>${game.names.words(line.words)}</a>
     ${
       line.rule
         ? html`<button type="button" class="why" aria-haspopup="dialog"
@@ -121,11 +117,29 @@ function entry(parts, line) {
   </li>`;
 }
 
-/** The line of the present move is in sight. */
-export function followLog() {
-  const line = document.querySelector(".panel .log .is-then");
-  const list = line?.closest(".log");
-  if (!line || !list) return;
+/**
+ * The lines of the present move are marked, and in sight.
+ * @param {ReplayParts} parts
+ */
+export function followLog({ reel }) {
+  const list = document.querySelector(".panel .log");
+  if (!list) return;
+  for (const one of list.querySelectorAll(".is-then")) mark(one, false);
+  const then = [...list.querySelectorAll(`[data-version="${reel.shown.version}"]`)];
+  for (const one of then) mark(one, true);
+  if (then.length) reveal(then[0], list);
+}
+
+/** @type {(line: Element, isThen: boolean) => void} */
+function mark(line, isThen) {
+  line.classList.toggle("is-then", isThen);
+  const way = line.querySelector(".told");
+  if (isThen) way?.setAttribute("aria-current", "true");
+  else way?.removeAttribute("aria-current");
+}
+
+/** @type {(line: Element, list: Element) => void} */
+function reveal(line, list) {
   const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom)
     list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;

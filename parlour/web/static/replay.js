@@ -23,6 +23,7 @@ import { say, speaking } from "./words.js";
 /** @import { ReplayParts } from "../types/replay.js" */
 
 const { dataset } = document.body;
+const LONGEST = 4000; // ms for what at a table is looked at until somebody puts it away
 
 async function start() {
   const reel = new Reel();
@@ -78,7 +79,7 @@ async function lookFirst(reel) {
 function makeParts(table, card, page, reel) {
   /** @type {any} filled in the order in which the parts need each other */
   const parts = { reel, lesson: null, focus: makeFocus(), keys: keyList };
-  parts.device = { isShared: false, isDrawn: false, seat: null };
+  parts.device = { isShared: true, isDrawn: false, seat: null }; // nobody in particular is spoken to
   parts.connection = new Connection(asPlayed(table), NOBODY);
   parts.game = new Game(parts, page, card);
   parts.game.isPast = true;
@@ -87,8 +88,9 @@ function makeParts(table, card, page, reel) {
   parts.player = makePlayer(parts);
   parts.queue = parts.player.queue;
   parts.context = makeContext(parts);
-  // To a page the past lies still; here it goes on.
+  // To a page the past lies still; here it goes on, and waits for nobody.
   parts.context.arrive = () => parts.player.arrive();
+  parts.context.wait = (/** @type {number} */ ms) => parts.queue.wait(Math.min(ms, LONGEST));
   if ("embedded" in dataset) parts.context.sound = () => {};
   return parts;
 }
@@ -134,7 +136,7 @@ function makeDrawing(parts) {
     render(shell(parts, true), root);
     performance.clearMeasures("redraw");
     performance.measure("redraw", { start });
-    if (parts.screen.isSideOpen) requestAnimationFrame(followLog);
+    if (parts.screen.isSideOpen) requestAnimationFrame(() => followLog(parts));
     const dialog = root.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
     queueMicrotask(() => parts.focus.keep());

@@ -1,5 +1,5 @@
 // What the parts of the replay's page hold and hand to each other.
-import type { AnyView, Seat, Template, Told } from "./page.js";
+import type { AnyView, Seat, Told } from "./page.js";
 import type { Parts } from "./table.js";
 
 /** A seat's eyes, a spectator's, or those that see everything open. */
@@ -34,7 +34,7 @@ export interface Moment {
 export interface Panel {
   name: string;
   title(): string;
-  draw(parts: ReplayParts): Template;
+  draw(parts: ReplayParts): unknown;
 }
 
 /** The parts of a table's page, of which nothing is live, and the film. */
