@@ -118,3 +118,18 @@ cap-end = Ende
 cap-page-up = Bild ↑
 # en: 2a567309
 cap-page-down = Bild ↓
+
+## Notizen
+
+# en: 20c763bb
+notes = Notizen
+# en: 2332fad9
+notes-none = Noch nichts notiert.
+# en: 8e44e34a
+note-move = Zug { $number }:
+# en: 3c2cdae2
+note-at = Eine Notiz zu Zug { $number }
+# en: 952d78b6
+note-write = Notieren
+# en: 162f61eb
+note-delete = Notiz löschen

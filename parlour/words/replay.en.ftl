@@ -67,3 +67,12 @@ cap-home = Home
 cap-end = End
 cap-page-up = Page ↑
 cap-page-down = Page ↓
+
+## Notes
+
+notes = Notes
+notes-none = Nothing is noted yet.
+note-move = Move { $number }:
+note-at = A note on move { $number }
+note-write = Note it
+note-delete = Delete the note

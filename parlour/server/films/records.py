@@ -6,38 +6,34 @@ import gzip
 from datetime import UTC, datetime, timedelta
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core import ParlourError, Record, say, verbatim
 from parlour.core.refusal import BadRecord
 from parlour.games import is_known
 from parlour.server.bots.filming import FilmReply, FilmRequest
 from parlour.server.bots.pool import WorkerDied
-from parlour.server.errors import Conflict, Denied, Invalid, Unavailable
-from parlour.server.house import House
+from parlour.server.bots.scheduler import BotScheduler
+from parlour.server.errors import Conflict, Invalid, Unavailable
 from parlour.server.identifiers import fresh_code, fresh_table_id
+from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire import COLOURS, LONGEST_NAME
 from parlour.server.wire.text import clean_text
-from parlour.store import Person, Place, RecordKnown, Sheet
+from parlour.store import Person, Place, Sheet
 
 LARGEST_RECORD = 256 * 1024
 
 
-async def take_in(house: House, text: bytes, person: Person) -> str:
-    """The table of a record; a Problem that says what is wrong with it. One whose game is here already is that table."""
+async def take_in(tables: TableRegistry, bots: BotScheduler, text: bytes, person: Person) -> str:
+    """The table of a record; a Problem that says what is wrong with it, and a RecordKnown where its game is here already."""
     record = read_record(text)
-    sheet = over_sheet(record, (), house.shelves.pick())
-    film = await _filmed(house, sheet.id, record, person)
+    sheet = over_sheet(record, (), tables.shelves.pick())
+    film = await _filmed(bots, sheet.id, record, person)
     ranks = _ranks(film)
     if not ranks:
         raise Conflict("not-over", say("record-not-over"))
-    try:
-        await house.store.import_record(msgspec.structs.replace(sheet, ranks=ranks), record)
-    except RecordKnown as known:
-        live = await house.table(known.table)
-        if not live.may_see("record", person.id):
-            raise Denied(say("record-of-a-class")) from None
-        return known.table
-    await house.store.save_film(sheet.id, len(record.moves), film.catalogue, film.parts)
+    await tables.store.import_record(replace(sheet, ranks=ranks), record)
+    await tables.store.save_film(sheet.id, len(record.moves), film.catalogue, film.parts)
     return sheet.id
 
 
@@ -60,11 +56,11 @@ def read_record(text: bytes) -> Record:
     return record
 
 
-async def _filmed(house: House, table: str, record: Record, person: Person) -> FilmReply:
+async def _filmed(bots: BotScheduler, table: str, record: Record, person: Person) -> FilmReply:
     """Replayed where bots think: what somebody has sent must not stop those who play."""
     request = FilmRequest(record, tuple(range(len(record.moves) + 1)))
     try:
-        return await house.bots.film(table, request, person.id)
+        return await bots.film(table, request, person.id)
     except WorkerDied:
         raise Unavailable(say("house-sets-up")) from None
     except ParlourError as error:

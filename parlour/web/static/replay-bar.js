@@ -59,10 +59,14 @@ export const numberWords = ({ reel }) =>
 /** @param {ReplayParts} parts */
 function marks({ reel, game }) {
   const { last, eyes } = reel;
-  const moments = reel.moments.map(({ version }) => ({ at: reel.indexOf(version), kind: "moment" }));
+  /** @type {(kind: string) => (one: { version: number }) => { at: number, kind: string }} */
+  const as =
+    (kind) =>
+    ({ version }) => ({ at: reel.indexOf(version), kind });
+  const more = [...reel.notes.map(as("note")), ...reel.moments.map(as("moment"))];
   const colour = typeof eyes === "number" ? game.colours[eyes] : nothing;
   return html`<svg class="marks" aria-hidden="true" data-colour=${colour} preserveAspectRatio="none"
-    viewBox="0 0 ${Math.max(1, last)} 1">${[...reel.marks, ...moments].map(
+    viewBox="0 0 ${Math.max(1, last)} 1">${[...reel.marks, ...more].map(
       ({ at, kind }) => svg`<line class="is-${kind}" x1=${at} x2=${at} y1="0" y2="1" />`,
     )}</svg>`;
 }
@@ -83,7 +87,7 @@ function ways({ reel, player }) {
   </div>`;
 }
 
-/** @type {(name: "first" | "before" | "after" | "last", words: string, isOff: boolean, press: () => void) => Template} */
+/** @type {(name: keyof typeof SIGNS, words: string, isOff: boolean, press: () => void) => Template} */
 const way = (name, words, isOff, press) =>
   html`<button class="tool ${name}" aria-label=${words} title=${words} ?disabled=${isOff} @click=${press}>${sign(
     name,
@@ -101,7 +105,7 @@ function eyesChoice(parts) {
 }
 
 /** @type {(parts: ReplayParts, eyes: Eyes) => string} */
-export function eyesWords({ game }, eyes) {
+function eyesWords({ game }, eyes) {
   const isOpen = eyes === "all";
   if (typeof eyes !== "number") return say(isOpen ? "eyes-all" : "eyes-spectator");
   return say("eyes-of", { number: String(eyes + 1), name: `"${game.names.name(eyes, true)}` });
@@ -119,7 +123,7 @@ const wholePage = (parts) =>
   html`<a class="button share" href=${pathOf(parts)} target="_blank" rel="noopener">${say("film-whole-page")}</a>`;
 
 /** @param {ReplayParts} parts */
-export const pathOf = (parts) => `/replay/${parts.connection.table.id}${placeOf(parts)}`;
+const pathOf = (parts) => `/replay/${parts.connection.table.id}${placeOf(parts)}`;
 
 /**
  * With the device's own way where a finger asks for it, otherwise by the clipboard.

@@ -1,6 +1,5 @@
 // Going through the film: to any place at once, or on and on with the usual motion.
 
-import { makeNames } from "./names.js";
 import { makeQueue } from "./queue.js";
 import { seatOf } from "./replay-reel.js";
 import { settings } from "./settings.js";
@@ -14,9 +13,7 @@ const NOTED = 250; // ms after the last step the address follows: browsers refus
 
 /** @param {ReplayParts} parts */
 export function makePlayer(parts) {
-  const { reel, screen } = parts;
-  const game = /** @type {{ -readonly [Field in keyof typeof parts.game]: (typeof parts.game)[Field] }} */ (parts.game);
-  const { seats, you } = parts.connection.table;
+  const { reel, screen, game, visitor } = parts;
   let isPlaying = false;
   /** @type {Seen | null} what is being shown; none when somebody has gone elsewhere meanwhile */
   let coming = null;
@@ -25,7 +22,6 @@ export function makePlayer(parts) {
   const queue = makeQueue({
     begin(glimpse) {
       game.begin(glimpse);
-      game.recent = glimpse.told;
       screen.draw();
     },
     async show(told, glimpse) {
@@ -97,10 +93,8 @@ export function makePlayer(parts) {
     lay();
   }
 
-  // As `Game.asItWas`, once and for all.
   function lay() {
-    const { view, version, told } = reel.shown;
-    Object.assign(game, { view, version, next: null, chosen: null, draft: {}, staged: {}, recent: told });
+    game.lay(reel.shown);
     parts.detail.close();
     note();
     screen.drawNow();
@@ -108,15 +102,12 @@ export function makePlayer(parts) {
     if (!isAtSlider) screen.say(wordsAt(parts, reel.shown));
   }
 
-  // Whoever holds the seat is spoken to as "you"; who only looks through its eyes is not.
   function lookAs() {
+    const { connection } = parts;
     const seat = seatOf(reel.eyes);
-    const own = seat !== null && you.seats.includes(seat) ? seat : null;
-    parts.connection.hearTable({
-      ...parts.connection.table,
-      you: { ...you, seat, seats: seat === null ? [] : [seat] },
-    });
-    game.names = makeNames(seats, own);
+    const you = { ...connection.table.you, seat, seats: seat === null ? [] : [seat] };
+    connection.hearTable({ ...connection.table, you });
+    game.speakTo(seat !== null && visitor.seats.includes(seat) ? seat : null);
   }
 
   /** @param {Eyes} eyes */

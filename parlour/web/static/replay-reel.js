@@ -3,7 +3,7 @@
 import { Refused } from "./api.js";
 import { language, say } from "./words.js";
 
-/** @import { Film as Sent, FilmVersion as SentVersion } from "../types/api.js" */
+/** @import { Film as Sent, FilmVersion as SentVersion, NoteSeen } from "../types/api.js" */
 /** @import { AnyView, Seat, Told } from "../types/page.js" */
 /** @import { Eyes, Film, FilmVersion, Mark, Moment } from "../types/replay.js" */
 
@@ -58,6 +58,8 @@ export class Reel {
   marks = [];
   /** @type {Moment[]} versions that somebody has found worth a look: they are marked, too */
   moments = [];
+  /** @type {NoteSeen[]} */
+  notes = [];
   at = 0;
 
   get eyes() {

@@ -88,7 +88,9 @@ const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digi
 function trouble({ screen }) {
   if (!screen.trouble) return nothing;
   return html`<p class="trouble off-plane" role="alert"><span>${screen.trouble.words}</span>
-    <button class="tool" aria-label=${say("close")} @click=${() => screen.putTroubleAway()}>${icon("close")}</button></p>`;
+    <button class="tool" aria-label=${say("close")} @click=${() => screen.putTroubleAway()}>${icon(
+      "close",
+    )}</button></p>`;
 }
 
 /**

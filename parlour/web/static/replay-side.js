@@ -20,13 +20,10 @@ const panels = [
 let open = "log";
 
 /**
- * One more page of the column, the first of all.
- * @type {(parts: ReplayParts, panel: Panel) => void}
+ * One more page of the column, behind the log.
+ * @param {Panel} panel
  */
-export function addPanel(parts, panel) {
-  panels.unshift(panel);
-  openPanel(parts, panel.name);
-}
+export const addPanel = (panel) => panels.splice(1, 0, panel);
 
 /** @type {(parts: ReplayParts, name: string) => void} */
 function openPanel(parts, name) {

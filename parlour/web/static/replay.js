@@ -7,7 +7,7 @@ import { makeContext } from "./context.js";
 import { makeDetail } from "./detail.js";
 import { firstPaint, root } from "./drawing.js";
 import { makeFocus } from "./focus.js";
-import { Game } from "./game.js";
+import { FilmGame } from "./replay-game.js";
 import { keyList, listenToKeys } from "./replay-keys.js";
 import { makePlayer } from "./replay-player.js";
 import { ALL_EYES, parseEyes, Reel } from "./replay-reel.js";
@@ -41,6 +41,10 @@ async function start() {
   if (version) parts.player.go(reel.indexOf(version));
   if (refused) parts.screen.fail(refused);
   listen(parts);
+  if (!("embedded" in dataset))
+    speaking(import("./replay-notes.js"), "chat")
+      .then(({ showNotes }) => showNotes(parts))
+      .catch(console.warn);
 }
 
 /** @returns {Promise<GamePage>} */
@@ -78,11 +82,10 @@ async function lookFirst(reel) {
 /** @type {(table: TableSeen, card: GameCard | undefined, page: GamePage, reel: Reel) => ReplayParts} */
 function makeParts(table, card, page, reel) {
   /** @type {any} filled in the order in which the parts need each other */
-  const parts = { reel, lesson: null, focus: makeFocus(), keys: keyList };
+  const parts = { reel, lesson: null, focus: makeFocus(), keys: keyList, visitor: table.you };
   parts.device = { isShared: true, isDrawn: false, seat: null }; // nobody in particular is spoken to
   parts.connection = new Connection(asPlayed(table), NOBODY);
-  parts.game = new Game(parts, page, card);
-  parts.game.isPast = true;
+  parts.game = new FilmGame(parts, page, card);
   parts.screen = new Screen(makeDrawing(parts), parts, "");
   parts.detail = makeDetail(parts);
   parts.player = makePlayer(parts);

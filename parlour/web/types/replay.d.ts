@@ -1,4 +1,5 @@
 // What the parts of the replay's page hold and hand to each other.
+import type { You } from "./api.js";
 import type { AnyView, Seat, Told } from "./page.js";
 import type { Parts } from "./table.js";
 
@@ -39,6 +40,9 @@ export interface Panel {
 
 /** The parts of a table's page, of which nothing is live, and the film. */
 export interface ReplayParts extends Parts {
+  readonly game: Readonly<import("../static/replay-game.js").FilmGame>;
+  /** Who looks, whoever's eyes it is. */
+  readonly visitor: You;
   readonly reel: import("../static/replay-reel.js").Reel;
   readonly player: ReturnType<typeof import("../static/replay-player.js").makePlayer>;
 }
