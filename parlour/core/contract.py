@@ -148,7 +148,7 @@ class Game(Generic[O, S, A, V]):
 
     name: str
     title: str
-    sentence: str
+    sentence: Words
     players: tuple[int, int]
     minutes: int
     rules_version: int
@@ -167,7 +167,7 @@ class Game(Generic[O, S, A, V]):
     """The most moves that a game with these options and seats can take."""
     scores: Callable[[O, int], tuple[float, float]]
     """The lowest and the highest score that a seat can end with."""
-    hides: str
+    hides: Words
     """What is hidden, in one sentence; empty where nothing is."""
     secrets: tuple[Secret, ...] = ()
     """The same as places of the State: conformance checks that each differs from one imagined State to the next."""

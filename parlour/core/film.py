@@ -15,7 +15,10 @@ Eyes = Seat | Literal["spectator", "all"]
 
 
 class FilmVersion(msgspec.Struct, frozen=True):
-    """One version: who made the move that led to it and when (nobody, for the deal), what was told of it, and what there was to see."""
+    """One version: who made the move that led to it and when (nobody, for the deal), what was told of it, and what there was to see.
+
+    Its View offers nothing as `legal`: nobody decides there any more, and what was legal may be longer than all the rest.
+    """
 
     version: int
     seat: Seat | None

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core.contract import AnyGame, State, Step, Told
 from parlour.core.digest import digest
@@ -124,7 +125,7 @@ class Table:
         return [told for event in self._step(version).events if (told := self.game.tell(event, seat)) is not None]
 
     def film(self, eyes: Eyes, *, is_closed: bool = False) -> Film:
-        """Every version up to the present one through these eyes; everything open as `bare` has it."""
+        """Every version up to the present one through these eyes; everything open as `bare` has it. Nothing is `legal` any more."""
         viewer = eyes if isinstance(eyes, int) else None
         if viewer is not None:
             self._check_seat(viewer)
@@ -134,7 +135,7 @@ class Table:
         view = self.bare(version, is_closed=is_closed) if eyes == "all" else self.view(viewer, version)
         move = self._moves[version - 1] if version else None
         seat, at = (move.seat, move.at) if move else (None, None)
-        return FilmVersion(version, seat, at, tuple(self.told(viewer, version)), view)
+        return FilmVersion(version, seat, at, tuple(self.told(viewer, version)), replace(view, legal=()))
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; moves that were stepped back over are dropped. A Refusal changes nothing."""
@@ -205,9 +206,9 @@ class Table:
                 action = msgspec.convert(move.action, game.kinds.action)
                 step = table.append(move, game.apply(table.state, move.seat, action))
             except Exception as error:  # changed rules may fail on an old move in any way
-                raise Unplayable(f"move {number}", _words(error)) from error
+                raise Unplayable(number, _words(error)) from error
             if move.state is not None and move.state != digest(step.state):
-                raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
+                raise Differs(number, _since(game))
         return table
 
 
@@ -217,11 +218,11 @@ def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
     try:
         table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
     except Exception as error:  # as above
-        raise Unplayable("the deal", _words(error)) from error
+        raise Unplayable(0, _words(error)) from error
     # Keep the record's own header: it lacks options that were added later, and the hash chain begins with it as it was.
     table.header = header
     if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:
-        raise Differs(f"the game is not dealt as it was when it began, {_since(game)}")
+        raise Differs(0, _since(game))
     table._dealt = record.dealt
     return table
 

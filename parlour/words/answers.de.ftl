@@ -247,8 +247,12 @@ options-too-large = Optionen haben höchstens { $most } Bytes.
 too-many-at-device = Es gibt { $seats } Plätze: { $others } für andere an deinem Gerät.
 # en: 7181a8c9
 too-little-time = Gib Zeit zum Nachdenken: mindestens { $least } Sekunden.
-# en: 4745aa7d
-one-bot-a-seat = Eine Liste von Bots hat einen Eintrag für jeden der anderen { $count } Plätze.
+# en: b9c16de0
+one-bot-a-seat =
+    Eine Liste von Bots hat einen Eintrag für { $count ->
+        [one] den anderen Platz
+       *[other] jeden der anderen { $count } Plätze
+    }.
 # en: c41c6bc4
 invite-known-people = Du kannst Leute einladen, mit denen du gespielt hast. Schick allen anderen den Link.
 # en: 6c36f8c8
@@ -332,3 +336,55 @@ uncover-next-begun = Das nächste Spiel hat begonnen und kann diese Karten entha
 write-something = Schreib mindestens einen Buchstaben.
 # en: 9410fb7f
 too-long = Das ist zu lang: höchstens { $most } Zeichen.
+
+## Listen von Tischen und die Ergebnisse einer Klasse als Tabelle
+
+# en: ab1e199a
+option-chosen = { $option }: { $value }
+# en: f4cce122
+not-played-out = Dieses Spiel wurde nicht zu Ende gespielt.
+# en: ba61846a
+result-pupil = Name
+# en: 924bc6a8
+result-table = Tisch
+# en: 0ecdf042
+result-game = Spiel
+# en: 50e4277c
+result-seat = Platz
+# en: 1cab9aee
+result-rank = Rang
+# en: 0058ae41
+result-score = Wertung
+# en: bdddbfbf
+result-decisions = Entscheidungen
+# en: e5b27799
+result-right = richtig
+# en: 7f3bee45
+result-wrong = falsch
+# en: 8c11d1a1
+result-ended = beendet
+# en: ce7d3fd4
+result-note = Anmerkung
+# en: f4aa67b2
+result-ended-yes = ja
+# en: dad20443
+result-ended-no = nein
+# en: 66b3a728
+result-not-known = nicht bekannt: { $why }
+
+## Warum ein Spiel in diesem Haus nicht weitergehen kann, als Ende eines Satzes
+
+# en: e64e341a
+stopped-version = es wurde mit den Regeln { $rules } und dem Kartensatz { $deck } von { $game } begonnen, die dieses Haus nicht hat
+# en: 1a671d1e
+stopped-game = das Spiel „{ $game }“ gibt es in diesem Haus nicht mehr
+# en: f2025b90
+stopped-move-fails = Zug { $number } lässt sich mit den jetzigen Regeln nicht spielen
+# en: b109ec65
+stopped-deal-fails = mit den jetzigen Regeln lässt sich nicht mehr so austeilen
+# en: 27d4337f
+stopped-move-differs = Zug { $number } führt jetzt zu etwas anderem als damals, obwohl die Regeln von { $game } noch immer Nummer { $rules } haben und der Kartensatz Nummer { $deck }
+# en: 990a5a9f
+stopped-deal-differs = das Spiel wird nicht mehr so ausgeteilt wie damals, obwohl die Regeln von { $game } noch immer Nummer { $rules } haben und der Kartensatz Nummer { $deck }
+# en: e9b229b6
+stopped-lesson = die Lektion wurde geändert, seit du sie begonnen hast

@@ -11,10 +11,14 @@ end-winner =
         [you] Du hast gewonnen!
        *[other] { $who } hat gewonnen!
     }
-# en: be38430d
+# en: 288af5b0
 end-winners =
     { $who-is ->
-        [among] Du und { $who-others } teilt euch den Sieg!
+        [among]
+            { $who-count ->
+                [2] Du und { $who-others } teilt euch den Sieg!
+               *[other] Du, { $who-others } teilt euch den Sieg!
+            }
        *[other] { $who } teilen sich den Sieg!
     }
 # en: d5716bcf

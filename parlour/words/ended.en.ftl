@@ -8,7 +8,10 @@ end-winner = { $who-is ->
    *[other] { $who } wins!
 }
 end-winners = { $who-is ->
-    [among] You and { $who-others } share the victory!
+    [among] { $who-count ->
+        [2] You and { $who-others } share the victory!
+       *[other] You, { $who-others } share the victory!
+    }
    *[other] { $who } share the victory!
 }
 ranking = Ranking

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.core import choices
 from parlour.games import find
+from parlour.words import ENGLISH
+from parlour.words.options import choices_in
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import violations
 from tests.browser.test_joining import HANDHELD, LAPTOP
@@ -15,7 +16,7 @@ from tests.server.houses import OpenHouse
 
 def test_the_form_has_every_option_of_the_game(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/mapit")
-    options = choices(find("mapit").kinds.options)
+    options = choices_in(find("mapit"), ENGLISH)
     assert [row.get_attribute("data-option") for row in page.locator("[data-option]").all()] == [
         one.name for one in options
     ]

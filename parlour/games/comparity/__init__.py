@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Kinds, Lab, say
 from parlour.games.comparity.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.comparity.cards import ComparityOptions, check_options, facts
 from parlour.games.comparity.imagine import imagine
@@ -14,7 +14,7 @@ from parlour.games.comparity.views import SECRETS, bare, tell, view
 GAME = Game(
     name="comparity",
     title="Comparity",
-    sentence="Landmarks face down, by height or by year: place yours where they belong, and catch the others when they do not.",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=20,
     rules_version=2,
@@ -38,7 +38,7 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#a4452c", "#e58a6e"),
     follows=("checks[*].card", "checks[*].neighbour", "spaces[*]"),

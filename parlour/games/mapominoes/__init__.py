@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Kinds, Lab, say
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
 from parlour.games.mapominoes.imagine import imagine
@@ -14,7 +14,7 @@ from parlour.games.mapominoes.views import SECRETS, bare, tell, view
 GAME = Game(
     name="mapominoes",
     title="Mapominoes",
-    sentence="Dominoes with countries: a card may lie only beside its neighbours.",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=30,
     rules_version=2,
@@ -41,7 +41,7 @@ GAME = Game(
     scores=scores,
     timeout=timeout,
     caution=caution,
-    hides="Which countries the others hold, and the deals of the rounds to come.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#1e6b63", "#6fc2b6"),
     private=lambda options: options.open_hands != "round",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -206,10 +207,16 @@ def _said(event: Any) -> Say:
 
 def _played(event: Played) -> Say:
     beside = [say("country", country=named(code)) for code in event.beside]
-    beside += [say("transit-for", thing=named(thing)) for thing in event.transits]
+    beside += [_transits(thing, count) for thing, count in Counter(event.transits).items()]
     if not event.left:
         return say("played-last", who=at(event.seat), card=named(event.card), beside=beside)
     return say("played-double" if event.extra else "played", who=at(event.seat), card=named(event.card), beside=beside)
+
+
+def _transits(thing: str, count: int) -> Say:
+    if count > 1:
+        return say("transits-for", thing=named(thing), count=count)
+    return say("transit-for", thing=named(thing))
 
 
 def _called_rightly(event: Called) -> Say:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Kinds, Lab, say
 from parlour.games.matrix.bots import BOTS, SPARRING, best_actions
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
@@ -14,7 +14,7 @@ from parlour.games.matrix.views import SECRETS, bare, tell, view
 GAME = Game(
     name="matrix",
     title="Game Matrix",
-    sentence="Figures of geometry on the table, attributes from the deck: which figure fits them all?",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=25,
     rules_version=2,
@@ -32,7 +32,7 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The orders of the two decks.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#2b4c9b", "#8fb0ff"),
     private=lambda options: False,

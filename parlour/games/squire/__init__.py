@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
+from parlour.core import Game, Kinds, say
 from parlour.games.squire.balance import LAB
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
@@ -15,7 +15,7 @@ from parlour.games.squire.views import SECRETS, bare, tell, view
 GAME = Game(
     name="squire",
     title="Squire",
-    sentence="Travel, buy low, sell high: fill a gallery of rarities while the market moves with every trade.",
+    sentence=say("sentence"),
     players=(2, 4),
     minutes=45,
     rules_version=3,
@@ -33,7 +33,7 @@ GAME = Game(
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#7a2338", "#e08aa0"),
     bots=LEVELS,

@@ -30,7 +30,6 @@ from parlour.core import (
     chained,
     shared_part,
 )
-from parlour.core import choices as choices_of
 from parlour.lab.conformance.disturbance import disturbed
 from parlour.lab.conformance.play import (
     Played,
@@ -44,7 +43,8 @@ from parlour.lab.conformance.play import (
     told,
     written,
 )
-from parlour.words import Speaker, Unspoken
+from parlour.words import ENGLISH, Speaker, Unspoken
+from parlour.words.options import choices_in, sentence_in
 
 Check = Callable[[AnyGame, Played], None]
 
@@ -66,7 +66,7 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
         f"{game.name!r}: a game's name is its folder's: small letters, nothing else"
     )
     assert game.title, f"{game.name} has no title"
-    assert game.sentence, f"{game.name} has no sentence for the home page"
+    assert sentence_in(game, ENGLISH), f"{game.name} has no sentence for the home page"
     assert 1 <= game.players[0] <= game.players[1], f"{game.name}: players {game.players} make no sense"
     assert game.minutes > 0, f"{game.name}: minutes {game.minutes} make no sense"
     assert game.rules_version >= 0, f"{game.name}: rules count from 1; 0 is a draft that promises nothing yet"
@@ -103,7 +103,7 @@ def _luminance(colour: str) -> float:
 
 def check_options_are_described(game: AnyGame) -> None:
     """Every choice has words and a rule, every number has bounds, every value has a label; the default is one of them."""
-    for choice in choices_of(game.kinds.options):
+    for choice in choices_in(game, ENGLISH):
         named = f"{game.name}, option {choice.name}"
         assert choice.title, f"{named}: it has no title"
         assert choice.description, f"{named}: it has no description"

@@ -20,6 +20,7 @@ from parlour.server.errors import NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
+from parlour.server.http.wording import language_of
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
@@ -47,7 +48,7 @@ _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a 
 @call(router.get, "/tables", 401)
 async def lists(request: Request) -> TableLists:
     """The tables you sit at or host, the open ones that are not private, and those to which you are invited; without chat."""
-    return await lobby.lists(house_of(request).tables, await visitor(request))
+    return await lobby.lists(house_of(request).tables, await visitor(request), language_of(request))
 
 
 @call(router.post, "/tables", 401, 403, 409, 429, status=201)
@@ -81,7 +82,7 @@ async def decline(request: Request, table: str) -> TableLists:
     """Decline an invitation: the table leaves your list."""
     house, person = house_of(request), await known_person(request)
     await house.store.decline(table, person.id)
-    return await lobby.lists(house.tables, person)
+    return await lobby.lists(house.tables, person, language_of(request))
 
 
 @call(router.put, "/tables/{table}/seats/{seat}", 401, 403, 404, 409, 429)

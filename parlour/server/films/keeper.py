@@ -21,6 +21,7 @@ from parlour.words import message_ids
 BREATH = 2.0
 """Seconds after the end of a game, and between the start of the house and the first film that is still to be made."""
 PAUSE = 0.2
+HOUR = 3600.0
 _log = logging.getLogger(__name__)
 
 
@@ -32,6 +33,8 @@ class FilmKeeper:
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._queued: set[str] = set()
         self._making: dict[str, asyncio.Task[None]] = {}
+        self._failed: set[str] = set()
+        """They are not tried again, unless somebody asks."""
 
     # --- making ---
 
@@ -47,11 +50,19 @@ class FilmKeeper:
 
     async def run(self) -> None:
         """For ever."""
+        await asyncio.gather(self._look_out(), self._work())
+
+    async def _look_out(self) -> None:
+        """Again and again: tables of another process may have become ours before they were filmed."""
         await asyncio.sleep(BREATH)
-        try:
-            await self.catch_up()
-        except ParlourError as error:
-            _log.error("games without a film could not be looked for: %s", error)
+        while True:
+            try:
+                await self.catch_up()
+            except ParlourError as error:
+                _log.error("games without a film could not be looked for: %s", error)
+            await asyncio.sleep(HOUR)
+
+    async def _work(self) -> None:
         while True:
             table = await self._waiting.get()
             await asyncio.sleep(BREATH if self._waiting.empty() else PAUSE)
@@ -63,14 +74,19 @@ class FilmKeeper:
         """Games that ended and were not filmed, as the house was closed too soon or they are older than films."""
         for line in await self._store.list_versions("ended", unfilmed=True):
             is_mine = self._shelves.is_mine(shelf_of(line.id))
-            if is_mine and not line.lesson and is_known(line.game, line.rules, line.deck):
+            is_new = not line.lesson and line.id not in self._failed
+            if is_mine and is_new and is_known(line.game, line.rules, line.deck):
                 self._queue(line.id)
 
     async def _make_sometime(self, table: str) -> None:
         try:
             await self.make(table)
         except ParlourError as error:
+            self._failed.add(table)
             _log.warning("table %s could not be filmed: %s", table, error)
+        except Exception:  # the others are filmed all the same
+            self._failed.add(table)
+            _log.exception("table %s could not be filmed", table)
 
     async def make(self, table: str, person: str | None = None) -> None:
         """Film a game, unless that was done; `person` waits for it. However many ask, it is made once."""

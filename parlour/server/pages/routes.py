@@ -25,6 +25,7 @@ from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.tables import resuming
 from parlour.words import menu
 from parlour.words.options import choices_in
 
@@ -153,6 +154,7 @@ async def table(request: Request, table: str) -> Response:
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
         edition=edition,
         is_stopped=game is None,
+        stopped_why="" if game else written(resuming.why(found.sheet), request),
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games import edition_of
+from parlour.server.tables import resuming
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import channel_for, hears
 from parlour.server.tables.clocks import Clocks
@@ -30,6 +31,7 @@ from parlour.server.wire.tables import (
     question_seen,
 )
 from parlour.store import ChatLine, Sheet
+from parlour.words import Speaker
 
 _encode = msgspec.json.encode
 
@@ -173,7 +175,7 @@ def public(
         rules=sheet.header.rules,
         deck=sheet.header.deck,
         edition=edition_of(sheet.game, sheet.header.rules, sheet.header.deck),
-        stopped=sheet.stopped,
+        stopped=Speaker().words(resuming.why(sheet)) if sheet.stopped else "",
         options=sheet.header.options,
         status=sheet.status,
         private=sheet.private,

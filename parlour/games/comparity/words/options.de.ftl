@@ -30,3 +30,5 @@ option-first-seat-5 = Platz 5
 option-fresh-cards = Neue Karten
 # en: 07b67688
 option-fresh-cards-about = Wenn ihr noch einmal spielt, bleiben die Sehenswürdigkeiten weg, die ihr schon offen gesehen habt.
+# en: 09534a35
+hides = Was auf verdeckten Karten steht, die Reihenfolge des Stapels unter seiner obersten Karte und die Karten, die nicht im Spiel sind.
