@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -76,7 +80,6 @@ def test_the_address_is_the_link_to_a_move(house: OpenHouse, phone: OpenPage) ->
     link = page.evaluate("window.copied")
     assert link == f"{house.address}/replay/{table}#m=6&eyes=1"
     told = page.locator(".line .status").inner_text()
-    page.goto("about:blank")
     page.goto(link.replace("/replay/", "/table/"))  # the table's own address leads there, too
     expect(page.locator(".line .status")).to_have_text(told)
     page.get_by_role("button", name="Show the log").tap()
@@ -113,16 +116,16 @@ def test_a_film_plays_on_and_stops(house: OpenHouse, page: Page, pace: str) -> N
     watch(at_pace(page, pace=pace), house, table)
     slider = page.locator("#slider")
     page.keyboard.press(" ")
-    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
     wait_until(page, lambda: int(slider.input_value()) >= 2)
     page.keyboard.press(" ")
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     at(page, length - 1)
     page.keyboard.press(" ")
     at(page, length)
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(page.locator(".line .status")).to_contain_text("wins")
 
 
@@ -175,18 +178,38 @@ def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, dev
     assert {name: some for name, some in found.items() if some} == {}
 
 
+@contextmanager
+def other_site(body: str) -> Iterator[str]:
+    """A site with one page, by another name than the house's."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        def log_message(self, format: str, *args: Any) -> None:
+            """Nobody reads it."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}/"
+        server.shutdown()
+
+
 def test_another_site_shows_a_game_without_a_cookie(house: OpenHouse, desktop: OpenPage) -> None:
     table, _ = put_in(house, "comparity", 2)
     page = desktop(is_new=True)
     frame = f'<!doctype html><iframe src="{house.address}/embed/{table}#m=4" width="700" height="560"></iframe>'
-    page.route("http://elsewhere.test/", lambda route: route.fulfill(body=frame, content_type="text/html"))
-    page.goto("http://elsewhere.test/")
-    inside = page.frame_locator("iframe")
-    expect(inside.locator("#slider")).to_have_value("4")
-    inside.get_by_role("button", name="One move on").click()
-    expect(inside.locator("#slider")).to_have_value("5")
-    assert inside.locator(".side, .chat").count() == 0
-    assert page.context.cookies(house.address) == []
+    with other_site(frame) as address:
+        page.goto(address)
+        inside = page.frame_locator("iframe")
+        expect(inside.locator("#slider")).to_have_value("4")
+        inside.get_by_role("button", name="One move on").click()
+        expect(inside.locator("#slider")).to_have_value("5")
+        assert inside.locator(".side, .chat").count() == 0
+        assert page.context.cookies(house.address) == []
 
 
 def test_what_one_has_played_is_listed_and_leads_to_its_film(house: OpenHouse, page: Page) -> None:

@@ -28,16 +28,6 @@ let games = [];
 let shown = STEP;
 let isWhole = false;
 
-showPerson(part("#me", HTMLElement));
-fetchGames().catch((error) => {
-  part("#trouble", HTMLElement).textContent = wordsOf(error);
-});
-filters.addEventListener("change", () => {
-  shown = STEP;
-  draw();
-});
-part("#record", HTMLFormElement).addEventListener("submit", putIn);
-
 // All of them, as the figures are of all.
 async function fetchGames() {
   let before = "";
@@ -184,3 +174,13 @@ async function send(text) {
   if (!answer.ok) throw new Refused(answer.status, told);
   return told;
 }
+
+showPerson(part("#me", HTMLElement));
+fetchGames().catch((error) => {
+  part("#trouble", HTMLElement).textContent = wordsOf(error);
+});
+filters.addEventListener("change", () => {
+  shown = STEP;
+  draw();
+});
+part("#record", HTMLFormElement).addEventListener("submit", putIn);
