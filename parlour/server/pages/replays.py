@@ -67,7 +67,7 @@ async def _film_page(
     answers = {f"/api/tables/{sheet.id}": {**msgspec.json.decode(broadcast.table_json(live, visiting)), "chat": []}}
     if game is not None:
         answers[f"/api/games/{edition}"] = await games.game(request, edition)
-    return await run_in_threadpool(
+    answer = await run_in_threadpool(
         page,
         request,
         "replay.html",
@@ -91,6 +91,8 @@ async def _film_page(
         has_styles=has_page and find(f"games/{edition}/page.css") is not None,
         modules=modules("replay.js", its_page),
     )
+    answer.headers["Cache-Control"] = "no-store"  # it says who looks
+    return answer
 
 
 @router.get("/games")
