@@ -164,8 +164,8 @@ fetching-film = Das Spiel wird geholt
 title-my-games = Meine Spiele · Parlour
 # en: 65b39576
 my-games = Meine Spiele
-# en: e52252f3
-my-games-text = Alles, was du gespielt hast und was vorbei ist. Jedes Spiel lässt sich Zug um Zug noch einmal ansehen.
+# en: 59d13323
+my-games-text = Die Spiele, die du gespielt hast und die vorbei sind. Jedes lässt sich Zug um Zug noch einmal ansehen.
 # en: 36dff365
 which-games = Welche Spiele
 # en: 889be979

@@ -94,7 +94,7 @@ fetching-film = Fetching the game
 
 title-my-games = My games · Parlour
 my-games = My games
-my-games-text = Everything you have played to its end. Each game can be seen again, move by move.
+my-games-text = The games you have played that are over. Each can be seen again, move by move.
 which-games = Which games
 filter-game = Game
 filter-all-games = All games

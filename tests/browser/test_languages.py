@@ -30,6 +30,7 @@ PAGES = (
     "/",
     "/join",
     "/return",
+    "/games",
     "/offline",
     "/credits",
     "/class/new",
