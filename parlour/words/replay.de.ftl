@@ -52,7 +52,7 @@ film-eyes = Gesehen mit den Augen von
 eyes-of = { $number } · { $name }
 # en: 15c70c4c
 eyes-spectator = 0 · Zuschauer
-# en: 142f4829
+# en: dcf015c0
 eyes-all = 9 · Alles offen
 # en: 75471606
 film-hand-of = Hand von { $name }

@@ -31,7 +31,7 @@ film-last = To the end
 film-eyes = Seen through the eyes of
 eyes-of = { $number } · { $name }
 eyes-spectator = 0 · Spectator
-eyes-all = 9 · Everything open
+eyes-all = 9 · All open
 film-hand-of = { $name }’s hand
 film-no-hand = Hand
 

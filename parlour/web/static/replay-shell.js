@@ -70,7 +70,7 @@ function line(parts) {
   const { shown } = reel;
   const staged = game.staged.status ? game.names.words(game.staged.status) : "";
   return html`<div class="line">
-    <div class="how">
+    <div class="how" tabindex="0" data-scrolls>
       <p class="label figure">${numberWords(parts)}${when(shown.at)}</p>
       <p class="status" tabindex="-1">${shown.seat === null ? nothing : emblem(game.colours[shown.seat])}${
         staged || wordsAt(parts, shown)

@@ -160,7 +160,7 @@ function along({ connection: { table }, game, screen }) {
         >${icon("rules")}${say("read-rules")}</a></li>
       <li><a class="button" href="/games">${icon("log")}${say("film-my-games")}</a></li>
     </ul>
-    <h3 class="label" id="embed-title">${say("film-embed")}</h3>
+    <h2 class="label" id="embed-title">${say("film-embed")}</h2>
     <p>${say("film-embed-how")}</p>
     <textarea class="input" rows="4" readonly aria-labelledby="embed-title" .value=${code}></textarea>
     <button class="button" @click=${copyCode}>${icon("copy")}${say("film-embed-copy")}</button>
