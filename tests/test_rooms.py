@@ -42,7 +42,7 @@ SUBJECTS = {
     "people": {"errors", "identifiers", "wire"},
     "tables": {"errors", "identifiers", "shelves", "wire"},
     "bots": {"errors", "tables"},
-    "films": {"bots", "errors", "shelves", "tables"},
+    "films": {"bots", "errors", "identifiers", "shelves", "tables", "wire"},
     "reviews": {"bots", "errors", "shelves", "tables"},
     "push": {"tables"},
     "classes": {"errors", "identifiers", "tables", "wire"},

@@ -179,14 +179,12 @@ def import_records(
 
 def ended_sheet(record: Record) -> Sheet:
     """A finished table for this record, or a BadRecord that says what is wrong."""
-    from datetime import UTC, datetime, timedelta
+    from datetime import timedelta
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.identifiers import fresh_code, fresh_table_id
+    from parlour.server.films.records import over_sheet
     from parlour.server.shelves import OneHouse
-    from parlour.server.wire import COLOURS
-    from parlour.store import Place, Sheet
 
     game = find(record.header.game, record.header.rules, record.header.deck)
     table = Table.replay(game, record)
@@ -194,31 +192,7 @@ def ended_sheet(record: Record) -> Sheet:
         raise BadRecord("the game is not over; only a game that was played to its end can be looked at")
     if any(move.at.utcoffset() != timedelta() for move in record.moves):
         raise BadRecord("its times are not in UTC: a store gives them back in UTC, and its chain would be broken")
-    names = [*record.header.players, *("" for _ in range(record.header.seats - len(record.header.players)))]
-    return Sheet(
-        id=fresh_table_id(OneHouse().pick()),
-        code=fresh_code(),
-        header=record.header,
-        dealt=record.dealt or None,
-        status="ended",
-        host="",
-        private=True,
-        seats=tuple(
-            Place(name=name_to_show(name) or f"Seat {seat + 1}", colour=COLOURS[seat % len(COLOURS)])
-            for seat, name in enumerate(names[: record.header.seats])
-        ),
-        made=record.moves[0].at if record.moves else datetime.now(UTC),
-        written=datetime.now(UTC),
-        ranks=table.outcome.ranks,
-    )
-
-
-def name_to_show(name: str) -> str:
-    """A name from a foreign record, held to the same rule as all names."""
-    from parlour.server.wire import LONGEST_NAME
-    from parlour.server.wire.text import clean_text
-
-    return clean_text(name)[:LONGEST_NAME].rstrip()
+    return over_sheet(record, table.outcome.ranks, OneHouse().pick())
 
 
 @admin.command("export-person")

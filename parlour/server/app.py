@@ -25,7 +25,7 @@ from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
 from parlour.server.monitoring import health
 from parlour.server.monitoring.metrics import Measured, Metrics
-from parlour.server.pages import assets, credits, install, joining, routes
+from parlour.server.pages import assets, credits, install, joining, replays, routes
 from parlour.server.pages.rendering import error_page
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
 SETTLING = 2.0
 """Seconds after the start until what nobody waits for is looked after."""
-PAGES = (routes.router, joining.router, assets.router, install.router, credits.router, health.router)
+PAGES = (routes.router, replays.router, joining.router, assets.router, install.router, credits.router, health.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:

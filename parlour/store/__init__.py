@@ -1,6 +1,6 @@
 """Records, people and tables in SQL: what is written here is what a restart finds again."""
 
-from parlour.store.errors import AlreadyTaken, PersonDeleted, UnknownPerson, Unreadable, Unwritten
+from parlour.store.errors import AlreadyTaken, PersonDeleted, RecordKnown, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store
 from parlour.store.opening import is_address, open_beside, open_shared, open_store
 from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfDesk, id_on, shelf_of
@@ -67,6 +67,7 @@ __all__ = [
     "Place",
     "PlayedBefore",
     "Pupil",
+    "RecordKnown",
     "Rest",
     "Sheet",
     "ShelfDesk",

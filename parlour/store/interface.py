@@ -271,7 +271,7 @@ class Store(Protocol):
         ...
 
     async def import_record(self, sheet: Sheet, record: Record) -> None:
-        """Write a table of a record that was played elsewhere; a ParlourError where it is here already."""
+        """Write a table of a record that was played elsewhere; a RecordKnown where it is here already."""
         ...
 
     def rows(self) -> AsyncIterator[tuple[str, Rows]]:

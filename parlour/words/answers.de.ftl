@@ -138,8 +138,8 @@ too-many-streams-of-person = Du hast zu viele Live-Verbindungen offen. Schließ 
 too-many-streams-from-address = Von deinem Anschluss aus sind zu viele Live-Verbindungen offen. Schließ einige, und versuch es noch einmal.
 # en: 991f7cd9
 too-many-connections = Von deinem Anschluss aus sind zu viele Verbindungen offen. Versuch es in einer Minute noch einmal.
-# en: 1093620d
-too-large = Das ist zu viel auf einmal: höchstens 64 KB.
+# en: 903891b7
+too-large = Das ist zu viel auf einmal: höchstens { $size } KB.
 # en: 6e0b4532
 not-read = Das Haus konnte gerade nicht nachsehen. Versuch es gleich noch einmal.
 # en: ec10d510
@@ -152,6 +152,22 @@ person-deleted = Eine dieser Personen wurde inzwischen aus dem Haus gelöscht.
 nothing-here = Unter dieser Adresse ist nichts.
 # en: 325b4fe7
 title-not-here = Nicht hier
+# en: c246d5d6
+title-not-to-be-seen = Nicht zu sehen
+# en: 637fdafa
+record-unreadable = Das ist kein Spielprotokoll von Parlour: Wähle die Datei, die du über „Spielprotokoll herunterladen“ bekommen hast. ({ $why })
+# en: b6d3a412
+record-of-unknown-rules = Dieses Haus hat die Regeln dieses Spiels nicht: { $game }, Regeln { $rules }, Karten { $deck }.
+# en: 4ee4c4c4
+record-altered = Dieses Spielprotokoll wurde nach dem Spiel verändert. ({ $why })
+# en: 07353679
+record-not-playable = Nach den Regeln kann dieses Spiel nicht so gespielt worden sein. ({ $why })
+# en: 22cc4ce6
+record-not-over = Dieses Spiel ist nicht vorbei. Nur ein Spiel, das bis zum Ende gespielt wurde, lässt sich noch einmal ansehen.
+# en: c3979d56
+record-not-in-utc = Die Zeiten in diesem Spielprotokoll sind nicht in UTC.
+# en: ae40ecaf
+record-of-a-class = Dieses Spiel ist schon hier, und nur seine Klasse darf es sehen.
 # en: 30c6dc8e
 mistake = Das Haus hat einen Fehler gemacht und ihn sich notiert.
 # en: 4dde88e6

@@ -85,6 +85,8 @@ end-because-gave-up =
 
 # en: 3db7bd8f
 look-at-board = Spielfeld ansehen
+# en: 1e34a589
+see-again = Noch einmal ansehen
 # en: d8a169d8
 download-record = Spielprotokoll herunterladen
 # en: b58d3acb

@@ -55,6 +55,7 @@ end-because-gave-up = { $who-is ->
 ## What next
 
 look-at-board = Look at the board
+see-again = See it again
 download-record = Download the record
 read-rules = Read the rules
 verify-deal = Verify the deal

@@ -30,6 +30,7 @@ PAGES = (
     "/",
     "/join",
     "/return",
+    "/games",
     "/offline",
     "/credits",
     "/class/new",
@@ -37,7 +38,7 @@ PAGES = (
     "/rules/house",
     *(f"{page}/{game}" for page in ("/new", "/rules") for game in WITH_PAGES),
 )
-LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/class/new/mapit", "/new/mapominoes", "/rules/mapit")
+LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/games", "/class/new/mapit", "/new/mapominoes", "/rules/mapit")
 LOST = ("cut", "hidden", "text on text", "targets on each other", "the page is wider")
 SHORTENED = ".plate .label"
 """Beside a clock, with an ellipsis: the rule below the plate says the same."""
@@ -230,7 +231,9 @@ def test_english_is_found() -> None:
     ]
 
 
-@pytest.mark.parametrize("path", ["/", "/join", "/return", "/class/new", "/class/new/mapit", "/new/mapominoes"])
+@pytest.mark.parametrize(
+    "path", ["/", "/join", "/return", "/games", "/class/new", "/class/new/mapit", "/new/mapominoes"]
+)
 def test_no_page_leaves_anything_in_english(house: OpenHouse, desktop: OpenPage, path: str) -> None:
     page = speaking(desktop(), house, "de")
     page.goto(f"{house.address}{path}")

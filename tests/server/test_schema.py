@@ -91,6 +91,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables/{table}/notes"),
         ("POST", "/api/tables/{table}/notes"),
         ("DELETE", "/api/tables/{table}/notes/{number}"),
+        ("POST", "/api/records"),
         ("GET", "/api/tables/{table}/glimpse"),
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),

@@ -57,7 +57,7 @@ async def opening(request: Request, live: LiveTable, edition: str) -> Opening | 
         f"{path}/log": await moves.log(request, live.id),
     }
     sentence = _sentence(live, glimpse, seat_of(live.sheet, person.id), language_of(request))
-    return Opening(sentence, in_html({path: _encoded(answer) for path, answer in answers.items()}))
+    return Opening(sentence, answers_in_html(answers))
 
 
 def _sentence(live: LiveTable, glimpse: Response, mine: Seat | None, language: str) -> str:
@@ -79,6 +79,10 @@ def with_names(words: str, names: list[str], mine: Seat | None) -> str:
         return you.capitalize() if _SENTENCE_BEGINS.search(words[: found.start()]) else you
 
     return _SEAT.sub(name, words)
+
+
+def answers_in_html(answers: dict[str, Any]) -> Markup:
+    return in_html({path: _encoded(answer) for path, answer in answers.items()})
 
 
 def in_html(told: Any) -> Markup:

@@ -33,6 +33,13 @@ class Film(Plain):
     versions: tuple[FilmVersion, ...]
 
 
+class RecordTaken(Plain):
+    """The table of a record that was put in, and where it is seen again."""
+
+    table: str
+    replay: str
+
+
 class NewNote(Asked):
     """Something to be noted at a version."""
 

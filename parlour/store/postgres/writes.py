@@ -8,9 +8,8 @@ from datetime import UTC, datetime
 from itertools import chain
 from typing import Any
 
-from parlour.core import ParlourError
 from parlour.store.erasure import Erasure, TableChange, erasure, within
-from parlour.store.errors import PersonDeleted
+from parlour.store.errors import PersonDeleted, RecordKnown
 from parlour.store.gone import DELETED_MEANWHILE, forgotten_before, mark_of
 from parlour.store.items import (
     Append,
@@ -290,7 +289,7 @@ async def _import_records(connection: Connection, items: Sequence[ImportRecord])
     for item in items:
         known = await connection.fetchval('SELECT "table" FROM moves WHERE link = $1', item.record.last_link)
         if known is not None:
-            raise ParlourError(f"this game is here already, as table {known}")
+            raise RecordKnown(known)
         await _save_sheets(connection, [item.sheet])
         moves = [StoredMove(f"gone {version}", move) for version, move in enumerate(item.record.moves, 1)]
         rows = [entry_row(Append(item.sheet.id, version, move)) for version, move in enumerate(moves, 1)]

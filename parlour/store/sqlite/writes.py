@@ -7,9 +7,8 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime
 from typing import Any
 
-from parlour.core import ParlourError
 from parlour.store.erasure import TableChange, erasure
-from parlour.store.errors import PersonDeleted
+from parlour.store.errors import PersonDeleted, RecordKnown
 from parlour.store.gone import DELETED_MEANWHILE, forgotten_before, mark_of
 from parlour.store.items import (
     Append,
@@ -207,7 +206,7 @@ def _save_room(db: sqlite3.Connection, room: Classroom) -> None:
 def _import_record(db: sqlite3.Connection, item: ImportRecord) -> None:
     known = db.execute('SELECT "table" FROM moves WHERE link = ?', (item.record.last_link,)).fetchone()
     if known:
-        raise ParlourError(f"this game is here already, as table {known[0]}")
+        raise RecordKnown(known[0])
     _save_sheet(db, item.sheet)
     for version, move in enumerate(item.record.moves, 1):
         entry = StoredMove(f"gone {version}", move)

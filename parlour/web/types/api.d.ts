@@ -829,6 +829,14 @@ export interface components {
             versions: components["schemas"]["FilmVersion"][];
         };
         /**
+         * RecordTaken
+         * @description The table of a record that was put in, and where it is seen again.
+         */
+        RecordTaken: {
+            table: string;
+            replay: string;
+        };
+        /**
          * NewNote
          * @description Something to be noted at a version.
          */
@@ -1439,6 +1447,7 @@ export type ChatNews = components['schemas']['ChatNews'];
 export type Attention = components['schemas']['Attention'];
 export type FilmVersion = components['schemas']['FilmVersion'];
 export type Film = components['schemas']['Film'];
+export type RecordTaken = components['schemas']['RecordTaken'];
 export type NewNote = components['schemas']['NewNote'];
 export type NoteSeen = components['schemas']['NoteSeen'];
 export type Player = components['schemas']['Player'];
