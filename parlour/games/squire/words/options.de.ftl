@@ -26,3 +26,11 @@ option-characters-about = Alle wählen reihum eine Figur, oder sie werden ausget
 option-characters-chosen = Gewählt
 # en: 32455fc2
 option-characters-dealt = Ausgeteilt
+# en: 09af38c2
+option-start = Münzen zu Beginn
+# en: 9957dcbb
+option-start-about = Zehn für alle, wie gedruckt, oder ein, zwei Münzen mehr für alle, deren Platz in der Zugfolge schlechter ist.
+# en: a0ad855e
+option-start-printed = Wie gedruckt
+# en: 6759ca83
+option-start-even = Ausgeglichen
