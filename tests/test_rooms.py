@@ -42,14 +42,15 @@ SUBJECTS = {
     "people": {"errors", "identifiers", "wire"},
     "tables": {"errors", "identifiers", "shelves", "wire"},
     "bots": {"errors", "tables"},
+    "films": {"bots", "errors", "shelves", "tables"},
     "push": {"tables"},
     "classes": {"errors", "identifiers", "tables", "wire"},
     "retention": {"people"},
-    "house": {"bots", "classes", "errors", "people", "push", "retention", "shelves", "tables"},
+    "house": {"bots", "classes", "errors", "films", "people", "push", "retention", "shelves", "tables"},
     "http": {"errors", "wire"},
     "context": {"errors", "house", "http", "identifiers", "people"},
     "monitoring": {"context", "house"},
-    "api": {"classes", "context", "errors", "house", "house_rules", "http", "push", "tables", "wire"},
+    "api": {"classes", "context", "errors", "films", "house", "house_rules", "http", "push", "tables", "wire"},
     "pages": {"api", "context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
     "peers": {"http", "shelves"},
     "forwarding": {"context", "errors", "house", "http", "identifiers", "peers"},
@@ -57,7 +58,7 @@ SUBJECTS = {
     "serve": {"app", "gc_tuning", "house", "http", "monitoring", "retention", "shelves"},
     "": {"app", "serve"},
 }
-DOMAIN = {"shelves", "wire", "people", "tables", "bots", "push", "classes", "retention", "house"}
+DOMAIN = {"shelves", "wire", "people", "tables", "bots", "films", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""
 OF_ALL_GAMES = {"rulebook", "translation"}
 """Modules beside the games that are no game."""

@@ -9,6 +9,7 @@ from parlour.core.contract import (
     Happened,
     Judged,
     Kinds,
+    Memory,
     Searching,
     Secret,
     State,
@@ -18,8 +19,9 @@ from parlour.core.contract import (
     View,
 )
 from parlour.core.digest import digest
+from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
-from parlour.core.options import Choice, Options, choices, option, parse, parse_words
+from parlour.core.options import Choice, Options, choices, naming, option, parse, parse_words, seat_named
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
@@ -40,6 +42,9 @@ __all__ = [
     "Choice",
     "Differs",
     "Event",
+    "Eyes",
+    "Film",
+    "FilmVersion",
     "Forecasts",
     "Frame",
     "Game",
@@ -48,6 +53,7 @@ __all__ = [
     "Judged",
     "Kinds",
     "Lab",
+    "Memory",
     "Move",
     "Options",
     "Outcome",
@@ -72,12 +78,14 @@ __all__ = [
     "Use",
     "View",
     "Words",
+    "all_eyes",
     "at",
     "chained",
     "choices",
     "digest",
     "is_private",
     "named",
+    "naming",
     "option",
     "parse",
     "parse_words",
@@ -85,6 +93,7 @@ __all__ = [
     "ranking",
     "say",
     "seat_fields",
+    "seat_named",
     "settled",
     "shared_part",
     "shuffled",

@@ -143,12 +143,26 @@ class Secret:
 
 
 @dataclass(frozen=True)
+class Memory(Generic[O, S]):
+    """What the people of a table have seen in earlier games, such as the faces of cards: by ids, which outlast any one game."""
+
+    size: int
+    """How many there are in all."""
+    is_on: Callable[[O], bool]
+    """Whether a table with these options leaves out what its people have seen."""
+    shown: Callable[[S], Collection[str]]
+    """What a game has shown to those who played it, from its last State."""
+    leaving_out: Callable[[O, int, Collection[str]], O | None]
+    """The options of a game for so many seats without these; None where too few would be left."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[O, S, A, V]):
     """One game, as a value. A folder under `parlour/games` (or an entry point) offers it as `GAME`."""
 
     name: str
     title: str
-    sentence: str
+    sentence: Words
     players: tuple[int, int]
     minutes: int
     rules_version: int
@@ -167,7 +181,7 @@ class Game(Generic[O, S, A, V]):
     """The most moves that a game with these options and seats can take."""
     scores: Callable[[O, int], tuple[float, float]]
     """The lowest and the highest score that a seat can end with."""
-    hides: str
+    hides: Words
     """What is hidden, in one sentence; empty where nothing is."""
     secrets: tuple[Secret, ...] = ()
     """The same as places of the State: conformance checks that each differs from one imagined State to the next."""
@@ -186,9 +200,22 @@ class Game(Generic[O, S, A, V]):
     again: Callable[[S], O] | None = None
     """The options of the next game of the same people, from the last State of this one; None: the same options."""
 
+    memory: Memory[O, S] | None = None
+    """What people have seen in earlier games and are spared in the next; None: every game is dealt from all there is."""
+
     uncovered: Callable[[S], S] | None = None
     """The last State with everything turned over that players may look at after the end, if they like; None: nothing stays hidden.
-    Where one of them has looked, `again` is asked about this State."""
+    Where one of them has looked, `again` and `memory` are asked about this State."""
+
+    bare: Callable[[S], V] | None = None
+    """Everything open: the spectator's View with every face and hand filled in that it leaves out, for games that are over. None: a
+    spectator sees all that a page could draw. `Table.bare` is the only way to it, and refuses while the game goes on."""
+
+    leaving: tuple[tuple[int, int], ...] = ()
+    """Older versions, as rules and deck, that the next release will not have any more: `parlour admin upgrade-check` counts their games."""
+
+    retired: tuple[tuple[int, int], ...] = ()
+    """Versions that are not here any more. Games of them that were still going on end as archived; they are seen from their films."""
 
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for what no new table may choose; old records that chose it still replay."""

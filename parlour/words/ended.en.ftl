@@ -8,7 +8,10 @@ end-winner = { $who-is ->
    *[other] { $who } wins!
 }
 end-winners = { $who-is ->
-    [among] You and { $who-others } share the victory!
+    [among] { $who-count ->
+        [2] You and { $who-others } share the victory!
+       *[other] You, { $who-others } share the victory!
+    }
    *[other] { $who } share the victory!
 }
 ranking = Ranking
@@ -29,6 +32,7 @@ end-left = { $who-is ->
    *[other] { $who } left the game
 }
 end-agreed = You agreed to stop
+end-archived = The rules of this game are no longer in the house
 end-class = The class is over
 end-never-begun = The game never began
 end-closed-first = { $who-is ->

@@ -259,7 +259,7 @@ licence-of = Die Lizenz von { $name }: { $licence }
 ## Der Tisch
 
 # en: 3fa6a8c9
-laying-table = Der Tisch wird gedeckt
+laying-table = Der Tisch wird vorbereitet
 # en: 15659661
 needs-javascript = Der Tisch braucht JavaScript. Das hier lässt sich ohne lesen:
 

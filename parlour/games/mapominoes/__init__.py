@@ -2,19 +2,19 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Kinds, Lab, say
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import figures, judged, standing
 from parlour.games.mapominoes.rules import actors, apply, bystanders, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
-from parlour.games.mapominoes.views import SECRETS, tell, view
+from parlour.games.mapominoes.views import SECRETS, bare, tell, view
 
 GAME = Game(
     name="mapominoes",
     title="Mapominoes",
-    sentence="Dominoes with countries: a card may lie only beside its neighbours.",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=30,
     rules_version=2,
@@ -33,6 +33,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,
@@ -40,7 +41,7 @@ GAME = Game(
     scores=scores,
     timeout=timeout,
     caution=caution,
-    hides="Which countries the others hold, and the deals of the rounds to come.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#1e6b63", "#6fc2b6"),
     private=lambda options: options.open_hands != "round",

@@ -81,39 +81,19 @@ class SquireOptions(Options, frozen=True):
 
     board: Annotated[
         Board,
-        option(
-            "Board",
-            "Short ways on the British Isles, or long ones around the world.",
-            "squire/boards",
-            labels={"british-isles": "British Isles", "world": "World"},
-        ),
+        option(rule="squire/boards"),
     ] = "british-isles"
     market: Annotated[
         Literal["random", "printed"],
-        option(
-            "Market",
-            "The prices at the start: by lot, or as in the printed example.",
-            "squire/market",
-            labels={"random": "By lot", "printed": "As printed"},
-        ),
+        option(rule="squire/market"),
     ] = "random"
     characters: Annotated[
         Literal["chosen", "dealt"],
-        option(
-            "Characters",
-            "Everybody chooses a character in turn, or they are dealt.",
-            "squire/choose-character",
-            labels={"chosen": "Chosen", "dealt": "Dealt"},
-        ),
+        option(rule="squire/choose-character"),
     ] = "chosen"
     start: Annotated[
         Literal["printed", "even"],
-        option(
-            "Coins at the start",
-            "Ten for everybody, as printed, or a coin or two more for those whose place in the order of play is worse.",
-            "squire/even-start",
-            labels={"printed": "As printed", "even": "Evened"},
-        ),
+        option(rule="squire/even-start"),
     ] = "printed"
 
 

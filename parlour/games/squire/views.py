@@ -71,6 +71,13 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
     )
 
 
+def bare(state: SquireState) -> SquireView:
+    """The letters in all hands."""
+    return replace(
+        view(state, None), players=tuple([_seen(state, seat, is_own=True) for seat in range(len(state.players))])
+    )
+
+
 def _letters_follow(state: SquireState, viewer: Seat | None) -> bool:
     """Letters that can be in one hand only, or as the one card of the deck, are no secret."""
     hands = [bool(player.hand) for seat, player in enumerate(state.players) if seat != viewer]

@@ -12,9 +12,9 @@ from fastapi.openapi.utils import get_openapi
 
 from parlour.core import AnyGame, Record
 from parlour.games import registered
-from parlour.server.wire import Plain, classes, lessons, people, playing, problems, tables
+from parlour.server.wire import Plain, classes, films, lessons, people, playing, problems, tables
 
-WIRE = (people, tables, playing, classes, lessons, problems)
+WIRE = (people, tables, playing, films, classes, lessons, problems)
 REF = "#/components/schemas/{name}"
 Schema = dict[str, Any]
 _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
@@ -88,6 +88,7 @@ def _house_values() -> Schema:
     values["MoveMade"]["properties"]["action"] = _any_of("Action", games)
     values["WhyAsked"]["properties"]["action"] = _any_of("Action", games)
     values["Glimpse"]["properties"]["view"] = _any_of("View", games)
+    values["FilmVersion"]["properties"]["view"] = _any_of("View", games)
     values["Told"]["properties"]["event"] = _any_of("Event", games)
     values["NewTable"]["properties"]["options"] = _any_of("Options", games) | {"default": {}}
     return values

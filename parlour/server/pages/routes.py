@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import say, seat_fields, verbatim
+from parlour.core import AnyGame, Choice, say, seat_fields, verbatim
 from parlour.games import UnknownGame, edition_of, find_edition, registered
 from parlour.games.rulebook import MARKED, Rulebook, rulebook_of
 from parlour.games.translation import languages_of
@@ -25,6 +25,7 @@ from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import opening
 from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.tables import resuming
 from parlour.words import menu
 from parlour.words.options import choices_in
 
@@ -70,11 +71,25 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
         "new.html",
         speaks=("house", "person", "forms"),
         game=game,
-        options=choices_in(game, language_of(request)),
+        options=choices_in(game, language_of(request)) if way == "device" else _before_people(game, request),
         levels=("random", *game.bots),
         paces=PACES,
         way=way,
     )
+
+
+@router.get("/new/{name}/options")
+def table_options(request: Request, name: str) -> Response:
+    """The part of that form that a table shows its host until the game starts."""
+    game = registered().get(name)
+    if game is None:
+        return error_page(request, say("no-such-game", name=verbatim(name)))
+    return page(request, "options.html", speaks=(), game=game, options=_before_people(game, request))
+
+
+def _before_people(game: AnyGame, request: Request) -> list[Choice]:
+    """The options that are chosen before anybody has come: who begins is a person, and is named when they sit there."""
+    return [choice for choice in choices_in(game, language_of(request)) if not choice.names_seat]
 
 
 @router.get("/class/new")
@@ -90,7 +105,7 @@ def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    options = choices_in(game, language_of(request))
+    options = _before_people(game, request)
     return page(
         request, "class_new.html", speaks=("house", "person", "forms"), game=game, options=options, levels=levels(game)
     )
@@ -153,6 +168,7 @@ async def table(request: Request, table: str) -> Response:
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
         edition=edition,
         is_stopped=game is None,
+        stopped_why="" if game else written(resuming.why(found.sheet), request),
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,

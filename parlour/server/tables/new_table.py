@@ -11,7 +11,7 @@ from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Word
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
 from parlour.server.identifiers import fresh_code, fresh_table_id
-from parlour.server.tables import seating
+from parlour.server.tables import named_seats, seating
 from parlour.server.tables.lessons import LEVEL, Lesson
 from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.tables import NewTable, PaceAsked
@@ -34,7 +34,9 @@ def table_asked(game: AnyGame, person: Person, asked: NewTable, shelf: int = 0) 
     for seat, name in enumerate(asked.here, 1):
         if name is not None:
             sheet = seating.seated_here(sheet, seat, checked_text(name, LONGEST_NAME, "here"), person)
-    return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
+    sheet = seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
+    named_seats.check_taken(game, sheet)
+    return sheet
 
 
 def new_sheet(game: AnyGame, host: str, asked: NewTable, shelf: int = 0) -> Sheet:
@@ -169,4 +171,6 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         ready=(),
         ranks=(),
         uncovered=(),
+        shown=(),
+        anew=False,
     )

@@ -74,7 +74,7 @@ async def _begun(tables: TableRegistry, person: Person, lesson: Lesson) -> LiveT
 
 async def uncover(tables: TableRegistry, live: LiveTable, person: Person) -> None:
     """After the end: turn over what was still hidden. It counts as seen in the next game."""
-    await uncovering.uncover(live, person, tables.get, carried_over)
+    await uncovering.uncover(live, person, tables.get)
 
 
 async def play_again(tables: TableRegistry, live: LiveTable, person: Person) -> LiveTable:
@@ -102,7 +102,7 @@ def _check_may_follow(live: LiveTable, person: Person) -> None:
 
 
 def carried_over(live: LiveTable) -> Header:
-    """What the next game begins with: the same options, or what the game makes of how this one ended, by the present rules."""
+    """What the next game begins with: the same options, or what the game makes of them, by the present rules."""
     header = live.sheet.header
     options: dict[str, Any] = header.options
     if live.has_begun and live.game.again is not None:

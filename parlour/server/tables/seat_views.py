@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from parlour.core import Move, Seat, Table, Told
+from parlour.core import Move, Seat, Table, Told, at, say, verbatim
 from parlour.server.tables.listeners import Message
 from parlour.server.wire.playing import Glimpse, Last, LogEntry
 from parlour.store import Entry, StoredMove, StoredTakeback
@@ -134,8 +134,8 @@ def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:
 
 
 def _plainly_told(version: int, move: Move, is_over: bool) -> LogEntry:
-    done = " ".join(str(part) for part in move.action.values()) if is_over else "made a move"
-    words = f"@{move.seat}: {done}" if is_over else f"@{move.seat} {done}."
+    done = " ".join(str(part) for part in move.action.values())
+    words = say("log-did", who=at(move.seat), what=verbatim(done)) if is_over else say("log-moved", who=at(move.seat))
     return LogEntry(version=version, seat=move.seat, at=move.at, told=(Told(words, "house/versions", None),))
 
 
@@ -144,5 +144,5 @@ def _last(move: Move | None) -> Last | None:
 
 
 def _takeback_told(version: int, takeback: StoredTakeback, moves: int) -> LogEntry:
-    words = f"@{takeback.seat} took back {'a move' if moves == 1 else f'{moves} moves'}."
+    words = say("log-took-back", who=at(takeback.seat), count=moves)
     return LogEntry(version=version, seat=takeback.seat, at=takeback.at, told=(Told(words, "house/takeback", None),))

@@ -16,6 +16,7 @@ from parlour.store.items import (
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -26,6 +27,8 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -41,9 +44,11 @@ from parlour.store.rows import (
     class_row,
     columns_of,
     entry_row,
+    film_rows,
     from_text,
     having,
     line_row,
+    note_row,
     person_row,
     pupil_rows,
     seat_rows,
@@ -73,7 +78,9 @@ def _upsert(table: str, *kept: str) -> str:
 _PERSON = _upsert("people", "id")
 _SHEET = _upsert("tables", *KEPT_OF_TABLE)
 _CLASS = _upsert("rooms", "id", "code", "made")
-_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER = map(insert, ("seats", "moves", "chat", "pupils", "subscriptions"))
+_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM, _NOTE = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
+)
 
 
 def bound(row: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -161,12 +168,25 @@ def _append(db: sqlite3.Connection, item: Append) -> None:
     if item.status == "ended":
         db.execute('DELETE FROM told WHERE "table" = ?', (item.table,))
     if item.changes_table:
-        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), item.table)
-        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ? WHERE id = ?", changed)
+        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), as_text(item.shown), item.table)
+        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ?, shown = ? WHERE id = ?", changed)
 
 
 def _say(db: sqlite3.Connection, item: Say) -> None:
     db.execute(_LINE, bound(line_row(item.table, item.line)))
+
+
+def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
+    db.execute('DELETE FROM films WHERE "table" = ?', (item.table,))
+    db.executemany(_FILM, film_rows(item))
+
+
+def _save_note(db: sqlite3.Connection, item: SaveNote) -> None:
+    db.execute(_NOTE, bound(note_row(item.table, item.note)))
+
+
+def _delete_note(db: sqlite3.Connection, item: DeleteNote) -> None:
+    db.execute('DELETE FROM notes WHERE "table" = ? AND number = ?', (item.table, item.number))
 
 
 def _save_class(db: sqlite3.Connection, item: SaveClass) -> None:
@@ -286,6 +306,7 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     ChangePerson: _change_person,
     Decline: _decline,
     DeleteClass: _delete_class,
+    DeleteNote: _delete_note,
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_person,
@@ -296,6 +317,8 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     NoteSeen: _note_seen,
     NoteTold: _note_told,
     SaveClass: _save_class,
+    SaveFilm: _save_film,
+    SaveNote: _save_note,
     SavePerson: _save_person,
     SaveTables: _save_tables,
     Say: _say,

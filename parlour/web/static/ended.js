@@ -105,6 +105,7 @@ export function earlyEnd({ game: { names }, connection: { table } }) {
     };
   if (kind === "gave-up") return { title: names.words(["end-gave-up", { who }]), status: say("end-stops") };
   if (kind === "left") return { title: names.words(["end-left", { who }]), status: say("end-nobody-wins") };
+  if (kind === "archived") return { title: say("end-archived"), status: say("end-stops") };
   if (kind === "agreed") return { title: say("end-agreed"), status: say("end-nobody-wins") };
   if (kind === "class" || table.class_id) return { title: say("end-class"), status: say("end-stops") };
   if (!table.version) return { title: say("end-never-begun"), status: names.words(["end-closed-first", { who }]) };

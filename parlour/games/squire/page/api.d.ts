@@ -13,29 +13,21 @@ export interface components {
          */
         SquireOptions: {
             /**
-             * Board
-             * @description Short ways on the British Isles, or long ones around the world.
              * @default british-isles
              * @enum {unknown}
              */
             board: "british-isles" | "world";
             /**
-             * Market
-             * @description The prices at the start: by lot, or as in the printed example.
              * @default random
              * @enum {unknown}
              */
             market: "printed" | "random";
             /**
-             * Characters
-             * @description Everybody chooses a character in turn, or they are dealt.
              * @default chosen
              * @enum {unknown}
              */
             characters: "chosen" | "dealt";
             /**
-             * Coins at the start
-             * @description Ten for everybody, as printed, or a coin or two more for those whose place in the order of play is worse.
              * @default printed
              * @enum {unknown}
              */

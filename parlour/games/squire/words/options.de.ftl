@@ -4,7 +4,7 @@
 sentence = Reise, kaufe billig, verkaufe teuer: Fülle eine Galerie mit Seltenheiten, während jeder Handel den Markt bewegt.
 # en: 276240cd
 option-board = Plan
-# en: 4fa14de3
+# en: 234ea8d8
 option-board-about = Kurze Wege auf den Britischen Inseln oder lange um die Welt.
 # en: a7632d04
 option-board-british-isles = Britische Inseln
@@ -20,7 +20,7 @@ option-market-random = Ausgelost
 option-market-printed = Wie gedruckt
 # en: faf68844
 option-characters = Figuren
-# en: 8a4417bb
+# en: 0749b744
 option-characters-about = Alle wählen reihum eine Figur, oder sie werden ausgeteilt.
 # en: d6f65e64
 option-characters-chosen = Gewählt
@@ -28,9 +28,11 @@ option-characters-chosen = Gewählt
 option-characters-dealt = Ausgeteilt
 # en: 09af38c2
 option-start = Münzen zu Beginn
-# en: 9957dcbb
-option-start-about = Zehn für alle, wie gedruckt, oder ein, zwei Münzen mehr für alle, deren Platz in der Zugfolge schlechter ist.
+# en: f45a6840
+option-start-about = Zehn für alle, wie gedruckt, oder ein paar Münzen mehr für alle, die in der Zugfolge später kommen.
 # en: a0ad855e
 option-start-printed = Wie gedruckt
 # en: 6759ca83
 option-start-even = Ausgeglichen
+# en: 007c9f03
+hides = Die Briefe auf den Händen der anderen, die Reihenfolge von Vorrat und Briefen und die Seltenheiten, die aussortiert wurden.
