@@ -18,9 +18,11 @@ from parlour.core.grids import cell, x_of, y_of
 from parlour.games.mapominoes.cards import CONTINENTS
 from parlour.games.squire import players
 from parlour.games.squire.cards import (
+    ABILITIES,
     CHARACTERS,
     COLOURS,
     COLUMNS,
+    EVEN_START,
     FLOORS,
     HALLS,
     KINDS,
@@ -211,18 +213,25 @@ NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def test_abilities_are_told_with_the_numbers_of_the_rules() -> None:
-    """squire/characters"""
-    (ability,) = constants("ABILITY", SQUIRE)
-    assert tuple(ability) == CHARACTERS
-    told = {
-        "badger": (players.BADGER_SAVES, players.BADGER_HAGGLES_FROM),
-        "fox": (players.FOX_GAINS, players.FOX_SHARE),
-        "eagle": (players.EAGLE_MOVES,),
-        "lion": (players.LION_LETTERS, players.LION_ERRANDS),
-    }
-    rulebook = (SQUIRE / "rulebook.md").read_text(encoding="utf-8").replace("\n", " ")
-    for character, numbers in told.items():
-        (printed,) = re.findall(rf"\*\*{character.title()}\*\*([^.]*)\.", rulebook)
-        for words in (Speaker(SQUIRE).words(say(ability[character])), printed):
-            found = [NUMBERS.index(word) for word in re.findall(r"\w+", words) if word in NUMBERS]
-            assert tuple(found) == numbers, f"{character}: {words}"
+    """squire/characters: the rulebook in every language, for two, three and four players."""
+    numbers = [ABILITIES[seats] for seats in (2, 3, 4)]
+    wanted = [
+        [(one.badger_saves, one.badger_haggles_from) for one in numbers],
+        [(one.fox_gains,) for one in numbers],
+        [(one.fox_share,) if one.fox_share else () for one in numbers],
+        [(one.eagle_moves,) for one in numbers],
+        [(one.lion_letters,) for one in numbers],
+    ]
+    for file, animals in (("rulebook.md", CHARACTERS), ("rulebook.de.md", ("dachs", "fuchs", "adler", "löwe"))):
+        book = (SQUIRE / file).read_text(encoding="utf-8")
+        rows = re.findall(r"(?m)^\| (?:.*\*\*(\w+)\*\*|and|und)[^|]*\|(.*)\|$", book)
+        assert [name.lower() for name, _ in rows] == [*animals[:2], "", *animals[2:]]
+        assert [[tuple(map(int, re.findall(r"\d+", cell))) for cell in row.split("|")] for _, row in rows] == wanted
+
+
+def test_an_evened_start_is_told_with_the_coins_of_the_rules() -> None:
+    """squire/even-start"""
+    for file, joined in (("rulebook.md", " and "), ("rulebook.de.md", " und ")):
+        book = (SQUIRE / file).read_text(encoding="utf-8")
+        for coins in EVEN_START.values():
+            assert joined.join((", ".join(map(str, coins[:-1])), str(coins[-1]))) in book

@@ -81,6 +81,8 @@ const SHEETS = {
   },
 };
 
+// How far from a place a route begins to bend, in the units of the page.
+const BEND = 14;
 const round = (value) => Math.round(value * 10) / 10;
 const area = (ring) =>
   Math.abs(
@@ -126,12 +128,33 @@ function coasts({ atlas: file, bend, least, onMap, box: [west, south, east, nort
     .join("");
 }
 
-// A road is nearly straight, a sea line swings out.
-function way({ from, to, way: kind }, cities) {
-  const [a, b] = [cities[from], cities[to]];
-  const bend = kind === "sea" ? 0.13 : 0.04;
-  const [mx, my] = [(a.x + b.x) / 2 + (b.y - a.y) * bend, (a.y + b.y) / 2 - (b.x - a.x) * bend];
-  return { from, to, way: kind, d: `M${a.x} ${a.y}Q${round(mx)} ${round(my)} ${b.x} ${b.y}` };
+// A route as its course has it: "road; Dover; sea; Calais; road" is three legs, each drawn through the places that it passes.
+function legs({ from, to, course }, places) {
+  const found = [];
+  let [way, points] = ["", [places[from]]];
+  for (const step of [...course.split("; "), to]) {
+    if (step !== "road" && step !== "sea") {
+      points.push(places[step]);
+      continue;
+    }
+    if (way) found.push({ from, to, way, d: curve(points) });
+    [way, points] = [step, [points.at(-1)]];
+  }
+  return [...found, { from, to, way, d: curve(points) }];
+}
+
+// Straight from place to place, with a bend at each.
+function curve(points) {
+  const towards = (one, other) => {
+    const part = Math.min(0.5, BEND / Math.hypot(other.x - one.x, other.y - one.y));
+    return `${round(one.x + (other.x - one.x) * part)} ${round(one.y + (other.y - one.y) * part)}`;
+  };
+  const bends = points.slice(1, -1).map((point, index) => {
+    const [before, after] = [points[index], points[index + 2]];
+    return `L${towards(point, before)}Q${point.x} ${point.y} ${towards(point, after)}`;
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  return `M${first.x} ${first.y}${bends.join("")}L${last.x} ${last.y}`;
 }
 
 function board(name) {
@@ -145,9 +168,14 @@ function board(name) {
         return [row.city, { x, y, dx, dy, region: row.region, flower: row.flower }];
       }),
   );
+  const marks = rows("waypoints").map(({ name: mark, longitude, latitude }) => {
+    const [x, y] = sheet.onMap([Number(longitude), Number(latitude)]).map(round);
+    return [mark, { x, y }];
+  });
+  const places = { ...Object.fromEntries(marks), ...cities };
   const routes = rows("routes")
     .filter((row) => row.board === name)
-    .map((row) => way(row, cities));
+    .flatMap((row) => legs(row, places));
   return { width: sheet.width, height: sheet.height, land: coasts(sheet), cities, routes };
 }
 

@@ -65,7 +65,7 @@ def fitted(rows):
 
 
 def main():
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 6000
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 4000
     with COEFFICIENTS.open("w", encoding="utf-8", newline="") as written:
         table = csv.writer(written, lineterminator="\n")
         table.writerow(["seats", "left", *FEATURES])

@@ -122,8 +122,6 @@ def keeps(choose: Choose) -> Choose:
         if view["phase"] == "exhibit":
             runs = mine["letters"] and not mine["errands"] and view["seat"]
             return {"do": "exhibit", "kind": "sculpture" if runs else "painting"}
-        if view["phase"] == "offer":
-            return {"do": "done"}
         return dict(next(iter(only(view, "run") or only(view, "swap") or [choose(view)])))
 
     return kept
@@ -161,7 +159,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
 ) -> None:
     friends, letter = with_a_letter_for_buying(page, house)
     badger = page.locator(".character").filter(has_text="Badger")
-    expect(badger).to_contain_text(words("ability-badger"))
+    expect(badger).to_contain_text(words("ability-badger", saves=1, **{"from": 4}))
     badger.get_by_role("button", name="lady").click()
     confirmed(page)
     friends.decide(1, lambda view: next(one for one in view["legal"] if one["character"] == "fox"))
@@ -188,7 +186,16 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     expect(page.locator(".city.is-allowed")).to_have_count(15)
     go()
 
+    slip = page.locator(f'[data-letter="{letter["id"]}"]')
+    slip.click()
+    expect(slip).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".actions").get_by_role("button", name="Buy ")).to_contain_text("with a letter")
     page.locator(".actions").get_by_role("button", name="Buy ").click()
+    slip.click()  # without it after all, and with it again: the trade that is chosen follows
+    expect(page.locator(".confirm")).not_to_contain_text("letter")
+    slip.click()
+    expect(page.locator(".confirm")).to_contain_text("with a letter")
+    before = friends.view()["players"][0]
     marker = page.locator(f'[data-key="marker-{tile["kind"]}"]')
     expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))  # the market as it would be
     expect(page.locator(".market")).to_contain_text(words("market-then"))
@@ -196,13 +203,11 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     page.emulate_media(reduced_motion="reduce")
     assert "transform" not in marker.evaluate("one => getComputedStyle(one).transitionProperty")
     page.emulate_media(reduced_motion="no-preference")
-    confirmed(page)
+    confirmed(page)  # the next rarity comes, and the market moves
 
-    before = friends.view()["players"][0]
-    page.locator(f'[data-letter="{letter["id"]}"]').click()
-    confirmed(page)  # it was the last letter: the next rarity comes, and the market moves
     after = friends.view()["players"][0]
-    assert after["coins"] - before["coins"] == letter["coins"]
+    assert after["hand"] == []
+    assert after["coins"] - before["coins"] == letter["coins"] - way["buy"]
     assert after["tickets"] - before["tickets"] == letter["tickets"]
     expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))
     expect(page.locator(".market")).to_contain_text(words("market"))
@@ -213,7 +218,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     assert friends.view()["phase"] == "hang"
 
     page.locator('[data-place="1"]').click()
-    expect(note).to_contain_text(re.compile(r"Bonus\s*2 coins"))
+    expect(note).to_contain_text(re.compile(r"Bonus\s*2 coins and 1 ticket"))
     confirmed(page)
     expect(page.locator(".gallery .place.is-full")).to_have_count(1)
     assert friends.view()["players"][0]["gallery"][1] == tile
@@ -357,7 +362,7 @@ def test_a_game_is_begun_and_ended_by_the_keyboard_alone(house: OpenHouse, page:
 
 
 TRADE = re.compile("^(Buy|Sell) ")
-LEAVE = re.compile("|".join(map(words, ("no-more-letters", "run-no-errand", "keep-errands"))))
+LEAVE = re.compile("|".join(map(words, ("run-no-errand", "keep-errands"))))
 IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].findIndex((one) => {
   const box = one.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -97,13 +97,13 @@ def test_two_squires_that_had_the_same_number_are_told_apart() -> None:
     file = ROOT / "tests/games/squire/same_number/other-options-rules3-deck2.json"
     record = Record.from_json(file.read_bytes())
     with pytest.raises(Differs, match="move 15 leads elsewhere now than it did when it was played"):
-        Table.replay(find("squire"), record)
+        Table.replay(find("squire", 3, 2), record)
     without = msgspec.structs.replace(
         record,
         dealt=msgspec.UNSET,
         moves=tuple(msgspec.structs.replace(move, state=None) for move in record.moves),
     )
-    over = Table.replay(find("squire"), without).outcome
+    over = Table.replay(find("squire", 3, 2), without).outcome
     assert over is not None
     assert over.scores == (23.0, 37.0, 34.0)  # it was 33
 

@@ -25,7 +25,7 @@ PHASES: dict[str, dict[str, frozenset[bool]]] = {
     "matrix": dict.fromkeys(["Claim", "GoOn", "Nothing", "Stop"], OPEN),
     # Letters are held by their owners from the first moment.
     "squire": dict.fromkeys(
-        ["Buy", "Choose", "Done", "Exhibit", "Go", "Hang", "Offer", "Run", "Salvage", "Sell", "Swap"], PRIVATE
+        ["Buy", "Choose", "Done", "Exhibit", "Go", "Hang", "Run", "Salvage", "Sell", "Swap"], PRIVATE
     ),
 }
 VARIANTS: dict[str, list[dict[str, Any]]] = {

@@ -27,7 +27,7 @@ MATTER = {
     "mapit": {"place", "challenge", "accept", "guess"},
     "mapominoes": {"lay", "transit", "nominate"},
     "matrix": {"claim", "stop", "on", "nothing"},
-    "squire": {"choose", "go", "buy", "sell", "offer", "hang", "exhibit"},
+    "squire": {"choose", "go", "buy", "sell", "hang", "exhibit"},
 }
 """The kinds of decision that a learner must have met, of games that have more than those of a lesson."""
 LONGEST = 300

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 
 from parlour.core import Lab, Roles, Seat, Turn, Use
 from parlour.games.squire.bots import SPARRING
-from parlour.games.squire.cards import CHARACTERS, LETTERS, Letter
-from parlour.games.squire.sayings import errand
-from parlour.games.squire.scoring import score, worth
+from parlour.games.squire.cards import CHARACTERS, FLOORS, LETTERS, Letter
+from parlour.games.squire.sayings import COLUMN_NAMES, errand
+from parlour.games.squire.scoring import column, filled, floor, score, worth
 from parlour.games.squire.state import Choose, Offered, SquireAction, SquireState, SquireView
 
 
@@ -46,6 +47,20 @@ def _name(letter: Letter) -> str:
     return f"{letter.id}: {errand(letter)}"
 
 
+def figures(turns: Sequence[Turn]) -> dict[str, float]:
+    """squire/gallery: the share of the galleries in which each floor and each column is full, and how many rarities hang in one."""
+    galleries = [player.gallery for player in turns[-1].step.state.players]
+    lines = [(f"floor {number + 1} full", [floor(one, number) for one in galleries]) for number in range(FLOORS)]
+    lines += [
+        (f"{name} column full", [column(one, number) for one in galleries]) for number, name in enumerate(COLUMN_NAMES)
+    ]
+    return {
+        **{name: fmean(None not in places for places in of_all) for name, of_all in lines},
+        "rarities": fmean(filled(one) for one in galleries),
+        "decisions": len(turns),
+    }
+
+
 LAB: Lab[SquireState, SquireAction, SquireView] = Lab(
     sparring=SPARRING,
     varied=("board",),
@@ -53,4 +68,5 @@ LAB: Lab[SquireState, SquireAction, SquireView] = Lab(
     order_of=order_of,
     points_by_source=points_by_source,
     cards_used=cards_used,
+    figures=figures,
 )

@@ -30,6 +30,29 @@ PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
     ("jewel", "book", "painting", "sculpture", "ceramic"),
 )
 TAKEN_OUT = {2: 16, 3: 7, 4: 0}
+START = 10
+EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 12), 3: (10, 13, 12), 4: (10, 12, 13, 12)}
+"""squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md tells how they were found)."""
+
+
+class Abilities(msgspec.Struct, frozen=True):
+    """squire/characters: the numbers of the four abilities."""
+
+    badger_saves: int
+    badger_haggles_from: int
+    fox_gains: int
+    fox_share: int
+    eagle_moves: int
+    lion_letters: int
+
+
+ABILITIES: dict[int, Abilities] = {
+    2: Abilities(1, 4, 3, 4, 1, 1),
+    3: Abilities(1, 4, 3, 1, 1, 1),
+    4: Abilities(2, 5, 4, 0, 1, 2),
+}
+"""By the number of players (docs/balance/squire.md tells how they were found)."""
+
 
 FLOORS, COLUMNS = 3, 4
 PLACES = FLOORS * COLUMNS
@@ -42,7 +65,14 @@ class Hall(msgspec.Struct, frozen=True):
     tickets: int = 0
 
 
-HALLS: dict[int, Hall] = {1: Hall(coins=2), 4: Hall(tickets=1), 7: Hall(coins=1, tickets=1), 10: Hall(tickets=2)}
+HALLS: dict[int, Hall] = {
+    1: Hall(coins=2, tickets=1),
+    2: Hall(coins=2, tickets=1),
+    3: Hall(coins=2),
+    4: Hall(tickets=1),
+    5: Hall(coins=2),
+    6: Hall(coins=2, tickets=1),
+}
 """squire/gallery: places are counted from the left of the first floor; the same halls for everybody."""
 
 
@@ -61,6 +91,10 @@ class SquireOptions(Options, frozen=True):
         Literal["chosen", "dealt"],
         option(rule="squire/choose-character"),
     ] = "chosen"
+    start: Annotated[
+        Literal["printed", "even"],
+        option(rule="squire/even-start"),
+    ] = "printed"
 
 
 class City(msgspec.Struct, frozen=True):
@@ -148,8 +182,8 @@ def facts() -> list[dict[str, str]]:
         {
             "what": "route",
             "name": f"{row['from']} – {row['to']}",
-            "details": f"{row['board']}, {row['way']}",
-            "source": "drawn for Parlour",
+            "details": f"{row['board']}, {row['course']}",
+            "source": row["source"],
         }
         for row in _rows("routes")
     ]

@@ -70,7 +70,7 @@ def paintings(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
 def _drawn(state: SquireState, seat: Seat, most: int) -> tuple[SquireState, Rewarded]:
     """squire/hand-limit, squire/card-once: nothing is drawn beyond the limit, and nothing from an empty deck."""
     player = state.players[seat]
-    number = max(0, min(most, hand_limit(player) - len(player.hand)))
+    number = max(0, min(most, hand_limit(player, len(state.players)) - len(player.hand)))
     letters = state.deck[:number]
     after = with_player(state, seat, replace(player, hand=player.hand + letters), deck=state.deck[number:])
     lost: Lost | None = None if letters else "no-letters-left" if number else "full-hand"
@@ -108,9 +108,8 @@ def sculptures(state: SquireState, exhibitor: Seat, others: list[Seat]) -> Next:
     may_swap = [seat for seat in others if state.players[seat].errands and state.players[seat].hand]
     frames: list[SquireFrame] = [Swapping(seat) for seat in reversed(may_swap)]
     host = state.players[exhibitor]
-    lost: Lost | None = (
-        "no-letter" if not host.hand else "full-errands" if len(host.errands) >= errand_limit(host) else None
-    )
+    is_full = len(host.errands) >= errand_limit(host)
+    lost: Lost | None = "no-letter" if not host.hand else "full-errands" if is_full else None
     if lost is None:
         frames.append(Running(exhibitor))
     events = () if lost is None else (Rewarded(exhibitor, 0, 0, 0, (), lost),)

@@ -6,7 +6,7 @@ from random import Random
 
 from parlour.core import shuffled
 from parlour.games.squire.cards import LETTERS, TILES
-from parlour.games.squire.state import Hanging, Offering, Player, Seen, SquireState, SquireView
+from parlour.games.squire.state import Hanging, Player, Seen, SquireState, SquireView
 
 
 def imagine(view: SquireView, rng: Random, mind: object = None) -> SquireState:
@@ -57,7 +57,7 @@ def _player(seen: Seen, hand: tuple[str, ...]) -> Player:
 def _tiles_seen(view: SquireView) -> set[str]:
     seen = {tile.id for tile in (*view.on_board.values(), *view.discards)}
     seen |= {tile.id for player in view.players for tile in player.gallery if tile}
-    return seen | {frame.tile for frame in view.pending if isinstance(frame, Offering | Hanging)}
+    return seen | {frame.tile for frame in view.pending if isinstance(frame, Hanging)}
 
 
 def _letters_seen(view: SquireView) -> set[str]:

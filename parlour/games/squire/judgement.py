@@ -31,12 +31,11 @@ from parlour.games.squire.state import (
     Hang,
     Hanging,
     Market,
-    Offer,
-    Offering,
     Run,
     Running,
     Salvage,
     Salvaging,
+    Sell,
     SquireAction,
     SquireState,
     Swap,
@@ -71,7 +70,7 @@ def weigh(state: SquireState, seat: Seat, legal: Sequence[SquireAction], weights
         return [(0.0, action) for action in legal]
     known, seats = country(state.options.board), len(state.players)
     place, dates = (seat - state.first) % seats, calendar(seats)
-    player = Sketched(state.players[seat], known.names)
+    player = Sketched(state.players[seat], known.names, seats)
     left, exhibitions = dates.turns_left[state.turn][place], dates.exhibitions[state.turn][place]
     return _WEIGH[frame](Situation(state, taste(weights), seat, player, left, exhibitions), legal)
 
@@ -100,12 +99,17 @@ def _cities(now: Situation, legal: Sequence[Go]) -> Weighed:
     ]
 
 
-def _trades(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
-    terms = now.taste.terms(now.player, now.left, now.exhibitions)
+def _trades(now: Situation, legal: Sequence[Buy | Sell]) -> Weighed:
+    """To buy or to sell, and what each letter that goes with it is worth more played than kept."""
+    terms = now.taste.bare_terms(now.player, now.left)
     here, places = ((now.player.city, 0),), _places(now.state)
     bought = best_trade(terms._replace(sold_at=NEVER), _FREE, here, *places)[0]
     sold = best_trade(terms._replace(bought_at=NEVER), _FREE, here, *places)[0]
-    return [(bought if isinstance(action, Buy) else sold, action) for action in legal]
+    gains = {letter.id: gain for gain, letter in now.taste.offers(now.player, now.left, now.exhibitions)}
+    return [
+        ((bought if isinstance(action, Buy) else sold) + sum([gains[letter] for letter in action.letters]), action)
+        for action in legal
+    ]
 
 
 def _places(state: SquireState) -> tuple[tuple[int, ...], list[int], tuple[int, ...], tuple[int, ...]]:
@@ -125,11 +129,6 @@ def _prices(market: Market) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """By region and by kind."""
     regions, kinds = market
     return prices(tuple(COLOUR_NUMBER[one] for one in regions)), prices(tuple(KIND_NUMBER[one] for one in kinds))
-
-
-def _offers(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
-    gains = {letter.id: gain for gain, letter in now.taste.offers(now.player, now.left, now.exhibitions)}
-    return [(gains[action.letter] if isinstance(action, Offer) else 0.0, action) for action in legal]
 
 
 # --- the gallery ---
@@ -178,7 +177,6 @@ def _errand(now: Situation, letter: str) -> float:
 _WEIGH: dict[type, Callable[[Situation, Any], Weighed]] = {
     Travelling: _cities,
     Trading: _trades,
-    Offering: _offers,
     Hanging: _hangs,
     Salvaging: _salvages,
     Exhibiting: _exhibits,

@@ -12,6 +12,7 @@ import { isNoting, meanwhile, note } from "./page/note.js";
 import { forgetHeading, grip, markTab, pull, settle, tabs, turnTo } from "./page/panes.js";
 import { COLOUR_OF, picture, portrait } from "./page/pictures.js";
 import { still } from "./page/still.js";
+import { trade } from "./page/trade.js";
 import * as words from "./page/words.js";
 
 /** @type {typeof import("./page/count.js") | null} what is counted at the end, loaded when the game is over */
@@ -64,7 +65,7 @@ function wide(context, sheet) {
   const mine = inFront(context);
   const isWorld = view.options.board === "world";
   const crowd = `${view.players.length > 2 ? "is-crowded" : ""} ${isNoting(context) ? "is-noting" : ""}`;
-  const ownAbility = ability(view.players[mine]);
+  const ownAbility = ability(view, view.players[mine]);
   const count = view.players.length - (seat === null ? 0 : 1);
   return html`<div
     class="squire is-wide on-${view.options.board} ${crowd}" style=${styles({ "--others": String(count) })}>
@@ -79,7 +80,7 @@ function narrow(context, sheet) {
   const { view } = context;
   const mine = inFront(context);
   turnTo(context);
-  const own = html`${gallery(context, mine)}${market(context)}${ability(view.players[mine])}${progress(context)}`;
+  const own = html`${gallery(context, mine)}${market(context)}${ability(view, view.players[mine])}${progress(context)}`;
   return html`${tabs()}<div
     class="squire is-narrow on-${view.options.board}" data-scrolls tabindex="0" role="region"
     aria-label=${say("table-parts")}
@@ -113,7 +114,7 @@ function choosing(context) {
 /** @type {(context: Context, character: Character, options: Choose[]) => Template} */
 const free = (context, character, options) => html`<div class="character">
           <div class="figures">${options.map((action) => sitter(context, action))}</div>
-          <h2>${words.characterOf(character)}</h2><p>${words.abilityOf(character)}</p></div>`;
+          <h2>${words.characterOf(character)}</h2><p>${words.abilityOf(context.view, character)}</p></div>`;
 
 /** @type {(context: Context, action: Choose) => Template} */
 const sitter = (context, action) =>
@@ -166,9 +167,9 @@ function buttons(context) {
   /** @type {Button<Action>[]} */
   const found = [];
   for (const name of TRADES) {
-    const [action] = context.legal({ do: name });
+    const action = trade(context, name);
     if (action) found.push({ action, words: words.describe(action, context), main: name === "buy", confirm: true });
-    else if (context.view.phase === "trade") found.push({ ask: { do: name }, words: say(name) });
+    else if (context.view.phase === "trade") found.push({ ask: { do: name, letters: [] }, words: say(name) });
   }
   const [done] = context.legal({ do: "done" });
   if (done) found.push({ action: done, words: words.describe(done, context), main: context.view.legal.length === 1 });
@@ -227,9 +228,9 @@ function timeFor({ last }, { seat, view }) {
 
 /** @param {Player} player */
 const total = ({ score }) => score.rarities + score.errands + score.money;
-/** @type {(pattern: Action) => (context: Context) => void} */
-const take = (pattern) => (context) => {
-  const [action] = context.legal(pattern);
+/** @type {(pattern: Action, find?: (context: Context) => Action | undefined) => (context: Context) => void} */
+const take = (pattern, find) => (context) => {
+  const action = find ? find(context) : context.legal(pattern).at(0);
   if (action) context.choose(action);
   else context.ask(pattern);
 };
@@ -249,8 +250,8 @@ export default {
   ended,
   say: { board: words.board, hand: words.hand },
   keys: [
-    { key: "p", words: say("key-buy"), press: take({ do: "buy" }) },
-    { key: "e", words: say("key-sell"), press: take({ do: "sell" }) },
+    { key: "p", words: say("key-buy"), press: take({ do: "buy", letters: [] }, (context) => trade(context, "buy")) },
+    { key: "e", words: say("key-sell"), press: take({ do: "sell", letters: [] }, (context) => trade(context, "sell")) },
     { key: "o", words: say("key-done"), press: take({ do: "done" }) },
   ],
 };

@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 
 from parlour.core import Seat
-from parlour.games.squire.cards import COLOURS, COLUMNS, KINDS, LETTERS, Letter
+from parlour.games.squire.cards import COLOURS, COLUMNS, KINDS, LETTERS
 from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sketch import (
     COLOUR_NUMBER,
@@ -54,7 +54,7 @@ class Playout:
         """`epsilon`: how often a random action is taken instead of the best."""
         self.taste, self.rng, self.epsilon = taste, rng, epsilon
         self.country = country(state.options.board)
-        self.players = [Sketched(player, self.country.names) for player in state.players]
+        self.players = [Sketched(player, self.country.names, len(state.players)) for player in state.players]
         self.on_board = [TILE_NUMBER[state.on_board[city]] for city in self.country.names]
         self.supply = [TILE_NUMBER[tile] for tile in reversed(state.supply)]
         self.discards = [TILE_NUMBER[tile] for tile in state.discards]
@@ -94,8 +94,8 @@ class Playout:
         self.exhibitions = self.calendar.exhibitions[self.turn][place]
         city, links, is_purchase = self.journey(player)
         self.travel(player, city, links)
-        tile = self.trade(player, is_purchase)
-        self.make_offers(player, tile, is_purchase)
+        tile = self.on_board[city]
+        self.trade(player, is_purchase, self.letters_to_play(player, tile, is_purchase))
         self.restock(player.city, tile, is_purchase)
         if is_purchase:
             self.hang(player, tile, self.best_place(player))
@@ -141,8 +141,8 @@ class Playout:
         player.tickets -= max(0, links - player.royal_tickets - player.gift.moves)
         player.city = city
 
-    def trade(self, player: Sketched, is_purchase: bool) -> int:
-        """squire/buy, squire/sell"""
+    def trade(self, player: Sketched, is_purchase: bool, letters: tuple[str, ...]) -> None:
+        """squire/buy, squire/sell, squire/offers"""
         price, tile = self.price(player.city), self.on_board[player.city]
         if is_purchase:
             player.coins -= max(0, player.gift.pays[price] - player.royal_coins)
@@ -150,18 +150,19 @@ class Playout:
             self.discards.append(tile)
             for other in self.players:
                 other.coins += price + other.gift.gains if other is player else other.gift.share
-        return tile
+        if letters:
+            self.offer(player, letters)
 
     # --- offers ---
 
-    def make_offers(self, player: Sketched, tile: int, is_purchase: bool) -> None:
-        """squire/offers: the best that fits, as long as one is worth more played than kept."""
-        while player.hand and (fitting := [one for one in player.hand if self.fits(one, player, tile, is_purchase)]):
-            offers = self.taste.offers(player, self.left, self.exhibitions)
-            gain, letter = max([one for one in offers if one[1].id in fitting], key=_first)
-            if gain <= 0:
-                return
-            self.offer(player, letter)
+    def letters_to_play(self, player: Sketched, tile: int, is_purchase: bool) -> tuple[str, ...]:
+        """squire/offers: those that fit and are worth more played than kept."""
+        fitting = [one for one in player.hand if self.fits(one, player, tile, is_purchase)]
+        if not fitting:
+            return ()
+        offers = self.taste.offers(player, self.left, self.exhibitions)
+        wanted = [letter.id for gain, letter in offers if gain > 0]
+        return tuple([one for one in fitting if one in wanted])
 
     def fits(self, letter: str, player: Sketched, tile: int, is_purchase: bool) -> bool:
         offer, of = _OFFERS[letter]
@@ -171,10 +172,11 @@ class Playout:
             return of == TILE_KIND[tile]
         return is_purchase == (offer == "buy")
 
-    def offer(self, player: Sketched, letter: Letter) -> None:
-        player.coins += letter.coins
-        player.tickets += letter.tickets
-        player.hand = tuple([other for other in player.hand if other != letter.id])
+    def offer(self, player: Sketched, letters: tuple[str, ...]) -> None:
+        for letter in letters:
+            player.coins += LETTERS[letter].coins
+            player.tickets += LETTERS[letter].tickets
+        player.hand = tuple([other for other in player.hand if other not in letters])
 
     def restock(self, city: int, tile: int, is_purchase: bool) -> None:
         """squire/refill, squire/market-up, squire/market-down"""

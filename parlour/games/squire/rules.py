@@ -14,12 +14,14 @@ from parlour.games.squire.cards import (
     CHARACTERS,
     COLOURS,
     COLUMNS,
+    EVEN_START,
     FIGURES,
     HALLS,
     KINDS,
     LETTERS,
     PLACES,
     PRINTED_MARKET,
+    START,
     TAKEN_OUT,
     TILES,
     Hall,
@@ -41,7 +43,6 @@ from parlour.games.squire.state import (
     Hanging,
     Hung,
     Market,
-    Offering,
     Passed,
     Player,
     Running,
@@ -63,7 +64,7 @@ Next = Step[SquireState]
 
 
 def setup(options: SquireOptions, seats: int, seed: Seed) -> SquireState:
-    """squire/tile-count, squire/start, squire/market, squire/first-player"""
+    """squire/tile-count, squire/start, squire/even-start, squire/market, squire/first-player"""
     tiles = seed.shuffled(TILES, "tiles")
     letters = seed.shuffled(LETTERS, "letters")
     first = int(seed.rng("first player").random() * seats)
@@ -71,7 +72,10 @@ def setup(options: SquireOptions, seats: int, seed: Seed) -> SquireState:
     out, rest = tiles[: TAKEN_OUT[seats]], tiles[TAKEN_OUT[seats] :]
     state = SquireState(
         options=options,
-        players=tuple(_beginner(letter) for letter in letters[:seats]),
+        players=tuple(
+            _beginner(letter, _coins(options, seats, (seat - first) % seats))
+            for seat, letter in enumerate(letters[:seats])
+        ),
         on_board=dict(zip(cities, rest, strict=False)),
         supply=rest[len(cities) :],
         taken_out=out,
@@ -90,9 +94,14 @@ def setup(options: SquireOptions, seats: int, seed: Seed) -> SquireState:
     return replace(state, frames=tuple(Choosing(seat) for seat in reversed(range(seats))))
 
 
-def _beginner(letter: str) -> Player:
-    """squire/start: 10 common coins, 1 royal ticket and 1 letter."""
-    return Player(None, "lady", None, 10, 0, 0, 1, (letter,), (), (None,) * PLACES)
+def _beginner(letter: str, coins: int) -> Player:
+    """squire/start: common coins, 1 royal ticket and 1 letter."""
+    return Player(None, "lady", None, coins, 0, 0, 1, (letter,), (), (None,) * PLACES)
+
+
+def _coins(options: SquireOptions, seats: int, place: int) -> int:
+    """squire/start, squire/even-start: 10 each, or evened by the place in the order of play."""
+    return EVEN_START[seats][place] if options.start == "even" else START
 
 
 def _market(options: SquireOptions, seed: Seed) -> Market:
@@ -188,13 +197,13 @@ def fares(state: SquireState, seat: Seat) -> dict[str, int]:
     distances = board_map(state.options.board).distances
     if player.city is None:
         return dict.fromkeys(distances, 0)
-    free = free_moves(player)
+    free = free_moves(player, len(state.players))
     return {city: max(0, links - free) for city, links in distances[player.city].items() if links}
 
 
 def _cities(state: SquireState, frame: Travelling) -> tuple[Go, ...]:
     player = state.players[frame.seat]
-    return _within(state.options.board, player.city, free_moves(player) + player.tickets)
+    return _within(state.options.board, player.city, free_moves(player, len(state.players)) + player.tickets)
 
 
 @cache
@@ -327,8 +336,8 @@ def turns(seats: int) -> int:
 
 
 def longest(options: SquireOptions, seats: int) -> int:
-    """Each turn: move, trade, offers, two placements, a pick, an exhibition, an errand, and the errands of the others."""
-    return seats + turns(seats) * (7 + seats) + len(LETTERS)
+    """Each turn: move, trade, two placements, a pick, an exhibition, an errand, and the errands of the others."""
+    return seats + turns(seats) * (6 + seats)
 
 
 def scores(options: SquireOptions, seats: int) -> tuple[float, float]:
@@ -341,7 +350,6 @@ _LEGAL: dict[type[Frame], Callable[[SquireState, Any], Sequence[SquireAction]]] 
     Choosing: _characters,
     Travelling: _cities,
     Trading: trading.trades,
-    Offering: trading.offers,
     Hanging: _free_places,
     Salvaging: _discarded,
     Exhibiting: exhibitions.kinds,
@@ -361,7 +369,6 @@ _PROMPTS: dict[type[Frame], tuple[str, Say]] = {
     Choosing: ("squire/choose-character", say("not-before-choosing")),
     Travelling: ("squire/move", say("not-before-travelling")),
     Trading: ("squire/trade", say("not-before-trading")),
-    Offering: ("squire/offers", say("not-before-offers")),
     Hanging: ("squire/place", say("not-before-placing")),
     Salvaging: ("squire/floor-three", say("not-before-taking")),
     Exhibiting: ("squire/exhibition", say("not-before-exhibiting")),

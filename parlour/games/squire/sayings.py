@@ -12,20 +12,22 @@ _ERRANDS = {
     "column": "errand-column",
     "full-floors": "errand-full-floors",
     "full-columns": "errand-full-columns",
-    "different": "errand-different",
+    "missing": "errand-missing",
     "set-of-five": "errand-set-of-five",
     "set-of-three": "errand-set-of-three",
-    "pairs": "errand-pairs",
+    "twos": "errand-twos",
     "triples": "errand-triples",
     "value": "errand-value",
+    "two-values": "errand-two-values",
+    "same-value": "errand-same-value",
     "coins": "errand-coins",
     "tickets": "errand-tickets",
     "royal": "errand-royal",
     "errands": "errand-errands",
     "halls": "errand-halls",
-    "corners": "errand-corners",
+    "empty": "errand-empty",
+    "hand": "errand-hand",
     "most-common": "errand-most-common",
-    "rarest": "errand-rarest",
 }
 
 
@@ -49,6 +51,9 @@ def errand(letter: Letter) -> Say:
             return say(id, vp=letter.vp, floor=int(about) + 1)
         case "column":
             return say(id, vp=letter.vp, column=COLUMN_NAMES[int(about)])
+        case "two-values":
+            low, high = map(int, about.split("+"))
+            return say(id, vp=letter.vp, low=low, high=high)
         case "value" | "coins" | "tickets":
             return say(id, vp=letter.vp, count=int(about))
     return say(id, vp=letter.vp)

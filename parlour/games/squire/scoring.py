@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from parlour.games.squire.cards import COLUMNS, FLOORS, HALLS, KINDS, LETTERS, PLACES, TILES, Kind, Letter
+from parlour.games.squire.cards import COLUMNS, FLOORS, HALLS, KINDS, LETTERS, TILES, Kind, Letter
 from parlour.games.squire.state import Gallery, Player, Score
 
 KIND_OF: dict[str | None, Kind | None] = {None: None, **{tile.id: tile.kind for tile in TILES.values()}}
-CORNERS = (0, COLUMNS - 1, PLACES - COLUMNS, PLACES - 1)
 
 
 def score(player: Player) -> Score:
     """squire/score: rarities, errands, and 1 VP for every full 5 among all tickets and coins."""
-    rarities = sum(TILES[tile].value for tile in player.gallery if tile)
-    return Score(rarities, sum(worth(LETTERS[letter], player) for letter in player.errands), player.money // 5)
+    return Score(
+        sum(values(player.gallery)), sum(worth(LETTERS[letter], player) for letter in player.errands), player.money // 5
+    )
 
 
 def worth(letter: Letter, player: Player) -> int:
@@ -49,9 +49,18 @@ def _of_kinds(player: Player, about: str) -> int:
     return sum([found.count(kind) for kind in KINDS if kind in about])
 
 
-def _in_column(player: Player, about: str) -> int:
-    places = column(player.gallery, int(about))
+def _in_line(places: Gallery) -> int:
+    """So many in a floor or a column, and as many again when it is full."""
     return filled(places) * (2 if None not in places else 1)
+
+
+def values(gallery: Gallery) -> list[int]:
+    return [TILES[tile].value for tile in gallery if tile]
+
+
+def _threes(numbers: Sequence[int]) -> int:
+    """Threes of the same number."""
+    return sum(numbers.count(number) // 3 for number in set(numbers))
 
 
 def sets_of_three(numbers: Sequence[int]) -> int:
@@ -65,22 +74,24 @@ def sets_of_three(numbers: Sequence[int]) -> int:
 
 _TIMES: dict[str, Callable[[Player, str], int]] = {
     "kinds": _of_kinds,
-    "floor": lambda player, about: filled(floor(player.gallery, int(about))),
-    "column": _in_column,
+    "floor": lambda player, about: _in_line(floor(player.gallery, int(about))),
+    "column": lambda player, about: _in_line(column(player.gallery, int(about))),
     "full-floors": lambda player, about: sum(None not in floor(player.gallery, number) for number in range(FLOORS)),
     "full-columns": lambda player, about: sum(None not in column(player.gallery, number) for number in range(COLUMNS)),
-    "different": lambda player, about: sum(number > 0 for number in counts(player.gallery)),
+    "missing": lambda player, about: counts(player.gallery).count(0),
     "set-of-five": lambda player, about: min(counts(player.gallery)),
     "set-of-three": lambda player, about: sets_of_three(counts(player.gallery)),
-    "pairs": lambda player, about: sum(number // 2 for number in counts(player.gallery)),
+    "twos": lambda player, about: counts(player.gallery).count(2),
     "triples": lambda player, about: sum(number // 3 for number in counts(player.gallery)),
-    "value": lambda player, about: sum(TILES[tile].value == int(about) for tile in player.gallery if tile),
+    "value": lambda player, about: values(player.gallery).count(int(about)),
+    "two-values": lambda player, about: sum(str(value) in about.split("+") for value in values(player.gallery)),
+    "same-value": lambda player, about: _threes(values(player.gallery)),
     "coins": lambda player, about: (player.coins + player.royal_coins) // int(about),
     "tickets": lambda player, about: (player.tickets + player.royal_tickets) // int(about),
     "royal": lambda player, about: player.royal_coins + player.royal_tickets,
     "errands": lambda player, about: len(player.errands),
     "halls": lambda player, about: sum(player.gallery[place] is not None for place in HALLS),
-    "corners": lambda player, about: sum(player.gallery[place] is not None for place in CORNERS),
+    "empty": lambda player, about: player.gallery.count(None),
+    "hand": lambda player, about: len(player.hand),
     "most-common": lambda player, about: max(counts(player.gallery)),
-    "rarest": lambda player, about: min(counts(player.gallery)),
 }

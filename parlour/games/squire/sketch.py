@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from parlour.games.squire.cards import (
+    ABILITIES,
     CHARACTERS,
     COLOURS,
     FLOORS,
@@ -21,6 +22,7 @@ from parlour.games.squire.cards import (
     PRICES,
     TILES,
     Board,
+    Character,
     Hall,
     Letter,
     board_map,
@@ -35,7 +37,7 @@ from parlour.games.squire.players import (
     to_receive,
 )
 from parlour.games.squire.rules import turns
-from parlour.games.squire.scoring import CORNERS, sets_of_three
+from parlour.games.squire.scoring import sets_of_three
 from parlour.games.squire.state import Gallery, Player
 from parlour.games.squire.valuation import LINE_MASKS, SCULPTURE
 
@@ -94,7 +96,8 @@ def country(board: Board) -> Country:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gift:
-    """A character's ability in numbers: what is paid at each price, and so on. There is one for each character, compared by identity."""
+    """A character's ability in numbers: what is paid at each price, and so on. There is one for each number of players and each character,
+    compared by identity."""
 
     pays: tuple[int, ...]
     gains: int
@@ -104,13 +107,19 @@ class Gift:
     errands: int
 
 
-def _gift(character: str | None) -> Gift:
-    bare = Player(character, "lady", None, 0, 0, 0, 0, (), (), (None,) * PLACES)  # type: ignore[arg-type]
-    pays = tuple(to_pay(bare, price) for price in range(HIGHEST + 1))
-    return Gift(pays, to_receive(bare, 0), share_of_sale(bare), free_moves(bare), hand_limit(bare), errand_limit(bare))
+def _gift(character: Character | None, seats: int) -> Gift:
+    bare = Player(character, "lady", None, 0, 0, 0, 0, (), (), (None,) * PLACES)
+    return Gift(
+        tuple(to_pay(bare, price, seats) for price in range(HIGHEST + 1)),
+        to_receive(bare, 0, seats),
+        share_of_sale(bare, seats),
+        free_moves(bare, seats),
+        hand_limit(bare, seats),
+        errand_limit(bare),
+    )
 
 
-GIFTS = {character: _gift(character) for character in (*CHARACTERS, None)}
+GIFTS = {(seats, one): _gift(one, seats) for seats in ABILITIES for one in (*CHARACTERS, None)}
 
 
 class Calendar(NamedTuple):
@@ -157,8 +166,8 @@ class Sketched:
         "values",
     )
 
-    def __init__(self, player: Player, cities: Sequence[str]) -> None:
-        self.gift = GIFTS[player.character]
+    def __init__(self, player: Player, cities: Sequence[str], seats: int) -> None:
+        self.gift = GIFTS[seats, player.character]
         self.city = NOWHERE if player.city is None else cities.index(player.city)
         self.coins, self.royal_coins = player.coins, player.royal_coins
         self.tickets, self.royal_tickets = player.tickets, player.royal_tickets
@@ -237,9 +246,26 @@ def _shifts(about: str) -> tuple[int, ...]:
     return tuple(4 * KINDS.index(kind) for kind in KINDS if kind in about)
 
 
-def _in_column(player: Sketched, about: str) -> int:
-    number = (player.mask & COLUMN_MASKS[int(about)]).bit_count()
-    return number * 2 if number == FLOORS else number
+def _in_line(masks: Sequence[int]) -> Callable[[Sketched, str], int]:
+    """So many in a floor or a column, and as many again when it is full."""
+
+    def filled(player: Sketched, about: str) -> int:
+        mask = masks[int(about)]
+        number = (player.mask & mask).bit_count()
+        return number * 2 if player.mask & mask == mask else number
+
+    return filled
+
+
+def _of_values(player: Sketched, about: str) -> int:
+    return sum([player.values >> 4 * int(value) & 15 for value in about.split("+")])
+
+
+def _threes_of_a_value(player: Sketched, about: str) -> int:
+    return sum([(player.values >> shift & 15) // 3 for shift in _VALUE_SHIFTS])
+
+
+_VALUE_SHIFTS = tuple(4 * value for value in range(max(TILE_VALUE) + 1))
 
 
 def _full(masks: Sequence[int]) -> Callable[[Sketched, str], int]:
@@ -252,22 +278,24 @@ def _filled(mask: int) -> Callable[[Sketched, str], int]:
 
 _TIMES: dict[str, Callable[[Sketched, str], int]] = {
     "kinds": _of_kinds,
-    "floor": lambda player, about: (player.mask & FLOOR_MASKS[int(about)]).bit_count(),
-    "column": _in_column,
+    "floor": _in_line(FLOOR_MASKS),
+    "column": _in_line(COLUMN_MASKS),
     "full-floors": _full(FLOOR_MASKS),
     "full-columns": _full(COLUMN_MASKS),
-    "different": lambda player, about: 5 - player.counts.count(0),
+    "missing": lambda player, about: player.counts.count(0),
     "set-of-five": lambda player, about: min(player.counts),
     "set-of-three": lambda player, about: sets_of_three(player.counts),
-    "pairs": lambda player, about: sum([number // 2 for number in player.counts]),
+    "twos": lambda player, about: player.counts.count(2),
     "triples": lambda player, about: sum([number // 3 for number in player.counts]),
-    "value": lambda player, about: player.values >> 4 * int(about) & 15,
+    "value": _of_values,
+    "two-values": _of_values,
+    "same-value": _threes_of_a_value,
     "coins": lambda player, about: (player.coins + player.royal_coins) // int(about),
     "tickets": lambda player, about: (player.tickets + player.royal_tickets) // int(about),
     "royal": lambda player, about: player.royal_coins + player.royal_tickets,
     "errands": lambda player, about: len(player.errands),
     "halls": _filled(sum(1 << place for place in HALLS)),
-    "corners": _filled(sum(1 << place for place in CORNERS)),
+    "empty": lambda player, about: PLACES - player.mask.bit_count(),
+    "hand": lambda player, about: len(player.hand),
     "most-common": lambda player, about: max(player.counts),
-    "rarest": lambda player, about: min(player.counts),
 }

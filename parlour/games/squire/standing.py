@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from parlour.games.squire.cards import CHARACTERS, LETTERS
+from parlour.games.squire.cards import CHARACTERS, HALLS, LETTERS
 from parlour.games.squire.sketch import GIFTS, LEFT, RIGHT, SECOND_FLOOR, THIRD_FLOOR, Sketched
 from parlour.games.squire.taste import Taste
 
@@ -23,6 +23,7 @@ FEATURES = (
         for number in range(1, most + 1)
     ),
     *(f"{line} with {number}" for line in ("second floor", "third floor") for number in range(1, 5)),
+    "halls to come",
     *("paintings", "jewels", "sculptures", "books", "ceramics"),
     *("a painting", "a jewel", "a sculpture", "a ceramic"),
     *("errands", "errands in hand", "letters", "exhibitions", "room for errands"),
@@ -49,6 +50,7 @@ def features(player: Sketched, taste: Taste, left: int, exhibitions: int) -> lis
         *_UP_TO_THREE[(mask & RIGHT).bit_count()],
         *_UP_TO_FOUR[(mask & SECOND_FLOOR).bit_count()],
         *_UP_TO_FOUR[(mask & THIRD_FLOOR).bit_count()],
+        _halls_to_come(mask),
         *(paintings, jewels, sculptures, books, ceramics),
         *(paintings > 0, jewels > 0, sculptures > 0, ceramics > 0),
         *(sum(running), sum(in_hand[:room]), len(in_hand), exhibitions, room),
@@ -56,12 +58,18 @@ def features(player: Sketched, taste: Taste, left: int, exhibitions: int) -> lis
     ]
 
 
+@cache
+def _halls_to_come(mask: int) -> int:
+    """The coins and tickets of halls that are not filled yet."""
+    return sum(hall.coins + hall.tickets for place, hall in HALLS.items() if not mask >> place & 1)
+
+
 def _steps(most: int) -> list[tuple[int, ...]]:
     return [tuple(int(number > step) for step in range(most)) for number in range(most + 1)]
 
 
 _UP_TO_THREE, _UP_TO_FOUR = _steps(3), _steps(4)
-_IS = {GIFTS[one]: tuple(int(one == other) for other in CHARACTERS) for one in CHARACTERS}
+_IS = {gift: tuple(int(one == other) for other in CHARACTERS) for (_, one), gift in GIFTS.items()}
 
 
 @cache

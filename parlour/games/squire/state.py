@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from parlour.core import Action, Event, Frame, Seat, State, View
-from parlour.games.squire.cards import Character, Colour, Figure, Kind, Letter, SquireOptions, Tile
+from parlour.games.squire.cards import Abilities, Character, Colour, Figure, Kind, Letter, SquireOptions, Tile
 
 Gallery = tuple[str | None, ...]
 Market = tuple[tuple[Colour, ...], tuple[Kind, ...]]
@@ -36,30 +36,25 @@ class Go(Action, frozen=True):
 
 
 class Buy(Action, frozen=True):
-    """Buy the rarity of the city."""
+    """Buy the rarity of the city, and play letters that fit, in the order of the hand."""
+
+    letters: tuple[str, ...] = ()
 
     def notation(self) -> str:
-        return "buy"
+        return " ".join(("buy", *self.letters))
 
 
 class Sell(Action, frozen=True):
-    """Sell the rarity of the city."""
+    """Sell the rarity of the city, and play letters that fit, in the order of the hand."""
+
+    letters: tuple[str, ...] = ()
 
     def notation(self) -> str:
-        return "sell"
-
-
-class Offer(Action, frozen=True):
-    """Play a letter for its offer."""
-
-    letter: str
-
-    def notation(self) -> str:
-        return f"offer {self.letter}"
+        return " ".join(("sell", *self.letters))
 
 
 class Done(Action, frozen=True):
-    """No (more) of what may be done now."""
+    """Nothing of what may be done now."""
 
     def notation(self) -> str:
         return "done"
@@ -111,7 +106,7 @@ class Swap(Action, frozen=True):
         return f"swap {self.out} for {self.letter}"
 
 
-SquireAction = Choose | Go | Buy | Sell | Offer | Done | Hang | Salvage | Exhibit | Run | Swap
+SquireAction = Choose | Go | Buy | Sell | Done | Hang | Salvage | Exhibit | Run | Swap
 
 
 # --- what is pending ---
@@ -127,14 +122,6 @@ class Travelling(Frame, frozen=True):
 
 class Trading(Frame, frozen=True):
     seat: Seat
-
-
-class Offering(Frame, frozen=True):
-    """The trade is paid; letters that fit it may be played."""
-
-    seat: Seat
-    tile: str
-    is_purchase: bool
 
 
 class Hanging(Frame, frozen=True):
@@ -162,7 +149,7 @@ class Swapping(Frame, frozen=True):
     seat: Seat
 
 
-SquireFrame = Choosing | Travelling | Trading | Offering | Hanging | Salvaging | Exhibiting | Running | Swapping
+SquireFrame = Choosing | Travelling | Trading | Hanging | Salvaging | Exhibiting | Running | Swapping
 
 
 # --- the whole truth ---
@@ -388,8 +375,11 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class SquireView(View, frozen=True):
+    """`abilities` are the numbers of the four abilities at a table of this size."""
+
     options: SquireOptions
-    phase: Literal["choose", "travel", "trade", "offer", "hang", "salvage", "exhibit", "run", "swap", "over"]
+    abilities: Abilities
+    phase: Literal["choose", "travel", "trade", "hang", "salvage", "exhibit", "run", "swap", "over"]
     turn: int
     turns: int
     first: Seat

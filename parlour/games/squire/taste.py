@@ -92,15 +92,18 @@ class Taste:
         return self.weights.errand * grown(letter, times(letter, player), buys)
 
     def kept(self, player: Sketched, left: int, exhibitions: int) -> list[tuple[Letter, float]]:
-        """What each letter is worth if it is kept: an errand, if one may still be run."""
+        """What each letter is worth if it is kept: an errand, if one may still be run; and as a letter, if an errand counts those."""
         room = min(player.errand_limit - len(player.errands), exhibitions)
         letters = [LETTERS[letter] for letter in player.hand]
+        held = sum([LETTERS[errand].vp for errand in player.errands if LETTERS[errand].errand == "hand"])
         if room <= 0:
-            return [(letter, 0.0) for letter in letters]
+            return [(letter, float(held)) for letter in letters]
         worths = [(letter, self.errand_worth(letter, player, left)) for letter in letters]
         worths.sort(key=_second, reverse=True)
         chance = self.weights.run_chance
-        return [(letter, worth * chance if place < room else 0.3) for place, (letter, worth) in enumerate(worths)]
+        return [
+            (letter, max(held, worth * chance if place < room else 0.3)) for place, (letter, worth) in enumerate(worths)
+        ]
 
     # --- letters ---
 
@@ -115,14 +118,21 @@ class Taste:
 
     def terms(self, player: Sketched, left: int, exhibitions: int) -> Terms:
         """squire/trade: what this player's trades depend on."""
+        bare = self.bare_terms(player, left)
+        if not player.hand:
+            return bare
+        by_region, by_kind, bought, sold = self._fitting_offers(player, left, exhibitions)
+        return bare._replace(
+            by_region=by_region, by_kind=by_kind, bought_more=bare.bought_more + bought, sold_more=sold
+        )
+
+    def bare_terms(self, player: Sketched, left: int) -> Terms:
+        """The same without any letter."""
         errands = player.errands
         bought_at, sold_at = self.trades(player.coins, player.royal_coins, left, player.gift)
         values, kinds = self.values(errands), self.kinds(player.kinds, left, errands)
         place_worth = self.place(player.mask, left, errands)[0]
-        if not player.hand:
-            return Terms(bought_at, sold_at, values, kinds, _NOTHING, _NOTHING, place_worth, 0.0)
-        by_region, by_kind, bought, sold = self._fitting_offers(player, left, exhibitions)
-        return Terms(bought_at, sold_at, values, kinds, by_region, by_kind, bought + place_worth, sold)
+        return Terms(bought_at, sold_at, values, kinds, _NOTHING, _NOTHING, place_worth, 0.0)
 
     def _fitting_offers(
         self, player: Sketched, left: int, exhibitions: int

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain, combinations
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -15,17 +16,15 @@ from parlour.games.squire.cards import (
     Letter,
     board_map,
 )
-from parlour.games.squire.players import in_hand, share_of_sale, to_pay, to_receive, with_player, without
+from parlour.games.squire.players import in_hand, share_of_sale, to_pay, to_receive, with_player
 from parlour.games.squire.state import (
     Buy,
-    Done,
     Hanging,
-    Offer,
     Offered,
-    Offering,
     Restocked,
     Sell,
     SquireAction,
+    SquireEvent,
     SquireState,
     Tipped,
     Traded,
@@ -46,21 +45,22 @@ def market_price(state: SquireState, city: str) -> int:
 
 
 def purchase_price(state: SquireState, seat: Seat, city: str) -> int:
-    return to_pay(state.players[seat], market_price(state, city))
+    return to_pay(state.players[seat], market_price(state, city), len(state.players))
 
 
 def sale_price(state: SquireState, seat: Seat, city: str) -> int:
-    return to_receive(state.players[seat], market_price(state, city))
+    return to_receive(state.players[seat], market_price(state, city), len(state.players))
 
 
 def trades(state: SquireState, frame: Trading) -> tuple[SquireAction, ...]:
+    """squire/trade, squire/offers: to buy, if that is possible, or to sell; each with any of the letters that fit it."""
     player = state.players[frame.seat]
     assert player.city is not None
     affordable = purchase_price(state, frame.seat, player.city) <= player.coins + player.royal_coins
-    return _BUY_OR_SELL if affordable and None in player.gallery else _SELL_ONLY
-
-
-_BUY_OR_SELL, _SELL_ONLY = (Buy(), Sell()), (Sell(),)
+    sales = tuple(Sell(letters) for letters in _choices(state, frame.seat, is_purchase=False))
+    if not affordable or None not in player.gallery:
+        return sales
+    return (*(Buy(letters) for letters in _choices(state, frame.seat, is_purchase=True)), *sales)
 
 
 def buy(state: SquireState, frame: Trading, action: Buy) -> Next:
@@ -73,8 +73,11 @@ def buy(state: SquireState, frame: Trading, action: Buy) -> Next:
         raise Refusal("squire/buy", say("not-affordable", tile=named(tile), price=price, coins=money))
     if None not in player.gallery:
         raise Refusal("squire/buy", say("not-in-a-full-gallery", tile=named(tile)))
+    letters = _played(state, frame.seat, action.letters, is_purchase=True)
     payer = replace(player, coins=player.coins - max(0, price - player.royal_coins))
-    return _offer_or_restock(with_player(state, frame.seat, payer), frame.seat, tile, price, is_purchase=True)
+    bought = with_player(state, frame.seat, payer, frames=(*state.frames[:-1], Hanging(frame.seat, tile)))
+    traded = Traded(frame.seat, player.city, TILES[tile], True, price)
+    return _offers(bought, frame.seat, letters, (traded,))
 
 
 def sell(state: SquireState, frame: Trading, action: Sell) -> Next:
@@ -82,110 +85,87 @@ def sell(state: SquireState, frame: Trading, action: Sell) -> Next:
     player = state.players[frame.seat]
     assert player.city is not None
     price, tile = sale_price(state, frame.seat, player.city), state.on_board[player.city]
-    seller = replace(player, coins=player.coins + price)
-    sold = with_player(state, frame.seat, seller, discards=(*state.discards, tile))
+    letters = _played(state, frame.seat, action.letters, is_purchase=False)
+    seller, discards = replace(player, coins=player.coins + price), (*state.discards, tile)
+    sold = with_player(state, frame.seat, seller, discards=discards, frames=state.frames[:-1])
     tipped, tips = _tip(sold, frame.seat)
-    after, events = _offer_or_restock(tipped, frame.seat, tile, price, is_purchase=False)
-    return Step(after, (events[0], *tips, *events[1:]))
+    traded = Traded(frame.seat, player.city, TILES[tile], False, price)
+    return _offers(tipped, frame.seat, letters, (traded, *tips))
 
 
 def _tip(state: SquireState, seller: Seat) -> tuple[SquireState, tuple[Tipped, ...]]:
     """squire/characters: the Fox has a share in the others' sales."""
     for seat, player in enumerate(state.players):
-        share = share_of_sale(player)
+        share = share_of_sale(player, len(state.players))
         if share and seat != seller:
             return with_player(state, seat, replace(player, coins=player.coins + share)), (Tipped(seat, share),)
     return state, ()
 
 
-def _offer_or_restock(state: SquireState, seat: Seat, tile: str, price: int, *, is_purchase: bool) -> Next:
-    city = state.players[seat].city
-    assert city is not None
-    event = Traded(seat, city, TILES[tile], is_purchase, price)
-    frame = Offering(seat, tile, is_purchase)
-    on_board = state.on_board.copy()
-    del on_board[city]
-    return _may_offer(replace(state, on_board=on_board, frames=(*state.frames[:-1], frame)), frame, event)
-
-
-def _may_offer(state: SquireState, frame: Offering, event: Traded | Offered) -> Next:
-    """Whoever holds letters is asked, whether or not one fits: so nobody learns from the question what they hold."""
-    if state.players[frame.seat].hand:
-        return Step(state, (event,))
-    after, more = restock(state, frame)
-    return Step(after, (event, *more))
-
-
 # --- offers ---
 
 
-def fits(state: SquireState, letter: Letter, frame: Offering) -> bool:
+def fits(state: SquireState, seat: Seat, letter: Letter, *, is_purchase: bool) -> bool:
     """squire/offers: by region, by type, for buying or for selling."""
+    city = state.players[seat].city
+    assert city is not None
     match letter.offer:
         case "region":
-            city = state.players[frame.seat].city
-            assert city is not None
             return board_map(state.options.board).cities[city].region == letter.of
         case "kind":
-            return TILES[frame.tile].kind == letter.of
+            return TILES[state.on_board[city]].kind == letter.of
         case "buy":
-            return frame.is_purchase
+            return is_purchase
         case "sell":
-            return not frame.is_purchase
+            return not is_purchase
 
 
-def _fitting(state: SquireState, frame: Offering) -> tuple[Offer, ...]:
-    hand = state.players[frame.seat].hand
-    return tuple(Offer(letter) for letter in hand if fits(state, LETTERS[letter], frame))
+def _choices(state: SquireState, seat: Seat, *, is_purchase: bool) -> Iterator[tuple[str, ...]]:
+    """Any number of the letters that fit, in the order of the hand: the fewest first."""
+    hand = state.players[seat].hand
+    fitting = [letter for letter in hand if fits(state, seat, LETTERS[letter], is_purchase=is_purchase)]
+    return chain.from_iterable(combinations(fitting, number) for number in range(len(fitting) + 1))
 
 
-def offers(state: SquireState, frame: Offering) -> tuple[SquireAction, ...]:
-    return (_DONE, *_fitting(state, frame))
-
-
-_DONE = Done()
-
-
-def offer(state: SquireState, frame: Offering, action: Offer) -> Next:
-    """squire/offers, squire/card-once: the letter gives its bonus and is discarded."""
-    player = state.players[frame.seat]
-    letter = in_hand(player, action.letter, "squire/offers")
-    if not fits(state, letter, frame):
+def _played(state: SquireState, seat: Seat, letters: tuple[str, ...], *, is_purchase: bool) -> list[Letter]:
+    """squire/offers: letters of the hand that fit, each named once."""
+    player = state.players[seat]
+    played = [in_hand(player, letter, "squire/offers") for letter in letters]
+    if not all(fits(state, seat, letter, is_purchase=is_purchase) for letter in played):
         raise Refusal("squire/offers", say("not-fitting"))
+    if letters != tuple(letter for letter in player.hand if letter in letters):
+        raise Refusal("squire/offers", say("not-in-hand-order"))
+    return played
+
+
+def _offers(state: SquireState, seat: Seat, letters: list[Letter], events: tuple[SquireEvent, ...]) -> Next:
+    """squire/offers, squire/card-once: each letter gives its bonus, after the price is paid, and is discarded."""
+    player = state.players[seat]
     richer = replace(
         player,
-        coins=player.coins + letter.coins,
-        tickets=player.tickets + letter.tickets,
-        hand=without(player.hand, letter.id),
+        coins=player.coins + sum(letter.coins for letter in letters),
+        tickets=player.tickets + sum(letter.tickets for letter in letters),
+        hand=tuple(letter for letter in player.hand if LETTERS[letter] not in letters),
     )
-    played = with_player(state, frame.seat, richer, spent=(*state.spent, letter.id))
-    return _may_offer(played, frame, Offered(frame.seat, letter))
-
-
-def no_offer(state: SquireState, frame: Offering, action: Done) -> Next:
-    return restock(state, frame)
+    spent = (*state.spent, *(letter.id for letter in letters))
+    offered = with_player(state, seat, richer, spent=spent)
+    return restock(offered, (*events, *(Offered(seat, letter) for letter in letters)))
 
 
 # --- supply and market ---
 
 
-def restock(state: SquireState, trade: Offering) -> Next:
-    """squire/refill, then squire/market-up or squire/market-down; a bought tile is then to be placed."""
-    city = state.players[trade.seat].city
-    assert city is not None
-    fresh, below = state.supply[0], state.frames[:-1]
+def restock(state: SquireState, events: tuple[SquireEvent, ...]) -> Next:
+    """squire/refill, then squire/market-up or squire/market-down."""
+    traded = events[0]
+    assert isinstance(traded, Traded)
+    fresh, city = state.supply[0], traded.city
     region = board_map(state.options.board).cities[city].region
-    kind = TILES[trade.tile].kind
-    moved = to_top if trade.is_purchase else to_bottom
-    market = (moved(state.market[0], region), moved(state.market[1], kind))
-    after = replace(
-        state,
-        on_board={**state.on_board, city: fresh},
-        supply=state.supply[1:],
-        market=market,
-        frames=(*below, Hanging(trade.seat, trade.tile)) if trade.is_purchase else below,
-    )
-    return Step(after, (Restocked(city, TILES[fresh], market, trade.is_purchase),))
+    moved = to_top if traded.is_purchase else to_bottom
+    market = (moved(state.market[0], region), moved(state.market[1], traded.tile.kind))
+    on_board = {**state.on_board, city: fresh}
+    after = replace(state, on_board=on_board, supply=state.supply[1:], market=market)
+    return Step(after, (*events, Restocked(city, TILES[fresh], market, traded.is_purchase)))
 
 
 def to_top(markers: tuple[T, ...], marker: T) -> tuple[T, ...]:
@@ -201,6 +181,4 @@ def to_bottom(markers: tuple[T, ...], marker: T) -> tuple[T, ...]:
 APPLY: dict[tuple[type, type[Frame]], Callable[[SquireState, Any, Any], Next]] = {
     (Buy, Trading): buy,
     (Sell, Trading): sell,
-    (Offer, Offering): offer,
-    (Done, Offering): no_offer,
 }

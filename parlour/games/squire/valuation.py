@@ -7,7 +7,6 @@ from functools import lru_cache
 import msgspec
 
 from parlour.games.squire.cards import COLUMNS, FLOORS, HALLS, KINDS, LETTERS, PLACES, Hall, Letter
-from parlour.games.squire.scoring import CORNERS
 
 PAINTING, JEWEL, SCULPTURE, BOOK, CERAMIC = range(5)
 
@@ -15,32 +14,32 @@ PAINTING, JEWEL, SCULPTURE, BOOK, CERAMIC = range(5)
 class Weights(msgspec.Struct, frozen=True):
     """What a collector values. Found by playing against itself."""
 
-    coin: float = 0.585
+    coin: float = 0.39
     """A coin that can still be spent; at the end it is a fifth of a point."""
-    ticket: float = 0.54
+    ticket: float = 0.42
     coins_a_turn: float = 3.0
     """How many coins can be spent in a turn; more of them count a fifth each."""
-    tickets_a_turn: float = 0.8
-    value: float = 1.0
+    tickets_a_turn: float = 0.76
+    value: float = 0.75
     painting: float = 0.3
     """By turn left, for kinds that exhibitions reward."""
-    sculpture: float = 0.23
+    sculpture: float = 0.15
     jewel: float = 0.12
     ceramic: float = 0.1
-    first_of_kind: float = 0.6
-    royal_coin: float = 0.64
+    first_of_kind: float = 0.4
+    royal_coin: float = 0.45
     """By turn left."""
-    royal_ticket: float = 0.3
+    royal_ticket: float = 0.6
     floor_two: float = 1.5
-    floor_three: float = 4.0
-    patience: float = 2.08
+    floor_three: float = 5.3
+    patience: float = 1.6
     """The higher, the less a half-filled line is worth."""
-    errand: float = 0.7
-    letter: float = 0.96
-    run_chance: float = 0.52
-    rival: float = 0.3
+    errand: float = 0.6
+    letter: float = 1.39
+    run_chance: float = 0.41
+    rival: float = 0.29
     """How much a point of all others together costs oneself."""
-    buys_a_turn: float = 0.7
+    buys_a_turn: float = 0.6
 
 
 # --- the worth of rarities ---
@@ -61,10 +60,20 @@ def kinds_worth(weights: Weights, counts: tuple[int, ...], left: int, errands: t
 
 @lru_cache(maxsize=4096)
 def values_worth(weights: Weights, errands: tuple[str, ...]) -> tuple[float, ...]:
-    about = [LETTERS[errand] for errand in errands if LETTERS[errand].errand == "value"]
-    return tuple(
-        weights.value * value + sum(letter.vp for letter in about if letter.about == str(value)) for value in range(7)
-    )
+    letters = [LETTERS[errand] for errand in errands]
+    return tuple(weights.value * value + sum(_value_gain(letter, value) for letter in letters) for value in range(7))
+
+
+def _value_gain(letter: Letter, value: int) -> float:
+    """What a rarity of a value adds to an errand, whatever its type; one that counts empty places loses."""
+    match letter.errand:
+        case "value" | "two-values":
+            return letter.vp * (str(value) in letter.about.split("+"))
+        case "same-value":
+            return letter.vp / 4
+        case "empty":
+            return -letter.vp
+    return 0
 
 
 def _errand_gain(letter: Letter, counts: tuple[int, ...], kind: int) -> float:
@@ -73,14 +82,14 @@ def _errand_gain(letter: Letter, counts: tuple[int, ...], kind: int) -> float:
     match letter.errand:
         case "kinds":
             return vp if KINDS[kind] in letter.about.split("+") else 0
-        case "different":
-            return vp if not number else 0
-        case "set-of-five" | "rarest":
+        case "missing":
+            return 0 if number else -vp
+        case "set-of-five":
             return vp / counts.count(number) if number == min(counts) else 0
         case "set-of-three":
             return vp / 3
-        case "pairs":
-            return vp * (0.8 if number % 2 else 0.2)
+        case "twos":
+            return vp * (0.3, 0.7, -0.7, 0.0)[min(number, 3)]
         case "triples":
             return vp * (0.1, 0.3, 0.6)[number % 3]
         case "most-common":
@@ -121,11 +130,13 @@ def lines_worth(weights: Weights, mask: int, left: int, errands: tuple[str, ...]
     rewards = line_rewards(weights, left)
     for letter in [LETTERS[errand] for errand in errands]:
         if letter.errand == "column":
-            rewards[3 + int(letter.about)] += 3 * letter.vp
+            rewards[FLOORS + int(letter.about)] += FLOORS * letter.vp
+        elif letter.errand == "floor":
+            rewards[int(letter.about)] += COLUMNS * letter.vp
         elif letter.errand == "full-floors":
-            rewards[:3] = [reward + letter.vp for reward in rewards[:3]]
+            rewards[:FLOORS] = [reward + letter.vp for reward in rewards[:FLOORS]]
         elif letter.errand == "full-columns":
-            rewards[3:] = [reward + letter.vp for reward in rewards[3:]]
+            rewards[FLOORS:] = [reward + letter.vp for reward in rewards[FLOORS:]]
     total = 0.0
     for reward, line, line_mask in zip(rewards, LINES, LINE_MASKS, strict=True):
         missing = (line_mask & ~mask).bit_count()
@@ -151,8 +162,6 @@ def _single_place(letter: Letter, place: int) -> float:
             return letter.vp * (place % COLUMNS == int(letter.about))
         case "halls":
             return letter.vp * (place in HALLS)
-        case "corners":
-            return letter.vp * (place in CORNERS)
     return 0
 
 
@@ -164,33 +173,37 @@ def coins_errand(letter: Letter, coins: int, left: int) -> float:
 
 
 def grown(letter: Letter, times: int, buys: float) -> float:
-    """What an errand that counts so many times now will count after so many purchases."""
+    """What an errand that counts so many times now will count after so many purchases; some count less with each."""
     rate, most = GROWTH[letter.id]
+    if rate < 0:
+        return letter.vp * max(0.0, times + rate * buys)
     return letter.vp * max(times, min(most, times + rate * buys))
 
 
 _GROWTH: dict[str, tuple[float, int]] = {
     "kinds": (0.32, 12),
     "two kinds": (0.52, 12),
-    "floor": (0.5, 4),
+    "floor": (0.6, 6),
     "column": (0.7, 6),
     "full-floors": (0.24, 2),
     "full-columns": (0.3, 3),
-    "different": (0.55, 5),
+    "missing": (-0.5, 5),
     "set-of-five": (0.16, 2),
     "set-of-three": (0.28, 3),
-    "pairs": (0.42, 5),
+    "twos": (0.2, 3),
     "triples": (0.22, 3),
     "value": (0.25, 4),
+    "two-values": (0.4, 6),
+    "same-value": (0.2, 3),
     "royal": (0.15, 3),
     "errands": (0.15, 4),
     "halls": (0.55, 4),
-    "corners": (0.5, 4),
+    "empty": (-1.0, 12),
+    "hand": (0.1, 3),
     "most-common": (0.35, 6),
-    "rarest": (0.15, 2),
 }
 GROWTH = {
-    letter.id: _GROWTH["two kinds" if "+" in letter.about else letter.errand]
+    letter.id: _GROWTH["two kinds" if letter.errand == "kinds" and "+" in letter.about else letter.errand]
     for letter in LETTERS.values()
     if letter.errand not in ("coins", "tickets")
 }

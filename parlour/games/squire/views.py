@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
-from parlour.games.squire.cards import COLUMNS, LETTERS, TILES
+from parlour.games.squire.cards import ABILITIES, COLUMNS, LETTERS, TILES
 from parlour.games.squire.players import errand_limit, hand_limit
 from parlour.games.squire.rules import actors, fares, legal, outcome, turns
 from parlour.games.squire.sayings import errand, gift, in_city
@@ -20,9 +20,7 @@ from parlour.games.squire.state import (
     Hanging,
     Hung,
     Offered,
-    Offering,
     Passed,
-    Player,
     Ran,
     Restocked,
     Rewarded,
@@ -52,13 +50,14 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
         status=status(state, seat),
         outcome=outcome(state),
         options=state.options,
+        abilities=ABILITIES[len(state.players)],
         phase=_PHASES[type(state.frames[-1]) if state.frames else type(None)],
         turn=state.turn,
         turns=turns(len(state.players)),
         first=state.first,
         token=state.token,
         exhibited=state.exhibited,
-        players=tuple([_seen(player, is_own=seat == other) for other, player in enumerate(state.players)]),
+        players=tuple([_seen(state, other, is_own=seat == other) for other in range(len(state.players))]),
         on_board={city: TILES[tile] for city, tile in state.on_board.items()},
         supply=len(state.supply),
         taken_out=len(state.taken_out),
@@ -74,7 +73,9 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
 
 def bare(state: SquireState) -> SquireView:
     """The letters in all hands."""
-    return replace(view(state, None), players=tuple([_seen(player, is_own=True) for player in state.players]))
+    return replace(
+        view(state, None), players=tuple([_seen(state, seat, is_own=True) for seat in range(len(state.players))])
+    )
 
 
 def _letters_follow(state: SquireState, viewer: Seat | None) -> bool:
@@ -95,7 +96,6 @@ _PHASES: dict[type, Any] = {
     Choosing: "choose",
     Travelling: "travel",
     Trading: "trade",
-    Offering: "offer",
     Hanging: "hang",
     Salvaging: "salvage",
     Exhibiting: "exhibit",
@@ -105,7 +105,8 @@ _PHASES: dict[type, Any] = {
 }
 
 
-def _seen(player: Player, *, is_own: bool) -> Seen:
+def _seen(state: SquireState, seat: Seat, *, is_own: bool) -> Seen:
+    player, seats = state.players[seat], len(state.players)
     return Seen(
         player.character,
         player.figure,
@@ -115,7 +116,7 @@ def _seen(player: Player, *, is_own: bool) -> Seen:
         player.tickets,
         player.royal_tickets,
         len(player.hand),
-        hand_limit(player),
+        hand_limit(player, seats),
         errand_limit(player),
         tuple([LETTERS[letter] for letter in player.errands]),
         tuple([worth(LETTERS[letter], player) for letter in player.errands]),
@@ -160,7 +161,6 @@ def status(state: SquireState, seat: Seat | None) -> Words:
 _STATUS: dict[type, str] = {
     Choosing: "status-choose",
     Travelling: "status-travel",
-    Offering: "status-offer",
     Salvaging: "status-salvage",
     Exhibiting: "status-exhibit",
     Running: "status-run",
@@ -223,16 +223,20 @@ def _trade(event: Traded) -> Say:
 
 def _offer(event: Offered) -> Say:
     letter = event.letter
-    who, gifts = at(event.seat), gift(letter.coins, letter.tickets)
+    spoken_of: dict[str, Any] = {
+        "who": at(event.seat),
+        "letter": named(letter.id),
+        "gifts": gift(letter.coins, letter.tickets),
+    }
     match letter.offer:
         case "region":
-            return say("offered-region", who=who, gifts=gifts, region=letter.of)
+            return say("offered-region", **spoken_of, region=letter.of)
         case "kind":
-            return say("offered-kind", who=who, gifts=gifts, kind=letter.of)
+            return say("offered-kind", **spoken_of, kind=letter.of)
         case "buy":
-            return say("offered-buy", who=who, gifts=gifts)
+            return say("offered-buy", **spoken_of)
         case "sell":
-            return say("offered-sell", who=who, gifts=gifts)
+            return say("offered-sell", **spoken_of)
 
 
 def _restocking(event: Restocked) -> Say:

@@ -79,12 +79,8 @@ def exhibiting(*players: Player, **changes: Any) -> SquireState:
     return position(*players, frames=(Exhibiting(0),), token=0, **changes)
 
 
-def letter_with(offer: str, of: str = "", *, coins: int = 3, tickets: int = 0) -> str:
-    return next(
-        letter.id
-        for letter in LETTERS.values()
-        if (letter.offer, letter.of, letter.coins, letter.tickets) == (offer, of, coins, tickets)
-    )
+def letter_with(offer: str, of: str = "") -> str:
+    return next(letter.id for letter in LETTERS.values() if (letter.offer, letter.of) == (offer, of))
 
 
 def letter_about(errand: str, about: str = "") -> str:

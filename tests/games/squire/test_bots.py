@@ -88,12 +88,13 @@ def test_the_errand_that_counts_most_is_run():
 
 def test_who_owns_many_jewels_exhibits_them_while_money_can_be_spent():
     gallery = {place: f"jewel-{place + 1}" for place in range(5)}
-    assert first_sight(exhibiting(player(gallery=gallery), player(), turn=7)) == Exhibit("jewel")
+    busy = player(gallery=gallery, hand=("letter-01",), errands=("letter-02",))
+    assert first_sight(exhibiting(busy, player(), turn=7)) == Exhibit("jewel")
 
 
 def test_an_expected_errand_is_worth_no_less_than_what_it_counts_already():
     gallery = {place: f"book-{place + 1}" for place in range(6)}
-    collector = Sketched(player(gallery=gallery), ("London",))
+    collector = Sketched(player(gallery=gallery), ("London",), 2)
     worth = taste(replace(TUNED, errand=1.0)).errand_worth(LETTERS[letter_about("kinds", "book")], collector, left=0)
     assert worth >= 12
 

@@ -113,9 +113,11 @@ def test_the_exhibitor_of_paintings_draws_up_to_the_limit_and_the_others_one():
 def test_the_limit_is_paintings_and_one_and_two_more_by_the_second_floor():
     """squire/hand-limit, squire/floor-two, squire/characters"""
     second_floor = {place: f"book-{place}" for place in (4, 5, 6, 7)}
-    state = exhibiting(player(gallery={**second_floor, 0: "painting-1"}), owner("painting", 0, character="lion"))
-    seen = GAME.view(state, None).players
-    assert [one.hand_limit for one in seen] == [1 + 1 + 2, 0 + 1 + 2]
+    others = [owner("painting", 0, character="lion"), player(), player()]
+    for seats, letters in ((2, 1), (3, 1), (4, 2)):
+        state = exhibiting(player(gallery={**second_floor, 0: "painting-1"}), *others[: seats - 1])
+        seen = GAME.view(state, None).players
+        assert [one.hand_limit for one in seen[:2]] == [1 + 1 + 2, 0 + 1 + letters]
 
 
 def test_nobody_gives_letters_back_who_holds_more_than_the_limit():
@@ -186,8 +188,8 @@ def test_there_are_never_more_errands_than_sculptures_and_one():
 
     assert not may_run(player(hand=hand, errands=one))
     assert may_run(owner("sculpture", 1, hand=hand, errands=one))
-    assert may_run(player(hand=hand, errands=one, character="lion"))
-    assert not may_run(player(hand=hand, errands=LETTERS[1:3], character="lion"))
+    assert not may_run(player(hand=hand, errands=one, character="lion"))
+    assert not may_run(owner("sculpture", 1, hand=hand, errands=LETTERS[1:3]))
 
 
 def test_others_with_a_sculpture_may_change_one_errand():

@@ -28,8 +28,6 @@ from parlour.games.squire.state import (
     Go,
     Hang,
     Hanging,
-    Offer,
-    Offering,
     Run,
     Running,
     Salvage,
@@ -55,13 +53,9 @@ class Told(Playout):
         self.told.append(Go(self.country.names[city]))
         super().travel(player, city, links)
 
-    def trade(self, player, is_purchase):
-        self.told.append(Buy() if is_purchase else Sell())
-        return super().trade(player, is_purchase)
-
-    def offer(self, player, letter):
-        self.told.append(Offer(letter.id))
-        super().offer(player, letter)
+    def trade(self, player, is_purchase, letters):
+        self.told.append(Buy(letters) if is_purchase else Sell(letters))
+        super().trade(player, is_purchase, letters)
 
     def hang(self, player, tile, place):
         self.told.append(Hang(place))
@@ -91,7 +85,7 @@ def dealt(seats, board="british-isles", seed="pencil"):
 def next_action(state, told):
     """What was told for the decision that is due; where nothing was, it was done without."""
     frame = state.frames[-1]
-    wanted = {Offering: Offer, Running: Run, Swapping: Swap}.get(type(frame))
+    wanted = {Running: Run, Swapping: Swap}.get(type(frame))
     legal = GAME.legal(state, frame.seat)
     if wanted is None or (told and isinstance(told[0], wanted) and told[0] in legal):
         return told.pop(0)
@@ -155,7 +149,7 @@ def test_in_pencil_everybody_plays_at_first_sight(seats):
                 action = next_action(state, playout.told)
                 worths = {one: worth for worth, one in weigh(state, seat, GAME.legal(state, seat), TUNED)}
                 loss = max(worths.values()) - worths[action]
-                assert loss < 1e-6 or isinstance(state.frames[-1], Trading | Hanging | Offering), (action, worths)
+                assert loss < 1e-6 or isinstance(state.frames[-1], Trading | Hanging), (action, worths)
                 decisions, worse = decisions + 1, worse + (loss > 1e-6)
                 state = GAME.apply(state, seat, action).state
     assert decisions > 500
@@ -178,8 +172,8 @@ def test_a_player_in_pencil_is_the_player_of_the_rules(seats, board):
     compared = set()
     for state in islice(random_game(seats, board, 7), 0, None, 5):
         for player in state.players:
-            drawn = Sketched(player, (*state.on_board, player.city))
-            assert (drawn.hand_limit, drawn.errand_limit) == (hand_limit(player), errand_limit(player))
+            drawn = Sketched(player, (*state.on_board, player.city), seats)
+            assert (drawn.hand_limit, drawn.errand_limit) == (hand_limit(player, seats), errand_limit(player))
             assert (int(drawn.score), drawn.money) == (score(player).total, player.money)
             counts = {letter.id: times(letter, drawn) * letter.vp for letter in LETTERS.values()}
             assert counts == {letter.id: worth(letter, player) for letter in LETTERS.values()}

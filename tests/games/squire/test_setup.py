@@ -116,7 +116,79 @@ def test_there_are_42_different_letters():
         )
         == 42
     )
-    assert all(2 <= letter.coins + 1.5 * letter.tickets <= 4 for letter in letters)
+    assert all(2 <= letter.coins + letter.tickets <= 4 for letter in letters)
+
+
+PRINTED = """
+    01 region red 3+1 two-values 2+3 1
+    02 region red 1+2 kinds painting+ceramic 1
+    03 region red 2+0 kinds book 2
+    04 region yellow 1+1 triples - 3
+    05 region yellow 2+2 most-common - 1
+    06 region yellow 0+3 kinds jewel+ceramic 1
+    07 region green 3+0 kinds painting+book 1
+    08 region green 0+2 column 1 1
+    09 region green 4+0 missing - 3
+    10 region purple 2+1 kinds jewel+book 1
+    11 region purple 1+3 set-of-five - 4
+    12 region purple 2+0 royal - 2
+    13 region blue 1+1 kinds ceramic 2
+    14 region blue 3+0 full-floors - 3
+    15 region blue 2+2 floor 1 1
+    16 kind painting 3+1 errands - 2
+    17 kind painting 0+2 kinds sculpture 2
+    18 kind painting 2+1 kinds book+ceramic 1
+    19 kind jewel 2+0 tickets 1 1
+    20 kind jewel 1+3 floor 0 1
+    21 kind jewel 3+0 kinds painting+sculpture 1
+    22 kind sculpture 1+1 coins 2 1
+    23 kind sculpture 0+3 column 2 1
+    24 kind sculpture 4+0 hand - 2
+    25 kind book 1+2 kinds painting+jewel 1
+    26 kind book 0+2 kinds jewel 2
+    27 kind book 2+2 halls - 1
+    28 kind ceramic 2+0 set-of-three - 2
+    29 kind ceramic 3+1 twos - 2
+    30 kind ceramic 1+2 kinds jewel+sculpture 1
+    31 buy any 2+0 empty - 2
+    32 buy any 0+2 value 4 1
+    33 buy any 1+1 kinds sculpture+book 1
+    34 buy any 3+0 value 2 2
+    35 buy any 1+2 same-value - 3
+    36 buy any 2+1 column 0 1
+    37 sell any 3+0 kinds sculpture+ceramic 1
+    38 sell any 2+2 full-columns - 2
+    39 sell any 0+3 kinds painting 2
+    40 sell any 2+1 value 5 2
+    41 sell any 1+2 value 6 3
+    42 sell any 4+0 column 3 1
+"""
+"""Every letter: offer, of what, coins and tickets; errand, about what, VP."""
+
+
+def test_every_letter_says_what_is_printed_on_it():
+    """squire/cards"""
+    written = [
+        " ".join(
+            (
+                letter.id.removeprefix("letter-"),
+                *(letter.offer, letter.of or "any", f"{letter.coins}+{letter.tickets}"),
+                *(letter.errand, letter.about or "-", str(letter.vp)),
+            )
+        )
+        for letter in LETTERS.values()
+    ]
+    assert written == [line.strip() for line in PRINTED.strip().splitlines()]
+
+
+def test_gifts_differ_and_no_two_errands_count_the_same():
+    """squire/cards: no gift on more than five letters, and none both strong in its offer and in its errand."""
+    gifts = Counter((letter.coins, letter.tickets) for letter in LETTERS.values())
+    assert len(gifts) > 10
+    assert max(gifts.values()) <= 5
+    assert len({(letter.errand, letter.about) for letter in LETTERS.values()}) == 42
+    alone = [letter for letter in LETTERS.values() if letter.errand == "kinds" and "+" not in letter.about]
+    assert {letter.coins + letter.tickets for letter in alone if letter.offer != "sell"} == {2}
 
 
 def test_every_pair_of_types_and_every_type_has_an_errand():
@@ -150,6 +222,24 @@ def test_everybody_begins_with_ten_coins_a_royal_ticket_and_a_letter():
         assert (len(player.hand), player.errands, player.city, set(player.gallery)) == (1, (), None, {None})
     assert len(state.deck) == 38
     assert len({*state.deck, *(player.hand[0] for player in state.players)}) == 42
+
+
+@pytest.mark.parametrize(("seats", "coins"), [(2, (10, 12)), (3, (10, 13, 12)), (4, (10, 12, 13, 12))])
+def test_coins_at_the_start_may_be_evened_by_the_order_of_play(seats, coins):
+    """squire/even-start: whoever is drawn as the first player begins with ten, wherever they sit."""
+    firsts = set()
+    for number in range(12):
+        state = GAME.deal(SquireOptions(start="even"), seats, Seed(f"even {number}"))
+        assert tuple(state.players[(state.first + place) % seats].coins for place in range(seats)) == coins
+        assert {player.royal_tickets for player in state.players} == {1}
+        firsts.add(state.first)
+    assert firsts == set(range(seats))
+
+
+def test_families_begin_with_evened_coins_and_others_as_printed():
+    """squire/even-start, squire/start"""
+    assert GAME.presets["family"]["start"] == "even"
+    assert SquireOptions().start == "printed"
 
 
 def test_the_market_is_as_printed_or_by_lot():

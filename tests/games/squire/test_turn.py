@@ -6,7 +6,7 @@ import pytest
 
 from parlour.core import Refusal, say
 from parlour.games.squire import GAME
-from parlour.games.squire.cards import HALLS, TILES, board_map
+from parlour.games.squire.cards import ABILITIES, HALLS, LETTERS, TILES, board_map
 from parlour.games.squire.state import (
     Buy,
     Done,
@@ -15,8 +15,7 @@ from parlour.games.squire.state import (
     Hang,
     Hanging,
     Hung,
-    Offer,
-    Offering,
+    Offered,
     Restocked,
     Salvage,
     Salvaging,
@@ -130,11 +129,15 @@ def test_in_the_first_turn_one_begins_anywhere_for_nothing():
     assert (after.players[0].city, after.players[0].royal_tickets) == ("Tokyo", 1)
 
 
-def test_the_eagle_has_one_free_move_in_each_turn():
+@pytest.mark.parametrize(("seats", "moves"), [(2, 1), (3, 1), (4, 1)])
+def test_the_eagle_has_free_moves_in_each_turn(seats, moves):
     """squire/characters"""
-    state = travelling(player(city="Constantinople", character="eagle"), player())
+    others = [player() for _ in range(seats - 1)]
+    state = travelling(player(city="Constantinople", character="eagle"), *others)
+    far = board_map("world").distances["Constantinople"]
+    assert reached(state) == {city for city, links in far.items() if 1 <= links <= 1 + moves}
     assert play(state, (0, Go("Tokyo"))).players[0].tickets == 0
-    assert "Tokyo" not in reached(travelling(player(city="Constantinople", character="lion"), player()))
+    assert "Tokyo" not in reached(travelling(player(city="Constantinople", character="lion"), *others))
 
 
 # --- the trade ---
@@ -181,89 +184,139 @@ def test_royal_coins_alone_pay_a_small_price_and_no_common_coin_is_spent():
 
 
 @pytest.mark.parametrize(
-    ("city", "tile", "price", "pays"),
+    ("seats", "city", "tile", "price", "pays"),
     [
-        ("Rio de Janeiro", "ceramic-1", 2, 2),
-        ("Tokyo", "ceramic-1", 3, 3),
-        ("Cairo", "ceramic-1", 4, 3),
-        ("Tokyo", "jewel-1", 6, 5),
-        ("Cairo", "jewel-1", 7, 6),
-        ("London", "jewel-1", 8, 7),
+        (2, "Rio de Janeiro", "ceramic-1", 2, 2),
+        (2, "Tokyo", "ceramic-1", 3, 3),
+        (2, "Cairo", "ceramic-1", 4, 3),
+        (2, "London", "jewel-1", 8, 7),
+        (3, "Tokyo", "ceramic-1", 3, 3),
+        (3, "Cairo", "ceramic-1", 4, 3),
+        (3, "London", "jewel-1", 8, 7),
+        (4, "Cairo", "ceramic-1", 4, 4),
+        (4, "London", "ceramic-1", 5, 3),
+        (4, "Tokyo", "jewel-1", 6, 4),
     ],
 )
-def test_the_badger_pays_one_coin_less_from_four_on(city, tile, price, pays):
+def test_the_badger_pays_less_for_what_is_dear(seats, city, tile, price, pays):
     """squire/characters"""
-    state = position(player(city=city, coins=pays, character="badger"), player(), tile=tile)
+    others = [player() for _ in range(seats - 1)]
+    state = position(player(city=city, coins=pays, character="badger"), *others, tile=tile)
     assert market_price(state, city) == price
     assert play(state, (0, Buy())).players[0].coins == 0
     assert play(state, (0, Sell())).players[0].coins == pays + price
 
 
-def test_the_fox_gets_two_coins_more():
+@pytest.mark.parametrize(("seats", "gains"), [(2, 3), (3, 3), (4, 4)])
+def test_the_fox_gets_more_for_a_sale(seats, gains):
     """squire/characters"""
-    state = position(player(city="Rio de Janeiro", coins=2, character="fox"), player(), tile="ceramic-1")
-    assert play(state, (0, Sell())).players[0].coins == 2 + 4
+    others = [player() for _ in range(seats - 1)]
+    state = position(player(city="Rio de Janeiro", coins=2, character="fox"), *others, tile="ceramic-1")
+    sold = GAME.apply(state, 0, Sell())
+    assert [one.coins for one in sold.state.players] == [2 + 2 + gains, *[0] * (seats - 1)]
+    assert sold.events[0].price == 2 + gains
     assert play(state, (0, Buy())).players[0].coins == 0
 
 
-def test_the_fox_gets_a_coin_when_somebody_else_sells():
+@pytest.mark.parametrize(("seats", "share"), [(2, 4), (3, 1)])
+def test_the_fox_gets_a_share_when_somebody_else_sells(seats, share):
     """squire/characters"""
     seller, fox = player(city="Rio de Janeiro", coins=2), player(coins=5, character="fox")
-    state = position(seller, player(), fox, tile="ceramic-1")
+    state = position(seller, *[player() for _ in range(seats - 2)], fox, tile="ceramic-1")
     sold = GAME.apply(state, 0, Sell())
-    assert [one.coins for one in sold.state.players] == [2 + 2, 0, 5 + 1]
-    assert sold.events[1] == Tipped(2, 1)
+    assert [one.coins for one in sold.state.players] == [2 + 2, *[0] * (seats - 2), 5 + share]
+    assert sold.events[1] == Tipped(seats - 1, share)
     assert GAME.tell(Tipped(2, 1), 2).words == say("tipped", who="@2", coins=1)
-    assert [one.coins for one in play(state, (0, Buy())).players] == [0, 0, 5]
+    assert play(state, (0, Buy())).players[-1].coins == 5
+
+
+def test_with_four_players_the_fox_has_no_share_in_others_sales():
+    """squire/characters"""
+    state = position(player(city="Rio de Janeiro"), player(), player(), player(character="fox"), tile="ceramic-1")
+    sold = GAME.apply(state, 0, Sell())
+    assert [one.coins for one in sold.state.players] == [2, 0, 0, 0]
+    assert [type(event) for event in sold.events] == [Traded, Restocked]
+
+
+def test_a_view_tells_the_numbers_of_the_abilities():
+    """squire/characters"""
+    for seats, numbers in ABILITIES.items():
+        assert GAME.view(position(*[player() for _ in range(seats)]), None).abilities == numbers
+    assert sorted(ABILITIES) == [2, 3, 4]
 
 
 # --- offers ---
 
-RED, PAINTING = letter_with("region", "red"), letter_with("kind", "painting", coins=2, tickets=1)
+RED, PAINTING = letter_with("region", "red"), letter_with("kind", "painting")
 BUYING, SELLING = letter_with("buy"), letter_with("sell")
 
 
-def with_letters(*hand):
-    return position(player(coins=6, hand=hand), player(), tile="painting-1")
+def with_letters(*hand, **changes):
+    return position(player(coins=6, hand=hand), player(), tile="painting-1", **changes)
 
 
-def test_any_number_of_fitting_letters_may_be_played_after_the_price_is_paid():
-    """squire/offers"""
+def gifts(*letters: str) -> tuple[int, int]:
+    return sum(LETTERS[letter].coins for letter in letters), sum(LETTERS[letter].tickets for letter in letters)
+
+
+def test_any_number_of_fitting_letters_may_be_played_with_the_trade():
+    """squire/offers, squire/trade: one decision; every choice among those that fit, and none with another."""
     state = with_letters(RED, PAINTING, BUYING, SELLING)
-    bought = play(state, (0, Buy()))
-    assert bought.players[0].coins == 0
-    assert GAME.legal(bought, 0) == (Done(), Offer(RED), Offer(PAINTING), Offer(BUYING))
-    after = play(bought, (0, Offer(RED)), (0, Offer(PAINTING)), (0, Offer(BUYING)), (0, Done()))
-    assert (after.players[0].coins, after.players[0].tickets) == (3 + 2 + 3, 1)
+    buys = [(), (RED,), (PAINTING,), (BUYING,), (RED, PAINTING), (RED, BUYING), (PAINTING, BUYING)]
+    sells = [(), (RED,), (PAINTING,), (SELLING,), (RED, PAINTING), (RED, SELLING), (PAINTING, SELLING)]
+    assert GAME.legal(state, 0) == (
+        *(Buy(letters) for letters in (*buys, (RED, PAINTING, BUYING))),
+        *(Sell(letters) for letters in (*sells, (RED, PAINTING, SELLING))),
+    )
+    after = play(state, (0, Buy((RED, PAINTING, BUYING))))
+    assert (after.players[0].coins, after.players[0].tickets) == gifts(RED, PAINTING, BUYING)
     assert (after.players[0].hand, after.spent) == ((SELLING,), (RED, PAINTING, BUYING))
+
+
+def test_letters_that_are_not_named_are_kept():
+    """squire/offers"""
+    after = play(with_letters(RED, PAINTING), (0, Sell((PAINTING,))))
+    assert (after.players[0].hand, after.spent) == ((RED,), (PAINTING,))
+    assert after.players[0].coins == 6 + 6 + LETTERS[PAINTING].coins
+    assert play(with_letters(RED, PAINTING), (0, Buy())).players[0].hand == (RED, PAINTING)
 
 
 def test_an_offer_cannot_help_to_pay_the_price():
     """squire/offers"""
     state = position(player(coins=5, hand=(RED,)), player(), tile="painting-1")
-    assert GAME.legal(state, 0) == (Sell(),)
+    assert GAME.legal(state, 0) == (Sell(), Sell((RED,)))
+    assert refusal(state, 0, Buy((RED,))).rule == "squire/buy"
 
 
 def test_letters_that_do_not_fit_are_refused():
-    """squire/offers"""
-    sold = play(with_letters(BUYING, SELLING, letter_with("region", "blue"), letter_with("kind", "book")), (0, Sell()))
-    assert GAME.legal(sold, 0) == (Done(), Offer(SELLING))
-    assert refusal(sold, 0, Offer(BUYING)).rule == "squire/offers"
-    assert refusal(sold, 0, Offer(RED)).words == say("not-in-hand")
+    """squire/offers: by region, by type, for buying, for selling, and never one of another hand."""
+    state = with_letters(BUYING, SELLING, letter_with("region", "blue"), letter_with("kind", "book"))
+    assert GAME.legal(state, 0) == (Buy(), Buy((BUYING,)), Sell(), Sell((SELLING,)))
+    assert refusal(state, 0, Sell((BUYING,))).words == say("not-fitting")
+    assert refusal(state, 0, Buy((SELLING,))).rule == "squire/offers"
+    assert refusal(state, 0, Buy((letter_with("region", "blue"),))).words == say("not-fitting")
+    assert refusal(state, 0, Buy((RED,))).words == say("not-in-hand")
 
 
-def test_whoever_holds_letters_is_asked_even_if_none_fits():
-    """squire/offers, squire/hidden: the question gives nothing away."""
-    fitting, other = (play(with_letters(letter), (0, Sell())) for letter in (SELLING, BUYING))
-    assert fitting.frames == other.frames == (Offering(0, "painting-1", False),)
-    assert GAME.view(fitting, 1).pending == GAME.view(other, 1).pending
-    assert GAME.legal(other, 0) == (Done(),)
+def test_each_letter_is_named_once_in_the_order_of_the_hand():
+    """squire/offers, squire/card-once"""
+    state = with_letters(RED, BUYING)
+    for letters in ((RED, RED), (BUYING, RED)):
+        assert refusal(state, 0, Buy(letters)).words == say("not-in-hand-order")
+
+
+def test_a_trade_asks_nothing_that_tells_others_what_one_holds():
+    """squire/offers, squire/hidden: whether a letter fits or not, the table waits for the same decision and then for the next."""
+    fitting, other = (with_letters(letter) for letter in (SELLING, letter_with("region", "blue")))
+    assert GAME.view(fitting, 1).pending == GAME.view(other, 1).pending == (Trading(0),)
+    sold = [play(state, (0, Sell())) for state in (fitting, other)]
+    assert {state.frames for state in sold} == {(Exhibiting(1), Trading(1), Travelling(1))}
 
 
 def test_a_letter_serves_once():
     """squire/card-once"""
-    bought = play(with_letters(RED, BUYING), (0, Buy()), (0, Offer(RED)))
-    assert refusal(bought, 0, Offer(RED)).rule == "squire/offers"
+    bought = play(with_letters(RED, BUYING), (0, Buy((RED,))))
+    assert bought.players[0].hand == (BUYING,)
     assert RED not in bought.deck
 
 
@@ -272,18 +325,19 @@ def test_a_letter_serves_once():
 
 def test_price_then_offers_then_refill_then_market_then_place():
     """squire/buy, squire/offers, squire/refill, squire/market-up, squire/place"""
-    state = with_letters(RED)
-    bought = GAME.apply(state, 0, Buy())
-    assert [type(event) for event in bought.events] == [Traded]
-    assert "London" not in bought.state.on_board
-    assert (bought.state.market, bought.state.supply) == (state.market, state.supply)
-    done = GAME.apply(bought.state, 0, Done())
-    assert [type(event) for event in done.events] == [Restocked]
-    assert done.state.on_board["London"] == state.supply[0]
-    assert done.state.supply == state.supply[1:]
-    assert done.state.market[0][0] == "red"
-    assert done.state.market[1][0] == "painting"
-    assert done.state.frames == (Hanging(0, "painting-1"),)
+    state = with_letters(RED, BUYING)
+    bought = GAME.apply(state, 0, Buy((RED, BUYING)))
+    assert bought.events == (
+        Traded(0, "London", TILES["painting-1"], True, 6),
+        Offered(0, LETTERS[RED]),
+        Offered(0, LETTERS[BUYING]),
+        Restocked("London", TILES[state.supply[0]], bought.state.market, True),
+    )
+    assert bought.state.on_board["London"] == state.supply[0]
+    assert bought.state.supply == state.supply[1:]
+    assert bought.state.market[0][0] == "red"
+    assert bought.state.market[1][0] == "painting"
+    assert bought.state.frames == (Hanging(0, "painting-1"),)
 
 
 def test_after_a_purchase_those_above_slide_down_and_those_below_stay():
@@ -306,9 +360,9 @@ def test_after_a_sale_those_below_slide_up_and_those_above_stay():
 
 def test_a_sold_rarity_goes_to_the_discard_pile_and_the_turn_is_over():
     """squire/sell, squire/refill"""
-    state = position(player(city="Cairo"), player(), tile="painting-1")
+    state = position(player(city="Cairo"), player(), tile="painting-1", discards=("book-1",))
     after = play(state, (0, Sell()))
-    assert after.discards == ("painting-1",)
+    assert after.discards == ("book-1", "painting-1")
     assert after.players[0].coins == 3 + 2
     assert after.on_board["Cairo"] == state.supply[0]
     assert after.frames == (Exhibiting(1), Trading(1), Travelling(1))

@@ -19,7 +19,6 @@ from parlour.games.squire.state import (
     Hanging,
     Hung,
     Offered,
-    Offering,
     Passed,
     Ran,
     Restocked,
@@ -94,28 +93,28 @@ TOLD = [
         "As the Fox, Ben gets 3 coins from the bank for the sale.",
     ),
     (
-        Offered(1, LETTERS["letter-03"]),
-        say("offered-region", who="@1", gifts=GIFTS, region="red"),
-        "You play a letter and get 2 coins and 1 ticket from the bank for trading in the red region.",
-        "Ben plays a letter and gets 2 coins and 1 ticket from the bank for trading in the red region.",
+        Offered(1, LETTERS["letter-10"]),
+        say("offered-region", who="@1", letter="#letter-10", gifts=GIFTS, region="purple"),
+        "You play “A Clasp for a Diary” and get 2 coins and 1 ticket from the bank for trading in the purple region.",
+        "Ben plays “A Clasp for a Diary” and gets 2 coins and 1 ticket from the bank for trading in the purple region.",
     ),
     (
         Offered(1, LETTERS["letter-18"]),
-        say("offered-kind", who="@1", gifts=GIFTS, kind="painting"),
-        "You play a letter and get 2 coins and 1 ticket from the bank for trading a painting.",
-        "Ben plays a letter and gets 2 coins and 1 ticket from the bank for trading a painting.",
+        say("offered-kind", who="@1", letter="#letter-18", gifts=GIFTS, kind="painting"),
+        "You play “Cocoa and a Good Book” and get 2 coins and 1 ticket from the bank for trading a painting.",
+        "Ben plays “Cocoa and a Good Book” and gets 2 coins and 1 ticket from the bank for trading a painting.",
     ),
     (
-        Offered(1, LETTERS["letter-32"]),
-        say("offered-buy", who="@1", gifts=[say("coins", count=3)]),
-        "You play a letter and get 3 coins from the bank for buying.",
-        "Ben plays a letter and gets 3 coins from the bank for buying.",
+        Offered(1, LETTERS["letter-34"]),
+        say("offered-buy", who="@1", letter="#letter-34", gifts=[say("coins", count=3)]),
+        "You play “Treasures of the Attic” and get 3 coins from the bank for buying.",
+        "Ben plays “Treasures of the Attic” and gets 3 coins from the bank for buying.",
     ),
     (
         Offered(1, LETTERS["letter-39"]),
-        say("offered-sell", who="@1", gifts=[say("tickets", count=2)]),
-        "You play a letter and get 2 tickets from the bank for selling.",
-        "Ben plays a letter and gets 2 tickets from the bank for selling.",
+        say("offered-sell", who="@1", letter="#letter-39", gifts=[say("tickets", count=3)]),
+        "You play “The Walls Are Staring Back” and get 3 tickets from the bank for selling.",
+        "Ben plays “The Walls Are Staring Back” and gets 3 tickets from the bank for selling.",
     ),
     (
         Restocked("Cairo", RING, MARKET, True),
@@ -214,7 +213,7 @@ TOLD = [
         "Ben runs an errand: 1 VP for each rarity of the commonest type in the gallery.",
     ),
     (
-        Swapped(1, LETTERS["letter-13"], LETTERS["letter-22"]),
+        Swapped(1, LETTERS["letter-36"], LETTERS["letter-22"]),
         say(
             "swapped",
             who="@1",
@@ -278,14 +277,19 @@ def test_who_gets_nothing_of_an_exhibition_hears_why(why, own, others):
 
 
 ERRANDS = {
-    "letter-01": "1 VP for each rarity worth 3 VP",
+    "letter-01": "1 VP for each rarity worth 2 or 3 VP",
     "letter-02": "1 VP for each painting and each ceramic",
     "letter-08": "1 VP for each rarity in the inner left column, doubled when it is full",
-    "letter-09": "3 VP for each rarity of the scarcest of the five types",
-    "letter-15": "1 VP for each rarity on the second floor",
+    "letter-09": "3 VP for each type missing from the gallery",
+    "letter-15": "1 VP for each rarity on the second floor, doubled when it is full",
     "letter-16": "2 VP for each errand run, including this one",
     "letter-19": "1 VP for each ticket left at the end",
+    "letter-24": "2 VP for each letter left in hand at the end",
     "letter-26": "2 VP for each jewel",
+    "letter-29": "2 VP for each type with exactly two rarities",
+    "letter-31": "2 VP for each empty place in the gallery",
+    "letter-35": "3 VP for every three rarities of the same value",
+    "letter-40": "2 VP for each rarity worth 5 VP",
 }
 
 
@@ -312,7 +316,9 @@ def test_everything_that_is_named_has_a_name():
     with (GAME.folder / "names" / "en.csv").open(encoding="utf-8", newline="") as rows:
         names = {row["id"]: row for row in csv.DictReader(rows)}
     cities = {city for board in ("british-isles", "world") for city in board_map(board).cities}
-    assert names.keys() == {*CHARACTERS, *TILES, *(in_city(city)[1:] for city in cities)}
+    written = {*LETTERS, *(f"{letter}-from" for letter in LETTERS)}
+    assert names.keys() == {*CHARACTERS, *TILES, *(in_city(city)[1:] for city in cities), *written}
+    assert len({names[one]["name"] for one in written}) == 2 * len(LETTERS)
     for tile in TILES.values():
         plain = names[tile.id]["name"].replace("’", "'")
         assert tile.name in (plain, f"The {plain}")
@@ -353,7 +359,6 @@ def status(*frames, **own):
         (Choosing(1), say("status-choose", who="@1")),
         (Travelling(0), say("status-travel", who="@0")),
         (Trading(0), say("status-trade", who="@0", tile="#jewel-6")),
-        (Offering(1, "book-3", is_purchase=True), say("status-offer", who="@1")),
         (Hanging(1, "book-3"), say("status-hang", who="@1", tile="#book-3")),
         (Salvaging(1), say("status-salvage", who="@1")),
         (Exhibiting(1), say("status-exhibit", who="@1")),

@@ -27,6 +27,11 @@ export interface components {
              * @enum {unknown}
              */
             characters: "chosen" | "dealt";
+            /**
+             * @default printed
+             * @enum {unknown}
+             */
+            start: "even" | "printed";
         };
         /**
          * Choose
@@ -51,32 +56,27 @@ export interface components {
         };
         /**
          * Buy
-         * @description Buy the rarity of the city.
+         * @description Buy the rarity of the city, and play letters that fit, in the order of the hand.
          */
         Buy: {
             /** @enum {unknown} */
             do: "buy";
+            /** @default [] */
+            letters: string[];
         };
         /**
          * Sell
-         * @description Sell the rarity of the city.
+         * @description Sell the rarity of the city, and play letters that fit, in the order of the hand.
          */
         Sell: {
             /** @enum {unknown} */
             do: "sell";
-        };
-        /**
-         * Offer
-         * @description Play a letter for its offer.
-         */
-        Offer: {
-            /** @enum {unknown} */
-            do: "offer";
-            letter: string;
+            /** @default [] */
+            letters: string[];
         };
         /**
          * Done
-         * @description No (more) of what may be done now.
+         * @description Nothing of what may be done now.
          */
         Done: {
             /** @enum {unknown} */
@@ -129,11 +129,15 @@ export interface components {
             out: string;
             letter: string;
         };
-        /** SquireView */
+        /**
+         * SquireView
+         * @description `abilities` are the numbers of the four abilities at a table of this size.
+         */
         SquireView: {
             options: components["schemas"]["SquireOptions"];
+            abilities: components["schemas"]["Abilities"];
             /** @enum {unknown} */
-            phase: "choose" | "exhibit" | "hang" | "offer" | "over" | "run" | "salvage" | "swap" | "trade" | "travel";
+            phase: "choose" | "exhibit" | "hang" | "over" | "run" | "salvage" | "swap" | "trade" | "travel";
             turn: number;
             turns: number;
             first: number;
@@ -152,13 +156,25 @@ export interface components {
             ];
             deck: number;
             spent: components["schemas"]["Letter"][];
-            pending: (components["schemas"]["Choosing"] | components["schemas"]["Travelling"] | components["schemas"]["Trading"] | components["schemas"]["Offering"] | components["schemas"]["Hanging"] | components["schemas"]["Salvaging"] | components["schemas"]["Exhibiting"] | components["schemas"]["Running"] | components["schemas"]["Swapping"])[];
+            pending: (components["schemas"]["Choosing"] | components["schemas"]["Travelling"] | components["schemas"]["Trading"] | components["schemas"]["Hanging"] | components["schemas"]["Salvaging"] | components["schemas"]["Exhibiting"] | components["schemas"]["Running"] | components["schemas"]["Swapping"])[];
             ways: components["schemas"]["Way"][];
-            legal: (components["schemas"]["Choose"] | components["schemas"]["Go"] | components["schemas"]["Buy"] | components["schemas"]["Sell"] | components["schemas"]["Offer"] | components["schemas"]["Done"] | components["schemas"]["Hang"] | components["schemas"]["Salvage"] | components["schemas"]["Exhibit"] | components["schemas"]["Run"] | components["schemas"]["Swap"])[];
+            legal: (components["schemas"]["Choose"] | components["schemas"]["Go"] | components["schemas"]["Buy"] | components["schemas"]["Sell"] | components["schemas"]["Done"] | components["schemas"]["Hang"] | components["schemas"]["Salvage"] | components["schemas"]["Exhibit"] | components["schemas"]["Run"] | components["schemas"]["Swap"])[];
             seat: number | null;
             actors: number[];
             status: string | components["schemas"]["Say"];
             outcome: components["schemas"]["Outcome"] | null;
+        };
+        /**
+         * Abilities
+         * @description squire/characters: the numbers of the four abilities.
+         */
+        Abilities: {
+            badger_saves: number;
+            badger_haggles_from: number;
+            fox_gains: number;
+            fox_share: number;
+            eagle_moves: number;
+            lion_letters: number;
         };
         /**
          * Seen
@@ -234,17 +250,6 @@ export interface components {
             /** @enum {unknown} */
             frame: "trading";
             seat: number;
-        };
-        /**
-         * Offering
-         * @description The trade is paid; letters that fit it may be played.
-         */
-        Offering: {
-            /** @enum {unknown} */
-            frame: "offering";
-            seat: number;
-            tile: string;
-            is_purchase: boolean;
         };
         /** Hanging */
         Hanging: {
@@ -450,7 +455,7 @@ export interface components {
             seat: number;
         };
         Options: components["schemas"]["SquireOptions"];
-        Action: components["schemas"]["Choose"] | components["schemas"]["Go"] | components["schemas"]["Buy"] | components["schemas"]["Sell"] | components["schemas"]["Offer"] | components["schemas"]["Done"] | components["schemas"]["Hang"] | components["schemas"]["Salvage"] | components["schemas"]["Exhibit"] | components["schemas"]["Run"] | components["schemas"]["Swap"];
+        Action: components["schemas"]["Choose"] | components["schemas"]["Go"] | components["schemas"]["Buy"] | components["schemas"]["Sell"] | components["schemas"]["Done"] | components["schemas"]["Hang"] | components["schemas"]["Salvage"] | components["schemas"]["Exhibit"] | components["schemas"]["Run"] | components["schemas"]["Swap"];
         View: components["schemas"]["SquireView"];
         Event: components["schemas"]["Chosen"] | components["schemas"]["Travelled"] | components["schemas"]["Traded"] | components["schemas"]["Tipped"] | components["schemas"]["Offered"] | components["schemas"]["Restocked"] | components["schemas"]["Hung"] | components["schemas"]["Salvaged"] | components["schemas"]["Exhibited"] | components["schemas"]["Rewarded"] | components["schemas"]["Ran"] | components["schemas"]["Swapped"] | components["schemas"]["Passed"];
     };
@@ -465,7 +470,6 @@ export type Choose = components['schemas']['Choose'];
 export type Go = components['schemas']['Go'];
 export type Buy = components['schemas']['Buy'];
 export type Sell = components['schemas']['Sell'];
-export type Offer = components['schemas']['Offer'];
 export type Done = components['schemas']['Done'];
 export type Hang = components['schemas']['Hang'];
 export type Salvage = components['schemas']['Salvage'];
@@ -473,6 +477,7 @@ export type Exhibit = components['schemas']['Exhibit'];
 export type Run = components['schemas']['Run'];
 export type Swap = components['schemas']['Swap'];
 export type SquireView = components['schemas']['SquireView'];
+export type Abilities = components['schemas']['Abilities'];
 export type Seen = components['schemas']['Seen'];
 export type Letter = components['schemas']['Letter'];
 export type Tile = components['schemas']['Tile'];
@@ -480,7 +485,6 @@ export type Score = components['schemas']['Score'];
 export type Choosing = components['schemas']['Choosing'];
 export type Travelling = components['schemas']['Travelling'];
 export type Trading = components['schemas']['Trading'];
-export type Offering = components['schemas']['Offering'];
 export type Hanging = components['schemas']['Hanging'];
 export type Salvaging = components['schemas']['Salvaging'];
 export type Exhibiting = components['schemas']['Exhibiting'];

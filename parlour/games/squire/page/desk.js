@@ -16,11 +16,12 @@ import {
   regionOf,
   tileInWords,
   tileName,
+  titleOf,
 } from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Hang, Salvage } from "./api.js" */
-/** @import { Context, Kind, Player, Region, Tile } from "./types.js" */
+/** @import { Context, Kind, Player, Region, Tile, View } from "./types.js" */
 
 /**
  * The markers after a trade: what was bought is dearest, what was sold cheapest.
@@ -42,8 +43,8 @@ function thought(context) {
   const { chosen, view } = context;
   const player = me(context);
   if (!player?.city || (chosen?.do !== "buy" && chosen?.do !== "sell")) return null;
-  const kind = view.on_board[player.city]?.kind;
-  return kind ? { kind, region: regionOf(view, player.city), isUp: chosen.do === "buy" } : null;
+  const { kind } = view.on_board[player.city];
+  return { kind, region: regionOf(view, player.city), isUp: chosen.do === "buy" };
 }
 
 /**
@@ -141,11 +142,11 @@ export function gallery(context, seat) {
   </section>`;
 }
 
-/** @param {Player} player */
-export const ability = ({ character }) =>
+/** @type {(view: View, player: Player) => Template} */
+export const ability = (view, { character }) =>
   character
     ? html`<p class="ability">${emphasised(
-        say("character-line", { character: `#${character}`, ability: `"${abilityOf(character)}` }),
+        say("character-line", { character: `#${character}`, ability: `"${abilityOf(view, character)}` }),
       )}</p>`
     : "";
 
@@ -203,7 +204,7 @@ function other(context, seat) {
     )}</div>
     ${purse(player)}
     <p class="plans figure">${say("plans", { letters: player.letters, errands: player.errands.length })}</p>
-    ${context.wide ? "" : html`${ability(player)}${running(player)}`}
+    ${context.wide ? "" : html`${ability(view, player)}${running(player)}`}
   </div>`;
 }
 
@@ -228,7 +229,9 @@ function rarityWords(player) {
 export const running = (player) =>
   player.errands.map(
     (letter, index) =>
-      html`<p class="errand-line"><b class="figure">${points(player.worths[index])}</b> ${errandOf(letter)}</p>`,
+      html`<p class="errand-line" title=${titleOf(letter)}><b class="figure">${points(
+        player.worths[index],
+      )}</b> ${errandOf(letter)}</p>`,
   );
 
 /** @param {Player} player */

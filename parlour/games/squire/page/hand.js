@@ -1,8 +1,22 @@
 // What only you hold: purse, letters, and beside them your running errands.
-import { ask, html, offer, pick, repeat, say } from "../../../house.js";
+import { ask, html, nothing, offer, pick, repeat, say } from "../../../house.js";
 import { isThinking, note } from "./note.js";
 import { COLOUR_OF, FLOWER_OF, picture } from "./pictures.js";
-import { describe, errandOf, giftOf, letterInWords, me, points, shortErrandOf, shortGiftOf, tradeOf } from "./words.js";
+import { isFitting, played, toggled } from "./trade.js";
+import {
+  describe,
+  errandOf,
+  giftOf,
+  giftsOf,
+  letterInWords,
+  me,
+  named,
+  points,
+  shortErrandOf,
+  shortGiftOf,
+  titleOf,
+  tradeOf,
+} from "./words.js";
 
 /** @import { Template } from "../../../web/types/page.js" */
 /** @import { Action } from "./api.js" */
@@ -79,24 +93,50 @@ function stamp(letter) {
 function useOf(context, { id: letter }) {
   const { out } = context.draft;
   const swaps = out ? context.legal({ do: "swap", out, letter }) : [];
-  return [...context.legal({ do: "offer", letter }), ...context.legal({ do: "run", letter }), ...swaps].at(0);
+  return [...context.legal({ do: "run", letter }), ...swaps].at(0);
 }
 
 /** @type {(context: Context, letter: Letter, isShort: boolean) => Template} */
 function inHand(context, letter, isShort) {
-  const action = useOf(context, letter);
-  const inside = html`<span class="offer-part">${stamp(letter)}<span><b>${(isShort ? shortGiftOf : giftOf)(
-    letter,
-  )}</b> ${tradeOf(letter, isShort)}</span></span>
+  const inside = html`${isShort ? "" : html`<span class="letter-title">${titleOf(letter)}</span>`}<span
+    class="offer-part">${stamp(letter)}<span><b>${(isShort ? shortGiftOf : giftOf)(letter)}</b> ${tradeOf(
+      letter,
+      isShort,
+    )}</span></span>
     <span class="errand-part">${errand(letter, isShort)}</span>`;
+  if (isFitting(context, letter)) return withTrade(context, letter, inside);
+  const action = useOf(context, letter);
   if (action)
     return html`<button
       type="button" class="letter is-${action.do}" data-letter=${letter.id} data-detail="letter:${letter.id}"
       ${offer(context, action, { label: describe(action, context) })}>${inside}</button>`;
-  const label = letterInWords(letter);
-  const why = ask(context, { do: context.view.phase === "run" ? "run" : "offer", letter: letter.id }, { label });
+  const why = ask(context, whyNot(context, letter), { label: letterInWords(letter) });
   return html`<div
     class="letter" data-letter=${letter.id} data-detail="letter:${letter.id}" ${why}>${inside}</div>`;
+}
+
+/**
+ * A letter that may be played with the trade: picked before, or added to the trade that is chosen.
+ * @type {(context: Context, letter: Letter, inside: Template) => Template}
+ */
+function withTrade(context, letter, inside) {
+  const label = say("play-with-trade", { letter: named(letter), gifts: giftsOf(letter) });
+  const action = toggled(context, letter);
+  const isPlayed = played(context).includes(letter.id);
+  const target = action
+    ? offer(context, action, { label })
+    : context.chosen
+      ? nothing
+      : pick(context, /** @type {`letter-${string}`} */ (letter.id), letter.id, { label });
+  return html`<button
+      type="button" class="letter is-offer ${isPlayed ? "is-played" : ""}" data-letter=${letter.id}
+      data-detail="letter:${letter.id}" ${target}>${inside}</button>`;
+}
+
+/** @type {(context: Context, letter: Letter) => Action} */
+function whyNot({ view }, { id }) {
+  if (view.phase === "run") return { do: "run", letter: id };
+  return { do: view.legal.some((action) => action.do === "buy") ? "buy" : "sell", letters: [id] };
 }
 
 /** @type {(letter: Letter, isShort: boolean) => Template} */

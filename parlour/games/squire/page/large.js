@@ -44,7 +44,6 @@ function large(tile, more = "") {
 /** @type {(name: string, view: View) => Template} */
 function largeCity(name, view) {
   const tile = view.on_board[name];
-  if (!tile) return "";
   const way = words.wayTo(view, name);
   return large(
     tile,
@@ -60,7 +59,9 @@ function largeLetter(id, view) {
   const letter = letters.find((one) => one.id === id);
   if (!letter) return "";
   return enlarged(
-    html`<p class="label">${say("letter-label")}</p><h2>${say("offer")}</h2><p>${words.offerOf(letter)}. ${say(
+    html`<p class="title">${words.titleOf(letter)}</p><p class="sender">${say("letter-from", {
+      sender: `#${letter.id}-from`,
+    })}</p><p class="label">${say("letter-label")}</p><h2>${say("offer")}</h2><p>${words.offerOf(letter)}. ${say(
       "offer-when",
     )}</p><h2>${say("errand")}</h2><p>${words.errandOf(letter)}. ${say("errand-when")}</p>`,
   );
@@ -69,7 +70,7 @@ function largeLetter(id, view) {
 /** @type {(seat: number, context: Context) => Template} */
 function largeSeat(seat, context) {
   const player = context.view.players[seat];
-  return enlarged(html`${gallery(context, seat)}${purse(player)}${ability(player)}${running(player)}`);
+  return enlarged(html`${gallery(context, seat)}${purse(player)}${ability(context.view, player)}${running(player)}`);
 }
 
 /** @param {View} view */

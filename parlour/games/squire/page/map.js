@@ -217,7 +217,6 @@ const leader = (board, city) =>
 /** @type {(context: Context, name: string) => Template} */
 function lot({ view }, name) {
   const [tile, way] = [view.on_board[name], wayTo(view, name)];
-  if (!tile) return html`<i class="none">${say("traded")}</i>`;
   return html`${picture(tile.kind, COLOUR_OF[tile.kind])}<b class="value">${tile.value}</b><span
     class="price figure">${way ? html`${picture("coin")}${way.buy}` : ""}</span>`;
 }
@@ -226,7 +225,6 @@ function lot({ view }, name) {
 function lotInWords({ view }, name) {
   const [tile, way] = [view.on_board[name], wayTo(view, name)];
   const city = inCity(name);
-  if (!tile) return say("lot-empty", { city });
   return say("lot", { city, tile: named(tile), value: tile.value, price: way?.buy ?? 0 });
 }
 
@@ -234,7 +232,7 @@ function lotInWords({ view }, name) {
 function goingWords(action, context) {
   const [tile, way] = [context.view.on_board[action.city], wayTo(context.view, action.city)];
   const going = describe(action, context);
-  if (!tile || !way) return going;
+  if (!way) return going;
   return say("going", { going: `"${going}`, tile: named(tile), value: tile.value, buy: way.buy, sell: way.sell });
 }
 

@@ -61,7 +61,7 @@ function consequence(context, player) {
 function city(context, player, name, trade = null) {
   const { view } = context;
   const [tile, way, region] = [view.on_board[name], words.wayTo(view, name), words.regionOf(view, name)];
-  if (!tile || !way) return null;
+  if (!way) return null;
   const price = priceOf(context, name, tile);
   const fitting = player.hand.filter((letter) => words.fitsTrade(letter, region, tile.kind, trade && trade === "buy"));
   return html`${head(tile)}
@@ -75,7 +75,7 @@ function city(context, player, name, trade = null) {
       ${trade === "buy" ? "" : line(say("sell"), sale(context, player, way, price.whole))}
       ${line(say("note-then"), say(trade ? THEN[trade] : "then-either", { region, kind: tile.kind }))}
       ${fitting.length ? line(say("note-letters"), fitting.map((letter) => letterGift(letter, trade)).join("; ")) : ""}
-    </dl>`;
+    </dl>${view.phase === "trade" && fitting.length ? html`<p class="hint-line">${say("hint-letters")}</p>` : ""}`;
 }
 
 /** @type {(term: string, said: Template) => Template} */
@@ -110,10 +110,11 @@ function purchase(player, way, price) {
 
 /** @type {(context: Context, player: Own, way: Way, price: number) => Template} */
 function sale({ view }, player, way, price) {
-  const paysFox = player.character !== "fox" && view.players.some((other) => other.character === "fox");
+  const { fox_share: share } = view.abilities;
+  const paysFox = share > 0 && player.character !== "fox" && view.players.some(({ character }) => character === "fox");
   const as = way.sell > price ? "fox" : "anybody";
   const gained = { price: way.sell, as, after: player.coins + way.sell };
-  return emphasised(say(paysFox ? "sale-fox" : "sale", gained));
+  return emphasised(paysFox ? say("sale-fox", { ...gained, share }) : say("sale", gained));
 }
 
 // --- a place in the gallery ---
@@ -165,8 +166,6 @@ function hint(context, player) {
       return player.city
         ? say("hint-travel", { royal: player.royal_tickets, tickets: player.tickets })
         : say("hint-begin");
-    case "offer":
-      return say(context.legal({ do: "offer" }).length ? "hint-offer" : "hint-no-offer");
     case "salvage":
       return say("hint-salvage");
     case "exhibit":
@@ -212,7 +211,7 @@ function saidOf(event) {
     case "traded":
       return [say(event.is_purchase ? "did-buy" : "did-sell", { tile: words.named(event.tile), price: event.price })];
     case "offered":
-      return [say("did-offer", { gifts: words.giftsOf(event.letter) })];
+      return [say("did-offer", { letter: words.named(event.letter), gifts: words.giftsOf(event.letter) })];
     case "salvaged":
       return [say("did-salvage", { tile: words.named(event.tile) })];
     case "exhibited":

@@ -15,11 +15,7 @@ export type Letter = Omit<api.Letter, "offer" | "of"> & Wanted;
 export type Player = Omit<api.Seen, "hand" | "errands"> & { hand: Letter[] | null; errands: Letter[] };
 export type Own = Player & { hand: Letter[] };
 
-/** A city has no tile from the trade to its restocking. */
-export type View = Omit<api.View, "players" | "on_board"> & {
-  players: Player[];
-  on_board: Partial<Record<string, Tile>>;
-};
+export type View = Omit<api.View, "players"> & { players: Player[] };
 
 type Offered = Omit<api.Offered, "letter"> & { letter: Letter };
 export type Event = Exclude<api.Event, api.Offered> | Offered;
@@ -29,6 +25,8 @@ export interface Draft {
   parts?: ("map" | "market" | "gallery")[];
   /** The errand that is given up for another. */
   out?: string;
+  /** Letters that are to be played with the trade, each under its own name. */
+  [letter: `letter-${string}`]: string | undefined;
 }
 
 export type Context = Base<View, api.Action, Event, Draft, Record<never, never>>;

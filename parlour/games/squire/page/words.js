@@ -3,13 +3,21 @@ import { say, thing } from "../../../house.js";
 import { BOARDS } from "./boards.js";
 
 /** @import { Arguments, Said } from "../../../web/types/page.js" */
-/** @import { Action, Way } from "./api.js" */
+/** @import { Abilities, Action, Buy, Sell, Way } from "./api.js" */
 /** @import { Character, Context, Kind, Letter, Own, Player, Region, Tile, View } from "./types.js" */
 
-/** @type {Record<Character, string>} */
-const ABILITY = { badger: "ability-badger", fox: "ability-fox", eagle: "ability-eagle", lion: "ability-lion" };
-/** @param {Character} character */
-export const abilityOf = (character) => say(ABILITY[character]);
+/**
+ * A character's ability with its numbers, which depend on how many play.
+ * @type {Record<Character, (numbers: Abilities) => string>}
+ */
+const ABILITY = {
+  badger: ({ badger_saves: saves, badger_haggles_from: from }) => say("ability-badger", { saves, from }),
+  fox: ({ fox_gains: gains, fox_share: share }) => say("ability-fox", { gains, share }),
+  eagle: ({ eagle_moves: moves }) => say("ability-eagle", { moves }),
+  lion: ({ lion_letters: letters }) => say("ability-lion", { letters }),
+};
+/** @type {(view: View, character: Character) => string} */
+export const abilityOf = ({ abilities }, character) => ABILITY[character](abilities);
 /** @param {Character} character */
 export const characterOf = (character) => say("the-character", { character: `#${character}` });
 /** @param {Kind} kind */
@@ -21,7 +29,7 @@ export const kindsOf = (kind) => say("kinds", { kind });
 export const inCity = (city) => `#${city.toLowerCase().replaceAll(" ", "-")}`;
 /** @param {string} city */
 export const cityName = (city) => thing(inCity(city).slice(1));
-/** @param {Pick<Tile, "id">} tile */
+/** @param {{ id: string }} one a rarity or a letter */
 export const named = ({ id }) => `#${id}`;
 /** @param {Pick<Tile, "id">} tile */
 export const tileName = ({ id }) => thing(id);
@@ -46,10 +54,12 @@ export const COLUMN = ["left", "inner-left", "inner-right", "right"];
  * @type {Partial<Record<number, { coins: number, tickets: number }>>}
  */
 export const HALLS = {
-  1: { coins: 2, tickets: 0 },
+  1: { coins: 2, tickets: 1 },
+  2: { coins: 2, tickets: 1 },
+  3: { coins: 2, tickets: 0 },
   4: { coins: 0, tickets: 1 },
-  7: { coins: 1, tickets: 1 },
-  10: { coins: 0, tickets: 2 },
+  5: { coins: 2, tickets: 0 },
+  6: { coins: 2, tickets: 1 },
 };
 
 // What the markers of the market stand for, from the top down.
@@ -81,7 +91,7 @@ const OFFER = { region: "offer-region", kind: "offer-kind", buy: "offer-buy", se
 /** @type {(letter: Letter) => Arguments} */
 const wanted = ({ offer, of }) => (offer === "region" ? { region: of } : offer === "kind" ? { kind: of } : {});
 
-/** @param {Letter} letter */
+/** @param {Pick<Letter, "coins" | "tickets">} letter */
 export const giftsOf = ({ coins, tickets }) => gifts(coins, tickets);
 /** @param {Letter} letter */
 export const giftOf = (letter) => say("gifts", { gifts: giftsOf(letter) });
@@ -104,6 +114,10 @@ function about({ errand, about, vp }) {
       return { vp, floor: Number(about) + 1 };
     case "column":
       return { vp, column: COLUMN[Number(about)] };
+    case "two-values": {
+      const [low, high] = about.split("+").map(Number);
+      return { vp, low, high };
+    }
     case "value":
     case "coins":
     case "tickets":
@@ -123,20 +137,22 @@ const SHORT = {
   column: "short-column",
   "full-floors": "short-full-floors",
   "full-columns": "short-full-columns",
-  different: "short-different",
+  missing: "short-missing",
   "set-of-five": "short-set-of-five",
   "set-of-three": "short-set-of-three",
-  pairs: "short-pairs",
+  twos: "short-twos",
   triples: "short-triples",
   value: "short-value",
+  "two-values": "short-two-values",
+  "same-value": "short-same-value",
   coins: "short-coins",
   tickets: "short-tickets",
   royal: "short-royal",
   errands: "short-errands",
   halls: "short-halls",
-  corners: "short-corners",
+  empty: "short-empty",
+  hand: "short-hand",
   "most-common": "short-most-common",
-  rarest: "short-rarest",
 };
 /** @type {(letter: Letter) => Said} */
 const errandSaid = (letter) => [`errand-${letter.errand}`, about(letter)];
@@ -146,7 +162,12 @@ export const errandOf = (letter) => say(...errandSaid(letter));
 export const shortErrandOf = (letter) => say(SHORT[letter.errand], about(letter));
 /** @param {Letter} letter */
 export const letterInWords = (letter) =>
-  say("letter-in-words", { offer: `"${offerOf(letter)}`, errand: [errandSaid(letter)] });
+  say("letter-in-words", { letter: named(letter), offer: `"${offerOf(letter)}`, errand: [errandSaid(letter)] });
+
+/** @param {Letter} letter */
+export const titleOf = ({ id }) => thing(id);
+/** @param {Letter} letter */
+export const senderOf = ({ id }) => thing(`${id}-from`);
 
 /**
  * Would this letter's offer fit a trade here? A trade that is not decided yet may become either.
@@ -189,7 +210,7 @@ function letterOf(player, id) {
 const wayHere = (view, player) => (player?.city ? wayTo(view, player.city) : undefined);
 
 /** @type {Partial<Record<View["phase"], string>>} */
-const DONE = { offer: "no-more-letters", run: "run-no-errand", swap: "keep-errands" };
+const DONE = { run: "run-no-errand", swap: "keep-errands" };
 
 /** @type {(place: number) => Arguments} */
 const where = (place) => ({ floor: Math.floor(place / 4) + 1, column: COLUMN[place % 4] });
@@ -209,13 +230,8 @@ export function describe(action, context) {
       return say("do-go", { city, tickets: wayTo(view, action.city)?.tickets ?? 0 });
     }
     case "buy":
-      return priced(wayHere(view, player)?.buy, "do-buy", "buy");
     case "sell":
-      return priced(wayHere(view, player)?.sell, "do-sell", "sell");
-    case "offer": {
-      const letter = letterOf(player, action.letter);
-      return letter ? say("do-offer", { gifts: giftsOf(letter) }) : say("play-letter");
-    }
+      return tradeInWords(action, view, player);
     case "done":
       return say(DONE[view.phase] ?? "go-on");
     case "hang": {
@@ -240,8 +256,23 @@ export function describe(action, context) {
   }
 }
 
-/** @type {(price: number | undefined, id: string, otherwise: string) => string} */
-const priced = (price, id, otherwise) => (price === undefined ? say(otherwise) : say(id, { price }));
+/** @type {(action: Buy | Sell, view: View, player: Own | null) => string} */
+function tradeInWords({ do: trade, letters = [] }, view, player) {
+  const price = wayHere(view, player)?.[trade];
+  if (price === undefined) return say(trade);
+  const played = letters.flatMap((id) => letterOf(player, id) ?? []);
+  if (!played.length) return say(TRADE[trade], { price });
+  return say(WITH_LETTERS[trade], { price, count: played.length, gifts: giftsOf(summed(played)) });
+}
+
+const TRADE = { buy: "do-buy", sell: "do-sell" };
+const WITH_LETTERS = { buy: "do-buy-letters", sell: "do-sell-letters" };
+
+/** @param {Letter[]} letters */
+const summed = (letters) => ({
+  coins: letters.reduce((sum, { coins }) => sum + coins, 0),
+  tickets: letters.reduce((sum, { tickets }) => sum + tickets, 0),
+});
 
 /**
  * Why the way to a city costs what it costs.
@@ -310,9 +341,8 @@ export const hungIn = ({ gallery }) => gallery.filter((tile) => tile !== null);
 /** @param {Tile} tile */
 export const tileInWords = (tile) => say("tile-in-words", { tile: named(tile), value: tile.value });
 
-/** @type {(way: Way, tile: Tile | undefined) => string} */
+/** @type {(way: Way, tile: Tile) => string} */
 function cityInWords({ city, buy, sell, tickets }, tile) {
-  if (!tile) return say("board-traded", { city: inCity(city), tickets });
   const { kind, value } = tile;
   return say("board-city", { city: inCity(city), tile: named(tile), kind, value, buy, sell, tickets });
 }

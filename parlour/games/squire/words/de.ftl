@@ -27,12 +27,6 @@ status-trade =
         [you] Kaufe oder verkaufe „{ $tile }“.
        *[other] { $who } entscheidet, ob „{ $tile }“ gekauft oder verkauft wird.
     }
-# en: 60e3673a
-status-offer =
-    { $who-is ->
-        [you] Spiele Briefe, die zum Handel passen, oder mach weiter.
-       *[other] { $who } darf Briefe spielen, die zum Handel passen.
-    }
 # en: 2d6c88a2
 status-hang =
     { $who-is ->
@@ -118,11 +112,11 @@ tipped =
         [one] 1 Münze
        *[other] { $coins } Münzen
     } aus der Bank.
-# en: 317bcc25
+# en: 149db7a7
 offered-region =
     { $who-is ->
-        [you] Du spielst einen Brief und bekommst
-       *[other] { $who } spielt einen Brief und bekommt
+        [you] Du spielst „{ $letter }“ und bekommst
+       *[other] { $who } spielt „{ $letter }“ und bekommt
     } { $gifts } aus der Bank für einen Handel in der { $region ->
         [red] roten
         [yellow] gelben
@@ -130,11 +124,11 @@ offered-region =
         [purple] violetten
        *[blue] blauen
     } Region.
-# en: 27061247
+# en: 1c177d83
 offered-kind =
     { $who-is ->
-        [you] Du spielst einen Brief und bekommst
-       *[other] { $who } spielt einen Brief und bekommt
+        [you] Du spielst „{ $letter }“ und bekommst
+       *[other] { $who } spielt „{ $letter }“ und bekommt
     } { $gifts } aus der Bank für den Handel mit { $kind ->
         [painting] einem Gemälde
         [jewel] einem Schmuckstück
@@ -142,17 +136,17 @@ offered-kind =
         [book] einem Buch
        *[ceramic] einer Keramik
     }.
-# en: d843629c
+# en: 5a50a74d
 offered-buy =
     { $who-is ->
-        [you] Du spielst einen Brief und bekommst
-       *[other] { $who } spielt einen Brief und bekommt
+        [you] Du spielst „{ $letter }“ und bekommst
+       *[other] { $who } spielt „{ $letter }“ und bekommt
     } { $gifts } aus der Bank für den Kauf.
-# en: 6489e017
+# en: 3e4c9d5b
 offered-sell =
     { $who-is ->
-        [you] Du spielst einen Brief und bekommst
-       *[other] { $who } spielt einen Brief und bekommt
+        [you] Du spielst „{ $letter }“ und bekommst
+       *[other] { $who } spielt „{ $letter }“ und bekommt
     } { $gifts } aus der Bank für den Verkauf.
 # en: cd1fb670
 restocked-up =
@@ -323,13 +317,13 @@ each-kind =
         [book] jedes Buch
        *[ceramic] jede Keramik
     }
-# en: e57e5b6d
+# en: 85306d2a
 errand-floor =
     { $vp } SP für jede Seltenheit im { $floor ->
         [1] ersten
         [2] zweiten
        *[3] dritten
-    } Stockwerk
+    } Stockwerk, doppelt, wenn es voll ist
 # en: 8b4edab1
 errand-column =
     { $vp } SP für jede Seltenheit in der { $column ->
@@ -342,18 +336,22 @@ errand-column =
 errand-full-floors = { $vp } SP für jedes volle Stockwerk
 # en: 31a5a1c2
 errand-full-columns = { $vp } SP für jede volle Spalte
-# en: ef632ec4
-errand-different = { $vp } SP für jede vertretene Art
+# en: f4ec355a
+errand-missing = { $vp } SP für jede Art, die in der Galerie fehlt
 # en: 5bad3da0
 errand-set-of-five = { $vp } SP für jeden Satz aller fünf Arten
 # en: 0819a615
 errand-set-of-three = { $vp } SP für jeden Satz von drei verschiedenen Arten
-# en: 86061791
-errand-pairs = { $vp } SP für jedes Paar derselben Art
+# en: f7e041a4
+errand-twos = { $vp } SP für jede Art mit genau zwei Seltenheiten
 # en: baf06932
 errand-triples = { $vp } SP für je drei derselben Art
 # en: 534aa57d
 errand-value = { $vp } SP für jede Seltenheit im Wert von { $count } SP
+# en: 822a861b
+errand-two-values = { $vp } SP für jede Seltenheit im Wert von { $low } oder { $high } SP
+# en: 385921cb
+errand-same-value = { $vp } SP für je drei Seltenheiten vom gleichen Wert
 # en: 4e43dd52
 errand-coins =
     { $vp } SP für { $count ->
@@ -378,12 +376,12 @@ errand-royal = { $vp } SP für jede königliche Münze und jedes königliche Tic
 errand-errands = { $vp } SP für jeden übernommenen Auftrag, auch diesen
 # en: 5a686b5c
 errand-halls = { $vp } SP für jeden gefüllten Saal
-# en: 9edc037d
-errand-corners = { $vp } SP für jede gefüllte Ecke der Galerie
+# en: d01ff80d
+errand-empty = { $vp } SP für jeden leeren Platz der Galerie
+# en: bc6d76a0
+errand-hand = { $vp } SP für jeden Brief, der am Ende auf der Hand bleibt
 # en: 8a40742a
 errand-most-common = { $vp } SP für jede Seltenheit der häufigsten Art in der Galerie
-# en: 5f5d31dc
-errand-rarest = { $vp } SP für jede Seltenheit der seltensten der fünf Arten
 
 ## The end
 
@@ -524,13 +522,13 @@ shortly-buy = Kauf
 shortly-sell = Verkauf
 # en: aa1dbbc8
 short-kinds = { $vp } SP: { $kinds }
-# en: de703a69
+# en: eb8e8b9c
 short-floor =
     { $vp } SP: jede im { $floor ->
         [1] ersten
         [2] zweiten
        *[3] dritten
-    } Stock
+    } Stock, voll doppelt
 # en: 43a29845
 short-column =
     { $vp } SP: jede in der { $column ->
@@ -543,18 +541,22 @@ short-column =
 short-full-floors = { $vp } SP: jeder volle Stock
 # en: 8a3ca26c
 short-full-columns = { $vp } SP: jede volle Spalte
-# en: cd4a6a8e
-short-different = { $vp } SP: jede vertretene Art
+# en: 1c7077fa
+short-missing = { $vp } SP: jede fehlende Art
 # en: fa752a99
 short-set-of-five = { $vp } SP: jeder Satz aller fünf Arten
 # en: 7b3d2812
 short-set-of-three = { $vp } SP: jeder Satz von drei Arten
-# en: 4acf7b64
-short-pairs = { $vp } SP: jedes Paar einer Art
+# en: 9b8d6dfb
+short-twos = { $vp } SP: jede Art mit genau zwei
 # en: 7fbd2d0c
 short-triples = { $vp } SP: je drei einer Art
 # en: eff41ef6
 short-value = { $vp } SP: jede im Wert von { $count } SP
+# en: 0e76b8ec
+short-two-values = { $vp } SP: jede im Wert von { $low } oder { $high } SP
+# en: 7de58cd6
+short-same-value = { $vp } SP: je drei vom gleichen Wert
 # en: 79504ddc
 short-coins =
     { $vp } SP: { $count ->
@@ -573,20 +575,22 @@ short-royal = { $vp } SP: jede königliche Münze, jedes königliche Ticket
 short-errands = { $vp } SP: jeder Auftrag
 # en: 426a94bd
 short-halls = { $vp } SP: jeder gefüllte Saal
-# en: f36febb5
-short-corners = { $vp } SP: jede gefüllte Ecke
+# en: 063a3f7a
+short-empty = { $vp } SP: jeder leere Platz
+# en: a0d661ae
+short-hand = { $vp } SP: jeder Brief auf der Hand
 # en: cac5fb98
 short-most-common = { $vp } SP: jede der häufigsten Art
-# en: 7611996e
-short-rarest = { $vp } SP: jede der seltensten Art
-# en: aa555725
-letter-in-words = Brief. Angebot: { $offer }. Oder Auftrag: { $errand }.
+# en: 99bce6a7
+letter-in-words = Brief „{ $letter }“. Angebot: { $offer }. Oder Auftrag: { $errand }.
+# en: bd057740
+letter-from = Von: { $sender }
 # en: 7f650836
 letter-label = Brief: nutze eins von beiden, nie beides
 # en: cd29f61a
 offer = Angebot
-# en: 11a38fb5
-offer-when = Sofort, nach einem passenden Handel.
+# en: cc759b95
+offer-when = Sofort, zusammen mit einem passenden Handel.
 # en: b5b1bd37
 errand = Auftrag
 # en: 2798dae2
@@ -649,14 +653,34 @@ errands-unit = Aufträge
 
 # en: f329fec4
 the-character = { $character-start }
-# en: 9e1a08dc
-ability-badger = Zahlt eine Münze weniger für jeden Kauf ab vier Münzen.
-# en: a1ec664e
-ability-fox = Bekommt zwei Münzen mehr für jeden Verkauf und eine, wenn andere verkaufen.
-# en: b46a2d01
-ability-eagle = Hat in jedem Zug eine Strecke frei.
-# en: 2e102450
-ability-lion = Darf zwei Briefe mehr halten und einen Auftrag mehr übernehmen.
+# en: db1a8634
+ability-badger =
+    Zahlt { $saves ->
+        [one] 1 Münze
+       *[other] { $saves } Münzen
+    } weniger für jeden Kauf ab { $from } Münzen.
+# en: 887d7946
+ability-fox =
+    Bekommt { $gains ->
+        [one] 1 Münze
+       *[other] { $gains } Münzen
+    } mehr für jeden Verkauf{ $share ->
+        [0] .
+        [one] { " " }und 1 Münze, wenn andere verkaufen.
+       *[other] { " " }und { $share } Münzen, wenn andere verkaufen.
+    }
+# en: 957cb91e
+ability-eagle =
+    Hat in jedem Zug { $moves ->
+        [one] eine Strecke
+       *[other] { $moves } Strecken
+    } frei.
+# en: a305a2e5
+ability-lion =
+    Darf { $letters ->
+        [one] 1 Brief
+       *[other] { $letters } Briefe
+    } mehr halten.
 # en: c3b5aff6
 character-line = <b>{ $character-start }.</b> { $ability }
 # en: f920a864
@@ -680,14 +704,10 @@ buy = Kaufen
 sell = Verkaufen
 # en: e3b8c70e
 go-on = Weiter
-# en: 0b3ad4ba
-no-more-letters = Keine Briefe mehr: weiter
 # en: eb1ee31e
 run-no-errand = Keinen Auftrag übernehmen
 # en: fc14554e
 keep-errands = Aufträge behalten
-# en: 83e700bb
-play-letter = Brief spielen
 # en: acd084c6
 run-errand = Auftrag übernehmen
 # en: d91ae764
@@ -719,8 +739,26 @@ do-sell =
         [one] 1 Münze
        *[other] { $price } Münzen
     } verkaufen
-# en: 4612df09
-do-offer = Brief spielen: { $gifts }
+# en: f5202ff4
+do-buy-letters =
+    Für { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    } kaufen, mit { $count ->
+        [one] einem Brief
+       *[other] { $count } Briefen
+    }: { $gifts }
+# en: 7fba5b89
+do-sell-letters =
+    Für { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    } verkaufen, mit { $count ->
+        [one] einem Brief
+       *[other] { $count } Briefen
+    }: { $gifts }
+# en: 4d601647
+play-with-trade = „{ $letter }“ mit diesem Handel spielen: { $gifts }
 # en: 4a30331a
 do-hang =
     In den { $floor ->
@@ -764,8 +802,8 @@ do-swap = „{ $out }“ aufgeben für „{ $errand }“
 key-buy = Die Seltenheit der Stadt kaufen
 # en: ffb78480
 key-sell = Die Seltenheit der Stadt verkaufen
-# en: 0dd5a0e0
-key-done = Ohne Brief, Auftrag oder Tausch weitermachen
+# en: ceb6a8a5
+key-done = Ohne Auftrag oder Tausch weitermachen
 
 ## The page: exhibitions
 
@@ -864,8 +902,6 @@ board-for =
     }
 # en: d0921fc8
 north = N
-# en: d2356c0a
-traded = gehandelt
 # en: 82355abb
 fresh = Neu seit deiner letzten Entscheidung
 # en: fb190f34
@@ -874,8 +910,6 @@ lot =
         [one] 1 Münze
        *[other] { $price } Münzen
     }
-# en: 3c1242b8
-lot-empty = { $city }: nichts im Angebot
 # en: daa84d37
 going = { $going }: „{ $tile-bare }“, { $value } SP, Kauf für { $buy } oder Verkauf für { $sell }
 # en: 7b66f480
@@ -1160,7 +1194,7 @@ sale =
         [fox] { " " }als Fuchs
        *[anybody] { "" }
     }, dann { $after }
-# en: fc52754a
+# en: d8ce8020
 sale-fox =
     <b>{ $price ->
         [one] 1 Münze
@@ -1168,7 +1202,7 @@ sale-fox =
     }</b>{ $as ->
         [fox] { " " }als Fuchs
        *[anybody] { "" }
-    }, dann { $after }; der Fuchs bekommt 1
+    }, dann { $after }; der Fuchs bekommt { $share }
 # en: 08ee9e7d
 your-new =
     { $kind ->
@@ -1211,10 +1245,8 @@ hint-travel =
         [one] 1 Ticket
        *[other] { $tickets } Tickets
     } zum Ausgeben.
-# en: c6200252
-hint-offer = Die umrandeten Briefe passen zu diesem Handel. Was du spielst, ist verbraucht; was du behältst, kann noch ein Auftrag werden.
-# en: 272a0f82
-hint-no-offer = Keiner deiner Briefe passt zu diesem Handel. Du wirst trotzdem gefragt, damit niemand erfährt, was du auf der Hand hast.
+# en: 66de9e0a
+hint-letters = Die umrandeten Briefe passen: Wähle beliebig viele, um sie mit diesem Handel zu spielen. Was du spielst, ist verbraucht; was du behältst, kann noch ein Auftrag werden.
 # en: c9d2bf10
 hint-hang = Es bleibt dort für immer. Schattierte Plätze zahlen sofort; volle Stockwerke und Spalten bringen, was daneben steht.
 # en: b6bf63b3
@@ -1235,8 +1267,8 @@ did-choose = spielt „{ $character }“
 did-buy = kaufte „{ $tile }“ für { $price }
 # en: 9b526dc4
 did-sell = verkaufte „{ $tile }“ für { $price }
-# en: 1472b089
-did-offer = spielte einen Brief für { $gifts }
+# en: 3603f01d
+did-offer = spielte „{ $letter }“ für { $gifts }
 # en: ab7ba72c
 did-salvage = nahm „{ $tile }“ vom Ablagestapel
 # en: 36c8cb42
@@ -1299,13 +1331,6 @@ board-city =
         [book] Buch
        *[ceramic] Keramik
     }, { $value } SP, Kauf für { $buy }, Verkauf für { $sell }, { $tickets ->
-        [0] kein Ticket nötig
-        [one] 1 Ticket entfernt
-       *[other] { $tickets } Tickets entfernt
-    }.
-# en: 253809cb
-board-traded =
-    { $city }: gerade gehandelt, { $tickets ->
         [0] kein Ticket nötig
         [one] 1 Ticket entfernt
        *[other] { $tickets } Tickets entfernt

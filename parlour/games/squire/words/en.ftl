@@ -20,10 +20,6 @@ status-trade = { $who-is ->
     [you] Buy or sell { $tile }.
    *[other] { $who } is deciding whether to buy or sell { $tile }.
 }
-status-offer = { $who-is ->
-    [you] Play letters that fit the trade, or carry on.
-   *[other] { $who } may play letters that fit the trade.
-}
 status-hang = { $who-is ->
     [you] Choose a place for { $tile }.
    *[other] { $who } is choosing a place for { $tile }.
@@ -89,22 +85,22 @@ tipped = { $who-is ->
     [one] 1 coin
    *[other] { $coins } coins
 } from the bank for the sale.
-# $gifts: coins and tickets.
+# $letter is a letter’s title. $gifts: coins and tickets.
 offered-region = { $who-is ->
-    [you] You play a letter and get
-   *[other] { $who } plays a letter and gets
+    [you] You play “{ $letter }” and get
+   *[other] { $who } plays “{ $letter }” and gets
 } { $gifts } from the bank for trading in the { $region } region.
 offered-kind = { $who-is ->
-    [you] You play a letter and get
-   *[other] { $who } plays a letter and gets
+    [you] You play “{ $letter }” and get
+   *[other] { $who } plays “{ $letter }” and gets
 } { $gifts } from the bank for trading a { $kind }.
 offered-buy = { $who-is ->
-    [you] You play a letter and get
-   *[other] { $who } plays a letter and gets
+    [you] You play “{ $letter }” and get
+   *[other] { $who } plays “{ $letter }” and gets
 } { $gifts } from the bank for buying.
 offered-sell = { $who-is ->
-    [you] You play a letter and get
-   *[other] { $who } plays a letter and gets
+    [you] You play “{ $letter }” and get
+   *[other] { $who } plays “{ $letter }” and gets
 } { $gifts } from the bank for selling.
 restocked-up = The { $region } region and { $kind }s are now the dearest. New in { $city }: { $tile-bare } ({ $value } VP).
 restocked-down = The { $region } region and { $kind }s are now the cheapest. New in { $city }: { $tile-bare } ({ $value } VP).
@@ -201,7 +197,7 @@ errand-floor = { $vp } VP for each rarity on the { $floor ->
     [1] first
     [2] second
    *[3] third
-} floor
+} floor, doubled when it is full
 errand-column = { $vp } VP for each rarity in the { $column ->
     [left] left
     [inner-left] inner left
@@ -210,12 +206,14 @@ errand-column = { $vp } VP for each rarity in the { $column ->
 } column, doubled when it is full
 errand-full-floors = { $vp } VP for each full floor
 errand-full-columns = { $vp } VP for each full column
-errand-different = { $vp } VP for each different type
+errand-missing = { $vp } VP for each type missing from the gallery
 errand-set-of-five = { $vp } VP for each set of all five types
 errand-set-of-three = { $vp } VP for each set of three different types
-errand-pairs = { $vp } VP for each pair of the same type
+errand-twos = { $vp } VP for each type with exactly two rarities
 errand-triples = { $vp } VP for every three of the same type
 errand-value = { $vp } VP for each rarity worth { $count } VP
+errand-two-values = { $vp } VP for each rarity worth { $low } or { $high } VP
+errand-same-value = { $vp } VP for every three rarities of the same value
 errand-coins = { $vp } VP for { $count ->
     [one] each coin
    *[other] every { $count } coins
@@ -227,9 +225,9 @@ errand-tickets = { $vp } VP for { $count ->
 errand-royal = { $vp } VP for each royal coin and royal ticket
 errand-errands = { $vp } VP for each errand run, including this one
 errand-halls = { $vp } VP for each filled hall
-errand-corners = { $vp } VP for each filled corner of the gallery
+errand-empty = { $vp } VP for each empty place in the gallery
+errand-hand = { $vp } VP for each letter left in hand at the end
 errand-most-common = { $vp } VP for each rarity of the commonest type in the gallery
-errand-rarest = { $vp } VP for each rarity of the scarcest of the five types
 
 ## The end
 
@@ -308,7 +306,7 @@ short-floor = { $vp } VP: each on the { $floor ->
     [1] first
     [2] second
    *[3] third
-} floor
+} floor, doubled when full
 short-column = { $vp } VP: each in the { $column ->
     [left] left
     [inner-left] inner left
@@ -317,12 +315,14 @@ short-column = { $vp } VP: each in the { $column ->
 } column, doubled when full
 short-full-floors = { $vp } VP: each full floor
 short-full-columns = { $vp } VP: each full column
-short-different = { $vp } VP: each different type
+short-missing = { $vp } VP: each missing type
 short-set-of-five = { $vp } VP: each set of all five types
 short-set-of-three = { $vp } VP: each set of three types
-short-pairs = { $vp } VP: each pair of a type
+short-twos = { $vp } VP: each type with exactly two
 short-triples = { $vp } VP: every three of a type
 short-value = { $vp } VP: each worth { $count } VP
+short-two-values = { $vp } VP: each worth { $low } or { $high } VP
+short-same-value = { $vp } VP: every three of the same value
 short-coins = { $vp } VP: { $count ->
     [one] each coin left
    *[other] every { $count } coins left
@@ -334,13 +334,15 @@ short-tickets = { $vp } VP: { $count ->
 short-royal = { $vp } VP: each royal coin or ticket
 short-errands = { $vp } VP: each errand run
 short-halls = { $vp } VP: each filled hall
-short-corners = { $vp } VP: each filled corner
+short-empty = { $vp } VP: each empty place
+short-hand = { $vp } VP: each letter left in hand
 short-most-common = { $vp } VP: each of the commonest type
-short-rarest = { $vp } VP: each of the scarcest type
-letter-in-words = Letter. Offer: { $offer }. Or errand: { $errand }.
+letter-in-words = Letter, “{ $letter }”. Offer: { $offer }. Or errand: { $errand }.
+# $letter is its title, $sender who has written it: “The butler”.
+letter-from = From: { $sender }
 letter-label = Letter: use one of the two, never both
 offer = Offer
-offer-when = At once, after a trade that fits.
+offer-when = At once, together with a trade that fits.
 errand = Errand
 errand-when = At the end, once the errand is run.
 # Before the VP that a running errand counts now.
@@ -381,10 +383,27 @@ errands-unit = errands
 ## The page: characters
 
 the-character = { $character-start }
-ability-badger = Pays one coin less for any purchase of four coins or more.
-ability-fox = Gets two extra coins for every sale, and one coin when somebody else sells.
-ability-eagle = Has one free move every turn.
-ability-lion = May hold two more letters and run one more errand.
+# The numbers depend on how many play.
+ability-badger = Pays { $saves ->
+    [one] 1 coin
+   *[other] { $saves } coins
+} less for any purchase of { $from } coins or more.
+ability-fox = Gets { $gains ->
+    [one] 1 extra coin
+   *[other] { $gains } extra coins
+} for every sale{ $share ->
+    [0] .
+    [one] , and 1 coin when somebody else sells.
+   *[other] , and { $share } coins when somebody else sells.
+}
+ability-eagle = Has { $moves ->
+    [one] 1 free move
+   *[other] { $moves } free moves
+} every turn.
+ability-lion = May hold { $letters ->
+    [one] 1 more letter
+   *[other] { $letters } more letters
+}.
 character-line = <b>{ $character-start }.</b> { $ability }
 characters = Characters
 figure = { $figure ->
@@ -399,10 +418,8 @@ taken-label = { $character-start }, already taken
 buy = Buy
 sell = Sell
 go-on = Carry on
-no-more-letters = No more letters: carry on
 run-no-errand = Run no errand
 keep-errands = Keep your errands
-play-letter = Play the letter
 run-errand = Run the errand
 swap-errand = Swap the errand
 do-choose = Play { $character }, { $figure ->
@@ -423,7 +440,23 @@ do-sell = Sell for { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
-do-offer = Play the letter: { $gifts }
+# A trade with letters: $gifts is what they bring together.
+do-buy-letters = Buy for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}, with { $count ->
+    [one] a letter
+   *[other] { $count } letters
+}: { $gifts }
+do-sell-letters = Sell for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}, with { $count ->
+    [one] a letter
+   *[other] { $count } letters
+}: { $gifts }
+# On a letter that fits the trade; it is pressed when it is to be played.
+play-with-trade = Play “{ $letter }” with this trade: { $gifts }
 do-hang = Put it on the { $floor ->
     [1] first
     [2] second
@@ -450,7 +483,7 @@ do-run = Run the errand: { $errand }
 do-swap = Give up “{ $out }” for “{ $errand }”
 key-buy = Buy the rarity in the city
 key-sell = Sell the rarity in the city
-key-done = Carry on without a letter, an errand or a swap
+key-done = Carry on without an errand or a swap
 
 ## The page: exhibitions
 
@@ -505,13 +538,11 @@ board-for = { $board ->
 }
 # On the compass rose.
 north = N
-traded = traded
 fresh = New since your last decision
 lot = { $city }: { $tile-bare }, { $value } VP, { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
-lot-empty = { $city }: nothing on offer
 # $going: “Travel to York for 1 ticket”.
 going = { $going }: { $tile-bare }, { $value } VP, buy for { $buy } or sell for { $sell }
 pawn = { $who-is ->
@@ -653,7 +684,7 @@ sale-fox = <b>{ $price ->
 }</b>{ $as ->
     [fox] {" "}as the Fox
    *[anybody] {""}
-}, { $after } then; the Fox gets 1
+}, { $after } then; the Fox gets { $share }
 your-new = Your new { $kind }
 bonuses = { $bonuses }
 no-bonus = none
@@ -678,8 +709,7 @@ hint-travel = Choose an outlined city: the ticket shows the fare, the coin the p
     [one] 1 ticket
    *[other] { $tickets } tickets
 } to spend.
-hint-offer = The outlined letters fit this trade. A letter you play is spent; one you keep can still become an errand.
-hint-no-offer = None of your letters fits this trade. You are asked anyway, so that nobody learns what you hold.
+hint-letters = The outlined letters fit: choose any to play with this trade. A letter you play is spent; one you keep can still become an errand.
 hint-hang = It never moves again. Shaded places pay at once; full floors and columns bring what is written beside them.
 hint-salvage = Whatever you take goes to a free place in your gallery.
 hint-found = It costs you nothing. Next, you choose its place.
@@ -691,7 +721,7 @@ meanwhile = Meanwhile
 did-choose = plays { $character }
 did-buy = bought { $tile } for { $price }
 did-sell = sold { $tile } for { $price }
-did-offer = played a letter for { $gifts }
+did-offer = played “{ $letter }” for { $gifts }
 did-salvage = took { $tile } from the discards
 did-exhibit = exhibited { $kind }s
 did-run = runs an errand
@@ -721,11 +751,6 @@ watching = You are watching.
 board-turn = Turn { $turn } of { $turns }.
 board-market = Regions from dear to cheap: { $regions }. Types: { $kinds }.
 board-city = { $city }: { $tile-bare }, { $kind }, { $value } VP, buy for { $buy }, sell for { $sell }, { $tickets ->
-    [0] no ticket needed
-    [one] 1 ticket away
-   *[other] { $tickets } tickets away
-}.
-board-traded = { $city }: just traded, { $tickets ->
     [0] no ticket needed
     [one] 1 ticket away
    *[other] { $tickets } tickets away

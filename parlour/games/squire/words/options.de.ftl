@@ -26,5 +26,13 @@ option-characters-about = Alle wählen reihum eine Figur, oder sie werden ausget
 option-characters-chosen = Gewählt
 # en: 32455fc2
 option-characters-dealt = Ausgeteilt
+# en: 09af38c2
+option-start = Münzen zu Beginn
+# en: f45a6840
+option-start-about = Zehn für alle, wie gedruckt, oder ein paar Münzen mehr für alle, die in der Zugfolge später kommen.
+# en: a0ad855e
+option-start-printed = Wie gedruckt
+# en: 6759ca83
+option-start-even = Ausgeglichen
 # en: 007c9f03
 hides = Die Briefe auf den Händen der anderen, die Reihenfolge von Vorrat und Briefen und die Seltenheiten, die aussortiert wurden.

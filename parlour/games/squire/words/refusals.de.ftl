@@ -10,8 +10,6 @@ not-before-choosing = Wähle erst eine Figur.
 not-before-travelling = Reise erst in eine andere Stadt.
 # en: 0f6905b6
 not-before-trading = Kaufe oder verkaufe erst die Seltenheit dieser Stadt.
-# en: 9a1ba398
-not-before-offers = Spiele erst Briefe, die zum Handel passen, oder mach ohne weiter.
 # en: bd1d75f3
 not-before-placing = Finde erst einen Platz für die neue Seltenheit in deiner Galerie.
 # en: a32b2348
@@ -52,6 +50,8 @@ not-in-a-full-gallery = Deine Galerie ist voll: Für „{ $tile }“ ist kein Pl
 not-in-hand = Diesen Brief hast du nicht auf der Hand.
 # en: c9a47d08
 not-fitting = Das Angebot dieses Briefs passt nicht zu diesem Handel.
+# en: 21cb8079
+not-in-hand-order = Nenne jeden Brief einmal, in der Reihenfolge deiner Hand.
 # en: 72e395bf
 not-a-place = Eine Galerie hat die Plätze 1 bis { $most }.
 # en: 564afdcc
