@@ -23,7 +23,6 @@ from parlour.games.squire.state import (
     Exhibit,
     Go,
     Hang,
-    Offer,
     Restocked,
     Rewarded,
     Run,
@@ -147,8 +146,6 @@ class SquireJudge:
                 return say("advice-buy")
             case Sell():
                 return say("advice-sell")
-            case Offer():
-                return say("advice-offer")
             case Hang(place):
                 return say("advice-hang", place=place + 1)
             case Salvage(tile):

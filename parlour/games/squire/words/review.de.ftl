@@ -8,8 +8,6 @@ advice-travel = nach { $city } reisen
 advice-buy = die Seltenheit kaufen
 # en: 2384c46e
 advice-sell = die Seltenheit verkaufen
-# en: 869e29a8
-advice-offer = einen Brief ausspielen, der zum Handel passt
 # en: 8b3ca468
 advice-hang = Platz { $place } nehmen
 # en: dfbc8680

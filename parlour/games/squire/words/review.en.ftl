@@ -4,7 +4,6 @@ advice-choose = play { $character }
 advice-travel = travel to { $city }
 advice-buy = buy the rarity
 advice-sell = sell the rarity
-advice-offer = play a letter that fits the trade
 advice-hang = use place { $place }
 advice-salvage = take { $tile } from the discard pile
 advice-exhibit = hold an exhibition of { $kind }s
