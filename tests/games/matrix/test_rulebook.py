@@ -59,6 +59,22 @@ def test_the_decks_are_listed_with_dots_and_attributes() -> None:
     assert rhombus["dots"] == 1
     assert "parallelogram" in str(rhombus["attributes"]).split("; ")
     assert len({tuple(row) for row in rows}) == 1
+    assert next(row for row in rows if row["name"] == "ray") == {
+        "deck": "figures",
+        "id": "f17",
+        "dots": 1,
+        "name": "ray",
+        "attributes": "does not close; infinite; lies on one straight line; no corners; mirror symmetry; exactly one axis of symmetry",
+        "source": "computed from its coordinates",
+    }
+    assert rows[-1] == {
+        "deck": "attributes",
+        "id": "a68",
+        "dots": 3,
+        "name": "all angles are obtuse / does not close",
+        "attributes": "More than one angle, and each between 90° and 180°.; No closed outline: it has no perimeter.",
+        "source": "the definition of each attribute",
+    }
 
 
 def test_the_truth_table_has_a_row_for_each_figure_and_a_column_for_each_attribute() -> None:
