@@ -39,10 +39,10 @@ ENTRANCES = ("rules", "results")
 """A game's rule modules are these two and whatever they import from the game's folder: bots, views and pages are not among them."""
 MEASURED = {"matrix": ("explain", "figures", "geometry", "marks", "pictures")}
 """Left out of the rule modules: drawings and how they are measured, whose results are compared with a second route, figure by figure."""
-NOT_FOR_MUTANTS = ("test_bots.py", "test_growth.py")
-"""Whole games of bots find many mutants by accident and late; counts of calls grow by mutmut's own."""
-
-
+TOO_SLOW = "test_bots.py"
+"""Whole games of bots find many mutants by accident and late."""
+COUNTS_CALLS = "test_growth.py::test_legal_takes_work_in_proportion"
+"""Mutmut makes calls of its own."""
 PLUGINS_WITHOUT_USE = ("cacheprovider", "rerunfailures", "threadexception", "unraisableexception", "xdist")
 """The last but one collects garbage twice a run, which takes longer than most runs do."""
 
@@ -113,7 +113,7 @@ def prepare(game: str) -> Path:
         "pytest_add_cli_args": [
             *(f"-pno:{plugin}" for plugin in PLUGINS_WITHOUT_USE),
             *("--assert=plain", "--tb=no"),  # nobody reads why a mutant fails
-            *("-m", "not slow", *(f"--ignore={tests}/{name}" for name in NOT_FOR_MUTANTS)),
+            *("-m", "not slow", f"--ignore={tests}/{TOO_SLOW}", f"--deselect={tests}/{COUNTS_CALLS}"),
         ],
         "pytest_add_cli_args_test_selection": [tests],
         "process_isolation": ["forkserver"],  # a mutant finds caches empty: decks are made once in a process

@@ -131,7 +131,7 @@ def test_without_an_open_neighbour_one_is_revealed_too():
     state = position("10 20 30")
     one, two, three = (at(state, x) for x in range(3))
     assert set(state.checks) == {Check(one, two), Check(two, one), Check(two, three), Check(three, two)}
-    assert refusal(state, 0, Check(one)).words == say("not-alone", card=named(one))
+    assert str(refusal(state, 0, Check(one))) == f"comparity/check: not-alone (card #{one})"
     apart = refusal(state, 0, Check(one, three))
     assert (apart.rule, apart.words) == ("comparity/check", say("not-neighbours", card=named(one), other=named(three)))
     assert refusal(state, 0, Check(one, "atlantis")).words.args["other"] == '"atlantis'
@@ -144,10 +144,10 @@ def test_beside_an_open_card_a_second_one_may_be_revealed():
     state = position("10! 20 30")
     one, two, three = (at(state, x) for x in range(3))
     assert set(state.checks) == {Check(two), Check(two, three), Check(three, two)}
-    assert refusal(state, 0, Check(one)).words == say("not-face-down", card=named(one))
-    assert refusal(state, 0, Check(two, one)).words == say("not-with-open", card=named(two), other=named(one))
+    assert str(refusal(state, 0, Check(one))) == f"comparity/check: not-face-down (card #{one})"
+    assert str(refusal(state, 0, Check(two, one))) == f"comparity/check: not-with-open (card #{two}, other #{one})"
     held = state.hands[0][0]
-    assert refusal(state, 0, Check(held)).words == say("not-in-area", card=named(held))
+    assert str(refusal(state, 0, Check(held))) == f"comparity/check: not-in-area (card #{held})"
     assert play(state, (0, Check(two))).revealed == {one, two}
     assert play(state, (0, Check(two, three))).revealed == {one, two, three}
 
@@ -157,6 +157,7 @@ def test_the_whole_area_is_compared_whoever_opened_the_cards():
     state = position("10! 20 30! 25!")
     step = GAME.apply(state, 0, Check(at(state, 1)))
     assert step.events[0].violations == (Pair(at(state, 2), at(state, 3), swap=True),)
+    assert [event.seat for event in step.events] == [0, 2, 0], "checked, drew, swapped"
 
 
 # --- penalties ---

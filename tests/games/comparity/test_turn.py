@@ -23,8 +23,10 @@ from parlour.games.comparity.state import (
     Obliged,
     Placement,
     Play,
+    Played,
     Swap,
     Turn,
+    Won,
 )
 from tests.games.comparity.positions import at, play, position, where
 
@@ -49,6 +51,18 @@ def test_seven_cards_each_and_a_deck_by_the_number_of_players(seats, deck):
     assert list(state.area.cards) == [cell(0, 0)]
     assert not state.revealed
     assert state.faces == {card: FACES[card] for card in used}
+
+
+def test_a_seed_deals_the_same_game_for_ever():
+    """comparity/deal, comparity/first-player: records begin with a seed."""
+    state = GAME.setup(ComparityOptions(), 5, Seed("for ever"))
+    (middle,) = state.area.cards.values()
+    tops = ["azadi-tower", "great-pyramid", "one-world-trade-center", "fogong-pagoda", "strasbourg-cathedral"]
+    assert [hand[0] for hand in state.hands] == tops
+    assert (middle, state.deck[0]) == ("clock-towers", "las-lajas")
+    assert state.history == (Placement(None, middle, (), ()),)
+    lots = [GAME.setup(ComparityOptions(), 5, Seed(f"for ever {number}")) for number in range(8)]
+    assert [min(GAME.actors(one)) for one in lots] == [1, 0, 2, 4, 0, 4, 1, 2]
 
 
 @pytest.mark.parametrize(("criterion", "wrong"), [("height", True), ("year", False)])
@@ -94,7 +108,10 @@ def test_every_card_may_go_to_every_space_beside_the_area():
         (card, x, y) for card in state.hands[0] for x, y in spaces
     }
     assert len(plays) == 12
-    after = play(state, (0, Play(state.hands[0][0], -1, 0)))
+    step = GAME.apply(state, 0, Play(state.hands[0][0], -1, 0))
+    around = (None, at(state, 0), None, None)
+    assert step.events == (Played(0, BACKS[state.hands[0][0]], -1, 0, 1, "turn", around),)
+    after = step.state
     assert where(after) == {(-1, 0), (0, 0), (1, 0)}
     assert GAME.actors(after) == {1}
     assert after.history == (Placement(0, state.hands[0][0], (), (at(state, 0),)),)
@@ -231,6 +248,7 @@ def test_the_last_card_wins_at_once():
     state = position("30 .\n10 20", hands=(1, 3, 5, 3))
     step = GAME.apply(state, 0, Play(state.hands[0][0], 1, 1))
     assert step.state.frames == (), "no duet is answered any more"
+    assert step.events[1:] == (Won(0, BACKS[state.hands[0][0]]),)
     outcome = GAME.outcome(step.state)
     assert outcome.ranks == (1, 2, 4, 2)
     assert outcome.scores == (0, 3, 5, 3)

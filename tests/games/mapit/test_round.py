@@ -108,6 +108,15 @@ def test_three_piles_of_fifteen_and_four_tokens_each():
     assert state.backs == {card: places()[card].back for card in used}
 
 
+def test_a_seed_deals_the_same_game_for_ever():
+    """mapit/piles, mapit/start: records begin with a seed."""
+    state = GAME.setup(MapItOptions(), 6, Seed("for ever"))
+    assert (state.centre, *state.pile[:2]) == ("hong-kong", "jakarta", "saint-petersburg")
+    assert [pile[0] for pile in state.piles] == ["niagara-falls", "miami"]
+    lots = [GAME.setup(MapItOptions(), 6, Seed(f"for ever {number}")) for number in range(8)]
+    assert [min(GAME.actors(one)) for one in lots] == [5, 3, 1, 0, 4, 3, 3, 4]
+
+
 def test_the_starting_player_is_drawn_by_lot():
     """mapit/start"""
     starters = [min(GAME.actors(GAME.setup(MapItOptions(), 4, Seed(f"lot {number}")))) for number in range(400)]

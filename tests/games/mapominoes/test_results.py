@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Standing
+from parlour.core import Seed, Standing
 from parlour.core.lab import Turn
 from parlour.games.mapominoes import GAME
-from parlour.games.mapominoes.cards import MapominoesOptions
+from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.results import figures
 from parlour.games.mapominoes.state import (
     Call,
@@ -20,6 +20,7 @@ from parlour.games.mapominoes.state import (
     Ready,
     Round,
     SandOut,
+    Tabled,
     Transit,
     TurnTimer,
 )
@@ -68,6 +69,17 @@ def test_whole_games_are_measured_by_the_round():  # mapominoes/deadlock, mapomi
         "right calls": 1 / 2,
         "wrong calls": 1 / 2,
     }
+
+
+def test_a_seed_deals_the_same_game_for_ever():  # mapominoes/deal
+    """Records begin with a seed."""
+    state = GAME.setup(MapominoesOptions(), 4, Seed("for ever"))
+    deck = deck_of(state.options)
+    assert list(state.table.values()) == [Tabled(0, 3, deck.number["BE"])]
+    dealt = [("AT", "BY", "BA"), ("HU", "IS", "IT"), ("BG", "CZ", "EE"), ("AL", "AD", "FR")]
+    assert [deck.codes_of(hand)[:3] for hand in state.hands] == dealt
+    lots = [GAME.setup(MapominoesOptions(), 4, Seed(f"for ever {number}")) for number in range(8)]
+    assert [one.dealer for one in lots] == [3, 1, 2, 1, 0, 2, 1, 0]
 
 
 def test_a_game_takes_no_more_decisions_and_gives_no_more_points_than_it_can():  # mapominoes/rounds, mapominoes/score-by

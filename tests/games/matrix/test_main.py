@@ -34,6 +34,15 @@ def test_five_figures_are_laid_open() -> None:
     assert len(state.drawn) == 1
 
 
+def test_a_seed_deals_the_same_game_for_ever() -> None:
+    """matrix/main-setup: records begin with a seed."""
+    state = GAME.setup(MatrixOptions(), 5, Seed("for ever"))
+    assert state.open == ("f30", "f13", "f23", "f38", "f18")
+    assert (state.figures[:2], state.drawn, state.attributes[:2]) == (("f14", "f24"), ("a37",), ("a50", "a01"))
+    lots = [GAME.setup(MatrixOptions(), 5, Seed(f"for ever {number}")) for number in range(8)]
+    assert [min(GAME.actors(one)) for one in lots] == [4, 3, 1, 0, 3, 2, 3, 3]
+
+
 def test_the_starting_player_is_drawn_by_lot() -> None:
     """matrix/decisions"""
     starters = {next(iter(GAME.actors(GAME.setup(MatrixOptions(), 3, Seed(str(number)))))) for number in range(30)}
