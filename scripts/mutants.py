@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import ast
 import gc
+import json
 import os
 import shutil
 import sys
@@ -29,6 +30,8 @@ from collections.abc import Iterator, Sequence
 from configparser import ConfigParser
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "parlour" / "games"
@@ -112,7 +115,7 @@ def prepare(game: str) -> Path:
         "also_copy": ["scripts", "docs"],
         "pytest_add_cli_args": [
             *(f"-pno:{plugin}" for plugin in PLUGINS_WITHOUT_USE),
-            *("--assert=plain", "--tb=no"),  # nobody reads why a mutant fails
+            *("-pscripts.mutants", "--assert=plain", "--tb=no"),  # nobody reads why a mutant fails
             *("-m", "not slow", f"--ignore={tests}/{TOO_SLOW}", f"--deselect={tests}/{COUNTS_CALLS}"),
         ],
         "pytest_add_cli_args_test_selection": [tests],
@@ -129,15 +132,26 @@ def prepare(game: str) -> Path:
 
 def run_mutmut(names: Sequence[str], children: int) -> None:
     """In the folder that was prepared, of all mutants or of those named."""
-    import pytest
     from mutmut.__main__ import cli
 
-    if not hasattr(pytest.Item, "_nodeid"):
-        # mutmut 3.8 reads this private name, which pytest 9.2 has given up.
-        pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-defined]
     os.environ["HYPOTHESIS_PROFILE"] = "ci"
     gc.disable()  # a mutant lives for a moment, beside all that its parent has imported
     cli.main(["run", "--max-children", str(children), *names], standalone_mode=False)
+
+
+def pytest_configure() -> None:
+    """Hooks of pytest, which mutmut runs with this module as a plugin."""
+    if not hasattr(pytest.Item, "_nodeid"):
+        # mutmut 3.8 reads this private name, which pytest 9.2 has given up.
+        pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-defined]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The quickest tests first: most mutants die in a moment, few in a whole game."""
+    measured = Path("mutmut-stats.json")
+    if measured.exists():
+        seconds = json.loads(measured.read_text(encoding="utf-8"))["duration_by_test"]
+        items.sort(key=lambda item: seconds.get(item.nodeid, 0.0))
 
 
 def results() -> list[Mutant]:

@@ -152,6 +152,21 @@ def test_beside_an_open_card_a_second_one_may_be_revealed():
     assert play(state, (0, Check(two, three))).revealed == {one, two, three}
 
 
+@pytest.mark.parametrize(("area", "x", "y"), [("10 20!", 0, 0), ("20! 30", 1, 0), ("20!\n10", 0, 0), ("30\n20!", 0, 1)])
+def test_an_open_card_on_any_side_lets_a_card_be_checked_alone(area, x, y):
+    """comparity/check"""
+    state = position(area)
+    assert state.checks == (Check(at(state, x, y)),)
+
+
+def test_a_card_may_be_checked_with_each_of_its_neighbours():
+    """comparity/check"""
+    state = position(". 40 .\n10 20 30\n. 5 .")
+    middle, around = at(state, 1, 1), [at(state, 1, 2), at(state, 0, 1), at(state, 2, 1), at(state, 1)]
+    pairs = [pair for other in around for pair in (Check(middle, other), Check(other, middle))]
+    assert (len(state.checks), set(state.checks)) == (8, set(pairs))
+
+
 def test_the_whole_area_is_compared_whoever_opened_the_cards():
     """comparity/compare: a pair that is not part of the check counts as well."""
     state = position("10! 20 30! 25!")

@@ -94,6 +94,7 @@ def test_everybody_sees_all_backs_and_no_closed_face():
         assert (view.top, view.deck) == (BACKS[state.deck[0]], 3)
         faces = [laid.card.face for laid in view.area] + [card.face for hand in view.hands for card in hand]
         assert faces == [state.faces[at(state, 0)], None, None, None, None, None]
+        assert view.area[0].card == replace(BACKS[at(state, 0)], face=state.faces[at(state, 0)])
 
 
 # --- playing ---

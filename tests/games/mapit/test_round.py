@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import Refusal, Seed, Table, say
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, Back, Card, MapItOptions, _place, deck, places
 from parlour.games.mapit.cards import Place as PlaceOfTheWorld
 from parlour.games.mapit.rules import rewards, walk
-from parlour.games.mapit.state import Accept, Challenge, ChoosePile, Guess, Guessed, Place, Walked
+from parlour.games.mapit.state import Accept, Challenge, ChoosePile, Guess, Guessed, Place, RoundBegan, Walked
 from tests.games.mapit.positions import ID_OF, challenged, degrees, play, position, stands
 
 
@@ -128,11 +129,15 @@ def test_the_starting_player_of_the_round_may_choose_the_pile():
     state = GAME.setup(MapItOptions(pile_choice=True), 2, Seed("choice"))
     (chooser,) = GAME.actors(state)
     assert GAME.legal(state, chooser) == (ChoosePile(0), ChoosePile(1), ChoosePile(2))
-    with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-there \(pile 4, left 3\)"):
-        GAME.apply(state, chooser, ChoosePile(3))
+    for wrong in (3, -1):
+        with pytest.raises(Refusal, match=rf"^mapit/pile-choice: not-pile-there \(pile {wrong + 1}, left 3\)$"):
+            GAME.apply(state, chooser, ChoosePile(wrong))
+    with pytest.raises(Refusal, match=r"^mapit/pile-choice: not-pile-first$"):
+        GAME.apply(state, chooser, Place("north", 0))
     with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-theirs \(who @.\)"):
         GAME.apply(state, 1 - chooser, ChoosePile(0))
-    opened = GAME.apply(state, chooser, ChoosePile(1)).state
+    opened, events = GAME.apply(state, chooser, ChoosePile(1))
+    assert events == (RoundBegan(1, FRONTS[state.piles[1][0]], chooser, 1),)
     assert (opened.centre, *opened.pile) == state.piles[1]
     assert opened.piles == (state.piles[0], state.piles[2])
     assert GAME.actors(opened) == {chooser}
@@ -153,7 +158,10 @@ def test_all_guess_at_once_and_nobody_hears_the_others():
         assert GAME.view(step.state, seat).guess is None
         assert GAME.view(step.state, seat).guessed == (False, True, False)
         assert GAME.tell(step.events[0], seat).event == Guessed(1, None)
-    with pytest.raises(Refusal, match="mapit/guess: not-guess-twice"):
+    assert (step.events, GAME.legal(step.state, 1)) == ((Guessed(1, 2),), ())
+    with pytest.raises(Refusal, match=r"^mapit/guess: not-guess-now$"):
+        GAME.apply(step.state, 0, Accept())
+    with pytest.raises(Refusal, match=r"^mapit/guess: not-guess-twice$"):
         GAME.apply(step.state, 1, Guess(1))
     with pytest.raises(Refusal, match=r"mapit/guess: not-guess-there \(cards 3\)"):
         GAME.apply(step.state, 0, Guess(4))
@@ -190,7 +198,16 @@ def test_after_the_walk_the_next_round_goes_on_where_it_stopped():
     step = GAME.apply(play(state, (2, Guess(1)), (0, Guess(0))), 1, Guess(3))
     after, over = step.state, step.state.rounds[0]
     assert (over.answer, over.guesses, over.awards) == (1, (0, 3, 1), (0, 0, 2))
-    assert isinstance(step.events[1], Walked)
+    began = RoundBegan(2, FRONTS[after.centre], None, 0)
+    assert step.events == (Guessed(1, 3), Walked(over), began), "the first of the piles that are left"
+    assert (over.number, over.centre) == (1, replace(FRONTS["paris"], back=state.backs["paris"]))
+    assert (over.history, over.removed) == (state.history, ())
+    assert [[card.id for card in arm] for arm in over.arms] == [["oslo", "helsinki"], ["tokyo"], [], []]
+    assert [(one.arm, one.card, one.against, one.stays) for one in over.walk] == [
+        ("north", "oslo", "paris", True),
+        ("north", "helsinki", "oslo", False),
+        ("east", "tokyo", "paris", True),
+    ]
     assert after.tokens == (4, 4, 6)
     assert (after.number, len(after.pile), after.arms) == (2, 14, ((), (), (), ()))
     assert GAME.actors(after) == {1}, "seat 0 placed the last card"
@@ -206,8 +223,11 @@ def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     assert outcome.ranks == (1, 3, 1)
     assert outcome.rule == "mapit/win"
     assert outcome.reason == say("outcome-shared", winners=["@0", "@2"], tokens=over.tokens[0])
-    with pytest.raises(Refusal, match="mapit/win"):
+    with pytest.raises(Refusal, match=r"^mapit/win: not-over$"):
         GAME.apply(over, 0, Guess(0))
+    alone = GAME.outcome(play(guessing(piles=0), (0, Guess(0)), (1, Guess(1)), (2, Guess(1))))
+    assert alone.scores == (6.0, 4.0, 4.0)
+    assert alone.reason == say("outcome", winners=["@0"], tokens=6)
 
 
 def test_a_game_takes_no_more_decisions_and_gives_no_more_tokens_than_it_can():

@@ -130,7 +130,7 @@ def test_who_cannot_go_draws_and_plays_nothing():  # mapominoes/go, mapominoes/c
 
 def test_cannot_go_is_refused_while_something_fits():  # mapominoes/cannot-go
     state = position({(0, 0): "Portugal"}, hands=[["Spain"], ["Italy"]])
-    assert refusal(state, 0, CannotGo())[0] == "mapominoes/cannot-go"
+    assert refusal(state, 0, CannotGo()) == ("mapominoes/cannot-go", say("not-cannot-go"))
     by_transit = position({(0, 0): "Portugal"}, hands=[["Iceland"], ["Italy"]], transits=(1, 0))
     assert refusal(by_transit, 0, CannotGo())[0] == "mapominoes/cannot-go"
 

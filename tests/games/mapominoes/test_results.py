@@ -50,24 +50,24 @@ def test_whoever_has_the_fewest_points_is_ahead():  # mapominoes/winner
 
 
 def test_whole_games_are_measured_by_the_round():  # mapominoes/deadlock, mapominoes/calling
-    options = MapominoesOptions(rounds=2, table="endless", calling=True, free_calls=True, pause=0)
+    options = MapominoesOptions(rounds=3, table="endless", calling=True, free_calls=True, pause=0)
     hands = [["France", "Malta", "Norway"], ["Belgium", "Spain", "Italy"], ["Germany"]]
     won = Round(1, 0, 0, "mapominoes/round-end", (), ((), ("FR",), ("ES", "PT")), (0, 1, 2))
-    state = replace(position(TABLE, hands=hands, options=options, pile=1), number=2, rounds=(won,))
+    state = replace(position(TABLE, hands=hands, options=options, pile=1), number=3, rounds=(won, won))
     moves = [(0, lay("France", 1, 0)), (1, Call()), (1, lay("Belgium", 1, 0)), (2, Call())]
-    moves += [(1, lay("Spain", 2, 0)), *((seat, CannotGo()) for seat in (2, 0, 1, 2))]
+    moves += [(1, lay("Spain", 2, 0)), (2, Call()), *((seat, CannotGo()) for seat in (2, 2, 0, 1))]
     turns = []
     for seat, action in moves:
         turns.append(Turn(state, seat, None, action, GAME.apply(state, seat, action)))
         state = turns[-1].step.state
     assert not state.frames
     assert figures(turns) == {
-        "deadlocks in a round": 1 / 2,
-        "cards left of a hand": (0 + 1 + 2 + 3 + 1 + 1) / 6,
-        "goes in a round": (3 + 4) / 2,
-        "wrong cards": 2 / 2,
-        "right calls": 1 / 2,
-        "wrong calls": 1 / 2,
+        "deadlocks in a round": 1 / 3,
+        "cards left of a hand": (3 + 3 + 3 + 2 + 1) / 9,
+        "goes in a round": (3 + 4) / 3,
+        "wrong cards": 2 / 3,
+        "right calls": 2 / 3,
+        "wrong calls": 1 / 3,
     }
 
 

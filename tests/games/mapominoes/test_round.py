@@ -6,9 +6,10 @@ import pytest
 
 from parlour.core import Seed, say
 from parlour.core.grids import cell
-from parlour.games.mapominoes import GAME
+from parlour.games.mapominoes import GAME, spaces
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
-from parlour.games.mapominoes.state import Call, CannotGo, Fault, Ready, RoundOver, Transit
+from parlour.games.mapominoes.faults import refused
+from parlour.games.mapominoes.state import Call, CannotGo, Fault, Look, LookedEnough, Ready, RoundOver, Tabled, Transit
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -34,8 +35,11 @@ def test_the_last_country_wins_the_round_at_once():  # mapominoes/round-end, map
     result = GAME.outcome(over)
     assert result is not None
     assert (result.ranks, result.scores, result.rule) == ((1, 3, 2), (0.0, 2.0, 1.0), "mapominoes/winner")
+    assert result.reason == say("outcome", winners=["@0"], points=0)
     assert over.rounds[0].winner == 0
     assert GAME.actors(over) == frozenset()
+    assert GAME.timeout is not None
+    assert GAME.timeout(over) is None
 
 
 def test_equal_points_share_the_victory():  # mapominoes/winner
@@ -141,8 +145,15 @@ def test_a_first_look_ends_when_all_are_ready():  # mapominoes/open-hands
     state = GAME.deal(MapominoesOptions(open_hands="look"), seats=2, seed=Seed("look"))
     assert GAME.actors(state) == frozenset({0, 1})
     assert None not in GAME.view(state, None).hands
-    assert refusal(state, 0, CannotGo())[0] == "mapominoes/open-hands"
-    state = play(state, (1, Ready()), (0, Ready()))
+    assert refusal(state, 0, CannotGo()) == ("mapominoes/open-hands", say("not-before-ready"))
+    assert GAME.timeout is not None
+    assert GAME.timeout(state) == (20, 0, Ready())
+    assert refusal(play(state, (1, Ready())), 1, Ready()) == ("mapominoes/open-hands", say("not-while-others-look"))
+    waiting = GAME.apply(state, 1, Ready())
+    assert (waiting.state.frames, waiting.events) == ((state.frames[0], Look((0,))), (LookedEnough(1),))
+    looked = GAME.apply(waiting.state, 0, Ready())
+    assert (looked.state.frames, looked.events) == (state.frames[:1], (LookedEnough(0),))
+    state = looked.state
     assert GAME.view(state, 0).hands[1] is None
     assert go_of(state) == (state.dealer + 1) % 2
 
@@ -157,6 +168,27 @@ def test_germany_lies_east_of_france():  # mapominoes/advanced
         "mapominoes/advanced",
         say("not-side", thing="#DE", country="#FR", side="west"),
     )
+
+
+@pytest.mark.parametrize(
+    "options", [ADVANCED, MapominoesOptions(rounds=1, table="endless")], ids=["advanced", "any side"]
+)
+def test_a_transit_card_has_a_place_wherever_something_can_be_named(
+    options,
+):  # mapominoes/transit-then-country, mapominoes/advanced
+    """For every opening card and every card of a hand."""
+    deck = deck_of(options)
+    for opening in range(deck.size):
+        table = {cell(0, 0): Tabled(0, 0, opening)}
+        free = spaces.of_table(deck, table)
+        for card in range(deck.size):
+            named = [place for place in free if spaces.nominations(deck, table, free, place, 1 << card)]
+            assert spaces.transit_places(deck, table, free, 1 << card) == named
+            assert spaces.has_transit_place(deck, table, free, 1 << card) == bool(named)
+
+
+def test_two_transit_cards_side_by_side_are_refused_in_words_of_their_own():  # mapominoes/transit-apart
+    assert refused(Fault("transits")) == say("not-transits")
 
 
 def test_a_transit_card_is_laid_on_any_side():  # mapominoes/advanced
