@@ -181,10 +181,15 @@ def test_a_transit_card_has_a_place_wherever_something_can_be_named(
     for opening in range(deck.size):
         table = {cell(0, 0): Tabled(0, 0, opening)}
         free = spaces.of_table(deck, table)
+        by_itself = by_transit = 0
         for card in range(deck.size):
             named = [place for place in free if spaces.nominations(deck, table, free, place, 1 << card)]
             assert spaces.transit_places(deck, table, free, 1 << card) == named
             assert spaces.has_transit_place(deck, table, free, 1 << card) == bool(named)
+            by_transit |= bool(named) << card
+            by_itself |= any(fits >> card & 1 for fits in free.values()) << card
+        assert spaces.playable(deck, table, free, with_transit=False) == by_itself
+        assert spaces.playable(deck, table, free, with_transit=True) == by_itself | by_transit
 
 
 def test_two_transit_cards_side_by_side_are_refused_in_words_of_their_own():  # mapominoes/transit-apart

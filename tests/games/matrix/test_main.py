@@ -211,7 +211,7 @@ def test_decisions_come_in_their_order_and_from_whose_turn_it_is() -> None:
     for action in (Stop(), GoOn()):
         refused = refusal(state, 0, action)
         assert (refused.rule, refused.words) == ("matrix/decisions", say("not-before-claim"))
-    assert refusal(state, 1, Claim(ID_OF["square"])).words == say("not-turn", who="@0")
+    assert str(refusal(state, 1, Claim(ID_OF["square"]))) == "matrix/decisions: not-turn (who @0)"
     deciding = play(state, (0, Claim(ID_OF["square"]))).state
     for action in (Claim(ID_OF["square"]), Nothing()):
         refused = refusal(deciding, 0, action)
