@@ -216,7 +216,8 @@ def test_after_the_walk_the_next_round_goes_on_where_it_stopped():
 
 def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     """mapit/win"""
-    over = play(guessing(piles=0), (0, Guess(0)), (1, Guess(1)), (2, Guess(0)))
+    over, events = GAME.apply(play(guessing(piles=0), (0, Guess(0)), (1, Guess(1))), 2, Guess(0))
+    assert (over.frames, events) == ((), (Guessed(2, 0), Walked(over.rounds[-1])))
     outcome = GAME.outcome(over)
     assert not GAME.actors(over)
     assert outcome.scores[0] == outcome.scores[2] > outcome.scores[1]

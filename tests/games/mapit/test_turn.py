@@ -222,6 +222,12 @@ def test_with_removal_a_wrong_card_leaves_the_table():
     assert on_arms(by_centre) == {"north": ["Tokyo"]}
     assert [card.name for card in GAME.view(by_centre, 2).removed] == ["Cairo"]
     assert by_centre.tokens == (3, 5, 4)
+    crowded = position("Oslo", south=["Paris", "Cairo", "Lima"], pile=["Rome", "Tokyo"], options=options)
+    by_paris = challenged(play(crowded, (0, Place("south", 3))), 1, "inner").state
+    assert on_arms(by_paris) == {"south": ["Paris", "Cairo", "Lima"]}
+    between = position("Oslo", south=["Rome", "Cairo", "Lima"], pile=["Paris", "Tokyo"], options=options)
+    by_rome = challenged(play(between, (0, Place("south", 1))), 1, "inner").state
+    assert on_arms(by_rome) == {"south": ["Rome", "Cairo", "Lima"]}
 
 
 @pytest.mark.parametrize("action", [Guess(3), Accept(), Challenge("inner"), ChoosePile(0)])
