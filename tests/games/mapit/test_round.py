@@ -127,6 +127,7 @@ def test_the_starting_player_is_drawn_by_lot():
 def test_the_starting_player_of_the_round_may_choose_the_pile():
     """mapit/pile-choice"""
     state = GAME.setup(MapItOptions(pile_choice=True), 2, Seed("choice"))
+    assert (state.pile, state.centre, state.arms) == ((), None, ((), (), (), ()))
     (chooser,) = GAME.actors(state)
     assert GAME.legal(state, chooser) == (ChoosePile(0), ChoosePile(1), ChoosePile(2))
     for wrong in (3, -1):
