@@ -120,12 +120,15 @@ def test_if_the_deck_ends_in_the_middle_of_a_turn_the_player_stops() -> None:
     step = play(state, (0, Claim(ID_OF["square"])), (0, GoOn()), (0, Claim(ID_OF["rectangle"])))
     assert step.state.piles[0] == Pile(cards("polygon", "right-angle"), figures("rectangle"))
     assert GAME.actors(step.state) == frozenset()
+    assert step.state.frames == ()
     assert step.events[1] == Took(0, ID_OF["rectangle"], cards("polygon", "right-angle"), None, True)
 
 
 def finished(one: Pile, other: Pile):
     """The end after seat 0 found nothing for the last card."""
-    outcome = GAME.outcome(play(position(["ray"], drawn=["polygon"], piles=(one, other)), (0, Nothing())).state)
+    over = play(position(["ray"], drawn=["polygon"], piles=(one, other)), (0, Nothing())).state
+    assert over.frames == ()
+    outcome = GAME.outcome(over)
     assert outcome is not None
     return outcome
 

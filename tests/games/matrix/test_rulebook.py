@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from parlour.cli import app
 from parlour.games.matrix import GAME
 from parlour.games.matrix.attributes import ATTRIBUTE, Attribute, attribute
-from parlour.games.matrix.cards import BIT, CARD, _fitting, facts, truth
+from parlour.games.matrix.cards import BIT, CARD, FITS, _fitting, facts, fitting, truth
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.geometry import Shape
 from parlour.games.matrix.pictures import picture
@@ -127,3 +127,14 @@ def test_a_card_fits_the_figures_that_have_one_of_its_attributes() -> None:
         "obtuse angle",
         "straight angle",
     }
+
+
+def test_what_fits_several_cards_fits_each_of_them() -> None:
+    """matrix/main-turn"""
+    polygon, four_angles = "a01", "a18"
+    assert FITS[polygon] & BIT["f01"], "the first figure is an equilateral triangle"
+    assert fitting([polygon]) == FITS[polygon]
+    both = {one for one, bit in BIT.items() if FITS[polygon] & bit and FITS[four_angles] & bit}
+    assert {one for one, bit in BIT.items() if fitting([polygon, four_angles]) & bit} == both
+    assert set() < both < {one for one, bit in BIT.items() if FITS[polygon] & bit}
+    assert {one for one, bit in BIT.items() if fitting([four_angles, polygon]) & bit} == both
