@@ -234,6 +234,8 @@ def main() -> None:
         shutil.rmtree(BUILD / chosen.game, ignore_errors=True)
     os.chdir(prepare(chosen.game))
     if not chosen.tell:
+        # Which test runs which function is found out anew: tests may have changed.
+        Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
         listed = equivalents(chosen.game)
         alive = [one for one in results() if not one.is_killed and one[1:4] not in listed] if chosen.again else []
         if alive or not chosen.again:

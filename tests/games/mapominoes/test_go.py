@@ -156,6 +156,14 @@ def test_what_is_learnt_of_a_hand_is_not_forgotten():  # mapominoes/cannot-go, m
     assert set(GAME.view(play(earlier, (0, CannotGo())), 1).lacks[0]) == {"ES", "SE"}
 
 
+def test_whoever_cannot_go_with_a_transit_card_lacks_what_it_would_lead_to():  # mapominoes/cannot-go, mapominoes/hidden
+    """Beside Austria France could follow a transit card for Italy."""
+    for transits, is_known in ((0, False), (1, True)):
+        state = position({(0, 0): "Austria"}, hands=[["Malta"], ["Spain"]], transits=(transits, 0))
+        lacks = deck_of(state.options).codes_of(play(state, (0, CannotGo())).lacks[0])
+        assert ("DE" in lacks, "FR" in lacks, "MT" in lacks) == (True, is_known, False)
+
+
 def test_nobody_is_imagined_with_a_card_that_would_have_fitted():  # mapominoes/cannot-go, mapominoes/hidden
     rest = [country.name for country in countries().values() if country.continent == "Europe"]
     mine, theirs = ["Russia", "Norway"], ["Italy", "Austria", "Poland"]

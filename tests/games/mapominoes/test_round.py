@@ -7,7 +7,7 @@ import pytest
 from parlour.core import Seed, say
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME, spaces
-from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
+from parlour.games.mapominoes.cards import DIRECTIONS, OPPOSITE, MapominoesOptions, countries, deck_of
 from parlour.games.mapominoes.faults import refused
 from parlour.games.mapominoes.state import Call, CannotGo, Fault, Look, LookedEnough, Ready, RoundOver, Tabled, Transit
 from tests.games.mapominoes.positions import (
@@ -190,6 +190,40 @@ def test_a_transit_card_has_a_place_wherever_something_can_be_named(
             by_itself |= any(fits >> card & 1 for fits in free.values()) << card
         assert spaces.playable(deck, table, free, with_transit=False) == by_itself
         assert spaces.playable(deck, table, free, with_transit=True) == by_itself | by_transit
+
+
+CROWDED = [(0, 0), (0, 1), (0, -1), (2, 1), (2, -1)]
+"""The space at 1, 0 has a card in the west, and on every other side a space at which two cards lie."""
+
+
+@pytest.mark.parametrize(
+    "options", [ADVANCED, MapominoesOptions(rounds=1, table="endless")], ids=["advanced", "any side"]
+)
+def test_a_transit_card_stands_for_what_all_its_neighbours_border_and_a_card_that_fits_beside_it(
+    options,
+):  # mapominoes/transit-sides, mapominoes/transit-then-country
+    deck, rng = deck_of(options), Random(1)
+    for _ in range(40):
+        laid = rng.sample(range(deck.size), len(CROWDED))
+        table = {
+            cell(x, y): Tabled(turn, 0, card) for turn, ((x, y), card) in enumerate(zip(CROWDED, laid, strict=True))
+        }
+        free, hand = spaces.of_table(deck, table), sum(1 << card for card in rng.sample(range(deck.size), 12))
+        for place in free:
+            around = [(side, place + step) for side, step in enumerate(DIRECTIONS)]
+            expected = 0
+            for side, beside in around:
+                if beside not in table:
+                    for card in spaces.cards_in(hand & free.get(beside, -1)):
+                        expected |= deck.lies[OPPOSITE[side]][card]
+            for _, beside in around:
+                expected &= deck.borders[table[beside].card] if beside in table else -1
+            assert spaces.nominations(deck, table, free, place, hand) == expected
+
+
+def test_nothing_is_named_beside_a_transit_card():  # mapominoes/transit-apart
+    state = position({(0, 0): "France", (1, 0): "as Italy"}, hands=[["Austria"], ["Spain"]])
+    assert spaces.nominations(deck_of(state.options), state.table, state.spaces, cell(2, 0), state.hands[0]) == 0
 
 
 def test_two_transit_cards_side_by_side_are_refused_in_words_of_their_own():  # mapominoes/transit-apart

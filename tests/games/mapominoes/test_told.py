@@ -107,3 +107,19 @@ def test_the_sand_is_told_when_it_is_turned_and_when_it_has_run_out():  # mapomi
     state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"], ["Spain"]], options=options)
     _, events = told(state, (2, TurnTimer()), (2, SandOut()))
     assert events == [TimerTurned(2, 0), SandRanOut(2, 0), Drew(0, True, 2, True)]
+
+
+def test_sand_that_ends_a_go_played_instead_leaves_the_next_go_where_it_was():  # mapominoes/sand-timer, mapominoes/calling
+    hands = [["France", "Malta"], ["Belgium", "Spain"], ["Germany", "Norway"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=replace(CALLING, sand_timer=30))
+    after, _ = told(state, (0, lay("France", 1, 0)), (2, Call()), (0, TurnTimer()), (0, SandOut()))
+    assert (go_of(after), after.transits) == (1, (0, 0, 1))
+
+
+def test_a_row_of_cards_called_back_ends_with_the_round():  # mapominoes/deadlock, mapominoes/calling
+    hands = [["France", "Malta"], ["Belgium"], ["Germany", "Norway"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=replace(CALLING, rounds=1))
+    called, _ = told(state, (0, lay("France", 1, 0)), (1, Call()))
+    assert called.called_back == 1
+    over, _ = told(called, (1, lay("Belgium", 1, 0)), (2, LetStand()), (0, LetStand()))
+    assert (over.frames, over.called_back) == ((), 0)
