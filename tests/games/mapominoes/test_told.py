@@ -17,6 +17,7 @@ from parlour.games.mapominoes.state import (
     MapominoesEvent,
     MapominoesState,
     Nominated,
+    Patience,
     Played,
     Round,
     RoundBegan,
@@ -122,4 +123,11 @@ def test_a_row_of_cards_called_back_ends_with_the_round():  # mapominoes/deadloc
     called, _ = told(state, (0, lay("France", 1, 0)), (1, Call()))
     assert called.called_back == 1
     over, _ = told(called, (1, lay("Belgium", 1, 0)), (2, LetStand()), (0, LetStand()))
-    assert (over.frames, over.called_back) == ((), 0)
+    assert (over.frames, over.laid, over.called_back) == ((), None, 0)
+
+
+def test_nothing_is_pending_when_the_game_is_over():  # mapominoes/sand-timer, mapominoes/round-end
+    options = MapominoesOptions(rounds=1, sand_timer=30, table="endless")
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"], ["Spain"]], options=options)
+    over, _ = told(state, (1, Patience()), (2, TurnTimer()), (0, lay("France", 0, 1)))
+    assert (over.frames, over.sand, over.patient) == ((), None, ())
