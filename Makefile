@@ -12,6 +12,9 @@ export PYTHONDONTWRITEBYTECODE :=
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
 	$(PYTHON) scripts/setup.py
 
+# Once in a checkout, and not in the middle of a test.
+compile = @$(BIN)/python -c 'from parlour.games.mapominoes.compiling import warm; warm()'
+
 node_missing := To lint and type the page, install Node 20 or newer with npm (https://nodejs.org, or your system's \
 	packages); playing needs neither.
 
@@ -23,9 +26,11 @@ play: ## Start the house and open it in the browser (ARGS="--port 8001" passes o
 	@$(BIN)/parlour play $(ARGS)
 
 test: lint types chromium ## Run everything: format, lint, types, all tests with a real browser
+	$(compile)
 	$(BIN)/pytest -n $(WORKERS) $(ARGS)
 
 check: lint types ## Run the fast part: no browser, no slow tests
+	$(compile)
 	$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/browser $(ARGS)
 	@if [ -x ../shared/checks/rule-ids ]; then ../shared/checks/rule-ids; fi
 

@@ -8,7 +8,7 @@
 # ///
 """Make a game's lesson from a plain script, look where a half-written script leads, or check what is there.
 
-    .venv/bin/python scripts/lesson.py make mapit      # scripts/lessons/mapit.txt → parlour/games/mapit/lesson.json
+    .venv/bin/python scripts/lesson.py make mapit      # scripts/lessons/mapit.txt → lesson.json and words/notes.en.ftl
     .venv/bin/python scripts/lesson.py look mapit      # what lies on the table at the script's end, and what may be done
     .venv/bin/python scripts/lesson.py check mapit     # replay lesson.json and try every wrong move
 
@@ -37,16 +37,21 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from parlour.core import AnyGame, ParlourError, Refusal, Seat, Seed, Table, parse
+from parlour.core import AnyGame, ParlourError, Refusal, Seat, Seed, Table, parse, say
 from parlour.games import find
 from parlour.games.rulebook import rulebook_of
 from parlour.server.tables.lessons import LEARNER, Lesson, Note, lesson_of
+from parlour.words import Speaker
 
 SCRIPTS = Path(__file__).resolve().parent / "lessons"
 BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LONGEST = 300
 """Seconds."""
+WORDS_PER_MINUTE = 180
+SECONDS_PER_DECISION = 4
+HEAD = "### What the notes of the lesson say. Made by scripts/lesson.py."
 MOST_SENTENCES = 3
 MOST_WORDS = 45
 SENTENCE = re.compile(r"[.?!](?=\s|$)")
@@ -107,8 +112,13 @@ class Writing:
         self._fresh = None
 
     def lesson(self) -> Lesson:
+        """With the words in it, as its script has them."""
         self._close()
-        return Lesson(self.table.record, tuple(self.notes), self.begins)
+        record, notes = self.table.record, tuple(self.notes)
+        words = sum(len(f"{note.words} {note.task}".split()) for note in notes)
+        decisions = sum(move.seat == LEARNER for move in record.moves[self.begins :])
+        seconds = words * 60 / WORDS_PER_MINUTE + decisions * SECONDS_PER_DECISION
+        return Lesson(record, notes, self.begins, round(seconds))
 
 
 def written(game: AnyGame, script: str) -> Writing:
@@ -124,6 +134,26 @@ def written(game: AnyGame, script: str) -> Writing:
     return writing
 
 
+def catalogued(lesson: Lesson) -> tuple[Lesson, str]:
+    """The lesson with messages instead of words, and the catalogue that has the words."""
+    texts: dict[str, str] = {}
+    notes = []
+    for note in lesson.notes:
+        id = f"lesson-{note.at}"
+        texts |= {id: str(note.words), **({f"{id}-task": str(note.task)} if note.task else {})}
+        notes.append(replace(note, words=say(id), task=say(f"{id}-task") if note.task else ""))
+    lines = [f"{id} = {text}" for id, text in texts.items()]
+    return replace(lesson, notes=tuple(notes)), "\n".join([HEAD, "", *lines, ""])
+
+
+def spoken(game: AnyGame, lesson: Lesson) -> Lesson:
+    """The lesson with its English in it."""
+    words = Speaker(game.folder, name="@{}".format).words
+    return replace(
+        lesson, notes=tuple(replace(note, words=words(note.words), task=words(note.task)) for note in lesson.notes)
+    )
+
+
 def to_json(lesson: Lesson) -> bytes:
     return msgspec.json.format(msgspec.json.encode(lesson), indent=1) + b"\n"
 
@@ -134,14 +164,15 @@ def faults(game: AnyGame, lesson: Lesson) -> Iterator[str]:
     book = rulebook_of(game)
     rules = {f"{game.name}/{rule}" for rule in (book.rules if book else ())}
     if lesson.seconds > LONGEST:
-        yield f"it takes {lesson.seconds:.0f} s; {LONGEST} s are the most"
+        yield f"it takes {lesson.seconds} s; {LONGEST} s are the most"
     places = [note.at for note in lesson.notes]
     if places != sorted(set(places)) or not places or places[0] != lesson.begins or places[-1] != lesson.length:
         yield f"its notes stand at {places}: one at the beginning, {lesson.begins}, one at the end, {lesson.length}, each later than the one before"
     for note in lesson.notes:
         if note.rule not in rules:
             yield f"{note.rule} (at {note.at}) is no rule of the rulebook"
-        if not 1 <= len(SENTENCE.findall(note.words)) <= MOST_SENTENCES or len(note.words.split()) > MOST_WORDS:
+        words = str(note.words)
+        if not 1 <= len(SENTENCE.findall(words)) <= MOST_SENTENCES or len(words.split()) > MOST_WORDS:
             yield f"the note at {note.at} is too long, or says nothing"
     for version, move in enumerate(lesson.record.moves[lesson.begins :], lesson.begins):
         note = lesson.note(version)
@@ -179,6 +210,15 @@ def look(writing: Writing) -> None:
         print(f"seat {seat}:", " | ".join(action.notation() for action in table.legal(seat)))
 
 
+def write(game: AnyGame, lesson: Lesson) -> None:
+    """A game without catalogues keeps the words in its lesson."""
+    words = game.folder / "words"
+    if words.is_dir():
+        lesson, notes = catalogued(lesson)
+        (words / "notes.en.ftl").write_text(notes, encoding="utf-8")
+    (game.folder / "lesson.json").write_bytes(to_json(lesson))
+
+
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("what", choices=("make", "look", "check"))
@@ -191,18 +231,19 @@ def main() -> None:
             writing = written(game, (asked.script or SCRIPTS / f"{game.name}.txt").read_text(encoding="utf-8"))
         if asked.what == "look":
             return look(writing)
-        lesson = writing.lesson() if asked.what == "make" else lesson_of(game)
-        if lesson is None:
+        found = writing.lesson() if asked.what == "make" else lesson_of(game)
+        if found is None:
             raise ParlourError(f"{game.title} brings no lesson")
+        lesson = spoken(game, found)
         wrong = list(faults(game, lesson))
     except (ParlourError, OSError) as error:
         sys.exit(str(error))
     if wrong:
         sys.exit("\n".join(wrong))
     if asked.what == "make":
-        (game.folder / "lesson.json").write_bytes(to_json(lesson))
+        write(game, lesson)
     decisions = sum(move.seat == LEARNER for move in lesson.record.moves[lesson.begins :])
-    print(f"{game.title}: {len(lesson.notes)} notes, {decisions} decisions, {lesson.seconds:.0f} s")
+    print(f"{game.title}: {len(lesson.notes)} notes, {decisions} decisions, {lesson.seconds} s")
     return None
 
 

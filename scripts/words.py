@@ -33,11 +33,13 @@ from fluent.syntax.serializer import FluentSerializer
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from parlour.core import AnyGame, Say
 from parlour.games import registered, translation
 from parlour.games.rulebook import RULING
 from parlour.games.translation import MADE_FROM, Part
+from parlour.server.tables.lessons import lesson_of
 from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, parsed, written
-from parlour.words.options import english_texts
+from parlour.words.options import option_ids
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
@@ -45,7 +47,7 @@ GAMES = PACKAGE / "games"
 DERIVED = ("is", "count", "or", "others", "bare", "start")
 """What the speaker adds to an argument: `$who-is` to `$who`."""
 DEEPEST = 2
-HOUSES_ROOMS = ("server", "web")
+HOUSES_ROOMS = ("lab", "server", "web")
 """Whose code says the house's messages."""
 MARK = re.compile(r"\ben: ([0-9a-f]{8})")
 # say("id", …) in Python and in the page, and messages written as they are sent: ["id", …]. A choice between two counts for both.
@@ -292,22 +294,19 @@ def said_in(code: str) -> set[str]:
     return {id for match in SAID.finditer(code) for id in match.groups() if id}
 
 
+def note_ids(game: AnyGame) -> Iterator[str]:
+    """What the lesson of a game says."""
+    lesson = lesson_of(game)
+    for note in lesson.notes if lesson else ():
+        yield from (words.id for words in (note.words, note.task) if isinstance(words, Say))
+
+
 # --- everything ---
 
 
 def folders() -> dict[str, Path]:
     games = {file.parent.name: file for file in sorted(GAMES.glob("*/words")) if file.is_dir()}
     return {"house": HOUSE, **games}
-
-
-def english_of(name: str, folder: Path) -> dict[str, Entry]:
-    """The English of the house or of a game, with what its code says of its options."""
-    texts = english_texts(registered()[name]) if name in registered() else {}
-    return messages(folder, ENGLISH) | {id: plain(id, text) for id, text in texts.items()}
-
-
-def plain(id: str, text: str) -> ast.Message:
-    return ast.Message(ast.Identifier(id), ast.Pattern([ast.TextElement(text)]))
 
 
 def languages_of(folder: Path) -> set[str]:
@@ -326,33 +325,33 @@ def broken() -> Iterator[str]:
             for id, entry in own.items():
                 yield from (f"{name} {language}: {id} {what}" for what in wrong_in_message(entry, language))
             if language != ENGLISH:
-                yield from (
-                    f"{name} {language}: {id} {what}"
-                    for id, what in wrong_in_translation(english_of(name, folder), own)
-                )
+                yield from (f"{name} {language}: {id} {what}" for id, what in wrong_in_translation(english, own))
         if name != "house":
             yield from (f"{name}: {id} is a message of the house" for id in english.keys() & messages(HOUSE, ENGLISH))
         code = (
             code_of(folder.parent) if name != "house" else "\n".join(code_of(PACKAGE / room) for room in HOUSES_ROOMS)
         )
-        yield from unsaid(name, code, english)
+        game = registered().get(name)
+        data = {*option_ids(game), *note_ids(game)} if game else set()
+        yield from unsaid(name, said_in(code) | data, code, english)
     for name, book in BOOKS.items():
         for language in translation.languages_of(book)[1:]:
             wrong = wrong_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)
             yield from (f"{name} {language}: the rulebook: {what}" for what in wrong)
 
 
-def unsaid(name: str, code: str, english: Mapping[str, Entry]) -> Iterator[str]:
+def unsaid(name: str, said: set[str], code: str, english: Mapping[str, Entry]) -> Iterator[str]:
     known = {*english, *messages(HOUSE, ENGLISH)}
-    yield from (f"{name}: {id} is said and in no catalogue" for id in sorted(said_in(code) - known))
-    yield from (f"{name}: {id} is never said" for id in english if f'"{id}"' not in code and not id.startswith("-"))
+    yield from (f"{name}: {id} is said and in no catalogue" for id in sorted(said - known))
+    mentioned = (id for id in english if id in said or f'"{id}"' in code or id.startswith("-"))
+    yield from (f"{name}: {id} is never said" for id in english.keys() - {*mentioned})
 
 
 def unfinished() -> Iterator[str]:
     """What is said in English, or in words that are out of date."""
     for name, folder in folders().items():
         for language in sorted(languages_of(HOUSE) - {ENGLISH}):
-            for id, what in behind(english_of(name, folder), messages(folder, language)):
+            for id, what in behind(messages(folder, ENGLISH), messages(folder, language)):
                 yield f"{name} {language}: {id} {what}"
             lacking = names(folder.parent, ENGLISH).keys() - listed_names(folder.parent, language)
             yield from (f"{name} {language}: the name of {id} is missing" for id in sorted(lacking))
@@ -376,7 +375,7 @@ def mark(language: str, *only: str) -> None:
     for name, folder in folders().items():
         if only and name not in only:
             continue
-        english = english_of(name, folder)
+        english = messages(folder, ENGLISH)
         for file in files(folder, language):
             resource = FluentParser().parse(file.read_text(encoding="utf-8"))
             for entry in resource.body:

@@ -238,3 +238,42 @@ def test_data_is_kept_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatc
     assert house.data_folder() == Path("/somewhere/parlour")
     monkeypatch.delenv("XDG_DATA_HOME")
     assert house.data_folder() == Path.home() / ".local" / "share" / "parlour"
+
+
+def reviewed(folder: Path, *words: str) -> Result:
+    """The review of one game of bots, by command."""
+    parlour("simulate", "matrix", "--games", "1", "--bots", "hard,easy", "--save", str(folder))
+    [file] = folder.iterdir()
+    return parlour("review", str(file), *words)
+
+
+def test_a_record_is_reviewed_in_one_line_a_seat(tmp_path: Path) -> None:
+    result = reviewed(tmp_path)
+    assert result.exit_code == 0, result.output
+    lines = [line for line in result.stdout.splitlines() if " at the start: " in line]
+    assert [re.sub(r": From .*", "", line) for line in lines] == ["hard 1", "easy 2"]
+    assert "choices −" in lines[1]
+    assert "Your costliest choice: " in result.stdout
+
+
+def test_a_review_as_json_adds_up(tmp_path: Path) -> None:
+    found = json.loads(reviewed(tmp_path, "--json", "--seat", "1").stdout)
+    assert found["engine"]
+    [seat] = found["seats"]
+    assert seat["seat"] == 1
+    booked = seat["start"] + seat["choices"] + seat["knowledge"] + seat["others"] + seat["luck"]
+    assert booked == pytest.approx(seat["result"], abs=1e-9)
+    assert {"version", "cost", "error", "class"} <= set(seat["moves"][0])
+
+
+def test_what_hindsight_knows_is_asked_for_and_stands_apart(tmp_path: Path) -> None:
+    found = json.loads(reviewed(tmp_path, "--json", "--hindsight").stdout)
+    assert set(found["hindsight"]) == {"0", "1"}
+    assert "hindsight" not in found["seats"][0]
+
+
+@pytest.mark.parametrize("words", [("nothing.json",), ("--seat", "1")])
+def test_what_cannot_be_reviewed_is_said_in_a_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
+    result = parlour("review", *(str(tmp_path / word) if word.endswith(".json") else word for word in words))
+    assert result.exit_code != 0
+    assert "Traceback" not in result.output

@@ -24,7 +24,7 @@ def assets() -> Iterator[str]:
     derived = {file for pattern in DERIVED_CODE for file in PACKAGE.glob(pattern)}
     for file in sorted(PACKAGE.rglob("*")):
         written_here = file.suffix in WRITTEN_HERE or file.name == LESSON
-        if file.is_file() and (not written_here or file in derived):
+        if file.is_file() and "__pycache__" not in file.parts and (not written_here or file in derived):
             yield file.relative_to(PACKAGE).as_posix()
 
 

@@ -31,6 +31,8 @@ COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
 """Imported by parlour.games.rulebook, which the house reads and no game does."""
+PENCIL = ROOT / "parlour" / "games" / "mapominoes" / "pencil.py"
+"""What the extra `fast` compiles: it takes numba where that is there."""
 IMPORT = re.compile(r"^ *(?:import|from) (\w+)[\w.]*(?: import\b.*| as \w+)?$", re.MULTILINE)
 ONLY_MSGSPEC = """
 import sys
@@ -143,9 +145,10 @@ def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     postgres = names(extras["postgres"])
     library = imported_by("core", "games", "bots", "store") - postgres
     assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
-    assert list(extras) == ["server", "cluster", "postgres"]
+    assert list(extras) == ["server", "cluster", "postgres", "fast"]
     assert imported_by("store/postgres") - {"msgspec"} == postgres - FORWARDING
     assert imported_by("server") >= FORWARDING
+    assert all(f'import_module("{name}")' in PENCIL.read_text(encoding="utf-8") for name in names(extras["fast"]))
     used = library | imported_by("server", "cli", "lab", "words")
     used = used - {"msgspec", "pyspiel"} - names(extras["cluster"]) - postgres
     assert names(extras["cluster"]) <= imported_by("lab")

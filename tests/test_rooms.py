@@ -42,14 +42,28 @@ SUBJECTS = {
     "people": {"errors", "identifiers", "wire"},
     "tables": {"errors", "identifiers", "shelves", "wire"},
     "bots": {"errors", "tables"},
+    "films": {"bots", "errors", "identifiers", "shelves", "tables", "wire"},
+    "reviews": {"bots", "errors", "shelves", "tables"},
     "push": {"tables"},
     "classes": {"errors", "identifiers", "tables", "wire"},
     "retention": {"people"},
-    "house": {"bots", "classes", "errors", "people", "push", "retention", "shelves", "tables"},
+    "house": {"bots", "classes", "errors", "films", "people", "push", "retention", "reviews", "shelves", "tables"},
     "http": {"errors", "wire"},
     "context": {"errors", "house", "http", "identifiers", "people"},
     "monitoring": {"context", "house"},
-    "api": {"classes", "context", "errors", "house", "house_rules", "http", "push", "tables", "wire"},
+    "api": {
+        "classes",
+        "context",
+        "errors",
+        "films",
+        "house",
+        "house_rules",
+        "http",
+        "push",
+        "reviews",
+        "tables",
+        "wire",
+    },
     "pages": {"api", "context", "errors", "house_rules", "http", "identifiers", "people", "tables", "wire"},
     "peers": {"http", "shelves"},
     "forwarding": {"context", "errors", "house", "http", "identifiers", "peers"},
@@ -57,7 +71,7 @@ SUBJECTS = {
     "serve": {"app", "gc_tuning", "house", "http", "monitoring", "retention", "shelves"},
     "": {"app", "serve"},
 }
-DOMAIN = {"shelves", "wire", "people", "tables", "bots", "push", "classes", "retention", "house"}
+DOMAIN = {"shelves", "wire", "people", "tables", "bots", "films", "reviews", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""
 OF_ALL_GAMES = {"rulebook", "translation"}
 """Modules beside the games that are no game."""
@@ -85,8 +99,9 @@ def is_allowed(module: str, target: str) -> bool:
     if here == there == "server":
         return subject_of(target) in SUBJECTS[subject_of(module)] | {subject_of(module)}
     if here == "games" and game_of(module):
-        # A game knows itself and the core; its bots may use the toolkit for bots as well.
-        toolkit = {"bots"} if module == f"parlour.games.{game_of(module)}.bots" else set()
+        # A game knows itself and the core; its bots and its judge may use the toolkit for bots as well.
+        think = {f"parlour.games.{game_of(module)}.{part}" for part in ("bots", "review", "standing")}
+        toolkit = {"bots"} if module in think else set()
         return game_of(target) == game_of(module) if there == "games" else there in {"core"} | toolkit
     return there == here or there in MAY_IMPORT[here]
 

@@ -19,7 +19,8 @@ from parlour.core.refusal import BadRecord, ParlourError
 
 if TYPE_CHECKING:
     from parlour.core import Record
-    from parlour.store import Sheet, Store, StoredTable
+    from parlour.server.films.upgrades import VersionCount
+    from parlour.store import Sheet, Store, StoredFilm, StoredTable
     from parlour.store.backups import Backup
     from parlour.store.data_folder import AdminDoor
 
@@ -111,30 +112,34 @@ def export(
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="Also games in progress: this reveals secrets.")
     ] = False,
+    films: Annotated[bool, typer.Option("--films", help="Into the folder also the films, as gzipped JSON.")] = False,
     store: StorePlace = None,
 ) -> None:
     """Write records as JSON; a single one goes to stdout."""
     if not tables and not everything:
         raise ParlourError("name tables by id or code, or say --all")
 
-    async def chosen(store: Store) -> list[StoredTable]:
+    async def chosen(store: Store) -> list[tuple[StoredTable, dict[str, StoredFilm]]]:
         lines = await store.list_tables() if everything else []
         over = [line.id for line in lines if line.status == "ended" or (unfinished and line.status == "playing")]
-        return [await table_named(store, word) for word in (*(tables or ()), *over)]
+        named = [await table_named(store, word) for word in (*(tables or ()), *over)]
+        return [(kept, await store.film_parts(kept.sheet.id) if films else {}) for kept in named]
 
     found = beside(store, chosen)
-    for kept in found:
+    for kept, _ in found:
         if kept.sheet.status == "open" or (kept.sheet.status == "playing" and not unfinished):
             raise ParlourError(f"the game at table {kept.sheet.id} is not over; --unfinished tells its secrets")
-    if to is None and len(found) == 1:
-        sys.stdout.write(found[0].record.to_json().decode() + "\n")
+    if to is None and len(found) == 1 and not films:
+        sys.stdout.write(found[0][0].record.to_json().decode() + "\n")
         return
     if to is None:
-        raise ParlourError("several records want a folder: --to DIR")
+        raise ParlourError("several files want a folder: --to DIR")
     to.mkdir(parents=True, exist_ok=True)
-    for kept in found:
+    for kept, parts in found:
         file = to / f"{kept.sheet.game}-{kept.sheet.code}.json"
         file.write_bytes(kept.record.to_json())
+        for part, film in parts.items():
+            file.with_suffix(f".film-{part}.json.gz").write_bytes(film.packed)
         typer.echo(file)
 
 
@@ -174,14 +179,12 @@ def import_records(
 
 def ended_sheet(record: Record) -> Sheet:
     """A finished table for this record, or a BadRecord that says what is wrong."""
-    from datetime import UTC, datetime, timedelta
+    from datetime import timedelta
 
     from parlour.core import Table
     from parlour.games import find
-    from parlour.server.identifiers import fresh_code, fresh_table_id
+    from parlour.server.films.records import over_sheet
     from parlour.server.shelves import OneHouse
-    from parlour.server.wire import COLOURS
-    from parlour.store import Place, Sheet
 
     game = find(record.header.game, record.header.rules, record.header.deck)
     table = Table.replay(game, record)
@@ -189,31 +192,7 @@ def ended_sheet(record: Record) -> Sheet:
         raise BadRecord("the game is not over; only a game that was played to its end can be looked at")
     if any(move.at.utcoffset() != timedelta() for move in record.moves):
         raise BadRecord("its times are not in UTC: a store gives them back in UTC, and its chain would be broken")
-    names = [*record.header.players, *("" for _ in range(record.header.seats - len(record.header.players)))]
-    return Sheet(
-        id=fresh_table_id(OneHouse().pick()),
-        code=fresh_code(),
-        header=record.header,
-        dealt=record.dealt or None,
-        status="ended",
-        host="",
-        private=True,
-        seats=tuple(
-            Place(name=name_to_show(name) or f"Seat {seat + 1}", colour=COLOURS[seat % len(COLOURS)])
-            for seat, name in enumerate(names[: record.header.seats])
-        ),
-        made=record.moves[0].at if record.moves else datetime.now(UTC),
-        written=datetime.now(UTC),
-        ranks=table.outcome.ranks,
-    )
-
-
-def name_to_show(name: str) -> str:
-    """A name from a foreign record, held to the same rule as all names."""
-    from parlour.server.wire import LONGEST_NAME
-    from parlour.server.wire.text import clean_text
-
-    return clean_text(name)[:LONGEST_NAME].rstrip()
+    return over_sheet(record, table.outcome.ranks, OneHouse().pick())
 
 
 @admin.command("export-person")
@@ -230,7 +209,8 @@ def export_person(
     async def own(store: Store) -> Belongings:
         found = await store.traces(person)
         tables = [await table_named(store, table) for table in found.tables]
-        return personal_data(found, (own_table(table, person) for table in tables))
+        notes = {table: await store.notes(table) for table in found.tables}
+        return personal_data(found, (own_table(table, notes[table.sheet.id], person) for table in tables))
 
     print_json(beside(store, own))
 
@@ -387,6 +367,57 @@ def move(
     tables = with_store(open_store(old), both)
     typer.echo(f"{shown(new)}: {counted(tables, 'table')}, each with the same record to its last link")
     typer.echo(f"{shown(old)} is as it was; delete it when you do not need it any more")
+
+
+_FATES = {
+    "stays": "",
+    "leaving": "not in the next release: running games end as archived",
+    "retired": "archived: seen from their films",
+    "missing": "not in this house: tables wait until it is back",
+}
+
+
+@admin.command("upgrade-check")
+def upgrade_check(
+    make_films: Annotated[
+        bool,
+        typer.Option(
+            "--make-films", help="Film what has no film: games that are over, and those the next release ends."
+        ),
+    ] = False,
+    store: StorePlace = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count the games by their rules, and say which the next release will archive; exit code 1 if some of these have no film."""
+    from parlour.lab.progress import bar
+    from parlour.server.films import upgrades
+
+    async def counts(store: Store) -> tuple[list[upgrades.VersionCount], dict[str, str]]:
+        failed = await upgrades.make_films(store, bar) if make_films else {}
+        return upgrades.counted(await store.list_versions()), failed
+
+    found, failed = beside(store, counts)
+    for table, why in failed.items():
+        typer.echo(f"table {table} could not be filmed: {printable(why)}", err=True)
+    if as_json:
+        print_json(found)
+    else:
+        show_counts(found)
+    if any(count.is_at_risk for count in found):
+        if not make_films:
+            typer.echo("`parlour admin upgrade-check --make-films` keeps them as far as they were played", err=True)
+        raise typer.Exit(1)
+
+
+def show_counts(found: list[VersionCount]) -> None:
+    from rich.table import Table
+
+    listed = Table("game", "rules", "deck", "running", "over", "without a film", "", box=None, header_style="bold")
+    for one in found:
+        unfilmed = one.over_unfilmed + (one.running_unfilmed if one.fate == "leaving" else 0)
+        numbers = (one.rules, one.deck, one.running, one.over, unfilmed)
+        listed.add_row(one.game, *map(str, numbers), _FATES[one.fate])
+    show(listed)
 
 
 async def nothing(store: Store) -> None:

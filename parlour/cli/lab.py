@@ -243,7 +243,7 @@ def bench(
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME…] | bots GAME | server [bots]",
+            metavar="[GAME…] | bots GAME | review [GAME…] | server [bots]",
             show_default=False,
             help="What to measure; all games by default.",
         ),
@@ -271,7 +271,9 @@ def bench(
     tables: Annotated[int, typer.Option(min=1, metavar="N", help="For --processes: tables of four.")] = 250,
     rate: Annotated[float, typer.Option(min=1, metavar="N", help="For --processes: moves a second.")] = 100,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    deals: Annotated[int, typer.Option(min=2, metavar="N", help="Deals for each match of bots.")] = 200,
+    deals: Annotated[
+        int, typer.Option(min=2, metavar="N", help="Deals for each match of bots, games for reviews.")
+    ] = 200,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed deals the same cards.")] = "1",
     jobs: Jobs = 1,
     cluster: Cluster = None,
@@ -292,7 +294,7 @@ def bench(
     ] = None,
     option: GameOptions = None,
 ) -> None:
-    """Measure the speed of the engine, the strength of a game's bots, or the server."""
+    """Measure the speed of the engine, the strength of a game's bots, what reviews are worth, or the server."""
     from parlour.games import find, registered
 
     is_of_bots = (words or [])[:1] == ["bots"]
@@ -325,6 +327,8 @@ def bench(
             from parlour.lab.server_bots import bench_bots as bench_waiting
 
             print_json(bench_waiting())
+        case ["review", *names]:
+            bench_review([find(name) for name in names or registered()], deals, seed, json)
         case ["bots", name]:
             game = find(name)
             entrants = [level.strip() for level in only.split(",")] if only else None
@@ -351,6 +355,35 @@ def bench_speed(games: Sequence[AnyGame], peers: bool, json: bool) -> None:
         table.add_row(name, f"{game.moves_per_s:,.0f}", f"{game.view_us:.1f}", f"{game.imagine_us:.1f}", ratio)
     for name, peer in speed.peers.items():
         table.add_row(name, f"{peer.moves_per_s:,.0f}")
+    show(table)
+
+
+def bench_review(games: Sequence[AnyGame], number: int, seed: str, json: bool) -> None:
+    from parlour.lab.progress import bar
+    from parlour.lab.review_figures import measured
+
+    figures = [measured(game, number, seed, bar) for game in games]
+    if json:
+        print_json(figures)
+        return
+    from rich.table import Table
+
+    table = Table(
+        *("game", "games", "adds up to", "luck", "farthest tenth", "hard first by choices", "by own doing"),
+        *("same class", "apart, p95", "s on two cores, p95"),
+        box=None,
+        header_style="bold",
+    )
+    for one in figures:
+        luck = ", ".join(
+            f"{level} {mean.value:+.1f} ± {mean.high - mean.value:.1f}" for level, mean in one.luck.items()
+        )
+        table.add_row(
+            *(one.game, str(one.games), f"{one.adds_up_to:.0e}", luck, f"{one.farthest:.1f}"),
+            *(f"{100 * one.first_by_choices:.0f} %", f"{100 * one.first_by_own_doing:.0f} %"),
+            *(f"{100 * one.steadiness.same_class:.0f} %", f"{one.steadiness.p95_apart:.1f}"),
+            f"{one.seconds.two_cores_p95:.1f}",
+        )
     show(table)
 
 

@@ -9,6 +9,7 @@ from parlour.core.contract import (
     Happened,
     Judged,
     Kinds,
+    Memory,
     Searching,
     Secret,
     State,
@@ -16,10 +17,13 @@ from parlour.core.contract import (
     Timeout,
     Told,
     View,
+    Warming,
 )
 from parlour.core.digest import digest
+from parlour.core.film import Eyes, Film, FilmVersion, all_eyes
+from parlour.core.judging import Account, Judge, Leg, Seen, Stated, Weighed, limits
 from parlour.core.lab import Forecasts, Lab, Roles, Turn, Use
-from parlour.core.options import Choice, Options, choices, option, parse, parse_words
+from parlour.core.options import Choice, Options, choices, naming, option, parse, parse_words, seat_named
 from parlour.core.outcome import BySeat, Outcome, Seat, Standing, ranking
 from parlour.core.pending import Frame, pushed, settled, top
 from parlour.core.privacy import is_private, shared_part
@@ -28,9 +32,10 @@ from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, R
 from parlour.core.saying import Say, Words, at, named, say, verbatim
 from parlour.core.seats import SeatFields, seat_fields
 from parlour.core.seed import Seed, shuffled
-from parlour.core.table import Table
+from parlour.core.table import Table, set_up
 
 __all__ = [
+    "Account",
     "Action",
     "AnyGame",
     "BadOptions",
@@ -40,14 +45,20 @@ __all__ = [
     "Choice",
     "Differs",
     "Event",
+    "Eyes",
+    "Film",
+    "FilmVersion",
     "Forecasts",
     "Frame",
     "Game",
     "Happened",
     "Header",
+    "Judge",
     "Judged",
     "Kinds",
     "Lab",
+    "Leg",
+    "Memory",
     "Move",
     "Options",
     "Outcome",
@@ -61,8 +72,10 @@ __all__ = [
     "SeatFields",
     "Secret",
     "Seed",
+    "Seen",
     "Standing",
     "State",
+    "Stated",
     "Step",
     "Table",
     "Timeout",
@@ -71,13 +84,18 @@ __all__ = [
     "Unplayable",
     "Use",
     "View",
+    "Warming",
+    "Weighed",
     "Words",
+    "all_eyes",
     "at",
     "chained",
     "choices",
     "digest",
     "is_private",
+    "limits",
     "named",
+    "naming",
     "option",
     "parse",
     "parse_words",
@@ -85,6 +103,8 @@ __all__ = [
     "ranking",
     "say",
     "seat_fields",
+    "seat_named",
+    "set_up",
     "settled",
     "shared_part",
     "shuffled",

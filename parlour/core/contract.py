@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtim
 
 import msgspec
 
+from parlour.core.judging import Judge
 from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
@@ -114,6 +115,13 @@ class Searching(Protocol):
         ...
 
 
+class Warming(NamedTuple):
+    """Work of some seconds that makes a game's bots quicker, such as compiling, and is done once on a machine. Without it they choose alike."""
+
+    is_done: Callable[[], bool]
+    do: Callable[[], None]
+
+
 @dataclass(frozen=True)
 class Kinds:
     """The types of a game's values. `action` and `event` are unions of tagged structs."""
@@ -143,12 +151,26 @@ class Secret:
 
 
 @dataclass(frozen=True)
+class Memory(Generic[O, S]):
+    """What the people of a table have seen in earlier games, such as the faces of cards: by ids, which outlast any one game."""
+
+    size: int
+    """How many there are in all."""
+    is_on: Callable[[O], bool]
+    """Whether a table with these options leaves out what its people have seen."""
+    shown: Callable[[S], Collection[str]]
+    """What a game has shown to those who played it, from its last State."""
+    leaving_out: Callable[[O, int, Collection[str]], O | None]
+    """The options of a game for so many seats without these; None where too few would be left."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[O, S, A, V]):
     """One game, as a value. A folder under `parlour/games` (or an entry point) offers it as `GAME`."""
 
     name: str
     title: str
-    sentence: str
+    sentence: Words
     players: tuple[int, int]
     minutes: int
     rules_version: int
@@ -167,7 +189,7 @@ class Game(Generic[O, S, A, V]):
     """The most moves that a game with these options and seats can take."""
     scores: Callable[[O, int], tuple[float, float]]
     """The lowest and the highest score that a seat can end with."""
-    hides: str
+    hides: Words
     """What is hidden, in one sentence; empty where nothing is."""
     secrets: tuple[Secret, ...] = ()
     """The same as places of the State: conformance checks that each differs from one imagined State to the next."""
@@ -186,9 +208,22 @@ class Game(Generic[O, S, A, V]):
     again: Callable[[S], O] | None = None
     """The options of the next game of the same people, from the last State of this one; None: the same options."""
 
+    memory: Memory[O, S] | None = None
+    """What people have seen in earlier games and are spared in the next; None: every game is dealt from all there is."""
+
     uncovered: Callable[[S], S] | None = None
     """The last State with everything turned over that players may look at after the end, if they like; None: nothing stays hidden.
-    Where one of them has looked, `again` is asked about this State."""
+    Where one of them has looked, `again` and `memory` are asked about this State."""
+
+    bare: Callable[[S], V] | None = None
+    """Everything open: the spectator's View with every face and hand filled in that it leaves out, for games that are over. None: a
+    spectator sees all that a page could draw. `Table.bare` is the only way to it, and refuses while the game goes on."""
+
+    leaving: tuple[tuple[int, int], ...] = ()
+    """Older versions, as rules and deck, that the next release will not have any more: `parlour admin upgrade-check` counts their games."""
+
+    retired: tuple[tuple[int, int], ...] = ()
+    """Versions that are not here any more. Games of them that were still going on end as archived; they are seen from their films."""
 
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for what no new table may choose; old records that chose it still replay."""
@@ -212,6 +247,12 @@ class Game(Generic[O, S, A, V]):
 
     judged: Callable[[V, Sequence[Happened]], Iterable[Judged]] | None = None
     """Which decisions the rules have shown to be right or wrong so far, each once, computed from what a spectator sees and was told."""
+
+    judge: Callable[[], Judge[S, V]] | None = None
+    """How a game that is over is reviewed; made when it is first asked for. None: there is no review."""
+
+    warming: Warming | None = None
+    """What makes its bots quicker and takes long, once on a machine: done in a process that nobody waits for."""
 
     lab: Lab[S, A, V] = field(default_factory=Lab)
     """What only measurements need: sparring partners, forecasts, roles."""

@@ -6,13 +6,14 @@ API's schema are all read from it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
+from parlour.core.outcome import Seat
 from parlour.core.refusal import BadOptions
 
 O = TypeVar("O", bound="Options")  # noqa: E741
@@ -39,32 +40,37 @@ class Choice(msgspec.Struct, frozen=True):
     maximum: int | None = None
     unit: str = ""
     """What a number counts: "seconds"."""
+    names_seat: bool = False
+    """Whether its values beside the default name a seat: "seat 1" and so on. Then a table asks for a person, once people sit there."""
 
     def in_words(self, value: Any) -> str:
-        """A value as people say it: "no sand timer", "60 seconds", "Europe"."""
-        if self.kind == "switch":
-            return "yes" if value else "no"
+        """A value of a choice or a number as people say it: "no sand timer", "60 seconds", "Europe"."""
         if value in self.values:
             return self.labels[self.values.index(value)]
         return f"{value} {self.unit}".rstrip()
 
 
 def option(
-    title: str,
-    description: str,
-    rule: str,
+    title: str = "",
+    description: str = "",
+    rule: str = "",
     *,
     labels: Mapping[Any, str] | None = None,
+    special: Collection[int] = (),
     ge: int | None = None,
     le: int | None = None,
     unit: str = "",
+    names_seat: bool = False,
 ) -> msgspec.Meta:
     """The annotation of one option: its title, its one-line description, and the rule that it belongs to.
 
-    `labels` are words for values; for a number, only for special values such as 0.
+    `labels` are words for values; for a number, only for special values such as 0. A game with catalogues names the rule and the
+    `special` values alone, and has all words in `options.en.ftl`. Where it `names_seat`, its values are "seat 1" and so on beside the
+    default: a table lets the choice follow whoever sits there.
     """
-    words = {"rule": rule, "labels": {str(value): label for value, label in (labels or {}).items()}, "unit": unit}
-    return msgspec.Meta(title=title, description=description, ge=ge, le=le, extra=words)
+    named = {str(value): label for value, label in (labels or dict.fromkeys(special, "")).items()}
+    words = {"rule": rule, "labels": named, "unit": unit, "names_seat": names_seat}
+    return msgspec.Meta(title=title or None, description=description or None, ge=ge, le=le, extra=words)
 
 
 @cache
@@ -73,9 +79,10 @@ def choices(options: type[Options]) -> tuple[Choice, ...]:
 
     A field without `option(...)` is not offered: a game uses such fields for what it carries over to the next game.
     """
-    described = inspect.type_info(options)
+    described, hints = inspect.type_info(options), get_type_hints(options)
     assert isinstance(described, inspect.StructType)
-    return tuple(_choice(field) for field in described.fields if isinstance(field.type, inspect.Metadata))
+    offered = [field for field in described.fields if isinstance(field.type, inspect.Metadata)]
+    return tuple(_choice(field, get_args(hints[field.name])) for field in offered)
 
 
 def parse(options: type[O], given: Mapping[str, Any]) -> O:
@@ -93,7 +100,8 @@ def parse_words(options: type[O], words: Mapping[str, str]) -> O:
     return parse(options, {name: _from_text(known.get(name), text) for name, text in words.items()})
 
 
-def _choice(field: inspect.Field) -> Choice:
+def _choice(field: inspect.Field, as_written: tuple[Any, ...]) -> Choice:
+    """`as_written`: the values of a Literal in the author's order; `inspect` sorts them."""
     assert isinstance(field.type, inspect.Metadata)
     words, meta, kind = field.type.extra_json_schema or {}, field.type.extra or {}, field.type.type
     title, description = words.get("title", field.name), words.get("description", "")
@@ -112,15 +120,36 @@ def _choice(field: inspect.Field) -> Choice:
                 "unit": meta.get("unit", ""),
             }
         case inspect.LiteralType():
-            # `inspect` sorts literals; the labels keep the order in which the author wrote them.
-            values = sorted(
-                kind.values, key=lambda value: list(labels).index(str(value)) if str(value) in labels else 99
-            )
-            shape = {"kind": "choice", "values": tuple(values)}
+            shape = {"kind": "choice", "values": tuple(sorted(as_written, key=lambda value: _place(value, labels)))}
         case _:
             raise TypeError(f"option {field.name}: an option is a bool, a bounded int or a Literal, not {kind}")
     named = tuple(labels.get(str(value), str(value)) for value in shape.get("values", ()))
-    return Choice(field.name, title, description, meta.get("rule", ""), default=field.default, labels=named, **shape)
+    return Choice(
+        field.name,
+        title,
+        description,
+        meta.get("rule", ""),
+        default=field.default,
+        labels=named,
+        names_seat=meta.get("names_seat", False),
+        **shape,
+    )
+
+
+def seat_named(value: object) -> Seat | None:
+    """The seat that a value such as "seat 1" names; None for any other."""
+    word, _, number = str(value).partition(" ")
+    return int(number) - 1 if word == "seat" and number.isdecimal() else None
+
+
+def naming(seat: Seat) -> str:
+    """The value that names a seat: they are counted from 1."""
+    return f"seat {seat + 1}"
+
+
+def _place(value: Any, labels: Mapping[str, str]) -> int:
+    """Labels have an order of their own, if there are any."""
+    return list(labels).index(str(value)) if str(value) in labels else len(labels)
 
 
 def _from_text(choice: Choice | None, text: str) -> Any:

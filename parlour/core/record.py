@@ -28,6 +28,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[str, ...] = ()
     seed: Seed
     published: str
+    start: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    """The State that the game began with, where it was not dealt: a position to practise."""
 
     def link(self) -> str:
         """The first link of the hash chain."""

@@ -39,12 +39,18 @@ class BadRecord(ParlourError):
 
 
 class Unplayable(BadRecord):
-    """A record whose deal or move the rules no longer accept. `what` says which, without telling anything hidden."""
+    """A record whose deal or move the rules no longer accept. `move` says which, without telling anything hidden; 0 is the deal."""
 
-    def __init__(self, what: str, words: str) -> None:
-        super().__init__(f"{what} cannot be played: {words}")
-        self.what = what
+    def __init__(self, move: int, words: str) -> None:
+        super().__init__(f"{f'move {move}' if move else 'the deal'} cannot be played: {words}")
+        self.move = move
 
 
 class Differs(BadRecord):
-    """A record whose replay leads to another State than the game did: the rules have changed without a new version."""
+    """A record whose replay leads to another State than the game did, at a `move` or (0) at the deal: the rules have changed without a new
+    version."""
+
+    def __init__(self, move: int, since: str) -> None:
+        at_move = f"move {move} leads elsewhere now than it did when it was played"
+        super().__init__(f"{at_move if move else 'the game is not dealt as it was when it began'}, {since}")
+        self.move = move

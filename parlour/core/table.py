@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.core.contract import AnyGame, State, Step, Told
 from parlour.core.digest import digest
+from parlour.core.film import Eyes, Film, FilmVersion
 from parlour.core.options import Options, parse
 from parlour.core.outcome import Outcome, Seat
 from parlour.core.record import Header, Move, Record, link
@@ -31,7 +33,9 @@ class Table:
         seats: int | None = None,
         seed: Seed | None = None,
         players: Sequence[str] = (),
+        start: State | None = None,
     ) -> None:
+        """`start` is a position to begin with instead of a deal."""
         options = game.kinds.options() if options is None else options
         seed = seed or Seed.fresh()
         seats = game.players[0] if seats is None else seats
@@ -48,9 +52,10 @@ class Table:
             players=tuple(players),
             seed=seed,
             published=seed.published,
+            start=msgspec.UNSET if start is None else msgspec.to_builtins(start, str_keys=True),
         )
         self.version = 0
-        self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed), ())]
+        self._steps: list[Step[Any]] = [Step(game.setup(options, seats, seed) if start is None else start, ())]
         self._moves: list[Move] = []
         self._dealt: str | msgspec.UnsetType | None = None
 
@@ -110,9 +115,30 @@ class Table:
         """What a seat may know now, or knew at an earlier version."""
         return self.game.view(self._step(version).state, seat)
 
+    def bare(self, version: int | None = None, *, is_closed: bool = False) -> Any:
+        """Everything open, now or at an earlier version, once the whole game is over, or nobody plays on as it `is_closed`; before
+        that a ParlourError."""
+        state = self._step(version).state
+        if not is_closed and self.game.outcome(self._steps[-1].state) is None:
+            raise ParlourError("nothing is laid open before the game is over")
+        return self.game.view(state, None) if self.game.bare is None else self.game.bare(state)
+
     def told(self, seat: Seat | None, version: int | None = None) -> list[Told]:
         """What a seat was told of the move that led to a version (by default the present one)."""
         return [told for event in self._step(version).events if (told := self.game.tell(event, seat)) is not None]
+
+    def film(self, eyes: Eyes, *, is_closed: bool = False) -> Film:
+        """Every version up to the present one through these eyes; everything open as `bare` has it. Nothing is `legal` any more."""
+        viewer = eyes if isinstance(eyes, int) else None
+        if viewer is not None:
+            self._check_seat(viewer)
+        return Film(eyes, tuple(self._filmed(version, eyes, viewer, is_closed) for version in range(self.version + 1)))
+
+    def _filmed(self, version: int, eyes: Eyes, viewer: Seat | None, is_closed: bool) -> FilmVersion:
+        view = self.bare(version, is_closed=is_closed) if eyes == "all" else self.view(viewer, version)
+        move = self._moves[version - 1] if version else None
+        seat, at = (move.seat, move.at) if move else (None, None)
+        return FilmVersion(version, seat, at, tuple(self.told(viewer, version)), replace(view, legal=()))
 
     def play(self, seat: Seat, action: Any, at: datetime | None = None) -> Step[Any]:
         """Play a move; moves that were stepped back over are dropped. A Refusal changes nothing."""
@@ -183,23 +209,30 @@ class Table:
                 action = msgspec.convert(move.action, game.kinds.action)
                 step = table.append(move, game.apply(table.state, move.seat, action))
             except Exception as error:  # changed rules may fail on an old move in any way
-                raise Unplayable(f"move {number}", _words(error)) from error
+                raise Unplayable(number, _words(error)) from error
             if move.state is not None and move.state != digest(step.state):
-                raise Differs(f"move {number} leads elsewhere now than it did when it was played, {_since(game)}")
+                raise Differs(number, _since(game))
         return table
+
+
+def set_up(game: AnyGame, header: Header, players: Sequence[str] | None = None, kind: type[Table] = Table) -> Table:
+    """The table that a header describes: dealt, or at the position that it names; other players can be written down."""
+    options = parse(game.kinds.options, header.options)
+    start = None if header.start is msgspec.UNSET else msgspec.convert(header.start, game.kinds.state, str_keys=True)
+    return kind(game, options, header.seats, header.seed, header.players if players is None else players, start)
 
 
 def _set_up(kind: type[Table], game: AnyGame, record: Record) -> Table:
     """The table before the first move of a record."""
     header = record.header
     try:
-        table = kind(game, parse(game.kinds.options, header.options), header.seats, header.seed, header.players)
+        table = set_up(game, header, kind=kind)
     except Exception as error:  # as above
-        raise Unplayable("the deal", _words(error)) from error
+        raise Unplayable(0, _words(error)) from error
     # Keep the record's own header: it lacks options that were added later, and the hash chain begins with it as it was.
     table.header = header
     if record.dealt is not msgspec.UNSET and record.dealt != table.dealt:
-        raise Differs(f"the game is not dealt as it was when it began, {_since(game)}")
+        raise Differs(0, _since(game))
     table._dealt = record.dealt
     return table
 

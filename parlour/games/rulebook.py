@@ -1,8 +1,11 @@
 """A rulebook, read from Markdown: as HTML with one anchor for each rule id, and rule by rule.
 
 A heading, a paragraph or a list item that begins with the code span of a rule's id (`mapit/place`) is that rule: it gets `id="place"`,
-and its id becomes a label that links to it. "(ruling)" after the id, or its word in another language, marks a ruling where the
+and its id becomes a label at its end that links to it. "(ruling)" after the id, or its word in another language, marks a ruling where the
 published rules are silent. In another language a book has the anchors of the English one, so that links lead to the same place.
+
+A paragraph that begins with a picture from `example:` shows a position of the game, and is its caption: `![What is seen](example:duet) What
+it means.` What follows a `#` is the shape of the picture on the page: `example:duet#tall`.
 
 markdown-it is imported when a rulebook is read: whoever only plays games needs none.
 """
@@ -27,6 +30,12 @@ RULING = re.compile(r"^\s*\((?P<word>[^\W\d_]+)\)\s*:?\s*|^\s*:\s*")
 
 MARKED = '<em class="mark">'
 """How a ruling is marked in HTML, for whoever has more to say there."""
+
+
+EXAMPLE = "example:"
+SHAPES = ("wide", "band", "square", "tall", "page")
+TRY = re.compile(r'<span class="try" data-example="([a-z0-9-]+)"></span>')
+"""Where a reader is offered to play an example, for whoever knows how."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,7 @@ class Rulebook:
     body: str
     sections: tuple[Section, ...]
     passages: tuple[Passage, ...]
+    examples: tuple[str, ...]
     source: str
     language: str
     opens_in: str
@@ -94,6 +104,7 @@ def render(game: str, english: str, translation: str = "", language: str = ENGLI
         token.meta["part"] = lines[first_line(token)][1]
     title, lead, tokens = split(reader, tokens)
     rules = [rule for place in range(len(tokens)) if (rule := mark(game, tokens, place))]
+    examples = [name for place in range(len(tokens)) if (name := show(tokens, place))]
     sections = contents(tokens)
     for token in tokens:
         link(game, token, set(rules))
@@ -101,7 +112,7 @@ def render(game: str, english: str, translation: str = "", language: str = ENGLI
     body = reader.renderer.render(tokens, reader.options, {})
     told = passages(tokens, title, source.splitlines())
     main = language if any(part.language == language for part in parts) else ENGLISH
-    return Rulebook(title, lead, body, tuple(sections), tuple(told), source, main, parts[0].language)
+    return Rulebook(title, lead, body, tuple(sections), tuple(told), tuple(examples), source, main, parts[0].language)
 
 
 def mark_language(tokens: list[Token], language: str) -> None:
@@ -142,10 +153,11 @@ def mark(game: str, tokens: list[Token], place: int) -> str | None:
         words = inline.children[1].content
         found = RULING.match(words)
         ruling = (found and found["word"]) or ""
-        inline.children[1].content = " " + RULING.sub("", words)
+        inline.children[1].content = RULING.sub("", words).lstrip()
     block.attrSet("id", rule)
     block.attrJoin("class", "rule ruling" if ruling else "rule")
-    inline.children[0:1] = label(game, rule, ruling)
+    inline.children[0:1] = []
+    inline.children += label(game, rule, ruling)
     inline.meta |= {"rule": rule, "is_ruling": bool(ruling)}
     return rule
 
@@ -165,7 +177,39 @@ def label(game: str, rule: str, ruling: str) -> list[Token]:
         Token("em_close", "em", -1),
     ]
     opening, closing = Token("span_open", "span", 1, attrs={"class": "tag"}), Token("span_close", "span", -1)
-    return [opening, *name, *(marked if ruling else []), closing]
+    return [Token("text", "", 0, content=" "), opening, *(marked if ruling else []), *name, closing]
+
+
+def show(tokens: list[Token], place: int) -> str | None:
+    """The example that a paragraph begins with, after the paragraph has become a figure and the rest of it the caption; or none."""
+    inline = tokens[place]
+    picture = inline.children[0] if inline.type == "inline" and inline.children else None
+    if picture is None or picture.type != "image" or not str(picture.attrGet("src")).startswith(EXAMPLE):
+        return None
+    name, _, shape = str(picture.attrGet("src")).removeprefix(EXAMPLE).partition("#")
+    tokens[place - 1].tag = tokens[place + 1].tag = "figure"
+    tokens[place - 1].attrSet("class", "example")
+    tokens[place - 1].attrSet("id", f"example-{name}")
+    inline.children = figure(name, shape or SHAPES[0], picture.content, (inline.children or [])[1:])
+    return name
+
+
+def figure(name: str, shape: str, words: str, caption: list[Token]) -> list[Token]:
+    """Room for the board, with what is seen there in words; below it the caption, and where the position can be played."""
+    from markdown_it.token import Token
+
+    return [
+        Token("div_open", "div", 1, attrs={"class": f"picture is-{shape}", "data-example": name}),
+        Token("span_open", "span", 1, attrs={"class": "words"}),
+        Token("text", "", 0, content=words),
+        Token("span_close", "span", -1),
+        Token("div_close", "div", -1),
+        Token("figcaption_open", "figcaption", 1),
+        *caption,
+        Token("span_open", "span", 1, attrs={"class": "try", "data-example": name}),
+        Token("span_close", "span", -1),
+        Token("figcaption_close", "figcaption", -1),
+    ]
 
 
 def contents(tokens: list[Token]) -> list[Section]:
@@ -211,7 +255,7 @@ def plain(inline: Token) -> str:
     """The words of a paragraph without the label of its rule."""
     children = inline.children or []
     if inline.meta.get("rule"):
-        children = children[1 + [child.type for child in children].index("span_close") :]
+        children = children[: [child.attrGet("class") for child in children].index("tag")]
     return "".join(" " if child.type == "softbreak" else child.content for child in children).strip()
 
 

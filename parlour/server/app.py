@@ -25,7 +25,7 @@ from parlour.server.http.proxies import ForwardedHeaders, Proxies
 from parlour.server.http.rate_limits import Limits, RateLimits
 from parlour.server.monitoring import health
 from parlour.server.monitoring.metrics import Measured, Metrics
-from parlour.server.pages import assets, credits, install, joining, routes
+from parlour.server.pages import assets, credits, install, joining, replays, routes
 from parlour.server.pages.rendering import error_page
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
-PAGES = (routes.router, joining.router, assets.router, install.router, credits.router, health.router)
+SETTLING = 2.0
+"""Seconds after the start until what nobody waits for is looked after."""
+PAGES = (routes.router, replays.router, joining.router, assets.router, install.router, credits.router, health.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
@@ -59,7 +61,14 @@ def app_over(
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = build()
         await house.open()
-        work = [_tidy(house), house.cleaner.run(), house.shelves.run()]
+        work = [
+            _tidy(house),
+            _archive(house),
+            house.cleaner.run(),
+            house.shelves.run(),
+            house.films.run(),
+            house.reviews.run(),
+        ]
         async with _peers_of(house) if is_shared else nullcontext() as peers:
             app.state.peers = peers
             tasks = [asyncio.create_task(one) for one in (*work, *([peers.watch()] if peers else []))]
@@ -113,6 +122,14 @@ async def _peers_of(house: House) -> AsyncIterator[Peers]:
         yield peers
     finally:
         await peers.close()
+
+
+async def _archive(house: House) -> None:
+    await asyncio.sleep(SETTLING)
+    try:
+        await house.archive_retired()
+    except ParlourError as error:
+        _log.error("games with rules that are not here any more could not be looked for: %s", error)
 
 
 async def _tidy(house: House) -> None:

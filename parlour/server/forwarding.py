@@ -91,7 +91,7 @@ class Forwarding:
     async def _forward_request(self, scope: Scope, receive: Receive, send: Send, house: House, shelf: int) -> None:
         body = await _body_of(receive)
         if body is None:
-            await answer_to(too_large(), HTTPConnection(scope))(scope, receive, send)
+            await answer_to(too_large(LARGEST_BODY), HTTPConnection(scope))(scope, receive, send)
             return
         peers = peers_in(scope)
         try:

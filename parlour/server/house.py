@@ -15,7 +15,8 @@ from typing import Any
 from parlour.core import ParlourError, say
 from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.classes.registry import Classes
-from parlour.server.errors import Problem, Unavailable
+from parlour.server.errors import NotFound, Problem, Unavailable
+from parlour.server.films.keeper import FilmKeeper
 from parlour.server.people.auth import Auth, fresh_secret
 from parlour.server.people.export import Exporter
 from parlour.server.people.identities import People
@@ -23,11 +24,13 @@ from parlour.server.push.http_client import PushClient
 from parlour.server.push.notices import Notices
 from parlour.server.push.webpush import fresh_key, vapid_key
 from parlour.server.retention import Cleaner, RetentionPolicy
+from parlour.server.reviews.keeper import ReviewKeeper
 from parlour.server.shelves import OneHouse, PostgresShelves, Shelves
 from parlour.server.tables import seating
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import IDLE_SECONDS, TableRegistry
+from parlour.server.tables.resuming import is_retired
 from parlour.store import (
     Erased,
     Expired,
@@ -75,6 +78,8 @@ class House:
         )
         self.exporter = Exporter(self.store)
         self.bots = BotScheduler(bot_workers)
+        self.films = FilmKeeper(self.store, self.shelves, self.bots)
+        self.reviews = ReviewKeeper(self.store, self.shelves, self.bots)
         self.notices = Notices(self.store, vapid_key(self.store.key("push-key", fresh_key)), PushClient())
         self.tables = TableRegistry(self.store, self.shelves, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
@@ -90,12 +95,27 @@ class House:
         await self.store.start()
         await self.shelves.start(self._give_up, self._hear)
 
+    async def archive_retired(self) -> None:
+        """End the games that go on with rules that are not here any more: to read such a table is enough."""
+        for line in await self.store.list_versions("playing"):
+            is_mine = self.shelves.is_mine(shelf_of(line.id))
+            if is_mine and is_retired(line.game, line.rules, line.deck):
+                with suppress(Problem):
+                    await self.table(line.id)
+
     async def table(self, id: str) -> LiveTable:
-        return await self.tables.get(id)
+        """A table; of a class, when its game is over, with the class: what may be seen of it depends on who is of that."""
+        live = await self.tables.get(id)
+        if live.sheet.class_id and live.sheet.status == "ended" and not self.classes.is_loaded(live.sheet.class_id):
+            with suppress(NotFound):
+                await self.classes.get(live.sheet.class_id)
+        return live
 
     def _on_turn(self, live: LiveTable) -> None:
-        """Somebody else may be to decide: a bot thinks, a person who is not here is told."""
+        """Somebody else may be to decide: a bot thinks, a person who is not here is told. Or the game is over, and is filmed and reviewed."""
         self.bots.wake(live)
+        self.films.wake(live)
+        self.reviews.wake(live)
         self.notices.table_changed(live)
 
     def _on_change(self, live: LiveTable) -> None:
@@ -268,6 +288,8 @@ class House:
         self.close_streams()
         with suppress(ParlourError):
             await self.people.note_seen()
+        await self.films.close()
+        await self.reviews.close()
         await self.bots.close()
         for live in self.tables.all():
             live.discard()

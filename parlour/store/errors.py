@@ -9,6 +9,14 @@ class AlreadyTaken(ParlourError):
     """Another row has the version, the move's id or the code that was to be written."""
 
 
+class RecordKnown(ParlourError):
+    """A record was to be taken in whose game is here already, as this table."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"this game is here already, as table {table}")
+        self.table = table
+
+
 class PersonDeleted(ParlourError):
     """It names somebody who was deleted meanwhile: nothing was written."""
 

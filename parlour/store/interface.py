@@ -18,15 +18,20 @@ from parlour.store.values import (
     Erased,
     Expired,
     Listed,
+    Note,
     Person,
     PersonLine,
+    PlayedBefore,
     Sheet,
+    Shown,
     Status,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     TakeOver,
     Traces,
+    VersionLine,
 )
 
 Rows = Sequence[Sequence[Any]]
@@ -138,6 +143,7 @@ class Store(Protocol):
         status: Status = "playing",
         clock: tuple[float, ...] = (),
         ranks: tuple[int, ...] = (),
+        shown: tuple[str, ...] = (),
     ) -> None:
         """Write what leads to `version`, with what it makes of the table; raises AlreadyTaken when that version or the move's id is taken."""
         ...
@@ -146,14 +152,48 @@ class Store(Protocol):
 
     async def load(self, table: str) -> StoredTable | None: ...
 
+    async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
+        """Write the film of a table, in place of an earlier one; raises AlreadyTaken where the table is not there any more."""
+        ...
+
+    async def save_beside_film(self, table: str, part: str, version: int, catalogue: str, packed: bytes) -> None:
+        """Write a part that a film does not have by itself, such as a review, in place of one with its name."""
+        ...
+
+    async def note(self, table: str, note: Note) -> None:
+        """Write a note; raises AlreadyTaken where another has its number."""
+        ...
+
+    async def delete_note(self, table: str, number: int) -> None: ...
+
+    async def notes(self, table: str) -> list[Note]:
+        """What people have noted at a table, in the order of the game."""
+        ...
+
+    async def film(self, table: str, part: str) -> StoredFilm | None:
+        """One part of the film of a table."""
+        ...
+
+    async def film_parts(self, table: str) -> dict[str, StoredFilm]:
+        """All parts of the film of a table, by their names."""
+        ...
+
     async def table_of_code(self, code: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[Listed]:
         """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
         ...
 
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        """The games that a person has played and that are over, those that ended last first. Lessons do not count."""
+        ...
+
     async def open_tables(self) -> list[Listed]:
         """The tables that wait for people and are not private, the newest first."""
+        ...
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        """What games that are over have shown to some of these people, or to all of them together; the newest first."""
         ...
 
     async def invite(self, table: str, people: Collection[str]) -> None: ...
@@ -218,6 +258,10 @@ class Store(Protocol):
         """The newest first."""
         ...
 
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        """The games that have begun, with the versions they were begun with, the newest first; only those of which there is no film."""
+        ...
+
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         """By name; those whose name contains this."""
         ...
@@ -227,7 +271,7 @@ class Store(Protocol):
         ...
 
     async def import_record(self, sheet: Sheet, record: Record) -> None:
-        """Write a table of a record that was played elsewhere; a ParlourError where it is here already."""
+        """Write a table of a record that was played elsewhere; a RecordKnown where it is here already."""
         ...
 
     def rows(self) -> AsyncIterator[tuple[str, Rows]]:

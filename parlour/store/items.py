@@ -14,7 +14,18 @@ import msgspec
 
 from parlour.core import Record
 from parlour.store.shelving import shelf_of
-from parlour.store.values import ChatLine, Classroom, Entry, Person, Sheet, Status, StoredMove, Subscription, TakeOver
+from parlour.store.values import (
+    ChatLine,
+    Classroom,
+    Entry,
+    Note,
+    Person,
+    Sheet,
+    Status,
+    StoredMove,
+    Subscription,
+    TakeOver,
+)
 
 NOBODY: frozenset[str] = frozenset()
 
@@ -46,6 +57,7 @@ class Append(Item, frozen=True):
     status: Status = "playing"
     clock: tuple[float, ...] = ()
     ranks: tuple[int, ...] = ()
+    shown: tuple[str, ...] = ()
 
     @property
     def people(self) -> Collection[str]:
@@ -111,6 +123,58 @@ class Say(Item, frozen=True):
     @property
     def people(self) -> Collection[str]:
         return (self.line.person,)
+
+    @property
+    def touches(self) -> Collection[str]:
+        return (f"table {self.table}",)
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.table),)
+
+
+class SaveFilm(Item, frozen=True):
+    """The film of a table up to a version, in parts by name; it takes the place of an earlier one, but leaves reviews alone.
+
+    `is_beside`: these parts come beside all others, in place of those with their names.
+    """
+
+    table: str
+    version: int
+    catalogue: str
+    parts: dict[str, bytes]
+    is_beside: bool = False
+
+    @property
+    def touches(self) -> Collection[str]:
+        return (f"table {self.table}",)
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.table),)
+
+
+class SaveNote(Item, frozen=True):
+    added: ClassVar[bool] = True
+    table: str
+    note: Note
+
+    @property
+    def people(self) -> Collection[str]:
+        return (self.note.person,)
+
+    @property
+    def touches(self) -> Collection[str]:
+        return (f"table {self.table}", f"person {self.note.person}")
+
+    @property
+    def shelves(self) -> Collection[int]:
+        return (shelf_of(self.table),)
+
+
+class DeleteNote(Item, frozen=True):
+    table: str
+    number: int
 
     @property
     def touches(self) -> Collection[str]:

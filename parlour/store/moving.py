@@ -19,13 +19,21 @@ async def copy(source: Store, target: Store, progress: Progress | None = None) -
     tables = await source.list_tables()
     for line in progress(tables, len(tables), "table") if progress else tables:
         check_same(line.id, await source.load(line.id), await target.load(line.id))
+        films = await source.film_parts(line.id), await target.film_parts(line.id)
+        notes = await source.notes(line.id), await target.notes(line.id)
+        if films[0] != films[1] or notes[0] != notes[1]:
+            raise _other_table(line.id)
     return tables
 
 
 def check_same(id: str, before: StoredTable | None, after: StoredTable | None) -> None:
     """The last link of a record, calculated anew, holds all that came before it; the rest of a table is compared as it is."""
     if before is None or after is None or last_link(before.record) != last_link(after.record) or before != after:
-        raise ParlourError(f"table {id} is not the same in both places: nothing was deleted, begin again")
+        raise _other_table(id)
+
+
+def _other_table(id: str) -> ParlourError:
+    return ParlourError(f"table {id} is not the same in both places: nothing was deleted, begin again")
 
 
 def last_link(record: Record) -> str:

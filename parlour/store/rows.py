@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core import Header, Move
-from parlour.store.items import Append
+from parlour.store.items import Append, SaveFilm
 from parlour.store.values import (
     Channel,
     ChatLine,
@@ -24,24 +24,27 @@ from parlour.store.values import (
     Ending,
     Entry,
     Listed,
+    Note,
     Pace,
     Person,
     PersonLine,
     Place,
     Pupil,
     Sheet,
+    Shown,
     Sitting,
     Status,
     StoredMove,
     StoredTakeback,
     Subscription,
     TableLine,
+    VersionLine,
     Vote,
 )
 
 T = TypeVar("T")
 Row = Sequence[Any]
-Kind = Literal["text", "json", "number", "flag", "time", "day"]
+Kind = Literal["text", "json", "number", "flag", "time", "day", "bytes"]
 
 
 def _columns(words: str) -> dict[str, Kind]:
@@ -55,7 +58,7 @@ TABLES: dict[str, dict[str, Kind]] = {
     "tables": _columns(
         "id code game header:json status host private:flag made:time previous next pace:json clock:json question:json "
         "muted:json barred:json lesson:flag room paused:flag chat sittings:json dealt stopped written:time ending:json "
-        "ready:json ranks:json uncovered:json"
+        "ready:json ranks:json uncovered:json shown:json anew:flag"
     ),
     "rooms": _columns("id code teacher made:time room:json"),
     "codes": _columns("code table room"),
@@ -67,6 +70,8 @@ TABLES: dict[str, dict[str, Kind]] = {
     "subscriptions": _columns("endpoint person p256dh auth house"),
     "pupils": _columns("room number:number person name colour former:json"),
     "gone": _columns("person at:time"),
+    "notes": _columns("table number:number person name version:number text at:time"),
+    "films": _columns("table part version:number catalogue packed:bytes"),
 }
 """What is kept, in an order in which it can be written. Keys are kept elsewhere: in files, or in a table of their own."""
 
@@ -76,6 +81,7 @@ KEPT_OF_TABLE = ("id", "code", "game", "made", "lesson")
 MOST_SUBSCRIPTIONS = 8
 MOST_LISTED = 50
 MOST_COMPANIONS = 24
+MOST_SHOWN = 50
 
 
 def columns_of(table: str) -> str:
@@ -129,7 +135,8 @@ def sheet_row(sheet: Sheet) -> tuple[Any, ...]:
         *map(as_text, (sheet.pace, sheet.clock, sheet.vote, sheet.muted, sheet.barred)),
         *(sheet.lesson, sheet.class_id, sheet.paused, sheet.chat, as_text(sheet.sittings), sheet.dealt, sheet.stopped),
         sheet.written,
-        *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered)),
+        *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered, sheet.shown)),
+        sheet.anew,
     )
 
 
@@ -138,7 +145,9 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
     id, code, _, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[
         :15
     ]
-    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered = row[15:27]
+    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered, shown, anew = row[
+        15:29
+    ]
     return Sheet(
         id=id,
         code=code,
@@ -167,6 +176,8 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
         ready=from_text(ready, tuple[str, ...]),
         ranks=from_text(ranks, tuple[int, ...]),
         uncovered=from_text(uncovered, tuple[str, ...]),
+        shown=from_text(shown, tuple[str, ...]),
+        anew=bool(anew),
     )
 
 
@@ -194,6 +205,11 @@ def place_of(row: Row) -> Place:
     )
 
 
+def shown_of(row: Row) -> Shown:
+    people, cards, anew = row
+    return Shown(from_text(people, frozenset[str]), from_text(cards, tuple[str, ...]), bool(anew))
+
+
 def listed_of(sheet: Sheet, last: Row | None) -> Listed:
     """A table with the version, the time and the actors of its last move."""
     version, at, waits = last or (0, None, None)
@@ -215,7 +231,16 @@ def people_lines(rows: Iterable[Row], name: str | None) -> list[PersonLine]:
     )
 
 
+def version_line_of(row: Row) -> VersionLine:
+    id, game, rules, deck, status, lesson, filmed = row
+    return VersionLine(id, game, rules, deck, msgspec.convert(status, Status), bool(lesson), bool(filmed))
+
+
 # --- what happens at a table ---
+
+
+def film_rows(item: SaveFilm) -> list[tuple[Any, ...]]:
+    return [(item.table, part, item.version, item.catalogue, packed) for part, packed in item.parts.items()]
 
 
 def entry_row(item: Append) -> tuple[Any, ...]:
@@ -249,6 +274,15 @@ def line_of(row: Row) -> ChatLine:
 
 def _actors(text: str | None) -> tuple[int, ...] | None:
     return None if text is None else from_text(text, tuple[int, ...])
+
+
+def note_row(table: str, note: Note) -> tuple[Any, ...]:
+    return (table, note.number, note.person, note.name, note.version, note.text, note.at)
+
+
+def note_of(row: Row) -> Note:
+    number, person, name, version, text, at = row
+    return Note(number, person, name, version, text, time_of(at))
 
 
 # --- classes ---

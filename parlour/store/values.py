@@ -86,6 +86,8 @@ class Ending(msgspec.Struct, frozen=True):
 
     kind: Literal["closed", "agreed", "left", "gave-up", "class"]
     seat: Seat | None = None
+    archived: bool = False
+    """It was closed because its rules are not here any more. A release that does not know this reads that it was closed."""
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -142,6 +144,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """How the seats are ranked at the end; empty before it, and where the game was not played to its end."""
     uncovered: tuple[str, ...] = ()
     """Those who played and have turned over, after the end, what was still hidden."""
+    shown: tuple[str, ...] = ()
+    """What the game has shown to those who played it, once it is over: they are spared it in their next games."""
+    anew: bool = False
+    """What its people had seen before does not count from this table on: the host has said so, or too little was left."""
 
     @property
     def game(self) -> str:
@@ -225,6 +231,14 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     last: datetime
     game: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a game that is over has shown, and to whom; `anew`: what these people had seen before does not count for them any more."""
+
+    people: frozenset[str]
+    cards: tuple[str, ...]
+    anew: bool
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -311,6 +325,17 @@ class StoredTable(msgspec.Struct, frozen=True):
         return ids
 
     @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions after the deal and after each move that stands."""
+        versions = [0]
+        for version, entry in enumerate(self.journal, 1):
+            if isinstance(entry, StoredMove):
+                versions.append(version)
+            else:
+                del versions[entry.position + 1 :]
+        return tuple(versions)
+
+    @property
     def record(self) -> Record:
         """The game as it stands: without what was taken back."""
         moves: list[Move] = []
@@ -320,6 +345,53 @@ class StoredTable(msgspec.Struct, frozen=True):
             else:
                 del moves[entry.position :]
         return Record(self.sheet.header, tuple(moves), self.sheet.dealt or msgspec.UNSET)
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What somebody has written at a version of a game that is over; `name` is what they were called there."""
+
+    number: int
+    person: str
+    name: str
+    version: int
+    text: str
+    at: datetime
+
+
+class PlayedBefore(msgspec.Struct, frozen=True, kw_only=True):
+    """Which of the games that a person has played are wanted: the last ones, or those before another one."""
+
+    game: str | None = None
+    company: str | None = None
+    """`bots`: against nobody else; `people`: with others; or with the person who has this id."""
+    won: bool | None = None
+    """Games that the person has won, or played to the end and not won."""
+    before: tuple[datetime, str] | None = None
+    """When a game ended, and its table."""
+    limit: int = 50
+
+
+class StoredFilm(msgspec.Struct, frozen=True):
+    """A part of the film of a table: what was seen through one pair of eyes up to a version, or the words that were said, packed.
+
+    `catalogue` is a mark of the messages that it speaks in.
+    """
+
+    version: int
+    catalogue: str
+    packed: bytes
+
+
+class VersionLine(msgspec.Struct, frozen=True):
+    """A table that has begun, with the rules and the deck it was begun with, and whether there is a film of all that happened."""
+
+    id: str
+    game: str
+    rules: int
+    deck: int
+    status: Status
+    lesson: bool
+    filmed: bool
 
 
 class Traces(msgspec.Struct, frozen=True):

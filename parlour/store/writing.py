@@ -15,6 +15,7 @@ from parlour.store.items import (
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -25,6 +26,8 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -37,6 +40,7 @@ from parlour.store.values import (
     Classroom,
     Entry,
     Erased,
+    Note,
     Person,
     Sheet,
     Status,
@@ -98,13 +102,26 @@ class WritingStore(ABC):
         status: Status = "playing",
         clock: tuple[float, ...] = (),
         ranks: tuple[int, ...] = (),
+        shown: tuple[str, ...] = (),
     ) -> None:
-        await self._write(Append(table, version, entry, status, clock, ranks))
+        await self._write(Append(table, version, entry, status, clock, ranks, shown))
         if isinstance(entry, StoredMove):
             self.moves["house" if entry.maker is None else "person"] += 1
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self._write(Say(table, line))
+
+    async def note(self, table: str, note: Note) -> None:
+        await self._write(SaveNote(table, note))
+
+    async def delete_note(self, table: str, number: int) -> None:
+        await self._write(DeleteNote(table, number))
+
+    async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
+        await self._write(SaveFilm(table, version, catalogue, dict(parts)))
+
+    async def save_beside_film(self, table: str, part: str, version: int, catalogue: str, packed: bytes) -> None:
+        await self._write(SaveFilm(table, version, catalogue, {part: packed}, is_beside=True))
 
     async def invite(self, table: str, people: Collection[str]) -> None:
         await self._write(Invite(table, tuple(people)))

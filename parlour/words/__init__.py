@@ -4,7 +4,7 @@ A game's gate says messages (`parlour.core.Say`); their sentences are in catalog
 puts them into words by the same rules (`parlour/web/static/words.js`), and a test compares the two.
 """
 
-from parlour.words.catalogues import ENGLISH, PSEUDO, languages, locale_of, menu
+from parlour.words.catalogues import ENGLISH, PSEUDO, languages, locale_of, menu, message_ids
 from parlour.words.negotiation import negotiate, there_is
 from parlour.words.speaker import Speaker, Unspoken
 from parlour.words.values import spoken
@@ -17,6 +17,7 @@ __all__ = [
     "languages",
     "locale_of",
     "menu",
+    "message_ids",
     "negotiate",
     "spoken",
     "there_is",

@@ -35,6 +35,34 @@ nothing-of-you = Das Haus hat alles über dich gelöscht.
 no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie auf der Einladung.
 # en: 16112e15
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
+# en: c2a68ae8
+film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
+# en: 8edde5d9
+review-after-the-end = Einen Rückblick gibt es, wenn das Spiel vorbei ist.
+# en: f0acb968
+review-own = Ein Rückblick ist für die Person, die dort gespielt hat, außer sie teilt ihn.
+# en: 9b29aad3
+no-review = Von diesem Spiel gibt es keinen Rückblick: Es wurde nicht zu Ende gespielt, oder seine Regeln sind zu alt.
+# en: c624b04b
+no-such-seat-to-review =
+    Diesen Platz gibt es nicht. Der Tisch hat { $seats ->
+        [one] 1 Platz mit der Nummer 0.
+       *[other] { $seats } Plätze, gezählt ab 0.
+    }
+# en: 6cdb3d55
+notes-by-players = Nur wer hier mitgespielt hat, kann Notizen schreiben.
+# en: acdcf236
+notes-full = Mehr Notizen passen hier nicht hin. Lösche eine, um eine neue zu schreiben.
+# en: 6fc0810c
+note-of-another = Das ist die Notiz von jemand anderem.
+# en: cd0b0860
+no-such-page = Diese Seite gibt es nicht. Frage nach der nächsten mit „more“ von der davor.
+# en: 83937c8a
+deal-sealed = Andere spielen diese Kartenverteilung noch. Bis dahin ist nur zu sehen, was du selbst gesehen hast.
+# en: 81867a3f
+within-the-class = Das kann nur die Klasse selbst sehen.
+# en: 15fe1d82
+no-such-eyes = Diese Augen gibt es nicht. Frage nach einem Platz ab 0 (dieser Tisch hat { $seats }), nach „spectator“ oder nach „all“.
 
 ## Klassen
 
@@ -110,8 +138,8 @@ too-many-streams-of-person = Du hast zu viele Live-Verbindungen offen. Schließ 
 too-many-streams-from-address = Von deinem Anschluss aus sind zu viele Live-Verbindungen offen. Schließ einige, und versuch es noch einmal.
 # en: 991f7cd9
 too-many-connections = Von deinem Anschluss aus sind zu viele Verbindungen offen. Versuch es in einer Minute noch einmal.
-# en: 1093620d
-too-large = Das ist zu viel auf einmal: höchstens 64 KB.
+# en: 903891b7
+too-large = Das ist zu viel auf einmal: höchstens { $size } KB.
 # en: 6e0b4532
 not-read = Das Haus konnte gerade nicht nachsehen. Versuch es gleich noch einmal.
 # en: ec10d510
@@ -124,6 +152,22 @@ person-deleted = Eine dieser Personen wurde inzwischen aus dem Haus gelöscht.
 nothing-here = Unter dieser Adresse ist nichts.
 # en: 325b4fe7
 title-not-here = Nicht hier
+# en: c246d5d6
+title-not-to-be-seen = Nicht zu sehen
+# en: 637fdafa
+record-unreadable = Das ist kein Spielprotokoll von Parlour: Wähle die Datei, die du über „Spielprotokoll herunterladen“ bekommen hast. ({ $why })
+# en: b6d3a412
+record-of-unknown-rules = Dieses Haus hat die Regeln dieses Spiels nicht: { $game }, Regeln { $rules }, Karten { $deck }.
+# en: 4ee4c4c4
+record-altered = Dieses Spielprotokoll wurde nach dem Spiel verändert. ({ $why })
+# en: 07353679
+record-not-playable = Nach den Regeln kann dieses Spiel nicht so gespielt worden sein. ({ $why })
+# en: 22cc4ce6
+record-not-over = Dieses Spiel ist nicht vorbei. Nur ein Spiel, das bis zum Ende gespielt wurde, lässt sich noch einmal ansehen.
+# en: c3979d56
+record-not-in-utc = Die Zeiten in diesem Spielprotokoll sind nicht in UTC.
+# en: ae40ecaf
+record-of-a-class = Dieses Spiel ist schon hier, und nur seine Klasse darf es sehen.
 # en: 30c6dc8e
 mistake = Das Haus hat einen Fehler gemacht und ihn sich notiert.
 # en: 4dde88e6
@@ -215,10 +259,20 @@ options-too-large = Optionen haben höchstens { $most } Bytes.
 too-many-at-device = Es gibt { $seats } Plätze: { $others } für andere an deinem Gerät.
 # en: 7181a8c9
 too-little-time = Gib Zeit zum Nachdenken: mindestens { $least } Sekunden.
-# en: 4745aa7d
-one-bot-a-seat = Eine Liste von Bots hat einen Eintrag für jeden der anderen { $count } Plätze.
+# en: b9c16de0
+one-bot-a-seat =
+    Eine Liste von Bots hat einen Eintrag für { $count ->
+        [one] den anderen Platz
+       *[other] jeden der anderen { $count } Plätze
+    }.
 # en: c41c6bc4
 invite-known-people = Du kannst Leute einladen, mit denen du gespielt hast. Schick allen anderen den Link.
+# en: abe6c64f
+no-such-example = Ein Beispiel „{ $name }“ gibt es hier nicht.
+# en: 86618fcc
+example-is-over = Dieses Spiel ist zu Ende: Zu probieren gibt es nichts mehr.
+# en: 40f7fbb3
+example-is-past = Das sind ältere Regeln. An neuen Tischen gelten die heutigen.
 # en: 6c36f8c8
 no-such-lesson = Eine Lektion namens „{ $name }“ gibt es hier nicht.
 # en: 08397fb7
@@ -263,6 +317,10 @@ host-needs-seat = Den Tisch leiten kann nur, wer einen Platz hat.
 seat-taken = Dort sitzt schon { $name }.
 # en: ec476183
 seats-stay = Das Spiel hat begonnen: Die Plätze bleiben, wie sie sind.
+# en: 375a297b
+options-stay = Das Spiel hat begonnen: Die Optionen bleiben, wie sie sind.
+# en: 642a81ac
+nobody-to-name = Auf Platz { $seat } sitzt noch niemand: Nennt jemanden, der da ist.
 # en: 1864c8d3
 too-few-seats = { $game } braucht mindestens { $least }: Lade jemanden ein, oder nimm einen Bot dazu.
 # en: e298c771
@@ -300,3 +358,55 @@ uncover-next-begun = Das nächste Spiel hat begonnen und kann diese Karten entha
 write-something = Schreib mindestens einen Buchstaben.
 # en: 9410fb7f
 too-long = Das ist zu lang: höchstens { $most } Zeichen.
+
+## Listen von Tischen und die Ergebnisse einer Klasse als Tabelle
+
+# en: ab1e199a
+option-chosen = { $option }: { $value }
+# en: f4cce122
+not-played-out = Dieses Spiel wurde nicht zu Ende gespielt.
+# en: ba61846a
+result-pupil = Name
+# en: 924bc6a8
+result-table = Tisch
+# en: 0ecdf042
+result-game = Spiel
+# en: 50e4277c
+result-seat = Platz
+# en: 1cab9aee
+result-rank = Rang
+# en: 0058ae41
+result-score = Wertung
+# en: bdddbfbf
+result-decisions = Entscheidungen
+# en: e5b27799
+result-right = richtig
+# en: 7f3bee45
+result-wrong = falsch
+# en: 8c11d1a1
+result-ended = beendet
+# en: ce7d3fd4
+result-note = Anmerkung
+# en: f4aa67b2
+result-ended-yes = ja
+# en: dad20443
+result-ended-no = nein
+# en: 66b3a728
+result-not-known = nicht bekannt: { $why }
+
+## Warum ein Spiel in diesem Haus nicht weitergehen kann, als Ende eines Satzes
+
+# en: e64e341a
+stopped-version = es wurde mit den Regeln { $rules } und dem Kartensatz { $deck } von { $game } begonnen, die dieses Haus nicht hat
+# en: 1a671d1e
+stopped-game = das Spiel „{ $game }“ gibt es in diesem Haus nicht mehr
+# en: f2025b90
+stopped-move-fails = Zug { $number } lässt sich mit den jetzigen Regeln nicht spielen
+# en: b109ec65
+stopped-deal-fails = mit den jetzigen Regeln lässt sich nicht mehr so austeilen
+# en: 27d4337f
+stopped-move-differs = Zug { $number } führt jetzt zu etwas anderem als damals, obwohl die Regeln von { $game } noch immer Nummer { $rules } haben und der Kartensatz Nummer { $deck }
+# en: 990a5a9f
+stopped-deal-differs = das Spiel wird nicht mehr so ausgeteilt wie damals, obwohl die Regeln von { $game } noch immer Nummer { $rules } haben und der Kartensatz Nummer { $deck }
+# en: e9b229b6
+stopped-lesson = die Lektion wurde geändert, seit du sie begonnen hast

@@ -18,6 +18,21 @@ no-browser-keys = These are not the keys of a browser.
 nothing-of-you = The house has deleted everything about you.
 no-table-with-code = No table has this code. It has six letters, as on the invitation.
 record-after-the-end = The record can be seen when the game is over: it holds everything that is still hidden.
+film-after-the-end = A game can be seen again when it is over.
+review-after-the-end = A game can be reviewed when it is over.
+review-own = A review is for whoever played that seat, unless they share it.
+no-review = There is no review of this game: it wasn’t played to the end, or its rules are too old.
+no-such-seat-to-review = There is no such seat. This table has { $seats ->
+    [one] 1 seat, number 0.
+   *[other] { $seats } seats, numbered from 0.
+}
+notes-by-players = Only those who played here can write notes.
+notes-full = There are as many notes here as fit. Delete one to write another.
+note-of-another = That is somebody else’s note.
+no-such-page = There is no such page. Ask for the next one with “more” of the one before.
+deal-sealed = Others are still playing this deal, so only your own view of it can be seen for now.
+within-the-class = Only the class itself can see this.
+no-such-eyes = There is no such pair of eyes. Ask for a seat from 0 on (this table has { $seats }), for “spectator”, or for “all”.
 
 ## Classes
 
@@ -60,13 +75,21 @@ too-many = That was a lot at once. Try again in { $seconds } s.
 too-many-streams-of-person = You have too many streams open. Close some, and try again.
 too-many-streams-from-address = Too many streams are open from where you are. Close some, and try again.
 too-many-connections = Too many connections are open from where you are. Try again in a minute.
-too-large = That is too much at once: 64 KB at most.
+too-large = That is too much at once: { $size } KB at most.
 not-read = The house could not look that up just now. Try again in a moment.
 wrong-method = This address does not take { $method }, only { $allowed }.
 title-not-now = Not just now
 person-deleted = One of these people has been deleted from the house meanwhile.
 nothing-here = There is nothing at this address.
 title-not-here = Not here
+title-not-to-be-seen = Not to be seen
+record-unreadable = This is not a record of Parlour: choose the file that “Download the record” gave you. ({ $why })
+record-of-unknown-rules = This house does not have the rules of this game: { $game }, rules { $rules }, deck { $deck }.
+record-altered = This record was changed after the game. ({ $why })
+record-not-playable = By the rules of the game, this record cannot have been played. ({ $why })
+record-not-over = This game is not over. Only a game that was played to its end can be seen again.
+record-not-in-utc = The times in this record are not in UTC.
+record-of-a-class = This game is here already, and only its class may see it.
 mistake = The house made a mistake, and has made a note of it.
 invisible-letters = This has letters in it that nobody can see.
 send-json = Send JSON, with Content-Type: application/json.
@@ -117,8 +140,14 @@ which-of-your-seats = You hold several seats: choose the one to move with.
 options-too-large = Options have at most { $most } bytes.
 too-many-at-device = There are { $seats } seats: { $others } for others at your device.
 too-little-time = Give people time to think: at least { $least } seconds.
-one-bot-a-seat = A list of bots has one entry for each of the other { $count } seats.
+one-bot-a-seat = A list of bots has one entry for { $count ->
+    [one] the other seat
+   *[other] each of the other { $count } seats
+}.
 invite-known-people = You can invite people you have played with. Send the link to anybody else.
+no-such-example = No rulebook here has an example “{ $name }”.
+example-is-over = This game is over: there is nothing left to try.
+example-is-past = These rules are older ones. New tables are played by the present rules.
 no-such-lesson = There is no lesson called “{ $name }” here.
 again-players-only = Only those who played can ask for another game.
 again-by-teacher = This table belongs to a class: the teacher starts the next game.
@@ -143,6 +172,8 @@ seats-empty = { $count ->
 host-needs-seat = Only somebody with a seat at this table can be its host.
 seat-taken = { $name } already sits there.
 seats-stay = The game has begun: its seats stay as they are.
+options-stay = The game has begun: its options stay as they are.
+nobody-to-name = Nobody sits in seat { $seat } yet: name somebody who is there.
 too-few-seats = { $game } needs at least { $least }: invite somebody, or add a bot.
 no-such-bot = { $game } has no bot “{ $level }”, only { $levels }.
 no-such-seat = This table has the seats 0 to { $last }.
@@ -163,3 +194,32 @@ uncover-next-begun = The next game has begun, and may have these cards in it, so
 
 write-something = Write at least one letter.
 too-long = That is too long: at most { $most } letters.
+
+## Lists of tables, and the results of a class for a spreadsheet
+
+option-chosen = { $option }: { $value }
+not-played-out = This game was not played to its end.
+result-pupil = pupil
+result-table = table
+result-game = game
+result-seat = seat
+result-rank = rank
+result-score = score
+result-decisions = decisions
+result-right = right
+result-wrong = wrong
+result-ended = ended
+result-note = note
+result-ended-yes = yes
+result-ended-no = no
+result-not-known = not known: { $why }
+
+## Why a game cannot go on in this house, as the end of a sentence
+
+stopped-version = it was begun with rules { $rules } and deck { $deck } of { $game }, which this house does not have
+stopped-game = the game “{ $game }” is not in this house any more
+stopped-move-fails = move { $number } cannot be played by the rules that are here now
+stopped-deal-fails = the cards cannot be dealt by the rules that are here now
+stopped-move-differs = move { $number } leads elsewhere now than it did when it was played, though the rules of { $game } still have number { $rules }, and the deck { $deck }
+stopped-deal-differs = the game is not dealt as it was when it began, though the rules of { $game } still have number { $rules }, and the deck { $deck }
+stopped-lesson = the lesson has been rewritten since you began it

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -84,6 +84,12 @@ def messages(
     for file in files(folder, language, subjects, main=main):
         found |= parsed(file, file.stat().st_mtime_ns)
     return found
+
+
+@cache
+def message_ids(game: Path) -> frozenset[str]:
+    """The ids of all messages that can be said about a game, given by its folder."""
+    return frozenset(id for folder in folders(game) for id in messages(folder, ENGLISH))
 
 
 @lru_cache(maxsize=512)

@@ -11,10 +11,14 @@ end-winner =
         [you] Du hast gewonnen!
        *[other] { $who } hat gewonnen!
     }
-# en: be38430d
+# en: 288af5b0
 end-winners =
     { $who-is ->
-        [among] Du und { $who-others } teilt euch den Sieg!
+        [among]
+            { $who-count ->
+                [2] Du und { $who-others } teilt euch den Sieg!
+               *[other] Du, { $who-others } teilt euch den Sieg!
+            }
        *[other] { $who } teilen sich den Sieg!
     }
 # en: d5716bcf
@@ -46,6 +50,8 @@ end-left =
     }
 # en: f23f8261
 end-agreed = Ihr habt euch geeinigt aufzuhören
+# en: 8520da24
+end-archived = Die Regeln dieses Spiels sind nicht mehr im Haus
 # en: 9f4da210
 end-class = Die Klasse ist beendet
 # en: 0566d1ca
@@ -79,6 +85,8 @@ end-because-gave-up =
 
 # en: 3db7bd8f
 look-at-board = Spielfeld ansehen
+# en: 1e34a589
+see-again = Noch einmal ansehen
 # en: d8a169d8
 download-record = Spielprotokoll herunterladen
 # en: b58d3acb

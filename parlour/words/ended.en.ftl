@@ -8,7 +8,10 @@ end-winner = { $who-is ->
    *[other] { $who } wins!
 }
 end-winners = { $who-is ->
-    [among] You and { $who-others } share the victory!
+    [among] { $who-count ->
+        [2] You and { $who-others } share the victory!
+       *[other] You, { $who-others } share the victory!
+    }
    *[other] { $who } share the victory!
 }
 ranking = Ranking
@@ -29,6 +32,7 @@ end-left = { $who-is ->
    *[other] { $who } left the game
 }
 end-agreed = You agreed to stop
+end-archived = The rules of this game are no longer in the house
 end-class = The class is over
 end-never-begun = The game never began
 end-closed-first = { $who-is ->
@@ -51,6 +55,7 @@ end-because-gave-up = { $who-is ->
 ## What next
 
 look-at-board = Look at the board
+see-again = See it again
 download-record = Download the record
 read-rules = Read the rules
 verify-deal = Verify the deal

@@ -4,7 +4,7 @@
 ## Knöpfe
 
 # en: 220f9e26
-home-laying = Der Tisch wird gedeckt …
+home-laying = Der Tisch wird vorbereitet …
 # en: c4ca588f
 home-play-now = Jetzt spielen
 # en: 87f004ca
@@ -86,10 +86,10 @@ result-place = { $place }. von { $players }
 day-today = heute
 # en: 61f0bd42
 day-yesterday = gestern
-# en: ffd4178b
+# en: 1473fcf6
 company-games =
     { $count ->
-        [one] ein Spiel, zuletzt { $game }, { $day }
+        [one] ein Spiel: { $game }, { $day }
        *[other] { $count } Spiele, zuletzt { $game }, { $day }
     }
 # en: f4894481

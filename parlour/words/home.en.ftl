@@ -56,8 +56,8 @@ result-place = { $place ->
 day-today = today
 day-yesterday = yesterday
 company-games = { $count ->
-    [one] one game, last { $game } { $day }
-   *[other] { $count } games, last { $game } { $day }
+    [one] one game: { $game }, { $day }
+   *[other] { $count } games, last { $game }, { $day }
 }
 company-invite = Invite
 company-invite-name = Invite { $name }

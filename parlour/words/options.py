@@ -1,57 +1,53 @@
 """What a game says of itself before it begins, in the words of a language: its sentence and its options.
 
-Their English stands in the code, where command lines and schemas read it too. Another language has them in `options.<language>.ftl`, as
-plain texts: `sentence`, `option-level`, `option-level-about`, `option-level-both` for a value, `option-rounds-unit`.
+A game with catalogues has the words of its options in `options.<language>.ftl`, as plain texts: `option-level`, `option-level-about`,
+`option-level-both` for a value, `option-rounds-unit`. Pages are not sent them. A game without has its own words in the code.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from fluent.syntax import ast
 
 from parlour.core import AnyGame, Choice, choices
-from parlour.words.catalogues import ENGLISHES, Entry, messages
+from parlour.words.catalogues import ENGLISH, Entry, messages
+from parlour.words.speaker import Speaker
 
 SUBJECT = "options"
 
 
 def choices_in(game: AnyGame, language: str) -> tuple[Choice, ...]:
     """The options of a game; English stands in for what the language lacks."""
-    own = _own(game, language)
-    return tuple(_translated(choice, own) for choice in choices(game.kinds.options))
+    texts = _texts(game, ENGLISH) | _texts(game, language)
+    return tuple(_worded(choice, texts) for choice in choices(game.kinds.options))
 
 
 def sentence_in(game: AnyGame, language: str) -> str:
-    return _own(game, language).get("sentence", game.sentence)
+    return Speaker(game.folder, language).words(game.sentence)
 
 
-def english_texts(game: AnyGame) -> dict[str, str]:
-    """What another language translates, by id."""
-    texts = {"sentence": game.sentence}
+def option_ids(game: AnyGame) -> Iterator[str]:
+    """What a catalogue has to say of the options of a game."""
     for choice in choices(game.kinds.options):
-        id = _id(choice)
-        texts |= {id: choice.title, f"{id}-about": choice.description}
+        yield from (_id(choice), f"{_id(choice)}-about")
         if choice.kind != "switch":
-            texts |= {
-                _id(choice, value): label for value, label in zip(choice.values, choice.labels, strict=True) if label
-            }
-        if choice.unit:
-            texts[f"{id}-unit"] = choice.unit
-    return texts
+            yield from (_id(choice, value) for value in choice.values)
+        if choice.kind == "number":
+            yield f"{_id(choice)}-unit"
 
 
-def _translated(choice: Choice, own: Mapping[str, str]) -> Choice:
+def _worded(choice: Choice, texts: Mapping[str, str]) -> Choice:
     id = _id(choice)
     return msgspec.structs.replace(
         choice,
-        title=own.get(id, choice.title),
-        description=own.get(f"{id}-about", choice.description),
+        title=texts.get(id, choice.title),
+        description=texts.get(f"{id}-about", choice.description),
         labels=tuple(
-            own.get(_id(choice, value), label) for value, label in zip(choice.values, choice.labels, strict=True)
+            texts.get(_id(choice, value), label) for value, label in zip(choice.values, choice.labels, strict=True)
         ),
-        unit=own.get(f"{id}-unit", choice.unit),
+        unit=texts.get(f"{id}-unit", choice.unit),
     )
 
 
@@ -60,9 +56,7 @@ def _id(choice: Choice, value: object = None) -> str:
     return (id if value is None else f"{id}-{value}").replace("_", "-").replace(" ", "-")
 
 
-def _own(game: AnyGame, language: str) -> dict[str, str]:
-    if language in ENGLISHES:
-        return {}
+def _texts(game: AnyGame, language: str) -> dict[str, str]:
     found = messages(game.folder / "words", language, (SUBJECT,), main=False)
     return {id: _text(entry) for id, entry in found.items()}
 

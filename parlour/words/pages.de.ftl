@@ -151,6 +151,51 @@ choose-a-game = ein Spiel wählen
 title-table = Ein Tisch mit { $game } · Parlour
 # en: 56aa2063
 invited-to-table = Du bist an einen Tisch mit { $game } eingeladen.
+# en: e8029a95
+title-replay = Ein Spiel { $game }, noch einmal gesehen · Parlour
+# en: 191e576d
+replay-description = Ein Spiel { $game }, Zug um Zug.
+# en: 7396062e
+fetching-film = Das Spiel wird geholt
+
+## Meine Spiele
+
+# en: 3d2a62df
+title-my-games = Meine Spiele · Parlour
+# en: 65b39576
+my-games = Meine Spiele
+# en: 59d13323
+my-games-text = Die Spiele, die du gespielt hast und die vorbei sind. Jedes lässt sich Zug um Zug noch einmal ansehen.
+# en: 36dff365
+which-games = Welche Spiele
+# en: 889be979
+filter-game = Spiel
+# en: 9bc45a22
+filter-all-games = Alle Spiele
+# en: cbe5e329
+filter-company = Gespielt mit
+# en: f3004d42
+filter-anybody = Egal
+# en: d5b6f785
+filter-people = Menschen
+# en: c5bc175b
+filter-bots = Nur Bots
+# en: a259d410
+filter-result = Ergebnis
+# en: 8da9ce48
+filter-any-result = Egal
+# en: e40d7a3c
+filter-won = Gewonnen
+# en: d4d11b8d
+filter-not-won = Nicht gewonnen
+# en: ba37bd02
+put-in-record = Ein Spielprotokoll von anderswo
+# en: 4b9e1028
+put-in-record-text = Gib ein Spielprotokoll ein, und alle, die den Link haben, können das Spiel hier ansehen.
+# en: ace1a6fa
+record-file = Die Datei, höchstens 256 KB
+# en: daf4bd32
+see-record = Spiel ansehen
 # en: d694e4eb
 game-has-begun = Das Spiel hat begonnen
 # en: 6e27016e
@@ -230,6 +275,10 @@ older-rules = Das sind ältere Regeln, Nummer { $rules } mit Kartensatz { $deck 
 present-rules = Die heutigen Regeln
 # en: ce491afd
 rulebook-in = Auch auf:
+# en: e09cc689
+try-example = Selbst probieren
+# en: 7d9f66f0
+title-example = { $game }: ein Beispiel
 # en: e0eef192
 what-a-ruling-is = Die gedruckten Regeln sagen hier nichts. So spielt es das Haus.
 
@@ -259,7 +308,7 @@ licence-of = Die Lizenz von { $name }: { $licence }
 ## Der Tisch
 
 # en: 3fa6a8c9
-laying-table = Der Tisch wird gedeckt
+laying-table = Der Tisch wird vorbereitet
 # en: 15659661
 needs-javascript = Der Tisch braucht JavaScript. Das hier lässt sich ohne lesen:
 

@@ -86,6 +86,31 @@ no-code = No code? Open a table of your own:
 choose-a-game = choose a game
 title-table = A table of { $game } · Parlour
 invited-to-table = You are invited to a table of { $game }.
+title-replay = A game of { $game }, seen again · Parlour
+replay-description = A game of { $game }, move by move.
+fetching-film = Fetching the game
+
+## My games
+
+title-my-games = My games · Parlour
+my-games = My games
+my-games-text = The games you have played that are over. Each can be seen again, move by move.
+which-games = Which games
+filter-game = Game
+filter-all-games = All games
+filter-company = Played with
+filter-anybody = Anybody
+filter-people = People
+filter-bots = Bots only
+filter-result = Result
+filter-any-result = Any
+filter-won = Won
+filter-not-won = Not won
+put-in-record = A record from elsewhere
+put-in-record-text = Put in a record, and the game can be seen here by everybody who has the link.
+record-file = The file, 256 KB at most
+see-record = See the game
+
 game-has-begun = The game has begun
 you-are-invited-to = You are invited to
 all-seats-taken = All seats are taken
@@ -132,6 +157,8 @@ rulebook = Rulebook
 older-rules = These are older rules, number { $rules } with deck { $deck }, for games that were begun with them.
 present-rules = The present rules
 rulebook-in = Also in:
+try-example = Try it yourself
+title-example = { $game }: an example
 what-a-ruling-is = The published rules are silent here. This is how the house plays it.
 
 ## Credits

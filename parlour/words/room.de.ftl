@@ -107,6 +107,39 @@ room-starts-when-ready =
        *[other] Das Spiel beginnt, wenn alle bereit sind oder { $host } es startet
     }
 
+## Wie gespielt wird
+
+# en: 8d7d8423
+room-options = Spielweise ändern
+# en: 48777a80
+room-options-save = So spielen
+# en: eebac1cb
+room-options-ready = Wer schon bereit war, wird noch einmal gefragt.
+# en: e5ae4434
+room-changed = { $option }: { $value }.
+# en: f0bbdc00
+room-named-gone = { $name } ist nicht mehr am Tisch. { $option }: { $value }.
+# en: 88a35b8d
+memory-off = Neue Karten sind aus: Alle { $all } Karten sind im Spiel, auch die schon gesehenen.
+# en: 57d5469e
+memory-nothing = Neue Karten sind an: Am Tisch hat noch niemand eine der { $all } Karten gesehen.
+# en: 4abbfa5e
+memory-left-out =
+    { $count ->
+        [one] Neue Karten sind an: Eine der { $all } Karten bleibt weg, weil jemand am Tisch sie schon gesehen hat.
+       *[other] Neue Karten sind an: { $count } der { $all } Karten bleiben weg, weil jemand am Tisch sie schon gesehen hat.
+    }
+# en: 0b4aa6a5
+memory-together = Neue Karten sind an: { $count } der { $all } Karten bleiben weg, weil ihr sie zusammen gesehen habt. Ohne alle { $known }, die jemand schon gesehen hat, wären zu wenige übrig.
+# en: 7608ded8
+memory-all-return = Neue Karten sind an, aber ihr habt { $known } der { $all } Karten gesehen, und es wären zu wenige übrig: Alle kommen zurück.
+# en: 85f20a15
+memory-cleared = Neue Karten fangen von vorn an: Alle { $all } Karten sind im Spiel, auch die schon gesehenen.
+# en: a689cfa6
+memory-clear = Mit allen Karten neu anfangen
+# en: f8c6811f
+memory-count-again = Gesehene Karten weglassen
+
 ## Die Einladung
 
 # en: 804d5b10

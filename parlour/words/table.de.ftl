@@ -8,7 +8,7 @@ game-over-here = Das Spiel ist vorbei.
 # en: 6ea24edf
 cannot-go-on-here = Dieses Spiel kann hier nicht weitergehen.
 # en: 442db668
-laying-the-table = Der Tisch wird gedeckt.
+laying-the-table = Der Tisch wird vorbereitet.
 # en: bdba0e09
 lesson-done = Das war die Lektion.
 # en: 73e03b1d
@@ -306,7 +306,7 @@ in-the-rulebook = In den Spielregeln
 ## Wählen
 
 # en: a13f2958
-chosen-confirm = { $what }. Noch einmal Eingabetaste bestätigt, Esc geht zurück.
+chosen-confirm = { $what }. Drücke noch einmal die Eingabetaste, um zu bestätigen, oder Esc, um zurückzugehen.
 # en: aff84022
 late-told = Das ist nicht angekommen. Es wird noch einmal gesendet.
 # en: df29a7ee
@@ -397,3 +397,27 @@ seconds-left =
 days-short = { $count } Tg.
 # en: 54275628
 hours-short = { $hours } h
+
+## Im Verlauf, bei jedem Spiel
+
+# en: d127cc26
+log-took-back =
+    { $who-is ->
+        [you] Du hast
+       *[other] { $who } hat
+    } { $count ->
+        [one] einen Zug
+       *[other] { $count } Züge
+    } zurückgenommen.
+# en: 1d8a4a58
+log-moved =
+    { $who-is ->
+        [you] Du hast einen Zug gemacht.
+       *[other] { $who } hat einen Zug gemacht.
+    }
+# en: 5ddfe6af
+log-did =
+    { $who-is ->
+        [you] Du: { $what }
+       *[other] { $who }: { $what }
+    }

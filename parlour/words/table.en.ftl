@@ -241,3 +241,21 @@ hours-short = { $hours } h
 nothing-in-hand = You hold no cards.
 asking-on = The arrows also reach what you cannot do. Enter tells you why not.
 asking-off = The arrows reach what you can do.
+
+## In the log, of every game
+
+log-took-back = { $who-is ->
+    [you] You took back
+   *[other] { $who } took back
+} { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
+log-moved = { $who-is ->
+    [you] You made a move.
+   *[other] { $who } made a move.
+}
+log-did = { $who-is ->
+    [you] You: { $what }
+   *[other] { $who }: { $what }
+}

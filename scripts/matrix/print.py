@@ -18,8 +18,10 @@ from parlour.games.matrix.explain import explain
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.marks import Drawing
 from parlour.games.matrix.pictures import Picture, picture
+from parlour.words.catalogues import ENGLISH, names
 
-FILE = Path(__file__).parents[2] / "parlour" / "games" / "matrix" / "print.svg"
+FOLDER = Path(__file__).parents[2] / "parlour" / "games" / "matrix"
+FILE = FOLDER / "print.svg"
 ID_OF = {figure.name: figure.id for figure in FIGURES}
 
 
@@ -55,13 +57,15 @@ def card(x: int, y: int, size: int, turn: float, name: str, attribute: str | Non
 
 
 def attribute_card(x: int, y: int, turn: float, first: str, second: str) -> str:
+    """A card with two attributes by their ids; the home page has their names in other languages."""
+    bare = {id: name.bare for id, name in names(FOLDER, ENGLISH).items()}
     style = 'text-anchor="middle" font-family="var(--serif)" stroke="none"'
     return (
         f'<g transform="translate({x} {y}) rotate({turn} 75 48)"><rect width="150" height="96" rx="3" fill="var(--raised)" stroke="var(--ink)"/>'
         f'<path d="M0 3h150" stroke="var(--accent)" stroke-width="6" stroke-linecap="butt"/>'
-        f'<text x="75" y="40" font-size="19" font-weight="520" fill="var(--ink)" {style}>{first}</text>'
-        f'<text x="75" y="57" font-size="12" font-style="italic" fill="var(--quiet)" {style}>or</text>'
-        f'<text x="75" y="77" font-size="19" font-weight="520" fill="var(--ink)" {style}>{second}</text></g>'
+        f'<text data-name="{first}" x="75" y="40" font-size="19" font-weight="520" fill="var(--ink)" {style}>{bare[first]}</text>'
+        f'<text data-say="card-or" x="75" y="57" font-size="12" font-style="italic" fill="var(--quiet)" {style}>or</text>'
+        f'<text data-name="{second}" x="75" y="77" font-size="19" font-weight="520" fill="var(--ink)" {style}>{bare[second]}</text></g>'
     )
 
 
@@ -74,7 +78,7 @@ def main() -> None:
         card(164, 20, 122, 5, "five-pointed star", "reflexive-symmetry"),
         card(14, 34, 136, -4, "right-angled trapezium", "right-angle"),
         card(126, 196, 146, 3, "rhombus", "rhombus"),
-        attribute_card(16, 148, -3, "rhombus", "right angle"),
+        attribute_card(16, 148, -3, "rhombus", "right-angle"),
     ]
     FILE.write_text(
         '<svg viewBox="0 0 300 360" fill="none" stroke-linejoin="round" stroke-linecap="round">\n'

@@ -23,6 +23,8 @@ from playwright.sync_api import Page, sync_playwright
 from parlour.core import AnyGame
 from parlour.games import registered
 from parlour.server.pages.assets import SHARED, STATIC, accents
+from parlour.words import ENGLISH
+from parlour.words.options import sentence_in
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS
 
@@ -83,7 +85,7 @@ def draw(page: Page, body: str, file: Path) -> None:
 def game_picture(game: AnyGame) -> str:
     low, high = game.players
     return (
-        f'<body class="game" data-game="{game.name}"><figure>{printed(game)}</figure><div><h1>{game.title}</h1><p>{game.sentence}</p>'
+        f'<body class="game" data-game="{game.name}"><figure>{printed(game)}</figure><div><h1>{game.title}</h1><p>{sentence_in(game, ENGLISH)}</p>'
         f'<p class="label">{low} to {high} players · {game.minutes} minutes</p></div><div class="wordmark">{mark()}Parlour</div>'
     )
 

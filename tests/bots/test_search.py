@@ -1,7 +1,8 @@
 """Search on imagined States: the same for all games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -9,9 +10,20 @@ from msgspec.structs import replace
 from parlour.bots.search import Search, Tried, by_rank, epsilon_greedy, halved
 from parlour.core import Outcome, Seed
 from parlour.games import find
-from parlour.games.mapominoes.bots import playout, worth_trying
+from parlour.games.mapominoes.board import TUNED
+from parlour.games.mapominoes.bots import ranked, worth_trying
 
 MAPOMINOES = find("mapominoes")
+playout = epsilon_greedy(
+    MAPOMINOES,
+    lambda state, seat, actions, rng: actions[0],
+    lambda state: [1 / (1 + hand.bit_count()) for hand in state.hands],
+    moves=12,
+)
+
+
+def likely(view: Any, state: Any, rng: Random) -> Sequence[Any]:
+    return worth_trying(view, ranked(state, TUNED))
 
 
 def noisy(means: dict[str, float], rng: Random) -> Callable[[list[Tried]], None]:
@@ -54,7 +66,7 @@ def test_a_time_limit_ends_the_thinking() -> None:
 def test_with_a_budget_of_playouts_the_same_view_gives_the_same_action() -> None:
     state = MAPOMINOES.deal(seats=3, seed=Seed("search"))
     seat = min(MAPOMINOES.actors(state))
-    think = Search(MAPOMINOES, worth_trying(""), playout, playouts=60)
+    think = Search(MAPOMINOES, likely, playout, playouts=60)
     chosen = {think(MAPOMINOES.view(state, seat), Random(5)) for _ in range(3)}
     assert len(chosen) == 1
     assert chosen <= set(MAPOMINOES.legal(state, seat))
@@ -71,7 +83,7 @@ def test_it_thinks_about_what_the_seat_sees_alone() -> None:
     hands[right] ^= lowest[0] | lowest[1]
     other = replace(state, hands=tuple(hands))
     assert MAPOMINOES.view(other, seat) == MAPOMINOES.view(state, seat)
-    think = Search(MAPOMINOES, worth_trying(""), playout, playouts=60)
+    think = Search(MAPOMINOES, likely, playout, playouts=60)
     assert think(MAPOMINOES.view(other, seat), Random(2)) == think(MAPOMINOES.view(state, seat), Random(2))
 
 

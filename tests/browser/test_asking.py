@@ -251,7 +251,7 @@ def my_go(view: dict[str, Any]) -> bool:
 WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]]] = {
     "comparity": (
         lambda view: my_go(view) and view["phase"] == "turn",
-        [(".actions [data-ask]", r"It’s your turn: play a card or check one\..*comparity/turn")],
+        [(".actions [data-ask]", r"It’s your turn: place a card or check one\..*comparity/turn")],
     ),
     "mapit": (
         lambda view: my_go(view) and view["phase"] == "place",

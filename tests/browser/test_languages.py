@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.core import say
 from parlour.games import find
 from parlour.server.http.wording import COOKIE
-from parlour.words import PSEUDO
+from parlour.words import PSEUDO, Speaker
 from parlour.words.catalogues import names
 from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults
 from tests.browser.mapit import is_asked, is_my_placing, laid
 from tests.browser.positions import GAMES, Stage
-from tests.browser.shell import at_pace, confirmed, play_on
+from tests.browser.shell import at_pace, confirmed, myself, play_on
 from tests.browser.test_windows import IGNORED, PANNABLE
 from tests.own_games import WITH_PAGES
 from tests.server.houses import OpenHouse
@@ -29,6 +30,7 @@ PAGES = (
     "/",
     "/join",
     "/return",
+    "/games",
     "/offline",
     "/credits",
     "/class/new",
@@ -36,7 +38,7 @@ PAGES = (
     "/rules/house",
     *(f"{page}/{game}" for page in ("/new", "/rules") for game in WITH_PAGES),
 )
-LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/class/new/mapit", "/new/mapominoes", "/rules/mapit")
+LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/games", "/class/new/mapit", "/new/mapominoes", "/rules/mapit")
 LOST = ("cut", "hidden", "text on text", "targets on each other", "the page is wider")
 SHORTENED = ".plate .label"
 """Beside a clock, with an ellipsis: the rule below the plate says the same."""
@@ -121,6 +123,81 @@ def test_no_table_cuts_longer_words_in_mid_game(house: OpenHouse, desktop: OpenP
     assert found == {}
 
 
+CUT_IN_DIALOG = r"""() => {
+  const dialog = document.querySelector("dialog[open]");
+  const found = new Set(dialog.scrollWidth > dialog.clientWidth + 1 ? ["the dialog is scrolled sideways"] : []);
+  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const [node, element] = [walker.currentNode, walker.currentNode.parentElement];
+    if (!node.data.trim() || element.closest("option, .said, svg") || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (let box = element; box !== dialog.parentElement; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (box !== dialog && overflowX === "visible") continue;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isScrolled = /auto|scroll/.test(overflowY);
+      const isOut = (rect) => rect.width > 1 && (rect.right > right + 1.5 || rect.left < left - 1.5 || (!isScrolled && (rect.bottom > bottom + 2.5 || rect.top < top - 2.5)));
+      if ([...range.getClientRects()].some(isOut)) found.add(`cut: "${node.data.trim().slice(0, 40)}" by ${box.localName}.${[...box.classList].join(".")}`);
+    }
+  }
+  for (const select of dialog.querySelectorAll("select, button, input")) if (select.scrollWidth > select.clientWidth + 1) found.add(`cut: ${select.localName}#${select.id} ${select.textContent.trim().slice(0, 30)}`);
+  return [...found];
+}"""
+
+
+def dialogs(page: Page, house: OpenHouse, language: str) -> Iterator[str]:
+    """One dialog after the other, opened: yields what each is."""
+    words = Speaker(language=language).words
+
+    def press(id: str) -> None:
+        page.get_by_role("button", name=words(say(id)), exact=True).first.click()
+        page.locator("dialog[open]").wait_for()
+
+    me = myself(page, house)
+    table = me.table("mapit", seats=2, bots="easy", start=True)["id"]
+    page.goto(f"{house.address}/table/{table}")
+    page.locator(".tools").wait_for()
+    for name in ("keys", "settings", "leave"):
+        press(name)
+        yield name
+        page.set_viewport_size({"width": 1366, "height": 768})
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+    room = me.http.post("/api/classes", json={"game": "mapit"}).json()
+    house.guest().http.post(f"/api/classes/{room['id']}/pupils", json={})
+    page.goto(f"{house.address}/class/{room['id']}")
+    for name in ("desk-who-is-who", "desk-end-class"):
+        press(name)
+        yield name
+        page.set_viewport_size({"width": 1366, "height": 768})
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+    page.goto(house.address)
+    page.locator("#me button").first.click()
+    page.locator("dialog[open]").wait_for()
+    for summary in page.locator("dialog[open] summary").all():
+        summary.click()
+    press("code-show")
+    page.locator("dialog[open] .qr").wait_for()
+    press("data-delete")
+    page.get_by_text(words(say("data-question"))).wait_for()
+    yield "about you"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_dialog_cuts_longer_words(house: OpenHouse, desktop: OpenPage, language: str) -> None:
+    page = speaking(desktop(reduced_motion="reduce"), house, language)
+    found: dict[str, list[str]] = {}
+    for name in dialogs(page, house, language):
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            for fault in page.evaluate(CUT_IN_DIALOG):
+                found.setdefault(fault, []).append(f"{name} at {width}")
+    assert found == {}
+
+
 # --- what is left in English ---
 
 NAMES = re.compile(
@@ -154,7 +231,9 @@ def test_english_is_found() -> None:
     ]
 
 
-@pytest.mark.parametrize("path", ["/", "/join", "/return", "/class/new", "/class/new/mapit", "/new/mapominoes"])
+@pytest.mark.parametrize(
+    "path", ["/", "/join", "/return", "/games", "/class/new", "/class/new/mapit", "/new/mapominoes"]
+)
 def test_no_page_leaves_anything_in_english(house: OpenHouse, desktop: OpenPage, path: str) -> None:
     page = speaking(desktop(), house, "de")
     page.goto(f"{house.address}{path}")

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.core import choices
 from parlour.games import find
+from parlour.words import ENGLISH
+from parlour.words.options import choices_in
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import violations
 from tests.browser.test_joining import HANDHELD, LAPTOP
@@ -15,7 +16,7 @@ from tests.server.houses import OpenHouse
 
 def test_the_form_has_every_option_of_the_game(house: OpenHouse, page: Page) -> None:
     page.goto(f"{house.address}/new/mapit")
-    options = choices(find("mapit").kinds.options)
+    options = choices_in(find("mapit"), ENGLISH)
     assert [row.get_attribute("data-option") for row in page.locator("[data-option]").all()] == [
         one.name for one in options
     ]
@@ -148,26 +149,36 @@ def test_numbers_are_told_in_words(house: OpenHouse, page: Page) -> None:
     expect(timer.locator("output")).to_have_text("no sand timer")
     timer.get_by_role("spinbutton").fill("60")
     expect(timer.locator("output")).to_have_text("seconds")
-    expect(page.locator("[data-option=rounds] output")).to_have_text("as many as players")
+    expect(page.locator("[data-option=rounds] output")).to_have_text("one for each player")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".options")).to_contain_text("60 seconds")
     expect(page.locator(".options")).to_contain_text("as many as players")
 
 
-def test_only_seats_that_exist_can_begin(house: OpenHouse, page: Page) -> None:
+def test_who_begins_is_named_when_it_is_known_who_plays(house: OpenHouse, page: Page) -> None:
+    """comparity/first-player: at one device by the names typed there; friends are named once they have come."""
     page.goto(f"{house.address}/new/comparity")
+    expect(page.get_by_role("radiogroup", name="Compare by")).to_be_visible()
+    expect(page.get_by_role("radiogroup", name="First player")).to_have_count(0)
+
+    page.goto(f"{house.address}/new/comparity?way=device")
     first = page.get_by_role("radiogroup", name="First player")
-    seats = page.get_by_role("radiogroup", name="Seats")
-    for count in (5, 2, 4):
-        seats.get_by_label(str(count)).check()
-        assert first.locator("label:visible").all_inner_texts() == [
-            "Drawn by lot",
-            *(f"Seat {seat}" for seat in range(1, count + 1)),
-        ]
-    first.get_by_label("Seat 4").check()
-    seats.get_by_label("3").check()
+    page.get_by_role("radiogroup", name="Seats").get_by_label("4").check()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_label("The name of whoever takes seat 2").fill("Ben")
+    page.get_by_label("Who takes seat 3").select_option("easy")
+    page.get_by_label("Who takes seat 4").select_option("free")
+    expect(first.locator("label:visible")).to_have_text(["Drawn by lot", "Anna", "Ben", "Seat 3"])
+    first.get_by_label("Seat 3").check()
+    page.get_by_label("Who takes seat 3").select_option("free")
     expect(first.get_by_label("Drawn by lot")).to_be_checked()
+    page.get_by_role("radiogroup", name="Seats").get_by_label("2").check()
+    first.get_by_label("Ben").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    table = page.request.get(f"{house.address}/api/tables/{page.url.split('/')[-1]}").json()
+    assert (table["status"], table["options"]["first"]) == ("playing", "seat 2")
 
 
 def test_a_hard_choice_of_decks_is_said_to_be_so_at_once(house: OpenHouse, page: Page) -> None:

@@ -69,7 +69,7 @@ def test_people_one_has_played_with_are_invited_again(house: OpenHouse, desktop:
     ben.http.patch("/api/me", json={"name": "Ben"})
     played(me, ben)
     screen.goto(house.address)
-    expect(screen.locator("#company li")).to_contain_text("one game, last Numbers today")
+    expect(screen.locator("#company li")).to_contain_text("one game: Numbers, today")
     screen.get_by_role("link", name="Invite Ben").click()
     expect(screen.get_by_role("checkbox", name="Ben")).to_be_checked()
     screen.get_by_role("button", name="Open the table").click()

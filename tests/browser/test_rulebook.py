@@ -1,14 +1,14 @@
 """The rulebook page: one anchor for each rule id."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from parlour.games import find
 from parlour.games.rulebook import render
 from parlour.server.pages import assets
 from parlour.words import PSEUDO, catalogues, negotiation
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, myself, open_table, violations
+from tests.browser.shell import at_pace, myself, open_table, violations, violations_by_day_and_night
 from tests.server.houses import OpenHouse
 
 BOOK = """# Numbers
@@ -92,3 +92,86 @@ def test_a_rule_asked_for_at_a_table_keeps_the_language_of_the_page(house: OpenH
     assert link is not None
     assert link.startswith(f"/rules/mapit?lang={PSEUDO}#")
     expect(page.locator(".tools a[target]")).to_have_attribute("href", f"/rules/mapit?lang={PSEUDO}")
+
+
+# --- examples ---
+
+
+def board(page: Page, name: str) -> FrameLocator:
+    """The board of an example, once it is drawn."""
+    page.locator(f"#example-{name}").scroll_into_view_if_needed()
+    frame = page.frame_locator(f"#example-{name} iframe")
+    expect(frame.locator("main[data-drawn]")).to_be_attached()
+    return frame
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1366])
+def test_an_example_is_drawn_by_the_games_own_page_and_moves_nothing(
+    house: OpenHouse, desktop: OpenPage, width: int
+) -> None:
+    page = desktop()
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{house.address}/rules/comparity#trio")
+    before = page.evaluate("document.documentElement.scrollHeight")
+    frame = board(page, "trio")
+    expect(frame.locator(".comparity-plane .card")).to_have_count(5)
+    assert page.evaluate("document.documentElement.scrollHeight") == before
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert frame.locator("body").evaluate(INSIDE) == []
+
+
+INSIDE = """body => [...body.querySelectorAll(".comparity-plane .card")].filter((card) => {
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || right - left < 40;
+}).map((card) => card.textContent)"""
+
+
+def test_boards_are_fetched_when_they_come_near(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop(is_new=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{house.address}/rules/comparity", wait_until="networkidle")
+    assert not [url for url in asked if "/examples/" in url or "/games/comparity/page" in url]
+    board(page, "duet")
+    assert [url for url in asked if url.endswith("/examples/duet")]
+
+
+def test_an_example_opens_as_a_table_to_practise_at(house: OpenHouse, desktop: OpenPage) -> None:
+    page = at_pace(desktop())
+    page.goto(f"{house.address}/rules/comparity#example-duet")
+    page.locator("#example-duet").get_by_role("button", name="Try it yourself").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".comparity-plane .card.laid")).to_have_count(4)
+    expect(page.get_by_role("button", name="Draw")).to_be_visible()
+
+
+def test_an_example_is_words_on_paper_and_without_scripts(house: OpenHouse, browser: Browser) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{house.address}/rules/comparity")
+        expect(page.locator("#example-duet .words")).to_be_visible()
+        expect(page.locator("#example-duet figcaption")).to_contain_text("touches two cards")
+        expect(page.get_by_role("button", name="Try it yourself")).to_have_count(0)
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(f"{house.address}/rules/comparity")
+        frame = board(page, "duet")
+        expect(frame.locator(".card").first).to_be_visible()
+        page.emulate_media(media="print")
+        expect(page.locator("#example-duet .words")).to_be_visible()
+        expect(page.locator("#example-duet iframe")).to_be_hidden()
+
+
+def test_a_rulebook_with_boards_is_accessible(house: OpenHouse, phone: OpenPage) -> None:
+    page = phone()
+    page.goto(f"{house.address}/rules/comparity")
+    board(page, "duet")
+    assert violations_by_day_and_night(page) == {}
+
+
+def test_a_table_in_another_language_is_not_dimmed(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop()
+    table = open_table(at_pace(page), house.address, "numbers", seats=2)["id"]
+    page.goto(f"{house.address}/table/{table}?lang={PSEUDO}")
+    expect(page.locator("html")).to_have_attribute("data-carried", f"?lang={PSEUDO}")
+    expect(page.locator("body")).to_have_css("opacity", "1")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, come_to, open_table
+from tests.browser.shell import at_pace, come_to, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
 
@@ -90,3 +90,68 @@ def test_the_ways_to_share_are_of_one_size_and_no_button_touches_another(house: 
     assert add is not None
     assert start is not None
     assert start["y"] - add["y"] - add["height"] >= 8
+
+
+def known_cards(house: OpenHouse, host: Page, guest: Page) -> None:
+    """An earlier game of these two, in which cards were seen."""
+    people = [myself(page, house) for page in (host, guest)]
+    table = people[0].table("comparity", seats=2)["id"]
+    people[1].sit(table, 1)
+    people[0].start(table)
+    while not any(card["card"]["face"] for card in people[0].glimpse(table)["view"]["area"]):
+        seen = next(seen for one in people if (seen := one.glimpse(table))["view"]["legal"])
+        legal = seen["view"]["legal"]
+        action = next((one for one in legal if one["do"] == "check"), legal[0])
+        assert people[seen["view"]["seat"]].move(table, seen["version"], action).status_code == 200
+    assert people[0].ask(table, "close").status_code == 200
+
+
+def test_the_host_changes_how_it_is_played_and_everybody_reads_it(
+    house: OpenHouse, desktop: OpenPage, phone: OpenPage
+) -> None:
+    """comparity/fresh-cards, comparity/first-player"""
+    host, guest = at_pace(desktop()), at_pace(phone())
+    known_cards(house, host, guest)
+    name = myself(guest, house).http.get("/api/me").json()["name"]
+    table = open_table(host, house.address, "comparity", seats=3)["id"]
+    come_to(guest, house.address, table)
+    guest.get_by_role("button", name="Take seat 2").click()
+    host_says, guest_reads = host.locator(".played"), guest.locator(".played")
+    for page in (host_says, guest_reads):
+        expect(page.locator(".memory")).to_contain_text("left out, because somebody at this table has seen")
+    expect(guest_reads.get_by_role("button")).to_have_count(0)
+
+    host_says.get_by_role("button", name="Begin anew with all cards").click()
+    expect(guest_reads.locator(".memory")).to_contain_text("all 100 cards are in the game")
+    host_says.get_by_role("button", name="Leave out what we have seen").click()
+    expect(guest_reads.locator(".memory")).to_contain_text("left out")
+
+    host_says.get_by_label("First player").select_option(label=name)
+    expect(guest_reads.locator(".news")).to_have_text(f"First player: {name}.")
+    host_says.get_by_role("button", name="Change how it is played").click()
+    host_says.get_by_role("radiogroup", name="Compare by").get_by_label("Year").check()
+    host_says.get_by_role("switch", name="Fresh cards").uncheck()
+    host_says.get_by_role("button", name="Play it like this").click()
+    expect(guest_reads.locator(".news")).to_have_text("Compare by: Year. Fresh cards: no.")
+    expect(guest_reads.locator(".memory")).to_contain_text("Fresh cards are off")
+
+    guest.get_by_role("button", name="Move to seat 3").click()
+    expect(host_says.get_by_label("First player")).to_have_value("seat 3")
+    guest.get_by_role("button", name="Stand up").click()
+    for page in (host_says, guest_reads):
+        expect(page.locator(".news")).to_have_text(f"{name} is not at the table any more. First player: Drawn by lot.")
+    expect(host_says.get_by_label("First player")).to_have_value("drawn")
+
+
+def test_what_the_house_refuses_is_said_at_its_field_of_the_form(house: OpenHouse, page: Page) -> None:
+    open_table(page, house.address, seats=2)
+    page.get_by_role("button", name="Change how it is played").click()
+    rounds = page.locator(".played").get_by_role("spinbutton", name="Rounds")
+    rounds.fill("9")
+    page.get_by_role("button", name="Play it like this").click()
+    expect(rounds).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".played .at-field")).to_contain_text("Enter a whole number")
+    rounds.fill("2")
+    page.get_by_role("button", name="Play it like this").click()
+    expect(page.locator(".played .options")).to_contain_text("Rounds")
+    assert violations(page) == []

@@ -30,7 +30,8 @@ def check_golden_records(game: AnyGame, folder: Path, find_version: Find = find)
         f"{game.name} has no golden record of its present rules and deck: run scripts/golden.py {game.name}"
     )
     for file, header in headers.items():
-        check_golden_record(game if _is_of_these_rules(game, header) else _older(header, find_version), file)
+        if (header.rules, header.deck) not in game.retired:
+            check_golden_record(game if _is_of_these_rules(game, header) else _older(header, find_version), file)
 
 
 def check_golden_record(game: AnyGame, file: Path) -> None:

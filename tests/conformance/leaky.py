@@ -51,11 +51,13 @@ DEFECTS: dict[str, tuple[AnyGame, set[str]]] = {}
 
 
 def defect(name: str, *found_by: str, **changes: Any) -> None:
-    """Whisper with some functions exchanged. Its View always offers what its `legal` lists."""
+    """Whisper with some functions exchanged. Its View always offers what its `legal` lists, and is as open as it is."""
     if "legal" in changes and "view" not in changes:
         changes["view"] = lambda state, seat: replace(
             whisper.view(state, seat), legal=() if seat is None else tuple(changes["legal"](state, seat))
         )
+    if "view" in changes:
+        changes.setdefault("bare", None)
     DEFECTS[name] = changed(WHISPER, **changes), set(found_by)
 
 
@@ -391,6 +393,20 @@ defect(
     "an event names a seat that is not there",
     "check_events_are_told_in_words",
     tell=lambda event, seat: replace(whisper.tell(event, seat), words="@9 does something."),
+)
+
+
+# --- everything open ---
+
+defect(
+    "everything open is the View of a seat",
+    "check_bare_only_fills_in",
+    bare=lambda state: whisper.view(state, 0),
+)
+defect(
+    "everything open has lost what was shown",
+    "check_bare_only_fills_in",
+    bare=lambda state: replace(whisper.bare(state), held=()),
 )
 
 

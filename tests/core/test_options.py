@@ -165,5 +165,4 @@ def test_numbers_are_said_with_their_unit_and_special_ones_in_words() -> None:
     (timer,) = choices(Sand)
     assert [timer.in_words(value) for value in (0, 60)] == ["no sand timer", "60 seconds"]
     by_name = {choice.name: choice for choice in choices(Feast)}
-    assert [by_name["music"].in_words(value) for value in (True, False)] == ["yes", "no"]
     assert by_name["guests"].in_words(4) == "4"

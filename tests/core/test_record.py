@@ -75,6 +75,7 @@ ALTERED_HEADERS = {
     "players": ("Ada", "Eve"),
     "seed": Seed("another game"),
     "published": Seed("another game").published,
+    "start": {"hands": []},
 }
 
 

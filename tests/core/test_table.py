@@ -276,3 +276,55 @@ def test_a_game_deals_itself_with_defaults() -> None:
 def test_an_action_has_a_notation_of_its_own_accord() -> None:
     assert (Draw().notation(), Pick(7).notation()) == ("draw", "pick 7")
     assert msgspec.json.encode(Pick(7)) == b'{"do":"pick","card":7}'
+
+
+def test_nothing_is_laid_open_before_the_end() -> None:
+    table = whisper_table(2, hand=1)
+    for version in (0, 2):
+        with pytest.raises(ParlourError, match="nothing is laid open before the game is over"):
+            table.bare(version)
+
+
+def test_after_the_end_every_version_can_be_laid_open() -> None:
+    table = whisper_table(4, hand=1)
+    assert table.outcome is not None
+    assert table.bare(0).note == [list(hand) for hand in table.state_at(0).hands]
+    assert replace(table.bare(0), note=None) == table.view(None, 0)
+    table.back(2)
+    assert table.bare() == WHISPER.bare(table.state), "one may step back in a game that is over"
+    assert table.bare().note != table.bare(4).note
+
+
+def test_a_game_without_bare_shows_what_a_spectator_sees() -> None:
+    table = whisper_table(4, hand=1)
+    replayed = Table.replay(dataclasses.replace(WHISPER, bare=None), table.record)
+    assert replayed.bare(1) == table.view(None, 1)
+
+
+def test_a_film_is_what_each_pair_of_eyes_saw_at_every_version() -> None:
+    table = whisper_table(4, hand=1)
+    for eyes in (0, 1, "spectator"):
+        seat = eyes if isinstance(eyes, int) else None
+        film = table.film(eyes)
+        assert film.eyes == eyes
+        assert [one.version for one in film.versions] == list(range(table.length + 1))
+        views = [replace(table.view(seat, at), legal=()) for at in range(table.length + 1)]
+        assert [one.view for one in film.versions] == views
+        assert [list(one.told) for one in film.versions] == [table.told(seat, at) for at in range(table.length + 1)]
+    assert [one.view for one in table.film("all").versions] == [table.bare(at) for at in range(table.length + 1)]
+
+
+def test_a_film_says_who_moved_and_when() -> None:
+    table = whisper_table(4, hand=1)
+    dealt, *moved = table.film("spectator").versions
+    assert (dealt.seat, dealt.at, dealt.told) == (None, None, ())
+    assert [(one.seat, one.at) for one in moved] == [(move.seat, move.at) for move in table.record.moves]
+
+
+def test_a_film_lays_nothing_open_unless_the_game_is_over_or_closed() -> None:
+    table = whisper_table(2, hand=1)
+    with pytest.raises(ParlourError, match="nothing is laid open"):
+        table.film("all")
+    with pytest.raises(ParlourError, match="there is no seat 9"):
+        table.film(9)
+    assert table.film("all", is_closed=True).versions[0].view == WHISPER.bare(table.state_at(0))

@@ -29,10 +29,18 @@ OTHER_OPTIONS = ("rounds: Annotated[int,", "laps: Annotated[int,")
 class Release:
     """What one release brings: the game `digits` with these rules, and older versions of it."""
 
-    def __init__(self, rules: int | None, *changes: tuple[str, str], past: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        rules: int | None,
+        *changes: tuple[str, str],
+        past: tuple[int, ...] = (),
+        leaving: tuple[int, ...] = (),
+        retired: tuple[int, ...] = (),
+    ) -> None:
         self.rules = rules
         self.changes = changes
         self.past = past
+        self.gone = {"leaving": leaving, "retired": retired}
 
     def write(self, folder: Path) -> None:
         """As a package that is installed: its game, and older ones beside it."""
@@ -41,10 +49,20 @@ class Release:
         (package / "METADATA").write_text("Metadata-Version: 2.1\nName: parlour-digits\nVersion: 1.0\n")
         lines = []
         if self.rules is not None:
-            lines += ["[parlour.games]", f"digits = {_write(folder, self.rules, self.changes)}:GAME"]
+            lines += [
+                "[parlour.games]",
+                f"digits = {_write(folder, self.rules, (*self.changes, *self._versions()))}:GAME",
+            ]
         lines += ["[parlour.games.past]"]
         lines += [f"digits_r{rules}d1 = {_write(folder, rules, ())}:GAME" for rules in self.past]
         (package / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+    def _versions(self) -> Iterator[tuple[str, str]]:
+        for field, rules in self.gone.items():
+            yield (
+                f"rules_version={self.rules},",
+                f"rules_version={self.rules},\n    {field}={tuple((one, 1) for one in rules)},",
+            )
 
 
 def _write(folder: Path, rules: int, changes: tuple[tuple[str, str], ...]) -> str:

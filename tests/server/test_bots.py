@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from parlour.core import Warming
+from parlour.games import registered
+from parlour.server.bots import worker
 from parlour.server.bots.worker import BotRequest, answer
 from parlour.server.people.auth import COOKIE
 from parlour.server.tables import sitting
@@ -128,3 +132,19 @@ def test_bots_go_on_when_their_table_is_loaded_again(tmp_path: Path, visiting_ga
         anna.http.cookies.set(COOKIE, cookie)
         with anna.live(table) as stream:
             stream.until(lambda news: news["kind"] == "glimpse" and news["version"] > stopped_at)
+
+
+def test_the_first_search_has_its_game_warmed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(worker, "Popen", lambda command, stdin: started.append(command))
+    monkeypatch.setattr(worker, "_warming", {})
+    is_done = [False]
+    warming = Warming(lambda: is_done[0], lambda: pytest.fail("not in the process that bots think in"))
+    games = {name: replace(game, warming=warming) for name, game in registered().items()}
+    monkeypatch.setattr(worker, "registered", lambda: games)
+    for game, level in (("mapominoes", "medium"), ("mapominoes", "hard"), ("mapominoes", "hard")):
+        worker.warm_aside(msgspec.json.encode(BotRequest(game, level, "", 1, msgspec.Raw(b"{}"))))
+    assert [command[-1] for command in started] == ["mapominoes"]
+    is_done[0] = True
+    worker.warm_aside(msgspec.json.encode(BotRequest("squire", "hard", "", 1, msgspec.Raw(b"{}"))))
+    assert len(started) == 1

@@ -318,7 +318,7 @@ class Call:
 
     def at(self, guest: Guest, **hostile: str) -> str:
         """Its address: of a table and a class that are there and that are the guest's, but for what is hostile."""
-        parts = {"seat": 0, "pupil": 1, "name": "numbers", "rule": "x", "code": "BCDFGH"}
+        parts = {"seat": 0, "pupil": 1, "number": 1, "name": "numbers", "rule": "x", "code": "BCDFGH"}
         if "{table}" in self.path:
             parts["table"] = guest.table(here=["Ben"], start=True)["id"]
         if "{class_id}" in self.path:

@@ -15,7 +15,8 @@ from parlour.core import BadRecord, Record, Table
 from parlour.games import find
 from parlour.server.tables import lessons
 from parlour.server.tables.lessons import LEARNER, Lesson, lesson_of, read
-from tests.own_games import GAMES, WITH_LESSONS
+from parlour.words import Speaker
+from tests.own_games import GAMES, IN_GERMAN, WITH_LESSONS
 from tests.server.houses import Guest, Json, OpenHouse
 
 ROOT = Path(__file__).parents[2]
@@ -82,17 +83,17 @@ def test_the_five_bring_lessons() -> None:
 @pytest.mark.parametrize("game", WITH_LESSONS)
 def test_a_lesson_replays_and_its_notes_are_short_and_in_their_places(game: str) -> None:
     found = lesson(game)
-    assert list(SCRIPT["faults"](find(game), found)) == []
+    assert list(SCRIPT["faults"](find(game), SCRIPT["spoken"](find(game), found))) == []
     Table.replay(find(game), found.record)
     assert all(0 <= one.at <= found.length for one in found.notes)
 
 
 @pytest.mark.parametrize("game", WITH_LESSONS)
 def test_a_lesson_takes_five_minutes_at_most(game: str) -> None:
-    found = lesson(game)
+    found = SCRIPT["spoken"](find(game), lesson(game))
     words = sum(len(one.words.split()) + len(one.task.split()) for one in found.notes)
     decisions = sum(move.seat == LEARNER for move in found.record.moves[found.begins :])
-    assert words / 180 * 60 + decisions * 4 == pytest.approx(found.seconds)
+    assert words / 180 * 60 + decisions * 4 == pytest.approx(found.seconds, abs=0.5)
     assert found.seconds <= LONGEST
 
 
@@ -107,6 +108,10 @@ def test_the_learner_meets_every_kind_of_decision_that_matters(game: str) -> Non
 def test_a_lesson_is_what_its_script_makes(game: str) -> None:
     script = (ROOT / "scripts" / "lessons" / f"{game}.txt").read_text(encoding="utf-8")
     made = SCRIPT["written"](find(game), script).lesson()
+    words = find(game).folder / "words"
+    if words.is_dir():
+        made, notes = SCRIPT["catalogued"](made)
+        assert (words / "notes.en.ftl").read_text(encoding="utf-8") == notes
     assert (find(game).folder / "lesson.json").read_bytes() == SCRIPT["to_json"](made)
 
 
@@ -130,6 +135,23 @@ def test_a_wrong_move_at_any_step_is_refused_kindly_and_changes_nothing(anna: Gu
     assert taken == sum(move.seat == LEARNER for move in found.record.moves[found.begins :])
     seen = anna.http.get(f"/api/tables/{table}").json()
     assert (seen["status"], seen["lesson"], seen["version"]) == ("ended", True, found.length)
+
+
+@pytest.mark.parametrize("game", [game for game in WITH_LESSONS if game in IN_GERMAN])
+def test_a_lesson_is_said_in_german_and_so_is_what_it_refuses(anna: Guest, game: str) -> None:
+    table = begin(anna, game)["id"]
+    english = note(anna, table)
+    anna.http.headers["Accept-Language"] = "de"
+    german = note(anna, table)
+    speaker = Speaker(find(game).folder, "de", "@{}".format, strict=True)
+    first = lesson(game).notes[0]
+    assert (german["words"], german["task"]) == (speaker.words(first.words), speaker.words(first.task))
+    assert german["words"] != english["words"]
+    assert german["task"] != english["task"]
+    accepted = [german["wanted"], *german["also"]]
+    wrong = next(one for one in anna.glimpse(table)["view"]["legal"] if one not in accepted)
+    refused = anna.move(table, german["version"], wrong).json()
+    assert refused["words"] == f"In einem echten Spiel ginge das. Aber hier in der Lektion: {german['task']}"
 
 
 # --- at the table ---

@@ -15,6 +15,7 @@ from parlour.server.errors import Unavailable
 from parlour.server.tables import opening, sitting
 from parlour.server.wire.classes import ClassChange
 from parlour.server.wire.tables import NewTable, PaceAsked
+from parlour.store import Sheet, Unwritten
 from tests.server.writing import (
     ANNA,
     CLEO,
@@ -243,6 +244,30 @@ def test_cards_that_are_turned_over_while_somebody_is_deleted_hold_up_nobody(
             async with asyncio.timeout(20):
                 await asyncio.gather(*tasks)
                 assert (await inside.table(live.id)).sheet.uncovered == (ANNA.id,)
+            await check_agreement(inside)
+
+    asyncio.run(story())
+
+
+def test_that_somebody_has_looked_is_written_with_what_it_means_for_the_next_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as inside:
+            live = await two_at_a_table(inside)
+            await play_to_the_end(live)
+            following = await opening.play_again(inside.tables, live, ANNA)
+            commits = inside.store.commits
+            await opening.uncover(inside.tables, live, ANNA)
+            assert inside.store.commits == commits + 1
+            assert live.sheet.uncovered == (ANNA.id,)
+
+            async def full_disk(*sheets: Sheet) -> None:
+                raise Unwritten("the disk is full")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(inside.store, "save_tables", full_disk)
+                with pytest.raises(Unwritten):
+                    await opening.uncover(inside.tables, live, OTTO)
+            assert (live.is_stale, following.is_stale) == (True, True), "neither is believed any more"
             await check_agreement(inside)
 
     asyncio.run(story())

@@ -52,10 +52,13 @@ def test_every_reference_leads_somewhere(described: Json) -> None:
 
 def test_every_call_of_the_api_is_described(described: Json) -> None:
     assert {(method.upper(), path) for path, calls in described["paths"].items() for method in calls} == {
+        ("GET", "/api/games/{name}/examples/{example}"),
+        ("POST", "/api/games/{name}/examples/{example}/table"),
         ("GET", "/api/me"),
         ("PATCH", "/api/me"),
         ("DELETE", "/api/me"),
         ("GET", "/api/me/data"),
+        ("GET", "/api/me/games"),
         ("POST", "/api/me/token"),
         ("POST", "/api/me/code"),
         ("POST", "/api/me/return"),
@@ -82,6 +85,13 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("POST", "/api/tables/{table}/chat"),
         ("GET", "/api/tables/{table}/qr.svg"),
         ("GET", "/api/tables/{table}/record"),
+        ("GET", "/api/tables/{table}/film"),
+        ("GET", "/api/tables/{table}/review"),
+        ("PUT", "/api/tables/{table}/review"),
+        ("GET", "/api/tables/{table}/notes"),
+        ("POST", "/api/tables/{table}/notes"),
+        ("DELETE", "/api/tables/{table}/notes/{number}"),
+        ("POST", "/api/records"),
         ("GET", "/api/tables/{table}/glimpse"),
         ("GET", "/api/tables/{table}/log"),
         ("POST", "/api/tables/{table}/moves"),

@@ -44,7 +44,7 @@ def test_what_nobody_has_seen_yet_is_taken_back_freely(anna: Guest, otto: Guest,
     assert after["view"] == before["view"]
     assert after["version"] == 2, "a version is never used twice"
     told = anna.http.get(f"/api/tables/{table}/log").json()
-    assert [entry["told"][0]["words"] for entry in told] == ["@0 took back a move."]
+    assert [entry["told"][0]["words"] for entry in told] == ["You took back a move."]
     assert anna.play(table, choice=1)["version"] == 3
     assert otto.glimpse(table)["view"]["laid"] == [True, False]
 

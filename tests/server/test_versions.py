@@ -149,7 +149,7 @@ def test_a_game_that_cannot_go_on_is_there_all_the_same(releases: Callable, trou
         assert "KeyError" not in told["stopped"], "what a move was may be hidden"
         assert mine(otto, table)["waits"] == []
         log = anna.http.get(f"/api/tables/{table}/log").json()
-        assert [entry["told"][0]["words"] for entry in log] == ["@0 made a move.", "@1 made a move."]
+        assert [entry["told"][0]["words"] for entry in log] == ["You made a move.", "@1 made a move."]
         for answer in (
             anna.http.get(f"/api/tables/{table}/glimpse"),
             anna.move(table, 2, {"do": "lay", "card": 1}),
@@ -423,7 +423,7 @@ def test_a_lesson_that_was_rewritten_has_stopped_and_is_begun_anew(house: OpenHo
         inside.tables._live.pop(table).discard()
 
     house.inside(play_another_move)
-    assert shown(anna, table)["stopped"] == "the lesson was rewritten since it was begun"
+    assert shown(anna, table)["stopped"] == "the lesson has been rewritten since you began it"
     page = anna.http.get(f"/table/{table}").text
     assert ("data-stopped" in page, "data-lesson" in page) == (True, False)
     assert anna.http.get(f"/api/tables/{table}/lesson").status_code == 404

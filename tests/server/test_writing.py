@@ -20,7 +20,7 @@ from parlour.server.house import House
 from parlour.server.tables import consent, moves, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.classes import ClassChange, Pairing
-from parlour.server.wire.tables import NewTable, PaceAsked
+from parlour.server.wire.tables import NewTable, PaceAsked, TableChange
 from parlour.store import Person, SqliteStore, Unwritten
 from parlour.store.items import Item
 from parlour.store.sqlite.writes import WRITES, Look, write_item
@@ -130,6 +130,8 @@ class Party:
             self.inside.tables, await self.inside.table(self.tables[index]), self.someone()
         )
         self.tables[index] = following.id
+        host = next(one for one in (ANNA, OTTO, CLEO) if one.id == following.sheet.host)
+        await sitting.change(following, TableChange(options={"rounds": self.rng.randint(1, 3)}), host)
         await sitting.start(following, following.sheet.host)
 
     async def pause(self) -> None:

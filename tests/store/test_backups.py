@@ -306,7 +306,7 @@ def test_damage_that_is_not_in_a_copy_is_found_in_the_original(tmp_path: Path) -
     """The list of unused pages is no longer right: VACUUM INTO copies none of them, and the next row may be written over another."""
     folder = house(tmp_path / "house", "Anna")
     with closing(sqlite3.connect(folder / DATABASE)) as db:
-        for sql in ("CREATE TABLE notes (words)", "INSERT INTO notes VALUES (zeroblob(40960))", "DROP TABLE notes"):
+        for sql in ("CREATE TABLE scraps (words)", "INSERT INTO scraps VALUES (zeroblob(40960))", "DROP TABLE scraps"):
             db.execute(sql)
         db.commit()
     with (folder / DATABASE).open("rb+") as file:

@@ -20,6 +20,8 @@ from tests.store.test_classes_stored import room
 ROOT = Path(__file__).parents[2]
 BEFORE = "b3daaad"
 """The last commit whose databases are of version 12, and which knows no other."""
+SINCE = ("shown", "anew")
+"""What it does not know of a table."""
 OLD = """
 import asyncio, sys
 from pathlib import Path
@@ -108,7 +110,10 @@ def test_the_release_before_reads_and_writes_what_this_one_has_written(tmp_path:
     with_store(tmp_path, begin)
     more = {"sheets": [sheet("t2", "BBBBBB")], "moves": PLAYED[3:], "classes": [room("r2", "CCCCCC")]}
     played_on = msgspec.structs.replace(FIRST, journal=tuple(moves(4)))
-    assert by(release_before, tmp_path, **more, load=["t1"]) == msgspec.json.decode(msgspec.json.encode([played_on]))
+    [known] = msgspec.json.decode(msgspec.json.encode([played_on]))
+    for name in SINCE:
+        del known["sheet"][name]
+    assert by(release_before, tmp_path, **more, load=["t1"]) == [known]
 
     async def go_on(store: Store) -> None:
         assert await store.load("t1") == played_on

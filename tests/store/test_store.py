@@ -24,6 +24,7 @@ from parlour.store import (
     Place,
     Pupil,
     Sheet,
+    Shown,
     Sitting,
     Store,
     StoredMove,
@@ -55,6 +56,42 @@ def test_a_table_comes_back_whole(place: Path | str) -> None:
         assert found == StoredTable(sheet(status="playing"), tuple(moves(3)), (line,))
         found.record.check_chain()
         assert await store.load("t2") is None
+
+    with_store(place, story)
+
+
+def test_what_games_have_shown_is_found_by_who_played_them(place: Path | str) -> None:
+    async def story(store: Store) -> None:
+        for person in (ANNA, OTTO):
+            await store.save_person(person)
+        anna, otto = (Place(person=one.id, name=one.name, colour=one.colour) for one in (ANNA, OTTO))
+        for number, (seats, changes) in enumerate(
+            [
+                ((anna, otto), {"status": "playing"}),
+                ((anna, anna), {"status": "ended", "shown": ("c", "b"), "anew": True}),
+                ((otto, anna), {"status": "ended", "anew": True}),
+                ((otto, anna), {"status": "open", "anew": True}),
+                ((anna, otto), {"status": "ended"}),
+            ]
+        ):
+            made = NOW + number * DAY
+            await store.save_tables(sheet(f"t{number}", f"CODE{number}", seats=seats, made=made, **changes))
+        for version, move in enumerate(moves(2), 1):
+            ending = {"status": "ended", "ranks": (1, 2), "shown": ("a",)} if version == 2 else {}
+            await store.append("t0", version, move, **ending)
+        both, one = frozenset({"anna", "otto"}), frozenset({"anna"})
+        first, alone, anew = Shown(both, ("a",), False), Shown(one, ("c", "b"), True), Shown(both, (), True)
+        assert await store.shown("toy", ["anna"], together=False) == [anew, alone, first]
+        assert await store.shown("toy", ["otto", "nobody"], together=False) == [anew, first]
+        assert await store.shown("toy", ["otto", "anna"], together=True) == [anew, first]
+        assert await store.shown("toy", ["otto", "nobody"], together=True) == []
+        assert await store.shown("game", ["anna"], together=False) == []
+        await store.delete_person("anna", lambda sheet, seat: Place())
+        assert await store.shown("toy", ["anna"], together=False) == []
+        assert await store.shown("toy", ["otto"], together=True) == [
+            Shown(frozenset({"otto"}), (), True),
+            Shown(frozenset({"otto"}), ("a",), False),
+        ]
 
     with_store(place, story)
 

@@ -23,8 +23,19 @@ LINT = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / "words.py"))
 GAMES = {name: game for name, game in registered().items() if (game.folder / "words").is_dir()}
 FOLDERS = {"house": None, **{name: game.folder for name, game in GAMES.items()}}
 MISTAKES = re.compile(
-    r"\{|\}|  | [,.;:!?]|^\s|\s$|\b(?:you|You) (?:is|has|was|\w+[^su]s)\b(?! you\b)|(?<![\d.])1 \w+s\b|\bone (?!axis\b)\w+s\b|\ba [aeio]|\ban [^aeiouh\d]"
+    r"\{|\}|  | [,.;:!?]|^\s|\s$|\b(?:you|You) (?:is|has|was|\w+[^su]s)\b(?! you\b)|(?<![\d.@])1 \w+s\b|\bone (?!axis\b)\w+s\b|\ba [aeio]|\ban [^aeiouh\d]"
 )
+
+MISTAKES_IN = {
+    ENGLISH: MISTAKES,
+    "de": re.compile(
+        r"\{|\}|  | [,.;:!?]|^\s|\s$|[\"']|\b[Ii]hr (?:bist|hast|\w+st)\b"
+        r"|\b[Dd]u (?:ist|hat|wird|kann|muss|darf|will|legt|zieht|nimmt|gibt|spielt|wählt|prüft|zeigt|sagt|macht|kauft|gewinnt|bekommt|stellt)\b"
+        r"|(?<![\d.@])1 (?:\w*[Kk]arten|Chips|Münzen|Tickets|Briefe|Aufträge|Züge|Punkte|Länder|Figuren|Seltenheiten|Minuten|Plätze|Personen|Spiele)\b"
+    ),
+    PSEUDO: re.compile(r"\{|\}"),
+}
+"""What no message may say, whomever it is said to: "du hat", "1 Karten"."""
 
 
 def shapes(entry: ast.Message | ast.Term) -> Iterator[dict[str, Any]]:
@@ -40,7 +51,7 @@ def shapes(entry: ast.Message | ast.Term) -> Iterator[dict[str, Any]]:
         yield dict(zip(sorted(values), chosen, strict=True))
 
 
-@pytest.mark.parametrize("language", [ENGLISH, PSEUDO])
+@pytest.mark.parametrize("language", MISTAKES_IN)
 @pytest.mark.parametrize("name", FOLDERS)
 def test_every_message_can_be_said_of_every_person_and_number(name: str, language: str) -> None:
     folder = FOLDERS[name]
@@ -51,7 +62,24 @@ def test_every_message_can_be_said_of_every_person_and_number(name: str, languag
             assert pattern is not None
             text, errors = speaks.format_pattern(pattern, values)
             assert not errors, f"{id} {values}: {errors[0]}"
-            assert language == PSEUDO or not MISTAKES.search(str(text)), f"{id} {values}: {text}"
+            assert not MISTAKES_IN[language].search(str(text)), f"{id} {values}: {text}"
+
+
+@pytest.mark.parametrize("language", [ENGLISH, "de"])
+@pytest.mark.parametrize("name", FOLDERS)
+def test_you_and_several_others_are_told_as_a_list(name: str, language: str) -> None:
+    folder = FOLDERS[name]
+    speaks = bundle(folder, language)
+    for id, entry in messages(HOUSE if folder is None else folder / "words", language).items():
+        for people in {
+            each.removesuffix("-others") for each in LINT["Places"](entry).variables if each.endswith("-others")
+        }:
+            for values in shapes(entry):
+                if values[f"{people}-is"] == "among" and values[f"{people}-count"] in (2, 5):
+                    told = {**values, f"{people}-others": "Ben and Cleo"}
+                    text = str(speaks.format_pattern(speaks.get_message(id).value, told)[0])
+                    is_pair = bool(re.search(r"\b(?:[Yy]ou and|[Dd]u und) Ben and Cleo", text))
+                    assert is_pair == (values[f"{people}-count"] == 2), f"{id}: {text}"
 
 
 @pytest.mark.parametrize("name", GAMES)

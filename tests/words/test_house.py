@@ -52,6 +52,15 @@ def test_headings_labels_and_buttons_are_from_the_catalogue(house: OpenHouse, pa
     assert [text for text in own if not LONGER.search(text)] == []
 
 
+def test_cards_on_prints_bear_their_names_in_the_language(house: OpenHouse) -> None:
+    german, english = (house.guest().http.get(f"/?lang={language}").text for language in ("de", "en"))
+    for ours, theirs in (("Austria", "Österreich"), ("Rome", "Rom"), ("right angle", "rechter Winkel"), ("or", "oder")):
+        assert (f">{ours}</text>" in english, f">{theirs}</text>" in english) == (True, False)
+        assert (f">{ours}</text>" in german, f">{theirs}</text>" in german) == (False, True)
+    assert ">Atlantik</text>" in german
+    assert ">Ocean</text>" not in german
+
+
 def test_what_a_language_lacks_is_marked_as_english(house: OpenHouse, french: None) -> None:
     page = house.guest().http.get("/return?lang=fr").text
     assert '<html lang="fr"' in page

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import choices
 from parlour.games import find
-from parlour.words import PSEUDO
-from parlour.words.options import choices_in, english_texts, sentence_in
+from parlour.words import ENGLISH
+from parlour.words.options import choices_in, sentence_in
 from tests.own_games import IN_GERMAN
 from tests.server.houses import OpenHouse
 
@@ -17,8 +16,8 @@ KEPT = {"Asien", "Europa", "Transit", "Plan"}
 @pytest.mark.parametrize("name", IN_GERMAN)
 def test_every_option_is_said_in_german(name: str) -> None:
     game = find(name)
-    english, german = choices(game.kinds.options), choices_in(game, "de")
-    assert sentence_in(game, "de") != game.sentence
+    english, german = choices_in(game, ENGLISH), choices_in(game, "de")
+    assert sentence_in(game, "de") != sentence_in(game, ENGLISH)
     for ours, theirs in zip(english, german, strict=True):
         assert theirs.title != ours.title or theirs.title in KEPT
         assert theirs.description != ours.description
@@ -39,10 +38,15 @@ def test_values_get_their_own_words() -> None:
 
 def test_english_stands_in() -> None:
     game = find("mapit")
-    for language in ("en", PSEUDO, "fr"):
-        assert choices_in(game, language) == choices(game.kinds.options)
-        assert sentence_in(game, language) == game.sentence
-    assert english_texts(game)["option-region-americas"] == "The Americas"
+    assert choices_in(game, "fr") == choices_in(game, ENGLISH)
+    assert sentence_in(game, "fr") == sentence_in(game, ENGLISH)
+    assert choices_in(game, "fr")[1].in_words("americas") == "The Americas"
+
+
+def test_values_keep_the_order_in_which_they_are_written() -> None:
+    table = {choice.name: choice for choice in choices_in(find("mapominoes"), ENGLISH)}["table"]
+    assert table.values == ("small", "medium", "large", "endless")
+    assert table.labels[0] == "Small: 13 × 11"
 
 
 def test_the_house_tells_of_a_game_in_the_language_of_whoever_asks() -> None:

@@ -23,29 +23,15 @@ class ComparityOptions(Options, frozen=True):
 
     criterion: Annotated[
         Criterion,
-        option(
-            "Compare by",
-            "Shortest to tallest, or oldest to newest.",
-            "comparity/criterion",
-            labels={"height": "Height", "year": "Year"},
-        ),
+        option(rule="comparity/criterion"),
     ] = "height"
     first: Annotated[
         First,
-        option(
-            "First player",
-            "Drawn by lot; or ask who has been up the tallest building, and name their seat.",
-            "comparity/first-player",
-            labels={"drawn": "Drawn by lot", **{f"seat {number}": f"Seat {number}" for number in range(1, 6)}},
-        ),
+        option(rule="comparity/first-player", names_seat=True),
     ] = "drawn"
     fresh_cards: Annotated[
         bool,
-        option(
-            "Fresh cards",
-            "When you play again, leave out the landmarks that you have already seen face up.",
-            "comparity/fresh-cards",
-        ),
+        option(rule="comparity/fresh-cards"),
     ] = True
     seen: tuple[str, ...] = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -219,11 +219,19 @@ def uncovered(state: ComparityState) -> ComparityState:
 
 
 def again(state: ComparityState) -> ComparityOptions:
-    """comparity/fresh-cards: what has been revealed is set aside for the next game; seats change, so the lot decides who begins."""
-    options = state.options
-    start_anew = options.fresh_cards and returns(options, len(state.hands))
-    seen = state.revealed.union(() if start_anew else options.seen)
-    return replace(options, first="drawn", seen=tuple(card for card in BACKS if card in seen))
+    """comparity/first-player: seats change, so the lot decides who begins. What is left out is the circle's to know, not this game's."""
+    return replace(state.options, first="drawn", seen=())
+
+
+def shown(state: ComparityState) -> frozenset[str]:
+    """comparity/fresh-cards: what has been revealed is set aside; cards that never were go back."""
+    return state.revealed
+
+
+def leaving_out(options: ComparityOptions, seats: int, seen: Collection[str]) -> ComparityOptions | None:
+    """comparity/fresh-cards: what the circle has seen is left out, as long as enough is left for a game."""
+    less = replace(options, seen=tuple(card for card in BACKS if card in seen or card in options.seen))
+    return None if returns(less, seats) else less
 
 
 def longest(options: ComparityOptions, seats: int) -> int:

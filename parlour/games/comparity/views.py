@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.core import Say, Seat, Secret, Told, at, named, say
 from parlour.core.grids import x_of, y_of
 from parlour.games.comparity.cards import BACKS, Card
@@ -54,6 +56,14 @@ def view(state: ComparityState, seat: Seat | None) -> ComparityView:
         history=state.history,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def bare(state: ComparityState) -> ComparityView:
+    """All faces: on the table, in the hands, among the discards, and that of the deck's top card."""
+    seen = view(replace(state, revealed=frozenset(state.faces)), None)
+    hands = tuple([tuple([BACKS[card].revealed(state.faces[card]) for card in hand]) for hand in state.hands])
+    top = BACKS[state.deck[0]].revealed(state.faces[state.deck[0]]) if state.deck else None
+    return replace(seen, hands=hands, top=top)
 
 
 def _hands(state: ComparityState) -> tuple[tuple[Card, ...], ...]:

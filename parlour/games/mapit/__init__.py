@@ -2,19 +2,27 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab, say
 from parlour.games.mapit.bots import FORECASTS, LEVELS, SPARRING
 from parlour.games.mapit.cards import MapItOptions, facts
 from parlour.games.mapit.imagine import imagine
 from parlour.games.mapit.results import judged, standing
 from parlour.games.mapit.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.mapit.state import MapItAction, MapItEvent, MapItState, MapItView
-from parlour.games.mapit.views import SECRETS, tell, view
+from parlour.games.mapit.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MapItState, MapItView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.mapit.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="mapit",
     title="Map It! World",
-    sentence="Cities around a compass rose: is it north, east, south or west, and how far along?",
+    sentence=say("sentence"),
     players=(2, 6),
     minutes=25,
     rules_version=2,
@@ -26,12 +34,13 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The backs that nobody has turned, the order of the piles, and what is answered or guessed until all have done so.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#8a5a12", "#e0b15a"),
     bots=LEVELS,
@@ -43,5 +52,6 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, forecasts=FORECASTS),
 )

@@ -24,45 +24,21 @@ class MapItOptions(Options, frozen=True):
 
     level: Annotated[
         Literal["beginner", "both"],
-        option(
-            "Cards",
-            "Well-known places only, or all of them.",
-            "mapit/level",
-            labels={"beginner": "Beginner cards", "both": "Beginner and expert cards"},
-        ),
+        option(rule="mapit/level"),
     ] = "beginner"
     region: Annotated[
         Literal["world", "europe", "asia", "africa", "americas"],
-        option(
-            "Deck",
-            "Places of the whole world, or of one part of it.",
-            "mapit/regions",
-            labels={
-                "world": "The world",
-                "europe": "Europe",
-                "asia": "Asia",
-                "africa": "Africa",
-                "americas": "The Americas",
-            },
-        ),
+        option(rule="mapit/regions"),
     ] = "world"
     removal: Annotated[
         bool,
-        option(
-            "Remove wrong cards",
-            "A wrong card that is challenged leaves the table instead of changing places.",
-            "mapit/removal",
-        ),
+        option(rule="mapit/removal"),
     ] = False
     pile_choice: Annotated[
         bool,
-        option(
-            "Choose the pile", "The round's starting player picks the pile; otherwise it is drawn.", "mapit/pile-choice"
-        ),
+        option(rule="mapit/pile-choice"),
     ] = False
-    tokens_to_challenge: Annotated[
-        bool, option("Challenge for tokens only", "Who has no token may not challenge.", "mapit/no-tokens")
-    ] = False
+    tokens_to_challenge: Annotated[bool, option(rule="mapit/no-tokens")] = False
 
 
 class Back(msgspec.Struct, frozen=True, gc=False):

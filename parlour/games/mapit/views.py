@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
 from parlour.games.mapit.cards import Card
 from parlour.games.mapit.rules import actors, legal, outcome, shown
@@ -50,6 +52,12 @@ def view(state: MapItState, seat: Seat | None) -> MapItView:
         rounds=state.rounds,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def bare(state: MapItState) -> MapItView:
+    """All backs turned, that of the card in turn too."""
+    faces_up = replace(state, turned=frozenset(state.backs))
+    return view(faces_up, None)
 
 
 def _turned(state: MapItState, viewer: Seat | None) -> set[str]:

@@ -2,19 +2,28 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab, Warming, say
+from parlour.games.mapominoes import compiling
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import figures, judged, standing
 from parlour.games.mapominoes.rules import actors, apply, bystanders, legal, longest, outcome, scores, setup, timeout
 from parlour.games.mapominoes.state import MapominoesAction, MapominoesEvent, MapominoesState, MapominoesView
-from parlour.games.mapominoes.views import SECRETS, tell, view
+from parlour.games.mapominoes.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MapominoesState, MapominoesView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.mapominoes.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="mapominoes",
     title="Mapominoes",
-    sentence="Dominoes with countries: a card may lie only beside its neighbours.",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=30,
     rules_version=2,
@@ -33,6 +42,7 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,
@@ -40,7 +50,7 @@ GAME = Game(
     scores=scores,
     timeout=timeout,
     caution=caution,
-    hides="Which countries the others hold, and the deals of the rounds to come.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#1e6b63", "#6fc2b6"),
     private=lambda options: options.open_hands != "round",
@@ -56,5 +66,7 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
+    warming=Warming(compiling.is_warm, compiling.warm),
     lab=Lab(sparring=SPARRING, best_actions=best_actions, figures=figures),
 )

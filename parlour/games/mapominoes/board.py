@@ -1,8 +1,7 @@
-"""A round played on quickly: the bots' playouts. The same rules on values that change, without events and records."""
+"""A round as bots look at it: the plays there are, what they seem worth, and how they change the table. Playouts are done in pencil."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, NamedTuple
 
 from parlour.core import Seat
@@ -10,7 +9,7 @@ from parlour.core.grids import Cell
 from parlour.games.mapominoes import spaces as at_spaces
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
 from parlour.games.mapominoes.spaces import cards_in
-from parlour.games.mapominoes.state import Follow, Go, MapominoesState, Naming, Window
+from parlour.games.mapominoes.state import Follow, Go, MapominoesState, Naming
 
 
 class Weights(NamedTuple):
@@ -45,7 +44,7 @@ class Play(NamedTuple):
 
 
 class Board:
-    """A round in progress, for one playout."""
+    """A round in progress."""
 
     __slots__ = ("deck", "hands", "links", "lonely", "passes", "pile", "seat", "spaces", "taken", "transits")
 
@@ -234,43 +233,6 @@ class Board:
             for play in plays
         ]
 
-    def greedy(self, rng: Random, weights: Weights, epsilon: float) -> None:
-        """One go of a greedy player, now and then a random one."""
-        lays = self.lays()
-        if lays:
-            if epsilon and rng.random() < epsilon:
-                card, place = lays[int(rng.random() * len(lays))]
-            else:
-                _, card, place = max(self.scored(lays, weights))
-            self.play(Play(card, place))
-            return
-        transit = self.a_transit(rng)
-        if transit is None:
-            self.cannot()
-        else:
-            self.play(transit)
-
-    def a_transit(self, rng: Random) -> Play | None:
-        """A good transit play, found cheaply: the loneliest card first."""
-        seat, deck = self.seat, self.deck
-        if not self.transits[seat]:
-            return None
-        hand, near = self.hands[seat], deck.borders
-        for card in sorted(cards_in(hand), key=lambda one: (near[one] & deck.all).bit_count()):
-            bit = 1 << card
-            for place in at_spaces.transit_places(deck, self.taken, self.spaces, bit):
-                ways = at_spaces.nominations(deck, self.taken, self.spaces, place, bit)
-                things = list(cards_in(ways))
-                found = [play for thing in things for play in self.followers(place, thing, bit)]
-                return max(self.hardest(found))[1] if found else None
-        return None
-
-    def finish(self, rng: Random, weights: Weights = TUNED, epsilon: float = 0.1) -> list[int]:
-        """Play the round to its end; what everybody then holds."""
-        while not self.is_over:
-            self.greedy(rng, weights, epsilon)
-        return self.hands
-
 
 def acting(state: MapominoesState) -> Seat:
     """Who goes next, when the calls and looks that are pending change nothing."""
@@ -278,25 +240,3 @@ def acting(state: MapominoesState) -> Seat:
         if isinstance(frame, Go | Naming | Follow):
             return frame.seat
     return 0
-
-
-def board_of(state: MapominoesState, rng: Random, weights: Weights = TUNED) -> Board:
-    """The board for a playout; a transit card that is half played is played to its end."""
-    board = Board(state)
-    frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, Naming):
-        hand = board.hands[frame.seat]
-        ways = at_spaces.nominations(board.deck, state.table, state.spaces, frame.place, hand)
-        plays = [play for thing in cards_in(ways) for play in board.followers(frame.place, thing, hand)]
-        if plays:
-            board.play(max(board.hardest(plays))[1])
-    elif isinstance(frame, Follow):
-        hand = board.hands[frame.seat]
-        near = {frame.place + step for step in DIRECTIONS}
-        lays = [(card, place) for card, place in board.lays() if place in near]
-        if lays:
-            _, card, place = max(board.scored(lays, weights))
-            board.play(Play(card, place))
-    elif isinstance(frame, Window) and len(state.frames) == 1 and state.laid is not None:
-        board.hands[state.laid.seat] = 0
-    return board

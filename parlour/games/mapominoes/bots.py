@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
-from math import exp
+from math import ceil, exp, log2
 from random import Random
 
 from msgspec import structs
 
-from parlour.bots.search import Candidates, Search
+from parlour.bots.search import Tried, best_of
 from parlour.core import Bot
 from parlour.core.grids import cell
-from parlour.games.mapominoes import spaces
-from parlour.games.mapominoes.board import TUNED, Board, Play, Weights, board_of
+from parlour.games.mapominoes import compiling, spaces
+from parlour.games.mapominoes.board import TUNED, Board, Play, Weights
 from parlour.games.mapominoes.cards import DIRECTIONS, Deck, deck_of
 from parlour.games.mapominoes.endgame import MOST_CARDS, MOST_NODES, Endgame, TooLong, all_plays, best_among, solve
-from parlour.games.mapominoes.flow import rounds_to_play, score
-from parlour.games.mapominoes.imagine import imagine, table_of
+from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
 from parlour.games.mapominoes.knowledge import Mind, mind_of
 from parlour.games.mapominoes.moves import lay, transit
 from parlour.games.mapominoes.state import (
@@ -41,6 +41,8 @@ from parlour.games.mapominoes.state import (
 MapominoesBot = Bot[MapominoesView, MapominoesAction]
 
 BEGINNER = Weights(double=3.0, lonely=0.0, scarce=0.0, opens=0.0, helps=0.0, blocks=0.0, wastes=0.0)
+MOST = 10
+"""The most plays that a search tries."""
 
 
 # --- what all bots do alike ---
@@ -188,28 +190,23 @@ def value(points: Sequence[int], state: MapominoesState, rounds_left: int) -> li
     return [0.4 * one + (0.6 / first if lead >= 0 else 0.0) for one, lead in zip(soft, ahead, strict=True)]
 
 
-def playout(state: MapominoesState, rng: Random) -> list[float]:
-    """The round played on by greedy players; a round that has just ended counts as it stands."""
-    rounds = rounds_to_play(state.options, len(state.hands))
-    if not state.frames:
-        return value(state.points, state, 0)
-    if len(state.table) == 1:
-        return value(state.points, state, rounds - state.number + 1)
-    deck, hands = deck_of(state.options), board_of(state, rng).finish(rng)
-    points = [had + score(deck, hand) for had, hand in zip(state.points, hands, strict=True)]
-    return value(points, state, rounds - state.number)
+def outlook_of(view: MapominoesView, state: MapominoesState) -> Callable[..., float]:
+    """What it is worth to the View's seat when everybody's hand counts this at the end of the round. The same ends come again and again."""
+    rounds_left, seat = view.rounds_to_play - view.number, view.seat
+    assert seat is not None
+
+    @cache
+    def outlook(*left: int) -> float:
+        return value([had + more for had, more in zip(view.points, left, strict=True)], state, rounds_left)[seat]
+
+    return outlook
 
 
-def worth_trying(persona: str) -> Candidates:
+def worth_trying(view: MapominoesView, plays: Sequence[tuple[float, MapominoesAction]]) -> list[MapominoesAction]:
     """The best plays as the greedy player judges them, and the best transit cards."""
-
-    def found(view: MapominoesView, state: MapominoesState, rng: Random) -> list[MapominoesAction]:
-        plays = known_plays(view, state, TUNED, persona, "hard")
-        lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
-        transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
-        return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
-
-    return found
+    lays = [action for worth, action in plays if worth > KEEP_TRANSITS / 2]
+    transits = [action for worth, action in plays if worth <= KEEP_TRANSITS / 2]
+    return [*islice(lays, 8), *islice(transits, 2)] or [fallback(view)]
 
 
 @dataclass(frozen=True)
@@ -225,8 +222,12 @@ class Searcher:
         forced = without_a_choice(view, self.persona, "hard")
         if forced is not None:
             return forced
-        solved = solved_action(view, imagine(view, rng), self.most_nodes)
-        return solved if solved is not None else search(playouts(view, self.effort), self.persona)(view, rng)
+        state = imagine(view, rng)
+        solved = solved_action(view, state, self.most_nodes)
+        if solved is not None:
+            return solved
+        plays = worth_trying(view, known_plays(view, state, TUNED, self.persona, "hard"))
+        return search(view, state, plays, playouts(view, self.effort), rng)
 
     def with_effort(self, effort: float) -> Searcher:
         return replace(self, effort=round(self.effort * effort), most_nodes=round(self.most_nodes * effort))
@@ -243,10 +244,24 @@ def playouts(view: MapominoesView, effort: int) -> int:
     return max(40, min(2 * effort, effort * 530 // work))
 
 
-def search(count: int, persona: str = "") -> Search:
-    from parlour.games.mapominoes import GAME
-
-    return Search(GAME, worth_trying(persona), playout, playouts=count, most=10)
+def search(
+    view: MapominoesView, state: MapominoesState, actions: Sequence[MapominoesAction], count: int, rng: Random
+) -> MapominoesAction:
+    """Flat Monte Carlo with sequential halving, as in `parlour.bots.search`; all worlds of a stage are tried in pencil at once."""
+    sheet, deal, outlook = compiling.sheet(state), imagined_hands(view), outlook_of(view, state)
+    tried = [Tried(action) for action in actions[:MOST]]
+    stages = max(1, ceil(log2(len(tried))))
+    for _ in range(stages):
+        if len(tried) == 1:
+            break
+        worlds = [deal(rng) for _ in range(max(1, count // (stages * len(tried))))]
+        ends = sheet.ends([sheet.numbered(one.action) for one in tried], worlds, rng)
+        for one, by_world in zip(tried, ends, strict=True):
+            one.total += sum([outlook(*left) for left in by_world])
+            one.playouts += len(worlds)
+        tried = sorted(tried, key=lambda one: -one.mean)[: ceil(len(tried) / 2)]
+    action: MapominoesAction = best_of(tried).action
+    return action
 
 
 def solved_action(

@@ -37,122 +37,57 @@ CONTINENTS = {
 }
 
 
-def _continent(title: str, cards: int) -> msgspec.Meta:
-    return option(title, f"Play with the {cards} countries of {title}.", "mapominoes/continents")
-
-
 class MapominoesOptions(Options, frozen=True):
     """What a table of Mapominoes can choose."""
 
     rounds: Annotated[
         int,
-        option(
-            "Rounds",
-            "How many rounds are played; 0: as many as players.",
-            "mapominoes/rounds",
-            labels={0: "as many as players"},
-            ge=0,
-            le=6,
-            unit="rounds",
-        ),
+        option(rule="mapominoes/rounds", special=(0,), ge=0, le=6),
     ] = 0
     table: Annotated[
         Literal["small", "medium", "large", "endless"],
-        option(
-            "Table",
-            "The smaller the table, the more its edge is a weapon. The sizes are for 45 countries, and grow with the deck.",
-            "mapominoes/table-edge",
-            labels={
-                "small": "Small: 13 × 11",
-                "medium": "Medium: 17 × 15",
-                "large": "Large: 23 × 19",
-                "endless": "Endless",
-            },
-        ),
+        option(rule="mapominoes/table-edge"),
     ] = "medium"
     score_by: Annotated[
         Literal["number", "area", "population"],
-        option(
-            "Score by",
-            "What each card left in hand counts.",
-            "mapominoes/score-by",
-            labels={"number": "Number of cards", "area": "Area in km²", "population": "Population"},
-        ),
+        option(rule="mapominoes/score-by"),
     ] = "number"
     advanced: Annotated[
         bool,
-        option(
-            "Advanced game",
-            "Cards go only to a geographically correct side. There are more transit cards.",
-            "mapominoes/advanced",
-        ),
+        option(rule="mapominoes/advanced"),
     ] = False
     calling: Annotated[
         bool,
-        option(
-            "Calling game", "Cards may be laid wrongly; whoever notices in time plays instead.", "mapominoes/calling"
-        ),
+        option(rule="mapominoes/calling"),
     ] = False
     pause: Annotated[
         int,
-        option(
-            "Pause for calls",
-            "Seconds after a card in which it can be called before the next one may be played; 0: no pause.",
-            "mapominoes/calling",
-            labels={0: "no pause"},
-            unit="seconds",
-            ge=0,
-            le=60,
-        ),
+        option(rule="mapominoes/calling", special=(0,), ge=0, le=60),
     ] = 5
-    free_calls: Annotated[
-        bool, option("Wrong calls are free", "A wrong call costs no go.", "mapominoes/wrong-call")
-    ] = False
-    free_pass: Annotated[bool, option("Free pass", "One may say “cannot go” at any time.", "mapominoes/cannot-go")] = (
-        False
-    )
+    free_calls: Annotated[bool, option(rule="mapominoes/wrong-call")] = False
+    free_pass: Annotated[bool, option(rule="mapominoes/cannot-go")] = False
     more_transit: Annotated[
         bool,
-        option("More transit", "Five transit cards each for two players, three for three.", "mapominoes/more-transit"),
+        option(rule="mapominoes/more-transit"),
     ] = False
     open_hands: Annotated[
         Literal["no", "look", "round"],
-        option(
-            "Open hands",
-            "Whether the hands lie face up.",
-            "mapominoes/open-hands",
-            labels={"no": "Hidden", "look": "A first look only", "round": "Open all the time"},
-        ),
+        option(rule="mapominoes/open-hands"),
     ] = "no"
     look_seconds: Annotated[
         int,
-        option(
-            "First look",
-            "How many seconds the first look lasts.",
-            "mapominoes/open-hands",
-            ge=5,
-            le=120,
-            unit="seconds",
-        ),
+        option(rule="mapominoes/open-hands", ge=5, le=120),
     ] = 20
     sand_timer: Annotated[
         int,
-        option(
-            "Sand timer",
-            "Seconds until the sand has run out; 0: there is no sand timer.",
-            "mapominoes/sand-timer",
-            labels={0: "no sand timer"},
-            unit="seconds",
-            ge=0,
-            le=300,
-        ),
+        option(rule="mapominoes/sand-timer", special=(0,), ge=0, le=300),
     ] = 0
-    europe: Annotated[bool, _continent("Europe", 45)] = True
-    africa: Annotated[bool, _continent("Africa", 54)] = False
-    asia: Annotated[bool, _continent("Asia", 47)] = False
-    north_america: Annotated[bool, _continent("North America", 23)] = False
-    south_america: Annotated[bool, _continent("South America", 12)] = False
-    oceania: Annotated[bool, _continent("Oceania", 14)] = False
+    europe: Annotated[bool, option(rule="mapominoes/continents")] = True
+    africa: Annotated[bool, option(rule="mapominoes/continents")] = False
+    asia: Annotated[bool, option(rule="mapominoes/continents")] = False
+    north_america: Annotated[bool, option(rule="mapominoes/continents")] = False
+    south_america: Annotated[bool, option(rule="mapominoes/continents")] = False
+    oceania: Annotated[bool, option(rule="mapominoes/continents")] = False
 
 
 class Country(msgspec.Struct, frozen=True):

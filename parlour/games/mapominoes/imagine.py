@@ -29,7 +29,7 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
         number=view.number,
         dealer=view.dealer,
         seed=Seed(f"{rng.getrandbits(64):x}"),
-        hands=_hands(deck, view, table, free, rng),
+        hands=Deals(view, table, free)(rng),
         transits=view.transits,
         pile=view.pile,
         table=table,
@@ -50,6 +50,11 @@ def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesSt
     )
 
 
+def imagined_hands(view: MapominoesView) -> Deals:
+    table = table_of(view)
+    return Deals(view, table, spaces.of_table(deck_of(view.options), table))
+
+
 def table_of(view: MapominoesView) -> dict[int, Tabled]:
     """The cards on the table, as the State has them."""
     deck = deck_of(view.options)
@@ -63,30 +68,55 @@ def _tabled(deck: Deck, one: Shown) -> Tabled:
     return Tabled(one.turn, one.seat, -1 - deck.number[one.stands_for])
 
 
-def _hands(
-    deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int], rng: Random
-) -> tuple[int, ...]:
-    hands = [0 if codes is None else deck.numbers(codes) for codes in view.hands]
-    hidden = [seat for seat, codes in enumerate(view.hands) if codes is None]
-    if not hidden:
-        return tuple(hands)
-    unseen = deck.all
-    for one in table.values():
-        if one.card >= 0:
-            unseen &= ~(1 << one.card)
-    for seat, codes in enumerate(view.hands):
-        hands[seat] |= deck.numbers(view.shown[seat]) if codes is None else 0
-        unseen &= ~hands[seat]
-    room = {seat: view.cards[seat] - hands[seat].bit_count() for seat in hidden}
-    lacks = {seat: deck.numbers(view.lacks[seat]) & unseen for seat in hidden}
-    player, needed = _needed(deck, view, table, free)
-    if player in room and not hands[player] & needed:
-        return _dealt_with(needed & unseen & ~lacks[player], player, hands, unseen, room, lacks, rng)
-    return _with(hands, dealt_out(list(spaces.cards_in(unseen)), room, lacks, rng))
+class Deals:
+    """Hands of all seats that a View leaves possible, one deal after the other: what differs between imagined States of a round."""
 
+    def __init__(self, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int]) -> None:
+        deck = deck_of(view.options)
+        self.known = [0 if codes is None else deck.numbers(codes) for codes in view.hands]
+        hidden = [seat for seat, codes in enumerate(view.hands) if codes is None]
+        unseen = deck.all
+        for one in table.values():
+            if one.card >= 0:
+                unseen &= ~(1 << one.card)
+        for seat in hidden:
+            self.known[seat] = deck.numbers(view.shown[seat])
+        for hand in self.known:
+            unseen &= ~hand
+        self.room = {seat: view.cards[seat] - self.known[seat].bit_count() for seat in hidden}
+        self.lacks = {seat: deck.numbers(view.lacks[seat]) & unseen for seat in hidden}
+        self.cards = list(spaces.cards_in(unseen))
+        if len(hidden) == 1:
+            self.known[hidden[0]] |= unseen
+        self.is_known = len(hidden) < 2
+        player, needed = (None, 0) if self.is_known else _needed(deck, view, table, free)
+        self.player = player if player in self.room and not self.known[player] & needed else None
+        self.needed = 0 if self.player is None else needed & unseen & ~self.lacks[self.player]
 
-def _with(hands: list[int], dealt: dict[Seat, int]) -> tuple[int, ...]:
-    return tuple([cards | dealt.get(seat, 0) for seat, cards in enumerate(hands)])
+    def __call__(self, rng: Random) -> tuple[int, ...]:
+        if self.is_known:
+            return tuple(self.known)
+        dealt = self._dealt_with(self.player, rng) if self.player is not None else self._dealt(rng)
+        return tuple([cards | dealt.get(seat, 0) for seat, cards in enumerate(self.known)])
+
+    def _dealt(self, rng: Random) -> dict[Seat, int]:
+        return dealt_out(self.cards, self.room, self.lacks, rng)
+
+    def _dealt_with(self, player: Seat, rng: Random) -> dict[Seat, int]:
+        """A deal in which the player holds one of the needed cards: by chance, or in the end by choice."""
+        for _ in range(8):
+            dealt = self._dealt(rng)
+            if dealt[player] & self.needed:
+                return dealt
+        for one in shuffled(spaces.cards_in(self.needed), rng):
+            rest = [card for card in self.cards if card != one]
+            try:
+                dealt = dealt_out(rest, {**self.room, player: self.room[player] - 1}, self.lacks, rng)
+            except NoSuchDeal:
+                continue
+            dealt[player] |= 1 << one
+            return dealt
+        raise NoSuchDeal
 
 
 def _needed(
@@ -107,40 +137,15 @@ def _needed(
     return None, 0
 
 
-def _dealt_with(
-    needed: int,
-    player: Seat,
-    hands: list[int],
-    unseen: int,
-    room: dict[Seat, int],
-    lacks: dict[Seat, int],
-    rng: Random,
-) -> tuple[int, ...]:
-    """A deal in which the player holds one of the needed cards: by chance, or in the end by choice."""
-    cards = list(spaces.cards_in(unseen))
-    for _ in range(8):
-        dealt = dealt_out(cards, room, lacks, rng)
-        if dealt[player] & needed:
-            return _with(hands, dealt)
-    for one in shuffled(spaces.cards_in(needed), rng):
-        rest = [card for card in cards if card != one]
-        try:
-            dealt = dealt_out(rest, {**room, player: room[player] - 1}, lacks, rng)
-        except NoSuchDeal:
-            continue
-        dealt[player] |= 1 << one
-        return _with(hands, dealt)
-    raise NoSuchDeal
-
-
 def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], rng: Random) -> dict[Seat, int]:
     """Deal the cards to the seats, so many to each, to nobody one that they lack. Such a deal must exist."""
+    order = shuffled(cards, rng)
+    if not any(lacks.values()):
+        return _by_turns(order, room)
     hands = dict.fromkeys(room, 0)
     left = dict(room)
-    order = shuffled(cards, rng)
-    if any(lacks.values()):
-        # Those that few seats can hold go first: then the rest hardly ever gets stuck.
-        order = tuple(sorted(order, key=lambda card: -sum(lack >> card & 1 for lack in lacks.values())))
+    # Those that few seats can hold go first: then the rest hardly ever gets stuck.
+    order = tuple(sorted(order, key=lambda card: -sum(lack >> card & 1 for lack in lacks.values())))
     for card in order:
         able = [seat for seat in room if left[seat] and not lacks[seat] >> card & 1]
         if able:
@@ -149,6 +154,15 @@ def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], r
             left[seat] -= 1
         else:
             _make_room(card, hands, left, lacks)
+    return hands
+
+
+def _by_turns(order: tuple[int, ...], room: dict[Seat, int]) -> dict[Seat, int]:
+    """Where anybody may hold anything, the first cards go to the first seat, and so on."""
+    hands, start = {}, 0
+    for seat, count in room.items():
+        hands[seat] = sum([1 << card for card in order[start : start + count]])
+        start += count
     return hands
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
+
+from msgspec.structs import replace
 
 from parlour.core import Say, Seat, Secret, Told, Words, at, named, say
 from parlour.games.mapominoes import faults
@@ -73,6 +76,12 @@ def view(state: MapominoesState, seat: Seat | None) -> MapominoesView:
         rounds=state.rounds,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def bare(state: MapominoesState) -> MapominoesView:
+    """All hands."""
+    deck = deck_of(state.options)
+    return replace(view(state, None), hands=tuple([deck.codes_of(hand) for hand in state.hands]))
 
 
 def _hands_follow(state: MapominoesState, viewer: Seat | None) -> bool:
@@ -198,10 +207,16 @@ def _said(event: Any) -> Say:
 
 def _played(event: Played) -> Say:
     beside = [say("country", country=named(code)) for code in event.beside]
-    beside += [say("transit-for", thing=named(thing)) for thing in event.transits]
+    beside += [_transits(thing, count) for thing, count in Counter(event.transits).items()]
     if not event.left:
         return say("played-last", who=at(event.seat), card=named(event.card), beside=beside)
     return say("played-double" if event.extra else "played", who=at(event.seat), card=named(event.card), beside=beside)
+
+
+def _transits(thing: str, count: int) -> Say:
+    if count > 1:
+        return say("transits-for", thing=named(thing), count=count)
+    return say("transit-for", thing=named(thing))
 
 
 def _called_rightly(event: Called) -> Say:

@@ -2,19 +2,27 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds, Lab
+from parlour.core import Game, Judge, Kinds, Lab, say
 from parlour.games.matrix.bots import BOTS, SPARRING, best_actions
 from parlour.games.matrix.cards import MatrixOptions, facts, truth
 from parlour.games.matrix.imagine import imagine
 from parlour.games.matrix.results import judged, standing
 from parlour.games.matrix.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.matrix.state import MatrixAction, MatrixEvent, MatrixState, MatrixView
-from parlour.games.matrix.views import SECRETS, tell, view
+from parlour.games.matrix.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[MatrixState, MatrixView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.matrix.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="matrix",
     title="Game Matrix",
-    sentence="Figures of geometry on the table, attributes from the deck: which figure fits them all?",
+    sentence=say("sentence"),
     players=(2, 5),
     minutes=25,
     rules_version=2,
@@ -26,12 +34,13 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The orders of the two decks.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#2b4c9b", "#8fb0ff"),
     private=lambda options: False,
@@ -46,5 +55,6 @@ GAME = Game(
     },
     standing=standing,
     judged=judged,
+    judge=judge,
     lab=Lab(sparring=SPARRING, best_actions=best_actions),
 )

@@ -18,30 +18,15 @@ class MatrixOptions(Options, frozen=True):
 
     game: Annotated[
         Literal["main", "original"],
-        option(
-            "Game",
-            "Main game: five figures, and you stop or push your luck. Original game: three figures, one card a turn.",
-            "matrix/main-turn",
-            labels={"main": "Main game", "original": "Original game"},
-        ),
+        option(rule="matrix/main-turn"),
     ] = "main"
     level: Annotated[
         Literal[1, 2, 3],
-        option(
-            "Dots",
-            "How hard the figures and the attributes are: more dots take a closer look.",
-            "matrix/level",
-            labels={1: "One dot", 2: "One and two dots", 3: "All cards"},
-        ),
+        option(rule="matrix/level"),
     ] = 2
     claims: Annotated[
         Literal["strict", "second", "help"],
-        option(
-            "Claims",
-            "Strict: a wrong claim ends your turn. Second chance: one wrong claim a turn is forgiven. Help: the figures that fit are marked.",
-            "matrix/help",
-            labels={"strict": "Strict", "second": "Second chance", "help": "Help"},
-        ),
+        option(rule="matrix/help"),
     ] = "strict"
 
 

@@ -41,7 +41,9 @@ addEventListener("fullscreenchange", () => {
 /** @param {Context} context */
 function board(context) {
   const { view, staged } = context;
-  const plan = layout(area, { figures: view.open.length, drawn: view.drawn.length, isProjector: isProjected() });
+  const hasWhy = !context.still || Boolean(view.last && !view.claimed); // a picture has it where it shows something
+  const shown = { figures: view.open.length, drawn: view.drawn.length, isProjector: isProjected(), hasWhy };
+  const plan = layout(area, shown);
   return html`<div
     class="matrix ${plan.isNarrow ? "is-narrow" : ""} ${staged.bust ? "is-bust" : ""}" ${measure(context, area)}
     style=${styles({ "--strip": `${plan.strip}px`, "--why": `${plan.why.size}px` })}>
@@ -49,7 +51,7 @@ function board(context) {
     ${drawnCards(context, plan)} ${figures(context, plan)}
     ${stake(context, plan)}
     ${staged.bust ? html`<p class="bust" role="alert">${say("bust-stamp")}</p>` : nothing}
-    ${why(context, plan.why)}
+    ${hasWhy ? why(context, plan.why) : nothing}
     <button
       type="button" class="link projector off-plane" aria-pressed=${String(isProjected())}
       title=${say("projector-title")}

@@ -55,6 +55,13 @@ def view(state: MatrixState, seat: Seat | None) -> MatrixView:
     )
 
 
+def bare(state: MatrixState) -> MatrixView:
+    """What fits is said at every claim; the decks stay closed, as no page draws them."""
+    seen = view(state, None)
+    is_claim = bool(state.frames) and isinstance(state.frames[-1], Claiming)
+    return replace(seen, fits=tuple([one for one in state.open if is_fitting(state, one)])) if is_claim else seen
+
+
 SECRETS = (
     Secret("figures[*]", known=lambda state, viewer: len(state.figures) < 2),
     Secret("attributes[*]", known=lambda state, viewer: len(state.attributes) < 2),

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from parlour.core import Game, Kinds
+from parlour.core import Game, Judge, Kinds, say
 from parlour.games.squire.balance import LAB
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
@@ -10,12 +10,20 @@ from parlour.games.squire.imagine import imagine
 from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
 from parlour.games.squire.state import SquireAction, SquireEvent, SquireState, SquireView
-from parlour.games.squire.views import SECRETS, tell, view
+from parlour.games.squire.views import SECRETS, bare, tell, view
+
+
+def judge() -> Judge[SquireState, SquireView]:
+    """Imported when somebody asks for a review: playing needs none of it."""
+    from parlour.games.squire.review import JUDGE
+
+    return JUDGE
+
 
 GAME = Game(
     name="squire",
     title="Squire",
-    sentence="Travel, buy low, sell high: fill a gallery of rarities while the market moves with every trade.",
+    sentence=say("sentence"),
     players=(2, 4),
     minutes=45,
     rules_version=3,
@@ -27,12 +35,13 @@ GAME = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,
     longest=longest,
     scores=scores,
-    hides="The letters in the others' hands, the orders of supply and letters, and the rarities that were taken out.",
+    hides=say("hides"),
     secrets=SECRETS,
     accent=("#7a2338", "#e08aa0"),
     bots=LEVELS,
@@ -44,5 +53,6 @@ GAME = Game(
         "expert": {"board": "world"},
     },
     standing=standing,
+    judge=judge,
     lab=LAB,
 )

@@ -51,30 +51,15 @@ class SquireOptions(Options, frozen=True):
 
     board: Annotated[
         Board,
-        option(
-            "Board",
-            "Short ways on the British Isles, or long ones around the world.",
-            "squire/boards",
-            labels={"british-isles": "British Isles", "world": "World"},
-        ),
+        option(rule="squire/boards"),
     ] = "british-isles"
     market: Annotated[
         Literal["random", "printed"],
-        option(
-            "Market",
-            "The prices at the start: by lot, or as in the printed example.",
-            "squire/market",
-            labels={"random": "By lot", "printed": "As printed"},
-        ),
+        option(rule="squire/market"),
     ] = "random"
     characters: Annotated[
         Literal["chosen", "dealt"],
-        option(
-            "Characters",
-            "Everybody chooses a character in turn, or they are dealt.",
-            "squire/choose-character",
-            labels={"chosen": "Chosen", "dealt": "Dealt"},
-        ),
+        option(rule="squire/choose-character"),
     ] = "chosen"
 
 

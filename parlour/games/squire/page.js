@@ -11,6 +11,7 @@ import { map } from "./page/map.js";
 import { isNoting, meanwhile, note } from "./page/note.js";
 import { forgetHeading, grip, markTab, pull, settle, tabs, turnTo } from "./page/panes.js";
 import { COLOUR_OF, picture, portrait } from "./page/pictures.js";
+import { still } from "./page/still.js";
 import * as words from "./page/words.js";
 
 /** @type {typeof import("./page/count.js") | null} what is counted at the end, loaded when the game is over */
@@ -33,6 +34,7 @@ function board(context) {
   const cover = covering(context);
   const isCovered = cover !== "" && context.view.phase !== "salvage";
   const sheet = html`<div class="sheet">${map(context, isCovered)}${cover}</div>`;
+  if (context.still) return still(context, sheet);
   return context.wide ? wide(context, sheet) : narrow(context, sheet);
 }
 

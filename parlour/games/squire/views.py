@@ -72,6 +72,11 @@ def view(state: SquireState, seat: Seat | None) -> SquireView:
     )
 
 
+def bare(state: SquireState) -> SquireView:
+    """The letters in all hands."""
+    return replace(view(state, None), players=tuple([_seen(player, is_own=True) for player in state.players]))
+
+
 def _letters_follow(state: SquireState, viewer: Seat | None) -> bool:
     """Letters that can be in one hand only, or as the one card of the deck, are no secret."""
     hands = [bool(player.hand) for seat, player in enumerate(state.players) if seat != viewer]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
 from pathlib import Path
@@ -30,7 +30,6 @@ from parlour.core import (
     chained,
     shared_part,
 )
-from parlour.core import choices as choices_of
 from parlour.lab.conformance.disturbance import disturbed
 from parlour.lab.conformance.play import (
     Played,
@@ -44,7 +43,8 @@ from parlour.lab.conformance.play import (
     told,
     written,
 )
-from parlour.words import Speaker, Unspoken
+from parlour.words import ENGLISH, Speaker, Unspoken
+from parlour.words.options import choices_in, sentence_in
 
 Check = Callable[[AnyGame, Played], None]
 
@@ -66,7 +66,7 @@ def check_the_game_introduces_itself(game: AnyGame) -> None:
         f"{game.name!r}: a game's name is its folder's: small letters, nothing else"
     )
     assert game.title, f"{game.name} has no title"
-    assert game.sentence, f"{game.name} has no sentence for the home page"
+    assert sentence_in(game, ENGLISH), f"{game.name} has no sentence for the home page"
     assert 1 <= game.players[0] <= game.players[1], f"{game.name}: players {game.players} make no sense"
     assert game.minutes > 0, f"{game.name}: minutes {game.minutes} make no sense"
     assert game.rules_version >= 0, f"{game.name}: rules count from 1; 0 is a draft that promises nothing yet"
@@ -103,7 +103,7 @@ def _luminance(colour: str) -> float:
 
 def check_options_are_described(game: AnyGame) -> None:
     """Every choice has words and a rule, every number has bounds, every value has a label; the default is one of them."""
-    for choice in choices_of(game.kinds.options):
+    for choice in choices_in(game, ENGLISH):
         named = f"{game.name}, option {choice.name}"
         assert choice.title, f"{named}: it has no title"
         assert choice.description, f"{named}: it has no description"
@@ -384,6 +384,37 @@ def check_private_views_are_declared(game: AnyGame, played: Played) -> None:
         )
 
 
+def check_bare_only_fills_in(game: AnyGame, played: Played) -> None:
+    """`bare` is the spectator's View: what that shows stays as it is, and only what it leaves out (None) may be filled in."""
+    if game.bare is None:
+        return
+    seed = played.setting.seed.value.encode()
+    for index in played.some(40, "bare"):
+        where = f"{played.at(index)}, everything open"
+        seen, laid_open = game.view(played.states[index], None), game.bare(played.states[index])
+        _survives(laid_open, game.kinds.view, where)
+        changed = next(_changed(seen, laid_open), None)
+        assert changed is None, f"{where}: {changed} is not what a spectator sees"
+        assert seed not in sent(laid_open), f"{where}: it holds the seed"
+
+
+def _changed(seen: Any, laid_open: Any, place: str = "the View") -> Iterator[str]:
+    """The places at which something is shown, and something else when everything is open."""
+    parts: list[tuple[str, Any, Any]] = []
+    if seen is None or seen == laid_open:
+        return
+    if isinstance(seen, msgspec.Struct) and type(seen) is type(laid_open):
+        parts = [(f".{name}", getattr(seen, name), getattr(laid_open, name)) for name in seen.__struct_fields__]
+    elif isinstance(seen, dict) and isinstance(laid_open, dict) and seen.keys() == laid_open.keys():
+        parts = [(f"[{key}]", seen[key], laid_open[key]) for key in seen]
+    elif isinstance(seen, tuple) and isinstance(laid_open, tuple) and len(seen) == len(laid_open):
+        parts = [(f"[{number}]", *pair) for number, pair in enumerate(zip(seen, laid_open, strict=True))]
+    else:
+        yield place
+    for step, one, other in parts:
+        yield from _changed(one, other, place + step)
+
+
 def check_old_states_never_change(game: AnyGame, played: Played) -> None:
     """Whatever is done with a State, it stays what it was; and so it does for all the States before it."""
     for index in played.some(12, "old"):
@@ -563,6 +594,7 @@ CHECKS: tuple[Check, ...] = (
     check_values_survive_json,
     check_unknown_fields_are_refused,
     check_private_views_are_declared,
+    check_bare_only_fills_in,
     check_old_states_never_change,
     check_the_seed_is_never_shown,
     check_events_are_told_in_words,

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from fastapi import APIRouter, Request, Response, WebSocket
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Words
@@ -17,7 +18,7 @@ from parlour.server.http.calls import call
 from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.proxies import address, site
 from parlour.server.http.responses import csv_file, qr_code
-from parlour.server.http.wording import Wording, worded
+from parlour.server.http.wording import Wording, language_of, teach, worded
 from parlour.server.tables.listeners import Listener
 from parlour.server.tables.new_table import known_game
 from parlour.server.wire import LONGEST_NAME
@@ -37,7 +38,6 @@ from parlour.server.wire.classes import (
 )
 from parlour.server.wire.phrases import PHRASES
 from parlour.server.wire.text import checked_text
-from parlour.store import Person
 
 router = APIRouter(prefix="/api", tags=["classes"])
 CHANGES = (400, 401, 403, 404, 409, 413, 415)
@@ -56,7 +56,7 @@ async def create(request: Request, asked: NewClass) -> ClassSeen:
     house, person = house_of(request), await person_or_guest(request)
     count_new_table(request, person)
     live = await house.classes.create(person, known_game(asked.game), asked)
-    return await live.seen_by(person.id)
+    return await _seen(request, live, person.id)
 
 
 @call(router.get, "/classes/{class_id}", 401, 404)
@@ -64,7 +64,7 @@ async def show(request: Request, class_id: str) -> ClassSeen:
     """The class as you see it."""
     person = await visitor(request)
     live = await _live(request, class_id)
-    return await live.seen_by(person.id if person else None)
+    return await _seen(request, live, person.id if person else None)
 
 
 @call(router.patch, "/classes/{class_id}", *CHANGES)
@@ -72,7 +72,7 @@ async def change(request: Request, class_id: str, asked: ClassChange) -> ClassSe
     """(teacher) Pause or resume all tables, lock or unlock the chat, open or close the door."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.change(person, asked)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/pupils", *CHANGES, 429, status=201)
@@ -82,7 +82,7 @@ async def join(request: Request, class_id: str, asked: PupilName) -> ClassSeen:
     live, person = await _live(request, class_id), await person_or_guest(request)
     limits_of(request).seats.take(person.id)
     await live.join(person, name)
-    return await live.seen_by(person.id)
+    return await _seen(request, live, person.id)
 
 
 @call(router.patch, "/classes/{class_id}/me", *CHANGES, 429)
@@ -92,7 +92,7 @@ async def rename(request: Request, class_id: str, asked: PupilName) -> ClassSeen
     live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).seats.take(person.id)
     await live.rename(person, name)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.delete, "/classes/{class_id}/pupils/{pupil}", 400, 401, 403, 404, 409)
@@ -100,7 +100,7 @@ async def remove(request: Request, class_id: str, pupil: int) -> ClassSeen:
     """(teacher) Take a pupil out of the class, or (pupil) leave it."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.remove(person, pupil)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/return", *CHANGES, 429)
@@ -109,7 +109,7 @@ async def ask_back(request: Request, class_id: str, asked: Return) -> ClassSeen:
     live, person = await _live(request, class_id), await person_or_guest(request)
     limits_of(request).seats.take(person.id)
     await live.ask_back(person, asked.pupil, asked.name)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.put, "/classes/{class_id}/pupils/{pupil}/return", *CHANGES)
@@ -117,7 +117,7 @@ async def answer_back(request: Request, class_id: str, pupil: int, asked: Allowe
     """(teacher) Let somebody be this pupil on another device, or not."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.answer_back(person, pupil, asked.allow, asked.sign)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/help", 401, 403, 404, 409, 429)
@@ -126,7 +126,7 @@ async def ask_for_help(request: Request, class_id: str) -> ClassSeen:
     live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).chat.take(person.id)
     await live.ask_for_help(person)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.delete, "/classes/{class_id}/pupils/{pupil}/help", 400, 401, 403, 404, 409, 429)
@@ -135,7 +135,7 @@ async def end_help(request: Request, class_id: str, pupil: int) -> ClassSeen:
     live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).chat.take(person.id)
     await live.end_help(person, pupil)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.get, "/classes/{class_id}/pupils/{pupil}/ways", 400, 401, 403, 404)
@@ -150,7 +150,7 @@ async def stand_in(request: Request, class_id: str, pupil: int, asked: StandIn) 
     """(teacher) Let a bot play on for a pupil who is not here, until they return; or no longer."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.stand_in(person, pupil, asked.bot)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/pair", *CHANGES)
@@ -158,7 +158,7 @@ async def pair(request: Request, class_id: str, asked: Pairing) -> ClassSeen:
     """(teacher) Put all who wait into groups, drawn by lot."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.pair(person, asked)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/place", *CHANGES)
@@ -166,7 +166,7 @@ async def place(request: Request, class_id: str, asked: Placing) -> ClassSeen:
     """(teacher) Move a pupil to a table by its number, or to those who wait."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.place(person, asked.pupil, asked.table)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/swap", *CHANGES)
@@ -174,7 +174,7 @@ async def swap(request: Request, class_id: str, asked: Swapping) -> ClassSeen:
     """(teacher) Let two pupils change places."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.swap(person, asked.pupil, asked.other)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/start", 401, 403, 404, 409)
@@ -182,7 +182,7 @@ async def start(request: Request, class_id: str) -> ClassSeen:
     """(teacher) Start all tables that are planned."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.start(person)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.post, "/classes/{class_id}/end", 401, 403, 404, 409)
@@ -190,7 +190,7 @@ async def end(request: Request, class_id: str) -> ClassSeen:
     """(teacher) End the class. Asked twice, the same answer."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.end(person)
-    return await _seen(live, person)
+    return await _seen(request, live, person.id)
 
 
 @call(router.get, "/classes/{class_id}/results.csv", 401, 403, 404, content="text/csv")
@@ -198,7 +198,7 @@ async def results(request: Request, class_id: str) -> Response:
     """(teacher) The results so far, for a spreadsheet."""
     live, person = await _live(request, class_id), await known_person(request)
     name = f"{live.classroom.game}-{live.classroom.made:%Y-%m-%d}-{live.classroom.code}.csv"
-    return csv_file(await live.results(person), name)
+    return csv_file(await live.results(person, _language(request, live)), name)
 
 
 @call(router.get, "/classes/{class_id}/qr.svg", 404, content="image/svg+xml")
@@ -228,7 +228,7 @@ async def live(socket: WebSocket, class_id: str) -> None:
         return
     with limits_of(socket).streams.open(address(socket), id):
         await socket.accept()
-        listener = found.listeners.join(id)
+        listener = found.listeners.join(id, language=_language(socket, found))
         found.publish_soon()
         sending = asyncio.create_task(_send_all(socket, found, listener))
         try:
@@ -264,8 +264,13 @@ async def _live(request: Request, class_id: str) -> LiveClass:
     return await house_of(request).classes.get(class_id)
 
 
-async def _seen(live: LiveClass, person: Person) -> ClassSeen:
-    return await live.seen_by(person.id)
+async def _seen(request: Request, live: LiveClass, person: str | None) -> ClassSeen:
+    return await live.seen_by(person, _language(request, live))
+
+
+def _language(connection: HTTPConnection, live: LiveClass) -> str:
+    teach(connection, live.classroom.language)
+    return language_of(connection)
 
 
 def _name(asked: PupilName) -> str | None:

@@ -10,12 +10,14 @@ from parlour.core import say
 from parlour.server.context import count_new_table, house_of, known_person, person_or_guest
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import Json, call
+from parlour.server.http.wording import at_seat, language_of
 from parlour.server.tables import broadcast, moves, opening
 from parlour.server.tables.lessons import LEARNER, Lesson
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seat_of
 from parlour.server.wire.lessons import GoneOn, LessonSeen
 from parlour.server.wire.tables import TableSeen
+from parlour.words import Speaker
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
@@ -36,7 +38,7 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
     position = live.seat_views.position(asked)
     if position is None:
         raise NotFound(say("no-version-past", asked=asked, latest=live.seat_views.version))
-    return seen(lesson, asked, position)
+    return seen(lesson, asked, position, _speaker(request, live))
 
 
 @call(router.post, "/tables/{table}/lesson", 401, 403, 404, 409)
@@ -44,10 +46,10 @@ async def go_on(request: Request, table: str, gone_on: GoneOn) -> LessonSeen:
     """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
     live, lesson = await _learning(request, table)
     moves.continue_lesson(live, gone_on.version)
-    return seen(lesson, live.seat_views.version, live.table.version)
+    return seen(lesson, live.seat_views.version, live.table.version, _speaker(request, live))
 
 
-def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
+def seen(lesson: Lesson, version: int, position: int, speaker: Speaker) -> LessonSeen:
     """What is said where so many moves of the lesson have been made."""
     note, move = lesson.note(position), lesson.next(position)
     is_now = note is not None and note.at == position
@@ -55,15 +57,20 @@ def seen(lesson: Lesson, version: int, position: int) -> LessonSeen:
         version=version,
         step=lesson.step(position),
         steps=len(lesson.notes),
-        words=note.words if note else "",
+        words=speaker.words(note.words) if note else "",
         rule=note.rule if note else "",
-        task=note.task if note and is_now else "",
+        task=speaker.words(note.task) if note and is_now else "",
         wanted=move.action if move and lesson.is_learners(position) else None,
         also=note.also if note and is_now else (),
         look=note.look if note and is_now else (),
         waits=lesson.waits(position),
         over=position >= lesson.length,
     )
+
+
+def _speaker(request: Request, live: LiveTable) -> Speaker:
+    """Pages, too, hear notes in words: they are not sent the sentences."""
+    return Speaker(live.game.folder, language_of(request), at_seat)
 
 
 async def _learning(request: Request, table: str) -> tuple[LiveTable, Lesson]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
+from msgspec.structs import replace
 
 from parlour.core import Refusal, is_private, say
 from parlour.server.context import house_of, known_person, limits_of, visitor
 from parlour.server.errors import NotFound, Refused
 from parlour.server.http.calls import Json, call
+from parlour.server.http.proxies import address
 from parlour.server.http.requests import decode
 from parlour.server.http.wording import Wording, language_of, worded
 from parlour.server.tables import broadcast, consent, moves, opening, sitting, uncovering
@@ -69,9 +71,13 @@ async def privacy(request: Request, table: str, seat: int) -> Privacy:
 @call(router.get, "/log", 400, 401, 403, 404, 409)
 async def log(request: Request, table: str, seat: OwnSeat = None, language: Wording = None) -> list[LogEntry]:
     """All that was told to you so far."""
-    person = await visitor(request)
-    live = await house_of(request).table(table)
+    person, house = await visitor(request), house_of(request)
+    live = await house.table(table)
     shown = seat_of(live.sheet, person.id if person else None, seat)
+    if live.rules is None and live.sheet.status == "ended":
+        asking = person.id if person else address(request)
+        told = await house.films.told(live, shown, language or language_of(request), asking)
+        return [replace(entry, told=told.get(entry.version, entry.told)) for entry in live.log(shown)]
     return worded(live.log(shown), language, live.rules.folder if live.rules else None, shown)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 import segno
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from msgspec import convert
 from msgspec.structs import replace
 
@@ -17,10 +17,13 @@ from parlour.server.errors import Conflict, Invalid, NotFound, WrongCode
 from parlour.server.house import House
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import address, site
+from parlour.server.http.wording import language_of
 from parlour.server.push.http_client import Undeliverable
 from parlour.server.push.notices import check_keys
+from parlour.server.tables.played import games_of, parse_cursor
 from parlour.server.wire import LONGEST_NAME, Colour
 from parlour.server.wire.avatars import Avatar
+from parlour.server.wire.films import PlayedGames
 from parlour.server.wire.people import (
     Belongings,
     CameBack,
@@ -35,7 +38,7 @@ from parlour.server.wire.people import (
     PushWanted,
 )
 from parlour.server.wire.text import checked_text
-from parlour.store import Companion, Person, Subscription, UnknownPerson
+from parlour.store import Companion, Person, PlayedBefore, Subscription, UnknownPerson
 
 T = TypeVar("T")
 MOST_MUTED = 200
@@ -88,6 +91,24 @@ async def company(request: Request) -> list[CompanionSeen]:
     """The people with whom you have played, those of the latest games first."""
     known_people = await companions_of(house_of(request), await visitor(request))
     return [convert(one, CompanionSeen, from_attributes=True) for one in known_people]
+
+
+@call(router.get, "/me/games", 401)
+async def games(
+    request: Request,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    company: Annotated[
+        str | None, Query(max_length=40, description="`bots`, `people`, or the id of a person with whom you played.")
+    ] = None,
+    won: bool | None = None,
+    before: Annotated[str | None, Query(max_length=80, description="`more` of the page before.")] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> PlayedGames:
+    """All games that you have played and that are over, those that ended last first."""
+    house, person = house_of(request), await known_person(request)
+    begins = None if before is None else parse_cursor(before)
+    wanted = PlayedBefore(game=game, company=company, won=won, before=begins, limit=limit)
+    return await games_of(house.store, person.id, wanted, language_of(request))
 
 
 @call(router.post, "/me/token", 401, 403, 409, 429, status=201)

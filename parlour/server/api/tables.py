@@ -16,10 +16,11 @@ from parlour.server.context import (
     person_or_guest,
     visitor,
 )
-from parlour.server.errors import Denied, NotFound
+from parlour.server.errors import NotFound
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
+from parlour.server.http.wording import language_of
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
@@ -47,7 +48,7 @@ _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a 
 @call(router.get, "/tables", 401)
 async def lists(request: Request) -> TableLists:
     """The tables you sit at or host, the open ones that are not private, and those to which you are invited; without chat."""
-    return await lobby.lists(house_of(request).tables, await visitor(request))
+    return await lobby.lists(house_of(request).tables, await visitor(request), language_of(request))
 
 
 @call(router.post, "/tables", 401, 403, 409, 429, status=201)
@@ -81,7 +82,7 @@ async def decline(request: Request, table: str) -> TableLists:
     """Decline an invitation: the table leaves your list."""
     house, person = house_of(request), await known_person(request)
     await house.store.decline(table, person.id)
-    return await lobby.lists(house.tables, person)
+    return await lobby.lists(house.tables, person, language_of(request))
 
 
 @call(router.put, "/tables/{table}/seats/{seat}", 401, 403, 404, 409, 429)
@@ -138,9 +139,9 @@ async def be_ready(request: Request, table: str) -> Json[TableSeen]:
 
 @call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
 async def change(request: Request, table: str, asked: TableChange) -> Json[TableSeen]:
-    """(host) Another number of seats, until the game starts: free seats and bots make way, nobody who sits does."""
+    """(host) Other seats or options, until the game starts: free seats and bots make way, nobody who sits does."""
     live, person = await _acting(request, table)
-    await sitting.resize(live, asked.seats, person)
+    await sitting.change(live, asked, person)
     return Json(broadcast.table_json(live, person.id))
 
 
@@ -202,9 +203,9 @@ async def qr(request: Request, table: str) -> Response:
 @call(router.get, "/tables/{table}/record", 401, 403, 404, 409)
 async def record(request: Request, table: str) -> Json[dict[str, Any]]:
     """The record, once the game is over."""
+    person = await visitor(request)
     live = await house_of(request).table(table)
-    if live.sheet.status != "ended":
-        raise Denied(say("record-after-the-end"))
+    live.check_open("record", person.id if person else None)
     return Json(live.record.to_json())
 
 

@@ -7,13 +7,18 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 
 from parlour.core import ParlourError
 from parlour.server.bots.fair_queue import FairQueue, Job
+from parlour.server.bots.filming import FilmReply, FilmRequest, WordsReply, WordsRequest
 from parlour.server.bots.worker import BotReply, BotRequest
 
+R = TypeVar("R", bound=msgspec.Struct)
+LONGEST_ANSWER = 1 << 26
+"""Bytes; a film is long."""
 LONGEST_THOUGHT = 30.0
 LONGEST_SHORT_THOUGHT = 5.0
 """In the process for short jobs; what takes longer there is long, and is asked again elsewhere."""
@@ -30,6 +35,8 @@ class TookTooLong(WorkerDied):
 class Worker:
     """One process that thinks; it is started when it is first asked, and again after it died."""
 
+    module = "parlour.server.bots.worker"
+
     def __init__(self, *, only_short: bool = False) -> None:
         self.only_short = only_short
         self.longest = LONGEST_SHORT_THOUGHT if only_short else LONGEST_THOUGHT
@@ -37,8 +44,17 @@ class Worker:
         self._is_lost = False
 
     async def ask(self, request: BotRequest) -> BotReply:
+        return await self._answer(request, BotReply)
+
+    async def film(self, request: FilmRequest) -> FilmReply:
+        return await self._answer(request, FilmReply)
+
+    async def put_into_words(self, request: WordsRequest) -> WordsReply:
+        return await self._answer(request, WordsReply)
+
+    async def _answer(self, request: msgspec.Struct, kind: type[R]) -> R:
         try:
-            return msgspec.json.decode(await self._ask(msgspec.json.encode(request)), type=BotReply)
+            return msgspec.json.decode(await self._ask(msgspec.json.encode(request)), type=kind)
         except msgspec.MsgspecError as error:
             await self.end()
             raise WorkerDied(f"a bot's process wrote something else than an answer: {error}") from None
@@ -83,7 +99,7 @@ class Worker:
         if self._process is None:
             self._is_lost = True
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "parlour.server.bots.worker", stdin=PIPE, stdout=PIPE
+                sys.executable, "-m", self.module, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
             )
             self._is_lost = False
         return self._process

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from parlour.bots import make, searches
-from parlour.core import AnyGame, Seat
+from parlour.core import AnyGame, ParlourError, Seat
 from parlour.server.bots.fair_queue import Job
+from parlour.server.bots.filming import FilmReply, FilmRequest, WordsReply, WordsRequest
 from parlour.server.bots.pool import TookTooLong, Worker, WorkerDied, WorkerPool, default_number
 from parlour.server.bots.worker import BotRequest
 from parlour.server.errors import Problem
@@ -20,6 +22,7 @@ from parlour.server.tables.live import LiveTable
 
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 TRIES = 3
 SHORT = 0.1
 """Seconds of processor time that a short job takes at most, on average."""
@@ -91,6 +94,27 @@ class BotScheduler:
 
     def is_busy(self, live: LiveTable) -> bool:
         return live in self._tasks
+
+    async def film(self, table: str, request: FilmRequest, person: str | None = None) -> FilmReply:
+        """Film a game when its turn has come: after the bots, unless a person waits for it. A ParlourError where it cannot be replayed."""
+        reply = await self._lend(Job(table, person, is_long=True), lambda worker: worker.film(request))
+        if reply.failed:
+            raise ParlourError(reply.failed)
+        return reply
+
+    async def put_into_words(self, table: str, request: WordsRequest, person: str) -> WordsReply:
+        return await self._lend(Job(table, person, is_long=True), lambda worker: worker.put_into_words(request))
+
+    async def _lend(self, job: Job, work: Callable[[Worker], Awaitable[T]]) -> T:
+        """Something else than a thought, in one of the processes; a WorkerDied where it could not be done there."""
+        if self._is_closed:
+            raise WorkerDied("the house is closed")
+        worker = await self._pool.turn(job)
+        assert worker is not None, "nobody withdraws it"
+        try:
+            return await work(worker)
+        finally:
+            self._pool.release(job, worker)
 
     async def close(self) -> None:
         self._is_closed = True

@@ -1,4 +1,4 @@
-"""A process in which bots think: a request on each line it reads, an answer on each line it writes.
+"""A process in which bots think and films are made: a request on each line it reads, an answer on each line it writes.
 
 It ends when what it reads from ends, so it never outlives its server.
 """
@@ -10,16 +10,18 @@ import signal
 import sys
 from functools import lru_cache
 from random import Random
+from subprocess import PIPE, Popen
 from time import process_time
 from typing import Any
 
 import msgspec
 
-from parlour.bots import make
+from parlour.bots import make, searches
 from parlour.games import find, registered
+from parlour.server.bots.filming import FilmReply, FilmRequest, WordsReply, WordsRequest, filmed, worded
 
 
-class BotRequest(msgspec.Struct, frozen=True):
+class BotRequest(msgspec.Struct, frozen=True, tag="bot"):
     """What a bot is asked: its View as JSON, the chance it may use, and how hard it may think, from 0 to 1.
 
     A pure value: asked again, here or elsewhere, it has the same answer.
@@ -43,9 +45,27 @@ class BotReply(msgspec.Struct, frozen=True):
     seconds: float
 
 
+Request = BotRequest | FilmRequest | WordsRequest
+Reply = BotReply | FilmReply | WordsReply
+
+
+def reply_to(line: bytes) -> Reply:
+    request = msgspec.json.decode(line, type=Request)
+    if isinstance(request, FilmRequest):
+        return filmed(request)
+    if isinstance(request, WordsRequest):
+        return worded(request)
+    start = process_time()
+    action = msgspec.Raw(chosen(request))
+    return BotReply(action, process_time() - start)
+
+
 def answer(line: bytes) -> bytes:
     """The action that the bot chooses, as JSON."""
-    request = msgspec.json.decode(line, type=BotRequest)
+    return chosen(msgspec.json.decode(line, type=BotRequest))
+
+
+def chosen(request: BotRequest) -> bytes:
     version = (request.game, request.rules, request.deck)
     view = msgspec.json.decode(request.view, type=find(*version).kinds.view)
     bot = _bot(version, request.level, request.persona, request.effort)
@@ -57,16 +77,29 @@ def _bot(version: tuple[str, int | None, int | None], level: str, persona: str, 
     return make(find(*version), level, persona, effort)
 
 
+_warming: dict[str, Popen[bytes]] = {}
+
+
+def warm_aside(line: bytes) -> None:
+    """When a bot of this game has searched for the first time, see to it that the next ones search quicker: in a process that yields to all others."""
+    request = msgspec.json.decode(line, type=Request)
+    if not isinstance(request, BotRequest) or request.game in _warming:
+        return
+    game = registered()[request.game]
+    if game.warming is None or not searches(game, request.level) or game.warming.is_done():
+        return
+    _warming[request.game] = Popen([sys.executable, "-m", "parlour.server.bots.warming", request.game], stdin=PIPE)
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
     registered()  # read the games before a request is timed
     try:
         for line in sys.stdin.buffer:
-            start = process_time()
-            action = msgspec.Raw(answer(line))
-            answers.write(msgspec.json.encode(BotReply(action, process_time() - start)) + b"\n")
+            answers.write(msgspec.json.encode(reply_to(line)) + b"\n")
             answers.flush()
+            warm_aside(line)
     except BrokenPipeError:
         os._exit(0)  # the server is gone, and nobody reads this
 

@@ -9,11 +9,12 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, Outcome, Seat
+from parlour.core import AnyGame, Outcome, Seat, say
 from parlour.games import edition_of
 from parlour.server.classes import pairing, roster
 from parlour.server.classes.plans import Plans
 from parlour.server.classes.tables import ClassTable, playing, presence, spots
+from parlour.server.tables import resuming
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import Presence
@@ -32,8 +33,6 @@ from parlour.server.wire.classes import (
 from parlour.store import Classroom, Pupil
 from parlour.words import Speaker, spoken
 
-NOT_PLAYED_OUT = "This game was not played to its end."
-CANNOT_GO_ON = "This game cannot go on here"
 _NAMED_SEAT = re.compile(r"@(\d+)")
 
 
@@ -50,7 +49,8 @@ class Desk:
     def presence(self, pupil: Pupil) -> Presence:
         return presence(pupil, self.listeners, self.tables)
 
-    def seen_by(self, person: str | None) -> ClassSeen:
+    def seen_by(self, person: str | None, language: str) -> ClassSeen:
+        """How it stands at the tables is told in the words of a language."""
         classroom, pupil = self.classroom, roster.pupil_of(self.classroom, person)
         is_teacher = person is not None and person == classroom.teacher
         outside = pupil is None and not is_teacher and not classroom.is_over
@@ -78,7 +78,7 @@ class Desk:
             ),
             pupils=tuple(self._pupils()) if is_teacher else (),
             groups=tuple(self._groups()) if is_teacher else (),
-            tables=tuple(self._picture(laid) for laid in self.tables) if is_teacher else (),
+            tables=tuple(self._picture(laid, language) for laid in self.tables) if is_teacher else (),
             help=tuple(self._help()) if is_teacher else (),
             asking=tuple(self._asking()) if is_teacher else (),
             ways=self._ways() if is_teacher else RoomWays(),
@@ -141,7 +141,7 @@ class Desk:
             seats = pairing.table_seats(self.classroom, group, self.game.players[0] if self.game else 0)
             yield GroupSeen(number=number, pupils=group, bots=seats - len(group))
 
-    def _picture(self, laid: ClassTable) -> TablePicture:
+    def _picture(self, laid: ClassTable, language: str) -> TablePicture:
         live = laid.live
         if live is None:
             return TablePicture(
@@ -152,7 +152,7 @@ class Desk:
                 version=0,
                 paused=True,
                 stopped=True,
-                line=laid.trouble,
+                line=Speaker(language=language).words(laid.trouble),
                 seats=(),
                 outcome=None,
             )
@@ -164,9 +164,9 @@ class Desk:
             version=len(live.record.moves),
             paused=live.sheet.paused,
             stopped=live.rules is None,
-            line=_line(live),
+            line=_line(live, language),
             seats=tuple(self._seat(live, seat) for seat in range(len(live.sheet.seats))),
-            outcome=_in_words(live),
+            outcome=_in_words(live, language),
         )
 
     def _seat(self, live: LiveTable, seat: Seat) -> SeatPicture:
@@ -188,18 +188,18 @@ def _named(pupil: Pupil) -> Named:
     return Named(pupil=pupil.number, name=pupil.name)
 
 
-def _in_words(live: LiveTable) -> Outcome | None:
+def _in_words(live: LiveTable, language: str) -> Outcome | None:
     if live.outcome is None:
         return None
-    return spoken(live.outcome, Speaker(live.game.folder, name="@{}".format).words)
+    return spoken(live.outcome, Speaker(live.game.folder, language, name="@{}".format).words)
 
 
-def _line(live: LiveTable) -> str:
+def _line(live: LiveTable, language: str) -> str:
     """How it stands at a table, in a sentence."""
     if live.sheet.stopped:
-        return f"{CANNOT_GO_ON}: {live.sheet.stopped}."
+        return Speaker(language=language).words(resuming.problem(live.sheet).words)
     view = live.table.view(None)
+    speaker = Speaker(live.game.folder, language, lambda seat: live.sheet.seats[seat].name)
     if live.sheet.status == "ended" and view.outcome is None:
-        return NOT_PLAYED_OUT
-    speaker = Speaker(live.game.folder, name=lambda seat: live.sheet.seats[seat].name)
+        return speaker.words(say("not-played-out"))
     return _NAMED_SEAT.sub(lambda found: speaker.name(int(found[1])), speaker.words(view.status))

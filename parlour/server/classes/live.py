@@ -29,6 +29,7 @@ from parlour.server.tables.seat_history import recorded
 from parlour.server.wire.classes import ClassChange, ClassNews, ClassSeen, Pairing, PupilWays
 from parlour.server.wire.tables import NewTable
 from parlour.store import AlreadyTaken, Classroom, Ending, Person, Pupil, Sheet, shelf_of
+from parlour.words import ENGLISH, Speaker
 
 NEWS_DELAY = 0.2
 
@@ -172,18 +173,19 @@ class LiveClass(Lockable):
             ]
             await self._change(classroom, ended)
 
-    async def results(self, person: Person) -> str:
+    async def results(self, person: Person, language: str) -> str:
         roster.check_teacher(self.classroom, person.id)
         title = self.rules.title if self.rules else self.classroom.game
-        return results.as_csv(self.classroom, title, played(self.classroom.pupils, await self.tables()))
+        rows = played(self.classroom.pupils, await self.tables())
+        return results.as_csv(self.classroom, title, rows, Speaker(language=language))
 
     # --- being seen ---
 
     async def tables(self) -> list[ClassTable]:
         return [await self._laid(number, id) for number, id in enumerate(self.classroom.tables, 1)]
 
-    async def seen_by(self, person: str | None) -> ClassSeen:
-        return self._desk(await self.tables()).seen_by(person)
+    async def seen_by(self, person: str | None, language: str) -> ClassSeen:
+        return self._desk(await self.tables()).seen_by(person, language)
 
     async def news_for(self, listener: Listener) -> Message:
         """The class as a stream begins with it."""
@@ -223,7 +225,7 @@ class LiveClass(Lockable):
                 listener.send(message)
 
     def _news(self, listener: Listener, desk: Desk) -> Message:
-        text = msgspec.json.encode(ClassNews(room=desk.seen_by(listener.person))).decode()
+        text = msgspec.json.encode(ClassNews(room=desk.seen_by(listener.person, listener.language or ENGLISH))).decode()
         self._told[listener] = text
         return Message("class", text)
 
@@ -283,7 +285,7 @@ class LiveClass(Lockable):
         try:
             return ClassTable(number, id, await self._tables.get(id))
         except Problem as problem:
-            return ClassTable(number, id, None, str(problem))
+            return ClassTable(number, id, None, problem.words)
 
     @asynccontextmanager
     async def _locked_with_tables(self) -> AsyncIterator[list[ClassTable]]:

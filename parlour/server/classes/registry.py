@@ -31,6 +31,14 @@ class Classes:
         self._tables = tables
         self._live: dict[str, LiveClass] = {}
         self._loading: dict[str, asyncio.Task[LiveClass]] = {}
+        tables.people_of_class = self.people_of
+
+    def people_of(self, id: str) -> frozenset[str]:
+        """Teacher and pupils of a class that is in memory; nobody otherwise."""
+        live = self._live.get(id)
+        if live is None:
+            return frozenset()
+        return frozenset({live.classroom.teacher, *(pupil.person for pupil in live.classroom.pupils)})
 
     @property
     def loading(self) -> list[asyncio.Task[LiveClass]]:

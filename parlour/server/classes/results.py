@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import NamedTuple
 
-from parlour.core import Seat, Standing
+from parlour.core import Say, Seat, Standing, say
 from parlour.store import Classroom, Pupil
+from parlour.words import Speaker
 
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
@@ -35,34 +36,40 @@ class Result:
     is_over: bool
     standing: Standing | None = None
     marks: Marks | None = None
-    stopped: str = ""
+    stopped: Say | str = ""
 
     @property
     def rank(self) -> int:
         return self.standing.ranks[self.seat] if self.standing else 0
 
-    def row(self, game: str) -> list[object]:
+    def row(self, game: str, speaker: Speaker) -> list[object]:
         rank, score = (self.rank, plain(self.standing.scores[self.seat])) if self.standing else ("", "")
         right, wrong = self.marks or ("", "")
-        ended = "yes" if self.is_over else "" if self.stopped else "no"
-        note = f"not known: {self.stopped}" if self.stopped else ""
+        ended = "" if self.stopped else speaker.words(ENDED[self.is_over])
+        note = speaker.words(say("result-not-known", why=self.stopped)) if self.stopped else ""
         name = safe(self.pupil.name)
         return [name, self.table, game, self.seat + 1, rank, score, self.decisions, right, wrong, ended, note]
 
 
-COLUMNS = ("pupil", "table", "game", "seat", "rank", "score", "decisions", "right", "wrong", "ended", "note")
+COLUMNS = (
+    *(say("result-pupil"), say("result-table"), say("result-game"), say("result-seat"), say("result-rank")),
+    *(say("result-score"), say("result-decisions"), say("result-right"), say("result-wrong"), say("result-ended")),
+    say("result-note"),
+)
+ENDED = {True: say("result-ended-yes"), False: say("result-ended-no")}
 
 
-def as_csv(classroom: Classroom, game: str, played: Iterable[Result]) -> str:
+def as_csv(classroom: Classroom, game: str, played: Iterable[Result], speaker: Speaker) -> str:
     """The results as CSV for a spreadsheet: equal ranks are ties; whoever never played stands at the end."""
     written = StringIO()
     writer = csv.writer(written)
-    writer.writerow(COLUMNS)
+    writer.writerow(map(speaker.words, COLUMNS))
     rows = sorted(played, key=lambda result: (result.table, result.rank))
-    writer.writerows(result.row(game) for result in rows)
+    writer.writerows(result.row(game, speaker) for result in rows)
     seen = {result.pupil.number for result in rows}
     idle = [pupil for pupil in classroom.pupils if pupil.number not in seen]
-    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "", "", "no", ""] for pupil in idle)
+    not_ended = speaker.words(ENDED[False])
+    writer.writerows([safe(pupil.name), "", game, "", "", "", 0, "", "", not_ended, ""] for pupil in idle)
     return written.getvalue()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from parlour.core import Seat
+from parlour.core import Seat, Words
 from parlour.server.classes import pupil_seats, results
 from parlour.server.errors import Conflict
 from parlour.server.tables import resuming
@@ -25,7 +25,7 @@ class ClassTable:
     number: int
     id: str
     live: LiveTable | None
-    trouble: str = ""
+    trouble: Words = ""
 
 
 @dataclass
@@ -88,7 +88,7 @@ def played(pupils: Iterable[Pupil], tables: Sequence[ClassTable]) -> Iterator[re
                 is_over=live.outcome is not None,
                 standing=live.standing,
                 marks=_marks(judged[live.id], moves),
-                stopped=live.sheet.stopped,
+                stopped=resuming.because(live.sheet) if live.sheet.stopped else "",
             )
 
 

@@ -57,8 +57,8 @@ class HttpProblem(Problem):
         self.headers = headers
 
 
-def too_large() -> HttpProblem:
-    return HttpProblem(413, "too-large", say("too-large"))
+def too_large(largest: int) -> HttpProblem:
+    return HttpProblem(413, "too-large", say("too-large", size=largest // 1024))
 
 
 def too_many(seconds: float) -> HttpProblem:

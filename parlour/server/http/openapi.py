@@ -12,9 +12,9 @@ from fastapi.openapi.utils import get_openapi
 
 from parlour.core import AnyGame, Record
 from parlour.games import registered
-from parlour.server.wire import Plain, classes, lessons, people, playing, problems, tables
+from parlour.server.wire import Plain, classes, examples, films, lessons, people, playing, problems, reviews, tables
 
-WIRE = (people, tables, playing, classes, lessons, problems)
+WIRE = (people, tables, playing, films, reviews, classes, lessons, examples, problems)
 REF = "#/components/schemas/{name}"
 Schema = dict[str, Any]
 _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
@@ -88,6 +88,9 @@ def _house_values() -> Schema:
     values["MoveMade"]["properties"]["action"] = _any_of("Action", games)
     values["WhyAsked"]["properties"]["action"] = _any_of("Action", games)
     values["Glimpse"]["properties"]["view"] = _any_of("View", games)
+    values["FilmVersion"]["properties"]["view"] = _any_of("View", games)
+    values["ReviewedMove"]["properties"]["action"] = _any_of("Action", games)
+    values["ReviewedMove"]["properties"]["best"] = {"anyOf": [_any_of("Action", games), {"type": "null"}]}
     values["Told"]["properties"]["event"] = _any_of("Event", games)
     values["NewTable"]["properties"]["options"] = _any_of("Options", games) | {"default": {}}
     return values

@@ -20,7 +20,7 @@ _NAMED_FIELD = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 
 async def read_body(request: Request, kind: type[T]) -> T:
     """The request's JSON as a value of this kind."""
-    value: T = decode(await _bytes(request), kind)
+    value: T = decode(await read_bytes(request), kind)
     return value
 
 
@@ -47,18 +47,19 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
-async def _bytes(request: Request) -> bytes:
+async def read_bytes(request: Request, largest: int = LARGEST_BODY) -> bytes:
+    """The request's JSON as it was sent."""
     kind = request.headers.get("content-type", "")
     if kind.partition(";")[0].strip().lower() != "application/json":
         raise HttpProblem(415, "not-json", say("send-json"))
-    if int(request.headers.get("content-length", "0")) > LARGEST_BODY:
-        raise too_large()
+    if int(request.headers.get("content-length", "0")) > largest:
+        raise too_large(largest)
     parts = bytearray()
     try:
         async for part in request.stream():
             parts += part
-            if len(parts) > LARGEST_BODY:
-                raise too_large()
+            if len(parts) > largest:
+                raise too_large(largest)
     except ClientDisconnect:
         raise HttpProblem(408, "too-slow", say("request-cut-off")) from None  # nobody will read it
     return bytes(parts)

@@ -57,7 +57,7 @@ async def opening(request: Request, live: LiveTable, edition: str) -> Opening | 
         f"{path}/log": await moves.log(request, live.id),
     }
     sentence = _sentence(live, glimpse, seat_of(live.sheet, person.id), language_of(request))
-    return Opening(sentence, _in_html(answers))
+    return Opening(sentence, answers_in_html(answers))
 
 
 def _sentence(live: LiveTable, glimpse: Response, mine: Seat | None, language: str) -> str:
@@ -81,10 +81,13 @@ def with_names(words: str, names: list[str], mine: Seat | None) -> str:
     return _SEAT.sub(name, words)
 
 
-def _in_html(answers: dict[str, Any]) -> Markup:
-    """A script's text ends at the first "</script", whatever it stands in."""
-    told = msgspec.json.encode({path: _encoded(answer) for path, answer in answers.items()})
-    return Markup(told.decode().replace("<", "\\u003c"))
+def answers_in_html(answers: dict[str, Any]) -> Markup:
+    return in_html({path: _encoded(answer) for path, answer in answers.items()})
+
+
+def in_html(told: Any) -> Markup:
+    """A value as JSON in a page. A script's text ends at the first "</script", whatever it stands in."""
+    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
 
 
 def _encoded(answer: Any) -> Any:

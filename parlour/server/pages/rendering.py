@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import re
 from typing import Any
 
 from babel.dates import format_date
 from fastapi import Request
 from fastapi.responses import Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from parlour.core import AnyGame, Game, Say, Words, say, verbatim
 from parlour.server.http.proxies import site
@@ -18,12 +19,16 @@ from parlour.server.pages.assets import SHARED, WEB, packed, present_version, wo
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.wire import LONGEST_NAME
 from parlour.words import ENGLISH, Speaker, locale_of, menu
+from parlour.words.catalogues import ENGLISHES, names
 from parlour.words.options import sentence_in
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+FRAMING = POLICY + "; frame-src 'self'"
+"""For pages that show boards of examples, each in a frame of its own."""
+FRAMED = POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 templates = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
@@ -31,10 +36,17 @@ templates.globals["longest_name"] = LONGEST_NAME
 templates.globals["verbatim"] = verbatim
 templates.globals["zip"] = zip
 NOT_HERE = say("title-not-here")
+_LETTERED = re.compile(r'(?P<tag><text data-(?:name="(?P<name>[^"]*)"|say="(?P<said>[^"]*)")[^>]*>)[^<]*<')
 
 
 def page(
-    request: Request, template: str, status_code: int = 200, *, speaks: tuple[str, ...] = ("house",), **values: Any
+    request: Request,
+    template: str,
+    status_code: int = 200,
+    *,
+    speaks: tuple[str, ...] = ("house",),
+    policy: str = POLICY,
+    **values: Any,
 ) -> Response:
     """A page. `speaks`: what its scripts say, an edition of a game or "house", and subjects of more sentences."""
     language = language_of(request)
@@ -57,7 +69,7 @@ def page(
     )
     body = words.encode()
     headers = {
-        "Content-Security-Policy": POLICY,
+        "Content-Security-Policy": policy,
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-store" if values.get("opening") else "no-cache",
@@ -100,6 +112,20 @@ def unknown(game: str) -> dict[str, Any]:
     return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
 
 
+def printed(drawing: str, game: AnyGame, language: str) -> str:
+    """A game's print with the names on its cards in a language. It is drawn in English, line by line: a line without a name goes."""
+    if language in ENGLISHES:
+        return drawing
+    known, speaker = names(game.folder, language), Speaker(game.folder, language)
+
+    def lettered(found: re.Match[str]) -> str:
+        name, said = found["name"], found["said"]
+        text = speaker.words(say(said)) if said else known[name].bare if name else ""
+        return f"{found['tag']}{escape(text)}<"
+
+    return _LETTERED.sub(lettered, drawing)
+
+
 def shown(game: AnyGame, language: str) -> dict[str, Any]:
     """A game as the home page prints it."""
     drawn = game.folder / "print.svg"
@@ -113,7 +139,7 @@ def shown(game: AnyGame, language: str) -> dict[str, Any]:
         "low": low,
         "high": high,
         "bots": list(game.bots) or ["random"],
-        "print": Markup(drawn.read_text()) if drawn.exists() else None,
+        "print": Markup(printed(drawn.read_text(encoding="utf-8"), game, language)) if drawn.exists() else None,
         "rules": (game.folder / "rulebook.md").exists(),
         "lesson": lesson.minutes if (lesson := lesson_of(game)) else None,
     }

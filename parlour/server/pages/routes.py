@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 
 from parlour.bots import levels
-from parlour.core import say, seat_fields, verbatim
+from parlour.core import AnyGame, Choice, say, seat_fields, verbatim
 from parlour.games import UnknownGame, edition_of, find_edition, registered
-from parlour.games.rulebook import MARKED, Rulebook, rulebook_of
+from parlour.games.examples import example_of
+from parlour.games.rulebook import MARKED, TRY, Rulebook, rulebook_of
 from parlour.games.translation import languages_of
+from parlour.server.api.examples import shown as shown_example
 from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
 from parlour.server.house_rules import FILE as HOUSE_RULES
@@ -23,8 +26,9 @@ from parlour.server.house_rules import house_rulebook
 from parlour.server.http.errors import status_of
 from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
-from parlour.server.pages.opening import opening
-from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.pages.opening import in_html, opening
+from parlour.server.pages.rendering import FRAMED, FRAMING, POLICY, error_page, page, shown, unknown
+from parlour.server.tables import resuming
 from parlour.words import menu
 from parlour.words.options import choices_in
 
@@ -70,11 +74,25 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
         "new.html",
         speaks=("house", "person", "forms"),
         game=game,
-        options=choices_in(game, language_of(request)),
+        options=choices_in(game, language_of(request)) if way == "device" else _before_people(game, request),
         levels=("random", *game.bots),
         paces=PACES,
         way=way,
     )
+
+
+@router.get("/new/{name}/options")
+def table_options(request: Request, name: str) -> Response:
+    """The part of that form that a table shows its host until the game starts."""
+    game = registered().get(name)
+    if game is None:
+        return error_page(request, say("no-such-game", name=verbatim(name)))
+    return page(request, "options.html", speaks=(), game=game, options=_before_people(game, request))
+
+
+def _before_people(game: AnyGame, request: Request) -> list[Choice]:
+    """The options that are chosen before anybody has come: who begins is a person, and is named when they sit there."""
+    return [choice for choice in choices_in(game, language_of(request)) if not choice.names_seat]
 
 
 @router.get("/class/new")
@@ -90,7 +108,7 @@ def new_class(request: Request, name: str) -> Response:
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
-    options = choices_in(game, language_of(request))
+    options = _before_people(game, request)
     return page(
         request, "class_new.html", speaks=("house", "person", "forms"), game=game, options=options, levels=levels(game)
     )
@@ -153,6 +171,7 @@ async def table(request: Request, table: str) -> Response:
         game=game or registered().get(found.sheet.game) or unknown(found.sheet.game),
         edition=edition,
         is_stopped=game is None,
+        stopped_why="" if game else written(resuming.why(found.sheet), request),
         status=found.sheet.status,
         is_known=await visitor(request) is not None,
         has_page=own,
@@ -182,14 +201,56 @@ def rules(request: Request, name: str) -> Response:
     book = rulebook_of(game, language_of(request)) if game else None
     if game is None or book is None:
         return error_page(request, say("no-such-rulebook", name=verbatim(name)))
-    return _book_page(request, book, game.folder / "rulebook.md", game=game, is_older=name not in registered())
+    is_older = name not in registered()
+    offered = () if is_older else tuple(one for one in book.examples if _can_be_tried(game, one))
+    file = game.folder / "rulebook.md"
+    return _book_page(request, book, file, offered, game=game, edition=name, is_older=is_older)
 
 
-def _book_page(request: Request, book: Rulebook | None, file: Path, **values: Any) -> Response:
-    """A rulebook in the reader's language, or in English where there is none, with links to the other languages that it is in."""
+@router.get("/rules/{name}/examples/{example}")
+def example(request: Request, name: str, example: str) -> Response:
+    """The board of an example, for the frame in which the rulebook shows it."""
+    try:
+        game = find_edition(name)
+    except UnknownGame:
+        game = None
+    found = example_of(game, example) if game else None
+    if game is None or found is None:
+        return error_page(request, say("no-such-example", name=verbatim(example)))
+    return page(
+        request,
+        "example.html",
+        speaks=(name, "table"),
+        policy=FRAMED,
+        game=game,
+        edition=name,
+        example=in_html(shown_example(game, found)),
+        has_styles=find(f"games/{name}/page.css") is not None,
+        modules=modules("example.js", f"games/{name}/page.js"),
+    )
+
+
+def _can_be_tried(game: AnyGame, name: str) -> bool:
+    found = example_of(game, name)
+    return found is not None and found.table(game).outcome is None
+
+
+def _book_page(
+    request: Request, book: Rulebook | None, file: Path, offered: tuple[str, ...] = (), **values: Any
+) -> Response:
+    """A rulebook in the reader's language, or in English where there is none, with links to the other languages that it is in.
+
+    `offered` are the examples that can be played.
+    """
     others = [each for each in menu() if book and each[0] in languages_of(file) and each[0] != book.language]
     explained = escape(written(say("what-a-ruling-is"), request))
-    html = book and replace(
-        book, lead=Markup(book.lead), body=Markup(book.body.replace(MARKED, f'{MARKED[:-1]} title="{explained}">'))
-    )
-    return page(request, "rules.html", book=html, others=others, **values)
+    invited = escape(written(say("try-example"), request))
+
+    def tried(found: re.Match[str]) -> str:
+        is_offered = found[1] in offered
+        return f'<button class="try" type="button" data-try="{found[1]}">{invited}</button>' if is_offered else ""
+
+    body = book and TRY.sub(tried, book.body.replace(MARKED, f'{MARKED[:-1]} title="{explained}">'))
+    html = book and replace(book, lead=Markup(book.lead), body=Markup(body))
+    policy = FRAMING if book and book.examples else POLICY
+    return page(request, "rules.html", policy=policy, book=html, others=others, **values)

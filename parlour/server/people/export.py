@@ -14,13 +14,14 @@ from parlour.server.wire.people import (
     OwnClass,
     OwnLine,
     OwnMove,
+    OwnNote,
     OwnPerson,
     OwnResult,
     OwnSeat,
     OwnSitting,
     OwnTable,
 )
-from parlour.store import Classroom, Person, Store, StoredMove, StoredTable, Traces
+from parlour.store import Classroom, Note, Person, Store, StoredMove, StoredTable, Traces
 
 
 class Exporter:
@@ -38,7 +39,7 @@ class Exporter:
             for id in found.tables:
                 stored = await self._store.load(id)
                 if stored is not None:
-                    tables.append(await asyncio.to_thread(own_table, stored, person))
+                    tables.append(await asyncio.to_thread(own_table, stored, await self._store.notes(id), person))
             return personal_data(found, tables)
 
 
@@ -53,7 +54,7 @@ def personal_data(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
     )
 
 
-def own_table(stored: StoredTable, person: str) -> OwnTable:
+def own_table(stored: StoredTable, notes: Iterable[Note], person: str) -> OwnTable:
     """What a table has of a person. Of a game that is not over, it tells no more than the person has decided."""
     sheet = stored.sheet
     seats = tuple(
@@ -83,6 +84,8 @@ def own_table(stored: StoredTable, person: str) -> OwnTable:
             for line in stored.chat
             if line.person == person
         ),
+        notes=tuple(OwnNote(note.number, note.version, note.text, note.at) for note in notes if note.person == person),
+        shown=sheet.shown if seats else (),
         results=tuple(_own_results(stored, {seat.seat for seat in seats} | {move.seat for move in moves})),
     )
 

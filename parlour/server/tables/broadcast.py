@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games import edition_of
+from parlour.server.tables import resuming
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import channel_for, hears
 from parlour.server.tables.clocks import Clocks
+from parlour.server.tables.disclosure import Secret
 from parlour.server.tables.listeners import Listener, Listeners, Message
 from parlour.server.tables.seat_views import SeatViews
 from parlour.server.tables.seating import people_at, seats_of
@@ -20,6 +22,7 @@ from parlour.server.tables.votes import open_vote, to_be_asked
 from parlour.server.wire.avatars import avatar_of_bot
 from parlour.server.wire.playing import ChatNews
 from parlour.server.wire.tables import (
+    MemorySeen,
     PublicTable,
     SeatSeen,
     You,
@@ -29,6 +32,7 @@ from parlour.server.wire.tables import (
     question_seen,
 )
 from parlour.store import ChatLine, Sheet
+from parlour.words import Speaker
 
 _encode = msgspec.json.encode
 
@@ -42,6 +46,7 @@ class Shareable(Protocol):
     listeners: Listeners
     clocks: Clocks
     home: str | None
+    memory: MemorySeen | None
 
     @property
     def sheet(self) -> Sheet: ...
@@ -58,6 +63,8 @@ class Shareable(Protocol):
     @property
     def seat_views(self) -> SeatViews: ...
 
+    def may_see(self, secret: Secret, person: str | None) -> bool: ...
+
 
 # --- to who asks ---
 
@@ -65,11 +72,11 @@ class Shareable(Protocol):
 def table_json(live: Shareable, person: str | None) -> bytes:
     """The table as JSON for one visitor: the part for everybody, and "you"."""
     own = you(live.sheet, person)
-    return _with_you(_encode(seen(live, is_seated=bool(own.seats))), own)
+    return _with_you(_encode(seen(live, is_seated=bool(own.seats), has_seed=live.may_see("seed", person))), own)
 
 
-def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
-    """The table as everybody with a seat sees it, or everybody else: they hear different things."""
+def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) -> PublicTable:
+    """The table as everybody with a seat sees it, or everybody else: they hear different things, and not all may know the seed."""
     sheet = live.sheet
     overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.listeners)
     vote = open_vote(sheet, live.version)
@@ -82,6 +89,8 @@ def seen(live: Shareable, *, is_seated: bool = False) -> PublicTable:
         heard[-SHOWN_CHAT:],
         to_be_asked(sheet, vote, overdue) if vote else (),
         live.home,
+        live.memory,
+        has_seed=has_seed,
     )
 
 
@@ -119,13 +128,13 @@ def show_seat(live: Shareable, listener: Listener, seat: Seat | None) -> None:
 
 def send_table(live: Shareable) -> None:
     """Send everybody the table as it is now."""
-    shared: dict[bool, bytes] = {}
+    shared: dict[tuple[bool, bool], bytes] = {}
     for listener in live.listeners:
         own = you(live.sheet, listener.person)
-        is_seated = bool(own.seats)
-        if is_seated not in shared:
-            shared[is_seated] = _encode(seen(live, is_seated=is_seated))
-        listener.send(Message("table", _table_news(_with_you(shared[is_seated], own))))
+        kind = is_seated, has_seed = bool(own.seats), live.may_see("seed", listener.person)
+        if kind not in shared:
+            shared[kind] = _encode(seen(live, is_seated=is_seated, has_seed=has_seed))
+        listener.send(Message("table", _table_news(_with_you(shared[kind], own))))
 
 
 def send_views(live: Shareable, *, fresh: bool = False) -> None:
@@ -158,8 +167,11 @@ def public(
     chat: Sequence[ChatLine] = (),
     asked: Collection[str] = (),
     home: str | None = None,
+    memory: MemorySeen | None = None,
+    *,
+    has_seed: bool = False,
 ) -> PublicTable:
-    """A table as everybody may see it; the seed only once it is over."""
+    """A table as everybody may see it, with the seed only for who may know it."""
     return PublicTable(
         id=sheet.id,
         code=sheet.code,
@@ -167,14 +179,14 @@ def public(
         rules=sheet.header.rules,
         deck=sheet.header.deck,
         edition=edition_of(sheet.game, sheet.header.rules, sheet.header.deck),
-        stopped=sheet.stopped,
+        stopped=Speaker().words(resuming.why(sheet)) if sheet.stopped else "",
         options=sheet.header.options,
         status=sheet.status,
         private=sheet.private,
         lesson=sheet.lesson,
         version=version,
         published=sheet.header.published,
-        seed=sheet.header.seed.value if sheet.status == "ended" else None,
+        seed=sheet.header.seed.value if has_seed else None,
         host=sheet.host,
         again=sheet.next,
         invite=f"/t/{sheet.code}",
@@ -193,6 +205,7 @@ def public(
         ready=sheet.ready,
         previous=sheet.previous,
         host_gone=sheet.class_id is None and listeners.is_long_gone(sheet.host),
+        memory=memory,
         home=home,
     )
 

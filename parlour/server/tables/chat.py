@@ -36,7 +36,7 @@ def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> C
     room = channel_for(sheet, is_seated=bool(seats))
     if sum(line.channel == room for line in chat) >= LONGEST_CHAT:
         raise Conflict("talked-out", say("chat-full"))
-    _check(sheet, person, text, is_seated=bool(seats))
+    check(sheet, person, text, is_of_table=bool(seats) or person.id == sheet.host)
     seat = seats[0] if seats else None
     phrase = phrase_of(text) if sheet.class_id is not None else None
     kept = text if phrase is None else text_of(phrase)
@@ -50,13 +50,13 @@ def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
     return line if speaker is None or speaker.avatar == line.avatar else replace(line, avatar=speaker.avatar)
 
 
-def _check(sheet: Sheet, person: Person, text: str, *, is_seated: bool) -> None:
-    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to it."""
+def check(sheet: Sheet, person: Person, text: str, *, is_of_table: bool) -> None:
+    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to the table."""
     if person.id in sheet.muted:
         raise Denied(say("chat-muted"))
     if sheet.chat == "locked":
         raise Conflict("locked", say("chat-locked"))
-    if sheet.class_id is not None and not is_seated and person.id != sheet.host:
+    if sheet.class_id is not None and not is_of_table:
         raise Denied(say("chat-players-only"))
     if sheet.chat == "phrases" and phrase_of(text) is None:
         raise Conflict("phrases", say("chat-phrases-only"))

@@ -1,4 +1,7 @@
-"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the script those of the others."""
+"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the script those of the others.
+
+What the notes say is in `notes.<language>.ftl` of a game with catalogues, otherwise in `lesson.json` itself.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Seat, say, verbatim
+from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Say, Seat, Words, say, verbatim
 from parlour.core.record import FORMAT
 
 LEARNER: Seat = 0
@@ -18,8 +21,6 @@ LEVEL = "house"
 """Stored instead of a bot's level at the seats that follow the script."""
 PACE = 0.9
 """Seconds before each scripted move, so that one can follow."""
-WORDS_PER_MINUTE = 180
-SECONDS_PER_DECISION = 4
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +28,8 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int
     rule: str
-    words: str
-    task: str = ""
+    words: Words
+    task: Words = ""
     also: tuple[dict[str, Any], ...] = ()
     """Other actions that will do as well: the rest of the record can be played after each of them."""
     look: tuple[str, ...] = ()
@@ -41,6 +42,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: Record
     notes: tuple[Note, ...]
     begins: int = 0
+    seconds: int = 0
+    """How long it takes: reading its English, and a moment for each decision."""
 
     @property
     def length(self) -> int:
@@ -48,14 +51,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def minutes(self) -> int:
-        """How long it takes, rounded up: reading, and a moment for each decision."""
         return max(1, ceil(self.seconds / 60))
-
-    @property
-    def seconds(self) -> float:
-        words = sum(len(f"{note.words} {note.task}".split()) for note in self.notes)
-        decisions = sum(move.seat == LEARNER for move in self.record.moves[self.begins :])
-        return words * 60 / WORDS_PER_MINUTE + decisions * SECONDS_PER_DECISION
 
     def next(self, version: int) -> Move | None:
         return self.record.moves[version] if version < self.length else None
@@ -94,7 +90,9 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         rule = note.rule if note else ""
         if note is None or not self.is_learners(version):
             raise Refusal(rule, say("lesson-not-yet"))
-        raise Refusal(rule, say("lesson-other-move", task=verbatim(note.task)))
+        raise Refusal(
+            rule, say("lesson-other-move", task=note.task if isinstance(note.task, Say) else verbatim(note.task))
+        )
 
     def is_followed_by(self, moves: tuple[Move, ...]) -> bool:
         """Whether a game so far is one of this lesson: it may have been begun when the lesson was another."""

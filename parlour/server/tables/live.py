@@ -13,9 +13,11 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table, say
 from parlour.server.errors import Conflict, Problem
-from parlour.server.tables import absence, broadcast, chat, seating
+from parlour.server.tables import absence, broadcast, chat, memory, seating
 from parlour.server.tables.alarms import Alarm
 from parlour.server.tables.clocks import Clocks
+from parlour.server.tables.memory import Recalled
+from parlour.server.tables.named_seats import followed
 from parlour.server.tables.new_table import begun_sheet, dealt
 from parlour.server.tables.seat_history import recorded
 from parlour.server.tables.seat_views import SeatViews
@@ -72,14 +74,18 @@ class LiveTable(TableState):
     async def change(self, sheet: Sheet) -> None:
         """Another sheet: other people on the seats, another host, a vote."""
         sheet = recorded(self.sheet, sheet, self.version, self.rules)
+        if self.rules and sheet.status == "open":
+            sheet = followed(self.rules, self.sheet, sheet)
         if sheet == self.sheet:
             return
         if self.lesson and sheet.seats != self.sheet.seats:
             raise Conflict("lesson", say("lesson-seats-stay"))
-        await self._save(self.stamped(sheet), self._changed)
+        recalled = await self._recalled(sheet)
+        await self._save(self.stamped(sheet), lambda sheet: self._changed(sheet, recalled))
 
     async def deal(self, sheet: Sheet) -> None:
-        """The game begins, with the people and bots of this sheet."""
+        """The game begins, with the people and bots of this sheet, without what they have seen before."""
+        sheet = memory.remembering(sheet, await self._recalled(sheet))
         table = dealt(self.game, sheet)
         sheet = recorded(self.sheet, begun_sheet(sheet, table), self.version, self.game)
         clock = Clocks.fresh(sheet.pace, len(sheet.seats)).all_left(0)
@@ -104,6 +110,7 @@ class LiveTable(TableState):
             "ended" if ends else "playing",
             lambda: self._moved(id, move, step),
             outcome.ranks if outcome else (),
+            memory.shown(self.game, self.sheet, step.state) if ends else (),
         )
 
     async def go_back(self, position: int, seat: Seat) -> None:
@@ -144,7 +151,8 @@ class LiveTable(TableState):
             if table is None and self.rules is not None:
                 table = dealt(self.rules, sheet)
                 sheet = begun_sheet(sheet, table)
-            sheet = replace(sheet, status="ended", vote=None, ending=ending)
+            shown = memory.shown(self.game, sheet, table.state) if table and self.has_begun else ()
+            sheet = replace(sheet, status="ended", vote=None, ending=ending, shown=shown)
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
@@ -171,18 +179,37 @@ class LiveTable(TableState):
             clocks = clocks.turned(self._people_among(self._table.awaited, sheet), now)
         return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
+    async def recall(self) -> None:
+        """Look up what the people of a table that waits for its game have seen in earlier ones: it may be more by now."""
+        sheet = self.sheet
+        recalled = await self._recalled(sheet)
+        told = recalled.told if recalled else None
+        if (
+            told != self.memory and sheet is self.sheet and not self.is_stale
+        ):  # whoever changed it meanwhile has looked it up too
+            self.memory = told
+            self.publish_table()
+
+    async def _recalled(self, sheet: Sheet) -> Recalled | None:
+        return None if self.rules is None else await memory.recalled(self.store, self.rules, sheet)
+
     async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
         await self.write(lambda: self.store.save_tables(sheet), lambda: take_up(sheet))
 
     async def _append(
-        self, entry: Entry, status: Status, take_up: Callable[[], None], ranks: tuple[int, ...] = ()
+        self,
+        entry: Entry,
+        status: Status,
+        take_up: Callable[[], None],
+        ranks: tuple[int, ...] = (),
+        shown: tuple[str, ...] = (),
     ) -> None:
         """Write what happened, with what it makes of the sheet; without a clock a move leaves that as it is."""
         clock, version = self.clocks.all_left(self.clocks.now()), self.version + 1
         sheet = self.sheet
         if status != "playing" or clock or isinstance(entry, StoredTakeback):
             at = entry.at if isinstance(entry, StoredTakeback) else entry.move.at
-            sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks)
+            sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks, shown=shown)
 
         def taken_up() -> None:
             self._sheet = sheet
@@ -190,14 +217,15 @@ class LiveTable(TableState):
 
         append = self.store.append
         await self.write(
-            lambda: append(self.id, version, entry, status=status, clock=clock, ranks=ranks),
+            lambda: append(self.id, version, entry, status=status, clock=clock, ranks=ranks, shown=shown),
             taken_up,
         )
 
     # --- adopted once it is written, then broadcast ---
 
-    def _changed(self, sheet: Sheet) -> None:
+    def _changed(self, sheet: Sheet, recalled: Recalled | None = None) -> None:
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
+        self.memory = recalled.told if recalled else None
         self._run_clocks()
         self.publish_table()
         if is_takeback_vote_open(before, self.version) and not is_takeback_vote_open(sheet, self.version):
@@ -205,6 +233,7 @@ class LiveTable(TableState):
 
     def _dealt(self, sheet: Sheet, table: Table) -> None:
         self._sheet = seating.named(sheet, self._known)
+        self.memory = None
         self._begin(table)
         self.set_alarm()
         self.publish_table()
@@ -237,6 +266,7 @@ class LiveTable(TableState):
 
     def _ended(self, sheet: Sheet, table: Table | None) -> None:
         self._sheet = seating.named(sheet, self._known)
+        self.memory = None
         if table is not None and not self.has_begun:
             self._begin(table)
         self.clocks.halt(self.clocks.now())

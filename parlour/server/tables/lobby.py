@@ -9,21 +9,23 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import Seat, choices
+from parlour.core import Seat, choices, say, verbatim
 from parlour.games import registered
 from parlour.server.errors import Problem
-from parlour.server.tables import broadcast, resuming
+from parlour.server.tables import broadcast, disclosure, resuming
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire.tables import TableListed, TableLists
 from parlour.store import Listed, Person, Sheet
+from parlour.words import Speaker
+from parlour.words.options import choices_in
 
 OPEN_FOR = timedelta(days=1)
 
 
-async def lists(tables: TableRegistry, visitor: Person | None) -> TableLists:
-    """The person's own tables, the open ones, and those to which they are invited."""
+async def lists(tables: TableRegistry, visitor: Person | None, language: str) -> TableLists:
+    """The person's own tables, the open ones, and those to which they are invited, with their options in the words of a language."""
     person = visitor.id if visitor else None
     store = tables.store
     mine = [] if person is None else await store.tables_of(person)
@@ -40,23 +42,24 @@ async def lists(tables: TableRegistry, visitor: Person | None) -> TableLists:
         and invites(listed.sheet, _listeners_of(tables, listed.sheet.id))
         and not resuming.with_known_stop(listed.sheet).stopped
     ]
-    seen = [[await _seen(tables, listed, person) for listed in some] for some in (mine, others, invited)]
+    seen = [[await _seen(tables, listed, person, language) for listed in some] for some in (mine, others, invited)]
     return TableLists(*seen)
 
 
-async def _seen(tables: TableRegistry, listed: Listed, person: str | None) -> TableListed:
+async def _seen(tables: TableRegistry, listed: Listed, person: str | None, language: str) -> TableListed:
     sheet = resuming.with_known_stop(listed.sheet)
     live = tables.loaded(sheet.id)
     if live is None or live.is_stale:
-        seen = broadcast.public(sheet, listed.version, Listeners(), Clocks(sheet.pace, sheet.clock))
+        has_seed = disclosure.refusal(sheet, "seed", person, ()) is None
+        seen = broadcast.public(sheet, listed.version, Listeners(), Clocks(sheet.pace, sheet.clock), has_seed=has_seed)
     else:
-        seen = replace(broadcast.seen(live), chat=())
+        seen = replace(broadcast.seen(live, has_seed=live.may_see("seed", person)), chat=())
     return TableListed(
         **msgspec.structs.asdict(replace(seen, options=shown_options(sheet))),
         you=broadcast.you(sheet, person),
         waits=() if seen.stopped else await _actors(tables, listed),
         since=listed.moved or sheet.made,
-        changed=tuple(changed_options(sheet)),
+        changed=tuple(changed_options(sheet, language)),
         ranks=sheet.ranks,
     )
 
@@ -98,10 +101,14 @@ def invites_again(sheet: Sheet, person: Person) -> bool:
     return is_free and sheet.host not in person.muted and person.id not in sheet.barred
 
 
-def changed_options(sheet: Sheet) -> Iterator[str]:
-    """The options that are not the usual ones, in words: "Criterion: year"."""
-    game = registered().get(sheet.game)
-    for choice in choices(game.kinds.options) if game else ():
+def changed_options(sheet: Sheet, language: str) -> Iterator[str]:
+    """The options that are not the usual ones, in words: "Compare by: Year"."""
+    game, speaker = registered().get(sheet.game), Speaker(language=language)
+    for choice in choices_in(game, language) if game else ():
         value = sheet.header.options.get(choice.name, choice.default)
-        if value != choice.default:
-            yield f"{choice.title}: {choice.in_words(value)}"
+        if value == choice.default:
+            continue
+        said = (
+            say("option-on" if value else "option-off") if choice.kind == "switch" else verbatim(choice.in_words(value))
+        )
+        yield speaker.words(say("option-chosen", option=verbatim(choice.title), value=said))

@@ -7,11 +7,12 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse, say
+from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse, say, set_up
 from parlour.games import UnknownGame, find
+from parlour.games.examples import Example
 from parlour.server.errors import Invalid
 from parlour.server.identifiers import fresh_code, fresh_table_id
-from parlour.server.tables import seating
+from parlour.server.tables import named_seats, seating
 from parlour.server.tables.lessons import LEVEL, Lesson
 from parlour.server.wire import LONGEST_NAME
 from parlour.server.wire.tables import NewTable, PaceAsked
@@ -34,7 +35,9 @@ def table_asked(game: AnyGame, person: Person, asked: NewTable, shelf: int = 0) 
     for seat, name in enumerate(asked.here, 1):
         if name is not None:
             sheet = seating.seated_here(sheet, seat, checked_text(name, LONGEST_NAME, "here"), person)
-    return seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
+    sheet = seating.filled(sheet, bots_asked(game, asked, sheet.header.seats))
+    named_seats.check_taken(game, sheet)
+    return sheet
 
 
 def new_sheet(game: AnyGame, host: str, asked: NewTable, shelf: int = 0) -> Sheet:
@@ -116,9 +119,7 @@ def _invalid(game: AnyGame, field: str, words: Words) -> Invalid:
 
 def dealt(game: AnyGame, sheet: Sheet) -> Table:
     """The game of a sheet, before the first move."""
-    header = sheet.header
-    options = parse(game.kinds.options, header.options)
-    return Table(game, options, header.seats, header.seed, [place.name for place in sheet.seats])
+    return set_up(game, sheet.header, [place.name for place in sheet.seats])
 
 
 def begun_sheet(sheet: Sheet, table: Table) -> Sheet:
@@ -133,6 +134,21 @@ def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson, shelf: int = 0) 
     drawn = _drawn(game, person.id, asked, shelf)
     sheet = replace(drawn, header=replace(drawn.header, seed=header.seed, published=header.seed.published), lesson=True)
     return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
+
+
+def practice_sheet(game: AnyGame, person: Person, example: Example, shelf: int = 0) -> Sheet:
+    """A table at the position of an example: the person on the seat whose eyes it is seen with, bots on the others."""
+    header = set_up_anew(game, example)
+    asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
+    drawn = _drawn(game, person.id, asked, shelf)
+    sheet = checked(game, replace(drawn, header=replace(drawn.header, start=header.start)))
+    return seating.with_bots(seating.seated(sheet, example.seat, person), seating.middle_level(game), game)
+
+
+def set_up_anew(game: AnyGame, example: Example) -> Header:
+    """The header of a table that begins at an example's position; the moves that led there are past."""
+    reached = example.table(game)
+    return Table(game, reached.state.options, example.seats, start=reached.state).header
 
 
 def begun(sheet: Sheet, lesson: Lesson) -> bool:
@@ -153,7 +169,7 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         sheet,
         id=fresh_table_id(shelf_of(sheet.id)),
         code=fresh_code(),
-        header=replace(header, seed=seed, published=seed.published, players=()),
+        header=replace(header, seed=seed, published=seed.published, players=(), start=msgspec.UNSET),
         status="open",
         seats=seating.rotated(sheet.seats),
         made=datetime.now(UTC),
@@ -169,4 +185,6 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         ready=(),
         ranks=(),
         uncovered=(),
+        shown=(),
+        anew=False,
     )

@@ -1,4 +1,4 @@
-"""Opening tables: new ones, lessons, and the next game of the same people."""
+"""Opening tables: new ones, lessons, positions to practise, and the next game of the same people."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import Header, say, verbatim
+from parlour.core import AnyGame, Header, say, verbatim
 from parlour.games import UnknownGame, registered
+from parlour.games.examples import Example
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.tables import moves, new_table, resuming, seating, sitting, uncovering
 from parlour.server.tables.lessons import Lesson, lesson_of
@@ -69,12 +70,22 @@ async def _begun(tables: TableRegistry, person: Person, lesson: Lesson) -> LiveT
     return None
 
 
+# --- examples of rulebooks ---
+
+
+async def practise(tables: TableRegistry, person: Person, game: AnyGame, example: Example) -> LiveTable:
+    """A table at the position of an example, to be played on alone against bots."""
+    live = await tables.open_new(new_table.practice_sheet(game, person, example, tables.shelves.pick()), game)
+    await sitting.start(live, person.id)
+    return live
+
+
 # --- the next game of the same people ---
 
 
 async def uncover(tables: TableRegistry, live: LiveTable, person: Person) -> None:
     """After the end: turn over what was still hidden. It counts as seen in the next game."""
-    await uncovering.uncover(live, person, tables.get, carried_over)
+    await uncovering.uncover(live, person, tables.get)
 
 
 async def play_again(tables: TableRegistry, live: LiveTable, person: Person) -> LiveTable:
@@ -102,7 +113,7 @@ def _check_may_follow(live: LiveTable, person: Person) -> None:
 
 
 def carried_over(live: LiveTable) -> Header:
-    """What the next game begins with: the same options, or what the game makes of how this one ended, by the present rules."""
+    """What the next game begins with: the same options, or what the game makes of them, by the present rules."""
     header = live.sheet.header
     options: dict[str, Any] = header.options
     if live.has_begun and live.game.again is not None:

@@ -11,12 +11,12 @@ from time import monotonic
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, ParlourError, say
-from parlour.server.errors import NotFound, NotHere
+from parlour.server.errors import NotFound, NotHere, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.shelves import Shelves
 from parlour.server.tables import resuming
 from parlour.server.tables.live import LiveTable
-from parlour.store import AlreadyTaken, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten, shelf_of
+from parlour.store import AlreadyTaken, Ending, Person, PersonDeleted, Sheet, Store, StoredTable, Unwritten, shelf_of
 
 IDLE_SECONDS = 600.0
 IDLE_SECONDS_ENDED = 60.0
@@ -37,6 +37,7 @@ class TableRegistry:
         self.store = store
         self.shelves = shelves
         self._known, self._on_turn, self._on_change = known, on_turn, on_change
+        self.people_of_class: Callable[[str], Collection[str]] = lambda id: ()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._reads = asyncio.Lock()
@@ -75,6 +76,7 @@ class TableRegistry:
 
     def open(self, stored: StoredTable, game: AnyGame | None) -> LiveTable:
         live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known)
+        live.people_of_class = self.people_of_class
         live.home = self.shelves.me.name if self.shelves.me else None
         self._live[live.id] = live
         return live
@@ -91,7 +93,9 @@ class TableRegistry:
     async def open_new(self, sheet: Sheet, game: AnyGame) -> LiveTable:
         saved = await self.save_new(sheet)
         self.check_mine(saved.id)
-        return self.open(StoredTable(saved, (), ()), game)
+        live = self.open(StoredTable(saved, (), ()), game)
+        await live.recall()
+        return live
 
     def adopt(self, sheet: Sheet, game: AnyGame | None) -> None:
         """A sheet that the store has, new or changed, in memory too."""
@@ -113,9 +117,11 @@ class TableRegistry:
             if live.sheet.stopped != stored.sheet.stopped:  # for lists, which replay nothing
                 with suppress(PersonDeleted, Unwritten):
                     await self.store.save_tables(live.sheet)
+            await self._archive(live)
         finally:
             del self._loading[id]
         self._begin(live)
+        await live.recall()
         return live
 
     def _resume(self, stored: StoredTable) -> LiveTable:
@@ -125,6 +131,16 @@ class TableRegistry:
         except ParlourError as error:
             _log.warning("table %s has stopped: %s", stored.sheet.id, error)
             return self.open(resuming.stopped(stored, error), None)
+
+    async def _archive(self, live: LiveTable) -> None:
+        """A game that was going on with rules that are not here any more is over. It is tried again where that cannot be written now."""
+        header = live.sheet.header
+        if live.sheet.status == "playing" and resuming.is_retired(header.game, header.rules, header.deck):
+            try:
+                async with live.locked():
+                    await live.end(Ending("closed", archived=True))
+            except (ParlourError, Problem) as error:
+                _log.error("table %s could not be archived: %s", live.id, error)
 
     def _begin(self, live: LiveTable) -> None:
         live.set_alarm()

@@ -7,12 +7,29 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadRecord, Header, ParlourError, Unplayable, parse, say, verbatim
+from parlour.core import (
+    AnyGame,
+    BadRecord,
+    Differs,
+    Header,
+    ParlourError,
+    Say,
+    Unplayable,
+    Words,
+    parse,
+    say,
+    verbatim,
+)
 from parlour.games import UnknownGame, UnknownVersion, find, is_known, registered
 from parlour.server.errors import Conflict, Problem
+from parlour.server.tables import named_seats
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.tables.new_table import dealt
 from parlour.store import Sheet, StoredTable
+
+
+class Rewritten(BadRecord):
+    """A game of a lesson that is another one now."""
 
 
 def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
@@ -25,6 +42,7 @@ def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
         game = find(header.game)
         if (header.rules, header.deck) != (game.rules_version, game.deck_version):
             header = dealt(game, stored.sheet).header
+        header = named_seats.settled(game, replace(stored.sheet, header=header)).header
     else:
         game = find(header.game, header.rules, header.deck)
     if stored.sheet.lesson and stored.sheet.status == "playing":
@@ -35,12 +53,18 @@ def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
 def _check_lesson(stored: StoredTable, game: AnyGame) -> None:
     lesson = lesson_of(game)
     if lesson is None or not lesson.is_followed_by(stored.record.moves):
-        raise BadRecord("the lesson was rewritten since it was begun")
+        raise Rewritten("the lesson was rewritten since it was begun")
 
 
 def stopped(stored: StoredTable, error: ParlourError) -> StoredTable:
     """The table with why it cannot go on."""
-    return replace(stored, sheet=replace(stored.sheet, stopped=reason(stored.sheet.header, error)))
+    return replace(stored, sheet=_stopped(stored.sheet, error))
+
+
+def is_retired(name: str, rules: int, deck: int) -> bool:
+    """Whether this version of a game was here once and will not be again: its games do not wait for it."""
+    game = registered().get(name)
+    return game is not None and (rules, deck) in game.retired and not is_known(name, rules, deck)
 
 
 def with_known_stop(sheet: Sheet) -> Sheet:
@@ -52,27 +76,52 @@ def with_known_stop(sheet: Sheet) -> Sheet:
         elif not is_known(header.game, header.rules, header.deck):
             find(header.game, header.rules, header.deck)
     except UnknownGame as error:
-        return replace(sheet, stopped=reason(header, error))
+        return _stopped(sheet, error)
     return sheet
 
 
-def reason(header: Header, error: ParlourError) -> str:
+def _stopped(sheet: Sheet, error: ParlourError) -> Sheet:
+    return replace(sheet, stopped=msgspec.json.encode(reason(sheet.header, error)).decode())
+
+
+def reason(header: Header, error: ParlourError) -> Words:
     """Why, as the end of a sentence. Everybody reads it, so it tells nothing of what a move was: that may be hidden."""
-    if isinstance(error, UnknownVersion):
-        title = registered()[header.game].title
-        return (
-            f"it was begun with rules {header.rules} and deck {header.deck} of {title}, which this house does not have"
-        )
-    if isinstance(error, UnknownGame):
-        return f"the game “{header.game}” is not in this house any more"
-    if isinstance(error, Unplayable):
-        return f"{error.what} cannot be played by the rules that are here now"
+    game = registered().get(header.game)
+    title = verbatim(game.title if game else header.game)
+    match error:
+        case UnknownVersion():
+            return say("stopped-version", rules=header.rules, deck=header.deck, game=title)
+        case UnknownGame():
+            return say("stopped-game", game=title)
+        case Unplayable(move=number):
+            return say("stopped-move-fails", number=number) if number else say("stopped-deal-fails")
+        case Differs(move=0):
+            return say("stopped-deal-differs", game=title, rules=header.rules, deck=header.deck)
+        case Differs(move=number):
+            return say("stopped-move-differs", number=number, game=title, rules=header.rules, deck=header.deck)
+        case Rewritten():
+            return say("stopped-lesson")
     return str(error).rstrip(".")
+
+
+def why(sheet: Sheet) -> Words:
+    """Why a table has stopped. It is stored as a message; the releases before wrote plain words."""
+    try:
+        found: Words = msgspec.json.decode(sheet.stopped, type=Words)
+        return found
+    except msgspec.DecodeError:
+        return sheet.stopped
+
+
+def because(sheet: Sheet) -> Say | str:
+    """The same as a part of another message."""
+    found = why(sheet)
+    return found if isinstance(found, Say) else verbatim(found)
 
 
 def problem(sheet: Sheet) -> Problem:
     """What is answered to whoever wants more of a stopped game than it can give."""
-    return Conflict("stopped", say("stopped", why=verbatim(sheet.stopped)))
+    return Conflict("stopped", say("stopped", why=because(sheet)))
 
 
 def refitted(header: Header, options: dict[str, Any]) -> Header:

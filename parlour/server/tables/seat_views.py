@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from parlour.core import Move, Seat, Table, Told
+from parlour.core import Move, Seat, Table, Told, at, say, verbatim
 from parlour.server.tables.listeners import Message
 from parlour.server.wire.playing import Glimpse, Last, LogEntry
 from parlour.store import Entry, StoredMove, StoredTakeback
@@ -101,21 +101,22 @@ class SeatViews:
         return made
 
     def _make(self, seat: Seat | None, position: int, version: int, fresh: bool, language: str | None) -> Message:
-        table = self._table
-        glimpse = Glimpse(
-            version=version,
-            fresh=fresh,
-            last=_last(self._move(position)),
-            told=tuple(table.told(seat, position)),
-            view=table.view(seat, position),
-        )
+        glimpse = glimpse_of(self._table, seat, position, version, fresh=fresh)
         if language is not None:
-            speaker = Speaker(table.game.folder, language, "@{}".format)
+            speaker = Speaker(self._table.game.folder, language, "@{}".format)
             glimpse = spoken(glimpse, lambda said: speaker.words(said, seat))
         return Message("glimpse", _encode(glimpse).decode(), version)
 
-    def _move(self, position: int) -> Move | None:
-        return self._table.move(position) if position else None
+
+def glimpse_of(table: Table, seat: Seat | None, position: int, version: int, *, fresh: bool) -> Glimpse:
+    """What a seat may know of a table after so many moves."""
+    return Glimpse(
+        version=version,
+        fresh=fresh,
+        last=_last(table.move(position) if position else None),
+        told=tuple(table.told(seat, position)),
+        view=table.view(seat, position),
+    )
 
 
 def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:
@@ -134,8 +135,8 @@ def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:
 
 
 def _plainly_told(version: int, move: Move, is_over: bool) -> LogEntry:
-    done = " ".join(str(part) for part in move.action.values()) if is_over else "made a move"
-    words = f"@{move.seat}: {done}" if is_over else f"@{move.seat} {done}."
+    done = " ".join(str(part) for part in move.action.values())
+    words = say("log-did", who=at(move.seat), what=verbatim(done)) if is_over else say("log-moved", who=at(move.seat))
     return LogEntry(version=version, seat=move.seat, at=move.at, told=(Told(words, "house/versions", None),))
 
 
@@ -144,5 +145,5 @@ def _last(move: Move | None) -> Last | None:
 
 
 def _takeback_told(version: int, takeback: StoredTakeback, moves: int) -> LogEntry:
-    words = f"@{takeback.seat} took back {'a move' if moves == 1 else f'{moves} moves'}."
+    words = say("log-took-back", who=at(takeback.seat), count=moves)
     return LogEntry(version=version, seat=takeback.seat, at=takeback.at, told=(Told(words, "house/takeback", None),))

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from parlour.core import Seat, say, verbatim
 from parlour.server.errors import Conflict, Denied, Problem, Unavailable
-from parlour.server.tables import chat, new_table, seating
+from parlour.server.tables import changing, chat, named_seats, new_table, seating
 from parlour.server.tables.live import LiveTable
-from parlour.server.wire.tables import ChatMessage, Empty, chat_message
+from parlour.server.wire.tables import ChatMessage, Empty, TableChange, chat_message
 from parlour.store import Ending, Person, Sheet
 
 
@@ -66,13 +66,14 @@ def _fit_to_start(live: LiveTable, empty: Empty, level: str | None) -> Sheet:
 
 
 def _for_those_here(live: LiveTable) -> Sheet:
-    return new_table.checked(live.game, seating.without_empty(live.sheet, live.game))
+    without_empty = seating.without_empty(live.sheet, live.game)
+    return new_table.checked(live.game, named_seats.followed(live.game, live.sheet, without_empty))
 
 
-async def resize(live: LiveTable, seats: int, person: Person) -> None:
-    """(host) Another number of seats, before the game."""
+async def change(live: LiveTable, asked: TableChange, person: Person) -> None:
+    """(host) Other seats or options, before the game."""
     async with live.locked():
-        await live.change(new_table.checked(live.game, seating.resized(live.sheet, seats, person.id)))
+        await live.change(changing.changed(live.game, live.sheet, asked, person.id))
 
 
 # --- the next game of the same people ---

@@ -7,8 +7,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from parlour.core import AnyGame, Happened, Outcome, Record, Seat, Standing, Table, say
-from parlour.server.errors import Conflict
-from parlour.server.tables import chat, resuming, seating
+from parlour.server.errors import Conflict, Problem
+from parlour.server.tables import chat, disclosure, resuming, seating
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import lesson_of
 from parlour.server.tables.listeners import Listeners
@@ -16,6 +16,7 @@ from parlour.server.tables.locking import Lockable
 from parlour.server.tables.seat_history import held_at, identities
 from parlour.server.tables.seat_views import SeatViews, plain_log
 from parlour.server.wire.playing import LogEntry
+from parlour.server.wire.tables import MemorySeen
 from parlour.store import ChatLine, Person, Sheet, StoredMove, StoredTable, maker_of
 
 
@@ -42,8 +43,12 @@ class TableState(Lockable):
         """The position of the lesson up to which the learner has read."""
         self._chat = [chat.as_now(line, known) for line in stored.chat]
         self.listeners = Listeners()
+        self.people_of_class: Callable[[str], Collection[str]] = lambda id: ()
+        """Teacher and pupils of a class, as far as it is in memory."""
         self.home: str | None = None
         """Where the house is several processes: what this one is called."""
+        self.memory: MemorySeen | None = None
+        """Before the game: what its people have seen in earlier ones, as far as it was looked up."""
         self.clocks = Clocks(stored.sheet.pace, ())
         self.last_asked = monotonic()
         self._versions = {
@@ -188,6 +193,27 @@ class TableState(Lockable):
             if maker not in own and not (maker is None and held_at(self.sheet, person, seat, version)):
                 return False
         return True
+
+    def may_see(self, secret: disclosure.Secret, person: str | None) -> bool:
+        return self.sheet.status == "ended" and self._refusal(secret, person) is None
+
+    def check_open(self, secret: disclosure.Secret, person: str | None) -> None:
+        """A Problem where a person may not see this of the game."""
+        problem = self._refusal(secret, person)
+        if problem is not None:
+            raise problem
+
+    def check_review_open(self, seat: Seat, person: str | None, *, is_shared: bool) -> None:
+        """A Problem where a person may not see the review of a seat."""
+        class_id = self.sheet.class_id
+        people = self.people_of_class(class_id) if class_id else ()
+        problem = disclosure.review_refusal(self.sheet, seat, person, people, is_shared=is_shared)
+        if problem is not None:
+            raise problem
+
+    def _refusal(self, secret: disclosure.Secret, person: str | None) -> Problem | None:
+        class_id = self.sheet.class_id
+        return disclosure.refusal(self.sheet, secret, person, self.people_of_class(class_id) if class_id else ())
 
     def check_playing(self) -> None:
         self.table  # noqa: B018  # a Problem before the game has begun

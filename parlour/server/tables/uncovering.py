@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.core import Header, Seat, say
+from parlour.core import Seat, say
 from parlour.server.errors import Conflict
-from parlour.server.tables import seating
+from parlour.server.tables import memory, seating
 from parlour.server.tables.live import LiveTable, all_locked
 from parlour.server.wire.playing import Glimpse
 from parlour.store import Person
@@ -27,15 +27,10 @@ def glimpse(live: LiveTable, seat: Seat | None) -> Glimpse:
     return Glimpse(version=live.version, fresh=True, last=None, told=(), view=view)
 
 
-async def uncover(
-    live: LiveTable,
-    person: Person,
-    table: Callable[[str], Awaitable[LiveTable]],
-    carried_over: Callable[[LiveTable], Header],
-) -> None:
+async def uncover(live: LiveTable, person: Person, table: Callable[[str], Awaitable[LiveTable]]) -> None:
     """Note that somebody who played has looked; asked again, nothing happens. Spectators look, and nothing is noted.
 
-    Once the next game of these people has begun, cards that stayed closed may be in it: then they stay closed.
+    Once another game of these people has begun, cards that stayed closed may be in it: then they stay closed.
     """
     is_done = False
     while not is_done:  # again where the next table was laid meanwhile
@@ -43,24 +38,37 @@ async def uncover(
         async with all_locked(live, *filter(None, [following])):
             is_done = live.sheet.next == (following.id if following else None)
             if is_done:
-                await _uncover(live, person, following, carried_over)
+                await _uncover(live, person, following)
 
 
-async def _uncover(
-    live: LiveTable, person: Person, following: LiveTable | None, carried_over: Callable[[LiveTable], Header]
-) -> None:
+async def _uncover(live: LiveTable, person: Person, following: LiveTable | None) -> None:
     if live.outcome is None:
         raise Conflict("playing", say("uncover-unfinished"))
     if person.id in live.sheet.uncovered:
         return
-    if following is not None and following.sheet.status != "open":
+    is_begun = following is not None and following.sheet.status != "open"
+    if is_begun or await plays_on(live, person):
         raise Conflict("begun", say("uncover-next-begun"))
     await _note(live, person)
     if following is not None:
-        header = replace(following.sheet.header, options=carried_over(live).options)
-        await following.change(replace(following.sheet, header=header))
+        await following.recall()
+
+
+async def plays_on(live: LiveTable, person: Person) -> bool:
+    """Whether somebody who played is in a later game with the same people, opened anew."""
+    people, made = seating.people_at(live.sheet), live.sheet.made
+    if live.game.uncovered is None or person.id not in people:
+        return False
+    sheets = [listed.sheet for listed in await live.store.tables_of(person.id)]
+    return any(
+        sheet.status == "playing"
+        and (sheet.game, seating.people_at(sheet)) == (live.sheet.game, people)
+        and sheet.made > made
+        for sheet in sheets
+    )
 
 
 async def _note(live: LiveTable, person: Person) -> None:
     if seating.seats_of(live.sheet, person.id):
-        await live.change(replace(live.sheet, uncovered=(*live.sheet.uncovered, person.id)))
+        shown = memory.shown(live.game, live.sheet, uncovered(live))
+        await live.change(replace(live.sheet, uncovered=(*live.sheet.uncovered, person.id), shown=shown))

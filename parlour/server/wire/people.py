@@ -130,6 +130,15 @@ class OwnLine(Plain):
     at: datetime
 
 
+class OwnNote(Plain):
+    """Something that you noted at a version of a game that was over."""
+
+    number: int
+    version: int
+    text: str
+    at: datetime
+
+
 class OwnResult(Plain):
     """How a game ended for a seat of yours; whoever shares a rank has the same one."""
 
@@ -158,6 +167,9 @@ class OwnTable(Plain):
     sittings: tuple[OwnSitting, ...]
     moves: tuple[OwnMove, ...]
     chat: tuple[OwnLine, ...]
+    notes: tuple[OwnNote, ...]
+    shown: tuple[str, ...]
+    """What the game has shown to you, once it is over: you are spared it in your next games."""
     results: tuple[OwnResult, ...]
 
 

@@ -51,9 +51,11 @@ class StartAsked(Asked):
 
 
 class TableChange(Asked):
-    """Another number of seats."""
+    """Another number of seats, other options (those that are named), or whether what was seen in earlier games counts no more."""
 
-    seats: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    options: dict[str, Any] | None = None
+    anew: bool | None = None
 
 
 class Leaving(Asked):
@@ -103,9 +105,12 @@ class Question(Plain, kw_only=True):
 
 
 class Ending(Plain):
-    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up."""
+    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
 
-    kind: Literal["closed", "agreed", "left", "gave-up", "class"]
+    `archived`: the house does not have its rules any more.
+    """
+
+    kind: Literal["closed", "agreed", "left", "gave-up", "class", "archived"]
     seat: Seat | None = None
 
 
@@ -163,6 +168,19 @@ class You(Plain):
     """You have turned over what was still hidden at the end."""
 
 
+class MemorySeen(Plain):
+    """What the people of a table have seen in earlier games, before the next: how many cards of all, and how many are left out."""
+
+    on: bool
+    """Whether the options leave out what they have seen."""
+    known: int
+    left_out: int
+    """Fewer than are known where too few would be left for a game."""
+    size: int
+    anew: bool
+    """The host has let all cards return: what was seen before does not count for these people any more."""
+
+
 class PublicTable(Plain):
     """A table as everybody sees it."""
 
@@ -208,6 +226,8 @@ class PublicTable(Plain):
     """Of those who play again, who is ready; when all are, the game begins."""
     host_gone: bool
     """The host has been away so long that any other player may take the part."""
+    memory: MemorySeen | None
+    """Before the game: what its people have seen in earlier ones; none where the game remembers nothing, and once it has begun."""
     home: str | None
     """Where the house is several processes: the one that has the table. `/@home/api/…` is the short way there."""
 
@@ -264,7 +284,7 @@ def question_seen(vote: store.Vote) -> Question:
 
 
 def ending_seen(ending: store.Ending) -> Ending:
-    return Ending(ending.kind, ending.seat)
+    return Ending("archived" if ending.archived else ending.kind, ending.seat)
 
 
 def chat_message(line: store.ChatLine) -> ChatMessage:

@@ -20,7 +20,7 @@ _NAMED = """
     UNION SELECT json_array_elements_text(barred) FROM tables
     UNION SELECT json_array_elements_text(ready) FROM tables
     UNION SELECT json_array_elements_text(uncovered) FROM tables
-    UNION SELECT person FROM invitations
+    UNION SELECT person FROM invitations UNION SELECT person FROM notes
     UNION SELECT json_array_elements_text(muted) FROM people
     UNION SELECT split_part(id, ' ', 1) FROM moves
 """

@@ -72,8 +72,28 @@ STEPS = (
     CREATE TABLE gone (person text PRIMARY KEY, at timestamptz NOT NULL);
     CREATE TABLE keys (name text PRIMARY KEY, value bytea NOT NULL);
     """,
+    # 2: films of games that are over, and notes on them
+    """
+    CREATE TABLE films (
+        "table" text NOT NULL REFERENCES tables ON DELETE CASCADE, part text NOT NULL, version integer NOT NULL,
+        catalogue text NOT NULL, packed bytea NOT NULL, PRIMARY KEY ("table", part)
+    );
+    ALTER TABLE films ALTER COLUMN packed SET STORAGE EXTERNAL;
+    CREATE TABLE notes (
+        "table" text NOT NULL REFERENCES tables ON DELETE CASCADE, number integer NOT NULL,
+        person text NOT NULL REFERENCES people ON DELETE CASCADE, name text NOT NULL, version integer NOT NULL,
+        text text NOT NULL, at timestamptz NOT NULL, PRIMARY KEY ("table", number)
+    );
+    CREATE INDEX notes_of_person ON notes (person);
+    CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
+    """,
+    # 3: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    """
+    ALTER TABLE tables ADD COLUMN shown json NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN anew boolean NOT NULL DEFAULT false;
+    """,
 )
-OLDEST_READERS = {1: 1}
+OLDEST_READERS = {1: 1, 2: 1, 3: 1}
 """By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
 
 

@@ -11,6 +11,7 @@ from parlour.store.postgres.connecting import Connection
 from parlour.store.rows import (
     MOST_COMPANIONS,
     MOST_LISTED,
+    MOST_SHOWN,
     TABLES,
     Row,
     class_of,
@@ -20,27 +21,49 @@ from parlour.store.rows import (
     from_text,
     line_of,
     listed_of,
+    note_of,
     people_lines,
     person_of,
     sheet_of,
+    shown_of,
     table_line_of,
+    version_line_of,
 )
 from parlour.store.values import (
     Classroom,
     Companion,
     Listed,
+    Note,
     Person,
     PersonLine,
+    PlayedBefore,
     Sheet,
+    Shown,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 
 NEWEST_FIRST = f"ORDER BY made DESC LIMIT {MOST_LISTED}"
 GOING_ON_FIRST = f"ORDER BY status = 'ended', made DESC LIMIT {MOST_LISTED}"
 OF_PERSON = f'host = $1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = $1) {GOING_ON_FIRST}'
+_ENDED = '(SELECT at FROM moves WHERE moves."table" = tables.id ORDER BY version DESC LIMIT 1)'
+_PLAYED = f"""status = 'ended' AND NOT lesson
+    AND id IN (SELECT "table" FROM seats WHERE person = $1 UNION SELECT "table" FROM seats WHERE kept_for = $1)
+    AND EXISTS (SELECT 1 FROM moves WHERE moves."table" = tables.id)
+    AND ($2::text IS NULL OR game = $2)
+    AND ($3::text IS NULL OR CASE $3
+        WHEN 'bots' THEN NOT EXISTS (
+            SELECT 1 FROM seats WHERE "table" = tables.id AND person IS NOT NULL AND (person <> $1 OR local))
+        WHEN 'people' THEN EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND (person <> $1 OR local))
+        ELSE EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND person = $3 AND person <> $1) END)
+    AND ($4::boolean IS NULL OR json_array_length(ranks) > 0 AND $4 = EXISTS (
+        SELECT 1 FROM seats WHERE "table" = tables.id AND person = $1 AND NOT local AND ranks ->> seat = '1'))
+    AND ($5::timestamptz IS NULL OR ({_ENDED}, id) < ($5, $6::text))
+    ORDER BY {_ENDED} DESC, id DESC LIMIT $7"""
 OPEN = f"status = 'open' AND NOT private {NEWEST_FIRST}"
 INVITED = f"status = 'open' AND id IN (SELECT \"table\" FROM invitations WHERE person = $1) {NEWEST_FIRST}"
 _WIDTH = len(TABLES["tables"])
@@ -79,10 +102,16 @@ _COMPANIONS = f"""
         AND status <> 'open' AND tables.room IS NULL
     GROUP BY people.id ORDER BY last DESC LIMIT {MOST_COMPANIONS}
 """
+_SEEN = f"""
+    SELECT (SELECT json_agg(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
+    FROM tables WHERE game = $1 AND status = 'ended' AND (shown::text <> '[]' OR anew) AND id IN (
+        SELECT "table" FROM seats WHERE person = ANY($2::text[]) GROUP BY "table" HAVING count(DISTINCT person) >= $3
+    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
+"""
 _NAMING = """
     SELECT id FROM tables WHERE host = $1 UNION SELECT "table" FROM seats WHERE person = $1
     UNION SELECT "table" FROM chat WHERE person = $1
-    UNION SELECT "table" FROM seats WHERE kept_for = $1
+    UNION SELECT "table" FROM seats WHERE kept_for = $1 UNION SELECT "table" FROM notes WHERE person = $1
     UNION SELECT id FROM tables WHERE strpos(concat(muted, barred, question, sittings, ready, uncovered), '"' || $1 || '"') > 0
     UNION SELECT "table" FROM moves WHERE starts_with(id, $1 || ' ')
     ORDER BY 1
@@ -105,6 +134,11 @@ async def read_companions(connection: Connection, person: str) -> list[Companion
     return [companion_of(row) for row in await connection.fetch(_COMPANIONS, person)]
 
 
+async def read_shown(connection: Connection, game: str, people: list[str], least: int) -> list[Shown]:
+    """What games have shown where at least so many of these people played."""
+    return [shown_of(row) for row in await connection.fetch(_SEEN, game, people, least)]
+
+
 async def read_table(connection: Connection, table: str) -> StoredTable | None:
     rows = await connection.fetch(_SHEETS.format(chosen="id = $1", order=""), table)
     if not rows:
@@ -120,10 +154,33 @@ async def read_table(connection: Connection, table: str) -> StoredTable | None:
     return StoredTable(_sheet_of(rows[0]), tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
 
 
+async def read_notes(connection: Connection, table: str) -> list[Note]:
+    chosen = """SELECT number, person, name, version, text, at FROM notes WHERE "table" = $1 ORDER BY version, number"""
+    return [note_of(row) for row in await connection.fetch(chosen, table)]
+
+
+async def read_film(connection: Connection, table: str, part: str) -> StoredFilm | None:
+    chosen = 'SELECT version, catalogue, packed FROM films WHERE "table" = $1 AND part = $2'
+    found = await connection.fetchrow(chosen, table, part)
+    return StoredFilm(*found) if found else None
+
+
+async def read_film_parts(connection: Connection, table: str) -> dict[str, StoredFilm]:
+    found = await connection.fetch('SELECT part, version, catalogue, packed FROM films WHERE "table" = $1', table)
+    return {part: StoredFilm(*rest) for part, *rest in found}
+
+
 async def read_list(connection: Connection, chosen: str, *values: str) -> list[Listed]:
     """Tables with their seats and their last moves, by one query."""
     order = "ORDER BY " + chosen.partition("ORDER BY ")[2].partition(" LIMIT")[0]
     rows = await connection.fetch(_SHEETS.format(chosen=chosen, order=order), *values)
+    return [listed_of(_sheet_of(row), row[_WIDTH + 1 :]) for row in map(tuple, rows)]
+
+
+async def read_played(connection: Connection, person: str, wanted: PlayedBefore) -> list[Listed]:
+    before = wanted.before or (None, None)
+    asked = (person, wanted.game, wanted.company, wanted.won, *before, wanted.limit)
+    rows = await connection.fetch(_SHEETS.format(chosen=_PLAYED, order="ORDER BY last.at DESC, shown.id DESC"), *asked)
     return [listed_of(_sheet_of(row), row[_WIDTH + 1 :]) for row in map(tuple, rows)]
 
 
@@ -185,6 +242,19 @@ async def list_tables(
         person,
     )
     return [table_line_of(row) for row in rows]
+
+
+async def list_versions(connection: Connection, status: str | None, unfilmed: bool) -> list[VersionLine]:
+    rows = await connection.fetch(
+        """SELECT id, game, (header ->> 'rules')::integer, (header ->> 'deck')::integer, status, lesson, filmed FROM (
+            SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
+                SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
+            FROM tables WHERE status <> 'open' AND ($1::text IS NULL OR status = $1)
+        ) AS begun WHERE NOT ($2 AND filmed) ORDER BY made DESC""",
+        status,
+        unfilmed,
+    )
+    return [version_line_of(row) for row in rows]
 
 
 async def list_people(connection: Connection, name: str | None) -> list[PersonLine]:

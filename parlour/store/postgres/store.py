@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from datetime import date, datetime
 from functools import partial
@@ -45,12 +45,18 @@ from parlour.store.values import (
     Companion,
     Expired,
     Listed,
+    Note,
     Person,
     PersonLine,
+    PlayedBefore,
+    Shown,
+    Status,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 from parlour.store.writing import WritingStore
 
@@ -220,14 +226,30 @@ class PostgresStore(WritingStore):
     async def load(self, table: str) -> StoredTable | None:
         return await self._read_at_once(lambda connection: reads.read_table(connection, table), None)
 
+    async def notes(self, table: str) -> list[Note]:
+        return await self._read(lambda connection: reads.read_notes(connection, table), [])
+
+    async def film(self, table: str, part: str) -> StoredFilm | None:
+        return await self._read(lambda connection: reads.read_film(connection, table, part), None)
+
+    async def film_parts(self, table: str) -> dict[str, StoredFilm]:
+        return await self._read(lambda connection: reads.read_film_parts(connection, table), {})
+
     async def table_of_code(self, code: str) -> str | None:
         return await self._read(lambda connection: reads.read_code(connection, "table", code), None)
 
     async def tables_of(self, person: str) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OF_PERSON, person), [])
 
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        return await self._read(lambda connection: reads.read_played(connection, person, wanted), [])
+
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OPEN), [])
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        asked, least = sorted(people), len(people) if together else 1
+        return await self._read(lambda connection: reads.read_shown(connection, game, asked, least), [])
 
     async def invitations(self, person: str) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.INVITED, person), [])
@@ -239,8 +261,11 @@ class PostgresStore(WritingStore):
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
         """Rows that were deleted stay in the files until they are vacuumed; in the log of PostgreSQL for as long as it keeps that."""
-        async with self._once() as connection:
-            await connection.execute(f"VACUUM {'FULL' if thoroughly else ''} {', '.join(TABLES)}")
+        try:
+            async with self._once() as connection:
+                await connection.execute(f"VACUUM {'FULL' if thoroughly else ''} {', '.join(TABLES)}")
+        except FAILURES as error:
+            raise Unwritten(str(error)) from error
 
     # --- what nobody needs any more ---
 
@@ -262,6 +287,9 @@ class PostgresStore(WritingStore):
         self, status: str | None = None, game: str | None = None, person: str | None = None
     ) -> list[TableLine]:
         return await self._scan(lambda connection: reads.list_tables(connection, status, game, person))
+
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda connection: reads.list_versions(connection, status, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda connection: reads.list_people(connection, name))

@@ -8,15 +8,15 @@ from datetime import UTC, datetime
 from itertools import chain
 from typing import Any
 
-from parlour.core import ParlourError
 from parlour.store.erasure import Erasure, TableChange, erasure, within
-from parlour.store.errors import PersonDeleted
+from parlour.store.errors import PersonDeleted, RecordKnown
 from parlour.store.gone import DELETED_MEANWHILE, forgotten_before, mark_of
 from parlour.store.items import (
     Append,
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -28,6 +28,8 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -48,8 +50,10 @@ from parlour.store.rows import (
     class_row,
     columns_of,
     entry_row,
+    film_rows,
     from_text,
     line_row,
+    note_row,
     person_of,
     person_row,
     pupil_rows,
@@ -66,6 +70,7 @@ TYPES: dict[Kind, str] = {
     "flag": "boolean",
     "time": "timestamptz",
     "day": "date",
+    "bytes": "bytea",
 }
 Rows = Sequence[Sequence[Any]]
 NONE: Sequence[None] = ()
@@ -84,7 +89,9 @@ def _upsert(table: str, *kept: str) -> str:
 _PEOPLE = _upsert("people", "id")
 _SHEETS = _upsert("tables", *KEPT_OF_TABLE)
 _CLASSES = _upsert("rooms", "id", "code", "made")
-_SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS = map(insert, ("seats", "moves", "chat", "pupils", "subscriptions"))
+_SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS, _FILMS, _NOTES = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
+)
 # Whoever has a code keeps it. That another has it is an error, and not passed over.
 _TABLE_CODES = (
     'INSERT INTO codes (code, "table") SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT ("table") DO NOTHING'
@@ -93,8 +100,10 @@ _CLASS_CODES = (
     "INSERT INTO codes (code, room) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (room) DO NOTHING"
 )
 _AFTER_MOVES = """
-    UPDATE tables SET status = new.status, clock = new.clock, written = new.written, ranks = new.ranks
-    FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[], $5::json[]) AS new(id, status, clock, written, ranks)
+    UPDATE tables SET status = new.status, clock = new.clock, written = new.written, ranks = new.ranks,
+        shown = new.shown
+    FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[], $5::json[], $6::json[])
+        AS new(id, status, clock, written, ranks, shown)
     WHERE tables.id = new.id
 """
 
@@ -221,7 +230,7 @@ async def _append(connection: Connection, items: Sequence[Append]) -> Sequence[N
     if ended:
         await connection.execute('DELETE FROM told WHERE "table" = ANY($1)', ended)
     changed = {
-        item.table: (item.table, item.status, as_text(item.clock), row[5], as_text(item.ranks))
+        item.table: (item.table, item.status, as_text(item.clock), row[5], as_text(item.ranks), as_text(item.shown))
         for item, row in zip(items, rows, strict=True)
         if item.changes_table
     }  # of several moves at one table, the last
@@ -231,6 +240,34 @@ async def _append(connection: Connection, items: Sequence[Append]) -> Sequence[N
 
 async def _say(connection: Connection, items: Sequence[Say]) -> Sequence[None]:
     await _insert(connection, _LINES, [line_row(item.table, item.line) for item in items])
+    return [None] * len(items)
+
+
+async def _save_films(connection: Connection, items: Sequence[SaveFilm]) -> Sequence[None]:
+    whole = [item.table for item in items if not item.is_beside]
+    await connection.execute("""DELETE FROM films WHERE "table" = ANY($1) AND part NOT LIKE 'review%'""", whole)
+    beside = [(item.table, part) for item in items if item.is_beside for part in item.parts]
+    if beside:
+        await connection.execute(
+            """DELETE FROM films USING unnest($1::text[], $2::text[]) AS anew("table", part)
+            WHERE films."table" = anew."table" AND films.part = anew.part""",
+            *columns(beside),
+        )
+    await _insert(connection, _FILMS, list(chain.from_iterable(map(film_rows, items))))
+    return [None] * len(items)
+
+
+async def _save_notes(connection: Connection, items: Sequence[SaveNote]) -> Sequence[None]:
+    await _insert(connection, _NOTES, [note_row(item.table, item.note) for item in items])
+    return [None] * len(items)
+
+
+async def _delete_notes(connection: Connection, items: Sequence[DeleteNote]) -> Sequence[None]:
+    await connection.execute(
+        """DELETE FROM notes USING unnest($1::text[], $2::integer[]) AS ended("table", number)
+        WHERE notes."table" = ended."table" AND notes.number = ended.number""",
+        *columns([(item.table, item.number) for item in items]),
+    )
     return [None] * len(items)
 
 
@@ -252,7 +289,7 @@ async def _import_records(connection: Connection, items: Sequence[ImportRecord])
     for item in items:
         known = await connection.fetchval('SELECT "table" FROM moves WHERE link = $1', item.record.last_link)
         if known is not None:
-            raise ParlourError(f"this game is here already, as table {known}")
+            raise RecordKnown(known)
         await _save_sheets(connection, [item.sheet])
         moves = [StoredMove(f"gone {version}", move) for version, move in enumerate(item.record.moves, 1)]
         rows = [entry_row(Append(item.sheet.id, version, move)) for version, move in enumerate(moves, 1)]
@@ -275,6 +312,7 @@ async def _erase_person(connection: Connection, item: ErasePerson) -> object:
     tables = [one for one in stored if one is not None]
     plan = await asyncio.to_thread(erasure, found, names, tables, item.take_over)
     await _write_erasure(connection, plan)
+    await connection.execute('DELETE FROM notes WHERE person = $1 AND "table" = ANY($2)', item.id, list(found.tables))
     if item.only_on is not None:
         return plan.told
     for table in ("told", "invitations", "subscriptions"):
@@ -379,6 +417,7 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     ChangePerson: _change_people,
     Decline: _decline,
     DeleteClass: _delete_classes,
+    DeleteNote: _delete_notes,
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_people,
@@ -389,6 +428,8 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     NoteSeen: _note_seen,
     NoteTold: _note_told,
     SaveClass: _save_classes,
+    SaveFilm: _save_films,
+    SaveNote: _save_notes,
     SavePerson: _save_people,
     SaveTables: _save_tables,
     Say: _say,

@@ -21,7 +21,7 @@ _NAMED = """
     UNION SELECT one.value FROM tables, json_each(tables.barred) AS one
     UNION SELECT one.value FROM tables, json_each(tables.ready) AS one
     UNION SELECT one.value FROM tables, json_each(tables.uncovered) AS one
-    UNION SELECT person FROM invitations
+    UNION SELECT person FROM invitations UNION SELECT person FROM notes
     UNION SELECT one.value FROM people, json_each(people.muted) AS one
     UNION SELECT substr(id, 1, instr(id, ' ') - 1) FROM moves
 """

@@ -148,8 +148,27 @@ STEPS = (
     CREATE TABLE meta (version INTEGER NOT NULL, oldest_reader INTEGER NOT NULL);
     INSERT INTO meta VALUES (13, 12);
     """,
+    # 14: films of games that are over, and notes on them. Releases that know nothing of them delete them with their tables and people.
+    """
+    CREATE TABLE films (
+        "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, part TEXT NOT NULL, version INTEGER NOT NULL,
+        catalogue TEXT NOT NULL, packed BLOB NOT NULL, PRIMARY KEY ("table", part)
+    );
+    CREATE TABLE notes (
+        "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE, name TEXT NOT NULL, version INTEGER NOT NULL,
+        text TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY ("table", number)
+    ) WITHOUT ROWID;
+    CREATE INDEX notes_of_person ON notes (person);
+    CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
+    """,
+    # 15: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    """
+    ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE tables ADD COLUMN anew INTEGER NOT NULL DEFAULT 0;
+    """,
 )
-OLDEST_READERS = {13: 12}
+OLDEST_READERS = {13: 12, 14: 12, 15: 12}
 """By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
 
 BEFORE_META = 12

@@ -10,29 +10,41 @@ from parlour.store.erasure import nobody
 from parlour.store.rows import (
     MOST_COMPANIONS,
     MOST_LISTED,
+    MOST_SHOWN,
+    TABLES,
+    as_text,
     class_of,
     columns_of,
     companion_of,
     entry_of,
+    from_text,
     line_of,
     listed_of,
+    note_of,
     people_lines,
     person_of,
     sheet_of,
+    shown_of,
     table_line_of,
     time_of,
+    version_line_of,
 )
 from parlour.store.values import (
     Classroom,
     Companion,
     Listed,
+    Note,
     Person,
     PersonLine,
+    PlayedBefore,
     Sheet,
+    Shown,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 
 NEWEST_FIRST = f"ORDER BY made DESC LIMIT {MOST_LISTED}"
@@ -48,10 +60,45 @@ _COMPANIONS = f"""
     WHERE own.person = ?1 AND NOT own.local AND other.person != ?1 AND NOT other.local AND status != 'open' AND room IS NULL
     GROUP BY people.id ORDER BY max(tables.made) DESC LIMIT {MOST_COMPANIONS}
 """  # beside max(), SQLite takes the game from the row that has it
+_PLAYED = f"""
+    SELECT {columns_of("tables")}, (
+        SELECT json_group_array(json_array(person, bot, name, colour, avatar, local, stand_in, kept_for)) FROM (
+            SELECT seats.person, bot, seats.colour, local, stand_in, kept_for,
+                iif(local OR played.room IS NOT NULL, seats.name, coalesce(people.name, seats.name)) AS name,
+                iif(local, '', coalesce(people.avatar, '')) AS avatar
+            FROM seats LEFT JOIN people ON people.id = seats.person WHERE seats."table" = played.id ORDER BY seat
+        )
+    ), version, ended, NULL
+    FROM (
+        SELECT tables.*, last.version, last.at AS ended FROM tables
+        JOIN moves AS last ON last."table" = tables.id
+            AND last.version = (SELECT max(version) FROM moves WHERE moves."table" = tables.id)
+        WHERE tables.status = 'ended' AND NOT lesson AND tables.id IN (
+            SELECT "table" FROM seats WHERE person = :person UNION SELECT "table" FROM seats WHERE kept_for = :person
+        )
+    ) AS played
+    WHERE (:game IS NULL OR game = :game)
+        AND (:company IS NULL OR CASE :company
+            WHEN 'bots' THEN NOT EXISTS (
+                SELECT 1 FROM seats WHERE "table" = played.id AND person IS NOT NULL AND (person <> :person OR local))
+            WHEN 'people' THEN EXISTS (SELECT 1 FROM seats WHERE "table" = played.id AND (person <> :person OR local))
+            ELSE EXISTS (SELECT 1 FROM seats WHERE "table" = played.id AND person = :company AND person <> :person) END)
+        AND (:won IS NULL OR ranks <> '[]' AND :won = EXISTS (
+            SELECT 1 FROM seats WHERE "table" = played.id AND person = :person AND NOT local AND ranks ->> seat = 1))
+        AND (:ended IS NULL OR (ended, id) < (:ended, :table))
+    ORDER BY ended DESC, id DESC LIMIT :limit
+"""
+_SEEN = f"""
+    SELECT (SELECT json_group_array(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
+    FROM tables WHERE game = ? AND status = 'ended' AND (shown != '[]' OR anew) AND id IN (
+        SELECT "table" FROM seats WHERE person IN (SELECT value FROM json_each(?))
+        GROUP BY "table" HAVING count(DISTINCT person) >= ?
+    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
+"""
 _NAMING = """
     SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
     UNION SELECT "table" FROM chat WHERE person = ?1
-    UNION SELECT "table" FROM seats WHERE kept_for = ?1
+    UNION SELECT "table" FROM seats WHERE kept_for = ?1 UNION SELECT "table" FROM notes WHERE person = ?1
     UNION SELECT id FROM tables WHERE instr(muted || barred || question || sittings || ready || uncovered, '"' || ?1 || '"')
     UNION SELECT "table" FROM moves WHERE substr(id, 1, length(?1) + 1) = ?1 || ' '
 """
@@ -73,6 +120,11 @@ def read_companions(db: sqlite3.Connection, person: str) -> list[Companion]:
     return [companion_of(row) for row in db.execute(_COMPANIONS, (person,))]
 
 
+def read_shown(db: sqlite3.Connection, game: str, people: list[str], least: int) -> list[Shown]:
+    """What games have shown where at least so many of these people played."""
+    return [shown_of(row) for row in db.execute(_SEEN, (game, as_text(people), least))]
+
+
 def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:
     sheets = _read_sheets(db, "id = ?", table)
     if not sheets:
@@ -86,9 +138,44 @@ def read_table(db: sqlite3.Connection, table: str) -> StoredTable | None:
     return StoredTable(sheets[0], tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
 
 
+def read_notes(db: sqlite3.Connection, table: str) -> list[Note]:
+    chosen = """SELECT number, person, name, version, text, at FROM notes WHERE "table" = ? ORDER BY version, number"""
+    return [note_of(row) for row in db.execute(chosen, (table,))]
+
+
+def read_film(db: sqlite3.Connection, table: str, part: str) -> StoredFilm | None:
+    chosen = 'SELECT version, catalogue, packed FROM films WHERE "table" = ? AND part = ?'
+    found = db.execute(chosen, (table, part)).fetchone()
+    return StoredFilm(*found) if found else None
+
+
+def read_film_parts(db: sqlite3.Connection, table: str) -> dict[str, StoredFilm]:
+    found = db.execute('SELECT part, version, catalogue, packed FROM films WHERE "table" = ?', (table,))
+    return {part: StoredFilm(*rest) for part, *rest in found}
+
+
 def read_list(db: sqlite3.Connection, chosen: str, *values: str) -> list[Listed]:
     last = 'SELECT version, at, waits FROM moves WHERE "table" = ? ORDER BY version DESC LIMIT 1'
     return [listed_of(sheet, db.execute(last, (sheet.id,)).fetchone()) for sheet in _read_sheets(db, chosen, *values)]
+
+
+def read_played(db: sqlite3.Connection, person: str, wanted: PlayedBefore) -> list[Listed]:
+    """By one query, however many they are."""
+    ended, table = wanted.before or (None, None)
+    rows = db.execute(
+        _PLAYED,
+        {
+            "person": person,
+            "game": wanted.game,
+            "company": wanted.company,
+            "won": wanted.won,
+            "ended": None if ended is None else as_text(ended),
+            "table": table,
+            "limit": wanted.limit,
+        },
+    )
+    width = len(TABLES["tables"])
+    return [listed_of(sheet_of(row, from_text(row[width], list)), row[width + 1 :]) for row in rows]
 
 
 def _read_sheets(db: sqlite3.Connection, chosen: str, *values: str) -> list[Sheet]:
@@ -150,6 +237,18 @@ def list_tables(db: sqlite3.Connection, status: str | None, game: str | None, pe
         (status, game, person),
     )
     return [table_line_of(row) for row in rows]
+
+
+def list_versions(db: sqlite3.Connection, status: str | None, unfilmed: bool) -> list[VersionLine]:
+    rows = db.execute(
+        """SELECT id, game, header ->> 'rules', header ->> 'deck', status, lesson, filmed FROM (
+            SELECT *, EXISTS (SELECT 1 FROM films WHERE "table" = tables.id AND part = 'spectator' AND version = (
+                SELECT coalesce(max(version), 0) FROM moves WHERE moves."table" = tables.id)) AS filmed
+            FROM tables WHERE status <> 'open' AND (?1 IS NULL OR status = ?1)
+        ) WHERE NOT (?2 AND filmed) ORDER BY made DESC""",
+        (status, unfilmed),
+    )
+    return [version_line_of(row) for row in rows]
 
 
 def list_people(db: sqlite3.Connection, name: str | None) -> list[PersonLine]:

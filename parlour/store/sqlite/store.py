@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing
 from datetime import date, datetime
@@ -31,12 +31,18 @@ from parlour.store.values import (
     Companion,
     Expired,
     Listed,
+    Note,
     Person,
     PersonLine,
+    PlayedBefore,
+    Shown,
+    Status,
+    StoredFilm,
     StoredTable,
     Subscription,
     TableLine,
     Traces,
+    VersionLine,
 )
 from parlour.store.writing import WritingStore
 
@@ -122,14 +128,30 @@ class SqliteStore(WritingStore):
     async def load(self, table: str) -> StoredTable | None:
         return await self._read(lambda db: reads.read_table(db, table))
 
+    async def notes(self, table: str) -> list[Note]:
+        return await self._read(lambda db: reads.read_notes(db, table))
+
+    async def film(self, table: str, part: str) -> StoredFilm | None:
+        return await self._read(lambda db: reads.read_film(db, table, part))
+
+    async def film_parts(self, table: str) -> dict[str, StoredFilm]:
+        return await self._read(lambda db: reads.read_film_parts(db, table))
+
     async def table_of_code(self, code: str) -> str | None:
         return await self._read(lambda db: reads.read_code(db, "table", code))
 
     async def tables_of(self, person: str) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OF_PERSON, person))
 
+    async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
+        return await self._read(lambda db: reads.read_played(db, person, wanted))
+
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OPEN))
+
+    async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
+        asked, least = sorted(people), len(people) if together else 1
+        return await self._read(lambda db: reads.read_shown(db, game, asked, least))
 
     async def invitations(self, person: str) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.INVITED, person))
@@ -168,6 +190,9 @@ class SqliteStore(WritingStore):
         self, status: str | None = None, game: str | None = None, person: str | None = None
     ) -> list[TableLine]:
         return await self._scan(lambda db: reads.list_tables(db, status, game, person))
+
+    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
+        return await self._scan(lambda db: reads.list_versions(db, status, unfilmed))
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
         return await self._scan(lambda db: reads.list_people(db, name))

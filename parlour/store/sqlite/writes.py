@@ -7,15 +7,15 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime
 from typing import Any
 
-from parlour.core import ParlourError
 from parlour.store.erasure import TableChange, erasure
-from parlour.store.errors import PersonDeleted
+from parlour.store.errors import PersonDeleted, RecordKnown
 from parlour.store.gone import DELETED_MEANWHILE, forgotten_before, mark_of
 from parlour.store.items import (
     Append,
     ChangePerson,
     Decline,
     DeleteClass,
+    DeleteNote,
     DeletePeople,
     DeleteTables,
     ErasePerson,
@@ -26,6 +26,8 @@ from parlour.store.items import (
     NoteSeen,
     NoteTold,
     SaveClass,
+    SaveFilm,
+    SaveNote,
     SavePerson,
     SaveTables,
     Say,
@@ -41,9 +43,11 @@ from parlour.store.rows import (
     class_row,
     columns_of,
     entry_row,
+    film_rows,
     from_text,
     having,
     line_row,
+    note_row,
     person_row,
     pupil_rows,
     seat_rows,
@@ -73,7 +77,9 @@ def _upsert(table: str, *kept: str) -> str:
 _PERSON = _upsert("people", "id")
 _SHEET = _upsert("tables", *KEPT_OF_TABLE)
 _CLASS = _upsert("rooms", "id", "code", "made")
-_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER = map(insert, ("seats", "moves", "chat", "pupils", "subscriptions"))
+_SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM, _NOTE = map(
+    insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
+)
 
 
 def bound(row: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -161,12 +167,28 @@ def _append(db: sqlite3.Connection, item: Append) -> None:
     if item.status == "ended":
         db.execute('DELETE FROM told WHERE "table" = ?', (item.table,))
     if item.changes_table:
-        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), item.table)
-        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ? WHERE id = ?", changed)
+        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), as_text(item.shown), item.table)
+        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ?, shown = ? WHERE id = ?", changed)
 
 
 def _say(db: sqlite3.Connection, item: Say) -> None:
     db.execute(_LINE, bound(line_row(item.table, item.line)))
+
+
+def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
+    if item.is_beside:
+        db.executemany('DELETE FROM films WHERE "table" = ? AND part = ?', [(item.table, part) for part in item.parts])
+    else:
+        db.execute("""DELETE FROM films WHERE "table" = ? AND part NOT LIKE 'review%'""", (item.table,))
+    db.executemany(_FILM, film_rows(item))
+
+
+def _save_note(db: sqlite3.Connection, item: SaveNote) -> None:
+    db.execute(_NOTE, bound(note_row(item.table, item.note)))
+
+
+def _delete_note(db: sqlite3.Connection, item: DeleteNote) -> None:
+    db.execute('DELETE FROM notes WHERE "table" = ? AND number = ?', (item.table, item.number))
 
 
 def _save_class(db: sqlite3.Connection, item: SaveClass) -> None:
@@ -184,7 +206,7 @@ def _save_room(db: sqlite3.Connection, room: Classroom) -> None:
 def _import_record(db: sqlite3.Connection, item: ImportRecord) -> None:
     known = db.execute('SELECT "table" FROM moves WHERE link = ?', (item.record.last_link,)).fetchone()
     if known:
-        raise ParlourError(f"this game is here already, as table {known[0]}")
+        raise RecordKnown(known[0])
     _save_sheet(db, item.sheet)
     for version, move in enumerate(item.record.moves, 1):
         entry = StoredMove(f"gone {version}", move)
@@ -286,6 +308,7 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     ChangePerson: _change_person,
     Decline: _decline,
     DeleteClass: _delete_class,
+    DeleteNote: _delete_note,
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_person,
@@ -296,6 +319,8 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     NoteSeen: _note_seen,
     NoteTold: _note_told,
     SaveClass: _save_class,
+    SaveFilm: _save_film,
+    SaveNote: _save_note,
     SavePerson: _save_person,
     SaveTables: _save_tables,
     Say: _say,

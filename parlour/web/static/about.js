@@ -9,7 +9,7 @@ import { shareButtons } from "./share.js";
 import { html, nothing } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 
-/** @import { Choice } from "../types/api.js" */
+/** @import { Choice, SeatSeen, TableSeen } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
 
@@ -46,25 +46,48 @@ const doors = ({ screen, connection }) => html`<nav class="doors" aria-label=${s
   <a class="button" href="/">${icon("home")}${say("home-link-tool")}</a>
 </nav>`;
 
-/** @param {Parts} parts */
-export function optionList({ game, connection }) {
+/**
+ * @param {Parts} parts
+ * @param {(option: Choice) => Template | null} asked what stands in place of the words for an option
+ */
+export function optionList({ game, connection }, asked = () => null) {
   const known = game.card?.options ?? [];
-  const { options, pace } = connection.table;
+  const { table } = connection;
+  const { pace } = table;
   if (!known.length) return nothing;
   return html`<h3 class="label">${say("played-how")}</h3>
     <dl class="options"><div class=${pace.kind === "none" ? "" : "is-changed"}>
       <dt>${say("played-pace")}</dt><dd>${PACES[pace.kind](pace)}</dd></div>${known.map((option) =>
-        optionLine(option, options),
+        optionLine(option, table, asked(option)),
       )}</dl>`;
 }
 
-/** @type {(option: Choice, chosen: Record<string, unknown>) => Template} */
-function optionLine(option, chosen) {
-  const value = option.name in chosen ? chosen[option.name] : option.default;
-  const words = option.kind === "switch" ? say(value ? "option-on" : "option-off") : labelOf(option, value);
-  return html`<div class=${value === option.default ? "" : "is-changed"}>
-    <dt title=${option.description}>${option.title}</dt><dd>${words}</dd></div>`;
+/** @type {(option: Choice, table: TableSeen, asked: Template | null) => Template} */
+function optionLine(option, table, asked) {
+  const isUsual = chosenOf(option, table) === option.default;
+  return html`<div class=${isUsual ? "" : "is-changed"}>
+    <dt title=${option.description}>${option.title}</dt><dd>${asked ?? optionWords(option, table)}</dd></div>`;
 }
 
-/** @type {(option: Choice, value: unknown) => string} */
-const labelOf = ({ values, labels, unit }, value) => labels[values.indexOf(value)] ?? `${value} ${unit}`;
+/** @type {(option: Choice, table: TableSeen) => unknown} */
+export const chosenOf = ({ name, default: usual }, { options }) => (name in options ? options[name] : usual);
+
+/**
+ * What a table has chosen, in words: of seats, who sits there.
+ * @type {(option: Choice, table: TableSeen) => string}
+ */
+export function optionWords(option, table) {
+  const { kind, values, labels, unit } = option;
+  const value = chosenOf(option, table);
+  if (kind === "switch") return say(value ? "option-on" : "option-off");
+  return seatNamed(option, table)?.name || (labels[values.indexOf(value)] ?? `${value} ${unit}`);
+}
+
+/**
+ * The seat that an option such as "who begins" names, if any.
+ * @type {(option: Choice, table: TableSeen) => SeatSeen | null}
+ */
+export function seatNamed(option, table) {
+  if (!option.names_seat) return null;
+  return table.seats.find(({ seat }) => chosenOf(option, table) === `seat ${seat + 1}`) ?? null;
+}

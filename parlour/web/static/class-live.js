@@ -1,6 +1,7 @@
 // The live line to a class: a WebSocket that comes again after every loss.
 import { makePatience } from "./again.js";
 import { part } from "./dom.js";
+import { language } from "./words.js";
 
 /** @import { ClassNews, ClassSeen } from "../types/api.js" */
 
@@ -14,7 +15,7 @@ export function follow(classId, hear) {
 
   function open() {
     clearTimeout(timer);
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${classId}/live`);
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${classId}/live?lang=${language}`);
     let isHeard = false; // a line that is opened may still be turned away
     socket.onmessage = ({ data }) => {
       if (!isHeard) begin();

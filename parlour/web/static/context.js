@@ -43,6 +43,9 @@ export function makeContext(parts) {
     get past() {
       return game.isPast;
     },
+    get still() {
+      return game.isStill;
+    },
     get chosen() {
       return game.chosen;
     },

@@ -13,11 +13,10 @@ import { html, live, nothing } from "./vendor/lit-html.js";
 import { language, menu, say } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
-/** @import { Parts } from "../types/table.js" */
+/** @import { Key, Parts } from "../types/table.js" */
 /** @import { Settings } from "./settings.js" */
 /** @typedef {Event & { currentTarget: HTMLInputElement }} Switched */
 /** @typedef {{ [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]} Switch */
-/** @typedef {{ key: string, shown?: string[], words: string }} Key */
 
 /** @type {() => Key[]} */
 const keys = () => [
@@ -178,7 +177,7 @@ async function ask({ screen }, question) {
 
 /** @param {Parts} parts */
 function keysDialog(parts) {
-  const all = [...keys(), ...(parts.lesson?.keys ?? []), ...(parts.game.page.keys ?? [])];
+  const all = parts.keys?.() ?? [...keys(), ...(parts.lesson?.keys ?? []), ...(parts.game.page.keys ?? [])];
   return frame(parts, say("keys"), html`<dl class="keys">${all.map(keyLine)}</dl>`);
 }
 

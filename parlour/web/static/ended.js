@@ -34,6 +34,7 @@ export function endPanel(parts, { outcome, status }) {
     </table>
     <div class="ways">
       ${nextTable(parts)}
+      ${seeAgain(table)}
       ${boardButton(parts)}
     </div>
     <ul class="doors">
@@ -55,6 +56,10 @@ const row = ({ game }, { rank, seat, score }) =>
     <td class="rank figure">${rank}</td>
     <td class="name">${emblem(game.colours[seat])}<span>${game.names.name(seat)}</span></td>
     <td class="points figure">${score.toLocaleString(locale)}</td></tr>`;
+
+/** @param {TableSeen} table */
+const seeAgain = ({ id, lesson }) =>
+  lesson ? nothing : html`<a class="button" href="/replay/${id}">${icon("watch")}${say("see-again")}</a>`;
 
 /** @param {Parts} parts */
 const boardButton = ({ screen }) =>
@@ -80,7 +85,7 @@ function closedPanel(parts) {
   <p class="label">${say(table.version ? "ended-early" : "table-closed")}</p>
   <h2 id="ended-title">${title}</h2>
   <p class="reason">${status}</p>
-  <div class="ways">${nextTable(parts)}${table.version ? boardButton(parts) : nothing}</div>
+  <div class="ways">${nextTable(parts)}${table.version ? html`${seeAgain(table)}${boardButton(parts)}` : nothing}</div>
   <ul class="doors">
     ${table.version ? recordLink(table) : nothing}
     ${rulesLink(table.edition)}
@@ -105,6 +110,7 @@ export function earlyEnd({ game: { names }, connection: { table } }) {
     };
   if (kind === "gave-up") return { title: names.words(["end-gave-up", { who }]), status: say("end-stops") };
   if (kind === "left") return { title: names.words(["end-left", { who }]), status: say("end-nobody-wins") };
+  if (kind === "archived") return { title: say("end-archived"), status: say("end-stops") };
   if (kind === "agreed") return { title: say("end-agreed"), status: say("end-nobody-wins") };
   if (kind === "class" || table.class_id) return { title: say("end-class"), status: say("end-stops") };
   if (!table.version) return { title: say("end-never-begun"), status: names.words(["end-closed-first", { who }]) };

@@ -30,6 +30,7 @@ export class Game {
   coming = null;
   isArrived = false;
   isPast = false;
+  isStill = false; // a picture in a rulebook: nothing will happen there
 
   /**
    * Of a game that has stopped, its edition may be unknown here: then there is no card.

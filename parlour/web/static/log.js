@@ -35,7 +35,7 @@ class Unless extends AsyncDirective {
     return noChange;
   }
 }
-const unless = directive(Unless);
+export const unless = directive(Unless);
 
 /** @param {Parts} parts */
 export function logList(parts) {

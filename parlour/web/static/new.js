@@ -3,11 +3,22 @@
 import { get, patch, post, Refused, wordsOf } from "./api.js";
 import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
+import {
+  chosen,
+  fields,
+  forgive,
+  forgiveAll,
+  makeCaution,
+  offerPresets,
+  refuse,
+  tellNumbers,
+  wrongNumber,
+} from "./option-form.js";
 import { showPerson } from "./person.js";
 import { say } from "./words.js";
 
-/** @import { CautionTold, ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
-/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+/** @import { ClassSeen, CompanionSeen, Me, TableSeen } from "../types/api.js" */
+/** @import { Field } from "./option-form.js" */
 
 const form = part("#new", HTMLFormElement);
 const trouble = part("#trouble", HTMLElement);
@@ -23,12 +34,10 @@ const asked = new URLSearchParams(location.search);
 /** @type {Promise<Me | null> | null} */
 const me = isClass ? null : get("/api/me").catch(() => null);
 
-// The options that were asked about last.
-let warned = "";
+const warn = makeCaution(form, form.dataset.game ?? "");
 
 showPerson(part("#me", HTMLElement));
-for (const button of parts("[data-preset]", HTMLButtonElement, form))
-  button.addEventListener("click", () => preset(JSON.parse(button.dataset.preset ?? "{}")));
+offerPresets(form, agree);
 form.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === "others")
     for (const { kind } of rows) kind.value = target.value;
@@ -37,7 +46,8 @@ form.addEventListener("change", ({ target }) => {
 form.addEventListener("input", ({ target }) => {
   const field = target instanceof Element && target.closest("[data-field]");
   if (field) forgive(field);
-  tellNumbers();
+  tellNumbers(form);
+  nameSeats();
 });
 form.addEventListener("submit", submit);
 recall();
@@ -48,7 +58,7 @@ agree();
 /** @param {SubmitEvent} event */
 async function submit(event) {
   event.preventDefault();
-  for (const field of parts("[data-field]", HTMLElement, form)) forgive(field);
+  forgiveAll(form);
   trouble.textContent = "";
   if (!isSound()) return;
   const values = new FormData(form);
@@ -58,7 +68,7 @@ async function submit(event) {
     location.assign(await (isClass ? openClass(values) : openTable(values)));
   } catch (error) {
     const field = error instanceof Refused ? error.field : "";
-    if (!refuse(field, wordsOf(error))) trouble.textContent = wordsOf(error);
+    if (!refuse(form, nameOf(field), wordsOf(error))) trouble.textContent = wordsOf(error);
     send.disabled = false;
   }
 }
@@ -68,7 +78,7 @@ async function openClass(values) {
   /** @type {ClassSeen} */
   const room = await post("/api/classes", {
     game: form.dataset.game,
-    options: options(values),
+    options: chosen(form),
     seats: Number(values.get("seats")),
     level: values.get("level"),
     kid_safe: values.get("kid-safe") === "on",
@@ -85,7 +95,7 @@ async function openTable(values) {
   /** @type {TableSeen} */
   const table = await post("/api/tables", {
     game: form.dataset.game,
-    options: options(values),
+    options: chosen(form),
     seats: others.length + 1,
     here: others.map(({ kind, name }) => (kind === "here" ? name : null)),
     bots: others.map(({ kind }) => (["free", "here"].includes(kind) ? null : kind)),
@@ -95,13 +105,6 @@ async function openTable(values) {
     start: isStarting(),
   });
   return `/table/${table.id}`;
-}
-
-/** @param {FormData} values */
-function options(values) {
-  return Object.fromEntries(
-    parts("[data-option]", HTMLElement, form).map((row) => [row.dataset.option, read(row, values)]),
-  );
 }
 
 /** @type {(values: FormData, name: string) => string} */
@@ -137,45 +140,46 @@ function agree() {
   for (const radio of parts("[name=others]", HTMLInputElement, form))
     radio.checked = kinds.size === 1 && kinds.has(radio.value);
   if (!isClass) offerSeats();
+  nameSeats();
   if (isHere) send.textContent = say(isStarting() ? "start-the-game" : "open-the-table");
-  tellNumbers();
+  tellNumbers(form);
   warn();
 }
 
-// What should be known of the options as they are chosen now; an answer that was overtaken is not shown.
-async function warn() {
-  const place = form.querySelector("#caution");
-  const chosen = JSON.stringify({ options: options(new FormData(form)) });
-  if (!place || chosen === warned || wrongNumber()) return;
-  warned = chosen;
-  /** @type {CautionTold} */
-  const { words } = await post(`/api/games/${form.dataset.game}/caution`, JSON.parse(chosen)).catch(() => ({
-    words: null,
-  }));
-  if (warned === chosen) place.textContent = typeof words === "string" ? words : "";
-}
-
-// Only seats that exist: "Seat 4" cannot begin where three play.
+// Who can be named: whoever is known to sit there. At a table for friends they are named once they have come.
 function offerSeats() {
-  for (const group of parts("[data-option] .choice", HTMLElement, form)) {
+  const taken = new Set([
+    1,
+    ...seats().flatMap(({ row, kind }) => (kind === "free" ? [] : [Number(row.dataset.seat)])),
+  ]);
+  for (const group of parts("[data-names-seat] .choice", HTMLElement, form)) {
     const radios = parts("input", HTMLInputElement, group);
     for (const radio of radios) {
-      const [, seat = "0"] = /^seat (\d+)$/.exec(String(JSON.parse(radio.value))) ?? [];
-      radio.disabled = Number(seat) > count();
+      const seat = seatOf(radio);
+      radio.disabled = seat !== null && !taken.has(seat);
       radio.parentElement?.toggleAttribute("hidden", radio.disabled);
     }
-    const possible = radios.filter((radio) => !radio.disabled);
-    const instead = possible.find((radio) => radio.defaultChecked) ?? possible[0];
-    if (radios.some((radio) => radio.checked && radio.disabled)) instead.checked = true;
+    const usual = radios.find((radio) => radio.defaultChecked);
+    if (usual && radios.some((radio) => radio.checked && radio.disabled)) usual.checked = true;
   }
 }
 
-// Numbers in words: "no sand timer", "60 seconds".
-function tellNumbers() {
-  for (const input of parts("[data-words]", HTMLInputElement, form)) {
-    const { words = "{}", unit = "" } = input.dataset;
-    const special = JSON.parse(words)[input.value];
-    part("output", HTMLOutputElement, input.parentElement ?? form).value = special ?? (input.value ? unit : "");
+/** @param {HTMLInputElement} radio */
+function seatOf({ value }) {
+  const [, seat = null] = /^seat (\d+)$/.exec(String(JSON.parse(value))) ?? [];
+  return seat === null ? null : Number(seat);
+}
+
+// People are named by their names, as they are typed above.
+function nameSeats() {
+  const named = parts("[data-names-seat] input", HTMLInputElement, form);
+  if (!named.length) return;
+  const names = new Map([[1, part("[name=me]", HTMLInputElement, form).value.trim()]]);
+  for (const { row, kind, name } of seats()) if (kind === "here") names.set(Number(row.dataset.seat), name);
+  for (const radio of named) {
+    const label = radio.nextSibling;
+    radio.dataset.usual ??= label?.textContent ?? "";
+    if (label) label.textContent = names.get(seatOf(radio) ?? 0) || radio.dataset.usual;
   }
 }
 
@@ -184,6 +188,7 @@ async function introduce() {
   const field = part("[name=me]", HTMLInputElement, form);
   const person = await me;
   if (person && !field.value) field.value = person.name;
+  nameSeats();
 }
 
 /** @param {HTMLElement} place */
@@ -208,15 +213,15 @@ const guest = (one, isInvited) =>
 // --- what cannot be ---
 
 function isSound() {
-  const mistake = isClass ? wrongNumber() : (wrongName() ?? wrongNumber());
-  if (mistake) refuse(mistake.field, mistake.words);
+  const mistake = isClass ? wrongNumber(form) : (wrongName() ?? wrongNumber(form));
+  if (mistake) refuse(form, mistake.field, mistake.words);
   return !mistake;
 }
 
 function wrongName() {
   const names = [part("[name=me]", HTMLInputElement, form).value.trim().toLowerCase()];
   for (const { row, kind, name } of seats()) {
-    const { field } = row.dataset;
+    const { field = "" } = row.dataset;
     if (kind !== "here") continue;
     if (!name) return { field, words: say("who-sits-here") };
     if (names.includes(name.toLowerCase())) return { field, words: say("name-is-taken", { name: `"${name}` }) };
@@ -225,59 +230,15 @@ function wrongName() {
   return null;
 }
 
-function wrongNumber() {
-  const wrong = parts("[type=number]", HTMLInputElement, form).find((input) => !input.validity.valid);
-  const field = wrong?.closest("[data-field]")?.getAttribute("data-field");
-  return wrong && field
-    ? { field, words: say("whole-number-please", { least: Number(wrong.min), most: Number(wrong.max) }) }
-    : null;
-}
-
 // Where the API's name of a field is not the form's.
 const FORM_NAMES = new Map([
   ["here", "bots"],
   ["name", "me"],
 ]);
 
-/** @param {string} name */
-function fieldOf(name) {
-  const wanted = name.startsWith("pace") ? "pace" : (FORM_NAMES.get(name) ?? name);
-  return parts("[data-field]", HTMLElement, form).find((one) => one.dataset.field === wanted && !one.hidden);
-}
-
-/**
- * Say it at the field, and go there; false where the form has no such field.
- * @type {(name: string | undefined, words: string) => boolean}
- */
-function refuse(name = "", words) {
-  const field = fieldOf(name);
-  if (!field) return false;
-  const place =
-    field.querySelector(":scope > .at-field") ??
-    field.appendChild(
-      element("p", { class: "trouble at-field", role: "alert", id: `trouble-${name.replaceAll(/\W/g, "-")}` }),
-    );
-  const input = fields("input, select", field).findLast(
-    (one) => !one.disabled && !one.hidden && (one.type !== "radio" || one.matches(":checked")),
-  );
-  place.textContent = words;
-  input?.setAttribute("aria-invalid", "true");
-  input?.setAttribute("aria-describedby", place.id);
-  input?.focus();
-  return true;
-}
-
-/** @param {Element} field */
-function forgive(field) {
-  field.querySelector(":scope > .at-field")?.replaceChildren();
-  for (const input of field.querySelectorAll("[aria-invalid]")) input.removeAttribute("aria-invalid");
-}
-
-/** @type {(selector: string, within: ParentNode) => Field[]} */
-function fields(selector, within) {
-  return [...within.querySelectorAll(selector)].filter(
-    (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
-  );
+/** @param {string} [name] */
+function nameOf(name = "") {
+  return name.startsWith("pace") ? "pace" : (FORM_NAMES.get(name) ?? name);
 }
 
 // --- what was chosen last time for this game, kept in this browser ---
@@ -323,30 +284,4 @@ function restore(input, named, value) {
     input.checked = input.value === value || (input.checked && !named.some((one) => one.value === value));
   else if (input.type === "checkbox") input.checked = value === "on";
   else input.value = value;
-}
-
-/** @param {Record<string, unknown>} values */
-function preset(values) {
-  for (const input of parts("[data-option] input", HTMLInputElement, form)) {
-    if (input.type === "radio" || input.type === "checkbox") input.checked = input.defaultChecked;
-    else input.value = input.defaultValue;
-  }
-  for (const [name, value] of Object.entries(values)) write(name, value);
-  agree();
-}
-
-/** @type {(row: HTMLElement, values: FormData) => unknown} */
-function read(row, values) {
-  const value = text(values, `o-${row.dataset.option}`);
-  if (row.dataset.kind === "switch") return value === "on";
-  return row.dataset.kind === "number" ? Number(value) : JSON.parse(value);
-}
-
-/** @type {(name: string, value: unknown) => void} */
-function write(name, value) {
-  for (const input of parts(`[name="o-${name}"]`, HTMLInputElement, form)) {
-    if (input.type === "radio") input.checked = JSON.parse(input.value) === value;
-    else if (input.type === "checkbox") input.checked = Boolean(value);
-    else input.value = String(value);
-  }
 }

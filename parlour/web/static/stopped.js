@@ -30,7 +30,7 @@ function panel(parts) {
   return html`<section class="ended is-stopped off-plane" data-scrolls tabindex="0" aria-labelledby="stopped-title">
     <p class="label">${say(isOver ? "ended-label" : "stopped-label")}</p>
     <h2 id="stopped-title">${say(isOver ? "stopped-cannot-be-shown" : "stopped-cannot-go-on")}</h2>
-    <p class="reason">${say("stopped-reason", { why: `"${table.stopped}` })}
+    <p class="reason">${say("stopped-reason", { why: `"${document.body.dataset.stopped}` })}
       <a href=${rulesPath("house", "versions")} target="_blank" rel="noopener">${say("stopped-why")}</a></p>
     <ol class="were-here" aria-label=${say("stopped-players")}>${people(parts)}</ol>
     <div class="ways">

@@ -99,4 +99,7 @@ function showFailure(error) {
   if (!isKnown || !error.status) console.warn(error);
 }
 
-start().catch(showFailure);
+// A link to a move of a game that is over.
+if (dataset.status === "ended" && location.hash.startsWith("#m="))
+  location.replace(`/replay/${dataset.table}${location.hash}`);
+else start().catch(showFailure);

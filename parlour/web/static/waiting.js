@@ -1,11 +1,11 @@
 // Before the game: seats to sit on, and the ways in.
 
-import { optionList } from "./about.js";
 import { patch, post, put, remove } from "./api.js";
 import { ask } from "./change.js";
 import { emphasised } from "./emphasis.js";
 import { face, icon } from "./marks.js";
 import { editMyself } from "./myself.js";
+import { howItIsPlayed } from "./played.js";
 import { inviteLink, shareButtons } from "./share.js";
 import { html, nothing } from "./vendor/lit-html.js";
 import { say } from "./words.js";
@@ -27,7 +27,7 @@ export function waitingRoom(parts) {
       <div class="ways">${waysToStart(parts, free)}</div>
     </section>
     ${invitation(parts)}
-    <section class="played">${optionList(parts)}</section>
+    <section class="played">${howItIsPlayed(parts)}</section>
   </div>`;
 }
 

@@ -29,6 +29,8 @@ export interface components {
             maximum: number | null;
             /** @default  */
             unit: string;
+            /** @default false */
+            names_seat: boolean;
         };
         /**
          * Asked
@@ -176,6 +178,16 @@ export interface components {
             at: string;
         };
         /**
+         * OwnNote
+         * @description Something that you noted at a version of a game that was over.
+         */
+        OwnNote: {
+            number: number;
+            version: number;
+            text: string;
+            at: string;
+        };
+        /**
          * OwnResult
          * @description How a game ended for a seat of yours; whoever shares a rank has the same one.
          */
@@ -205,6 +217,8 @@ export interface components {
             sittings: components["schemas"]["OwnSitting"][];
             moves: components["schemas"]["OwnMove"][];
             chat: components["schemas"]["OwnLine"][];
+            notes: components["schemas"]["OwnNote"][];
+            shown: string[];
             results: components["schemas"]["OwnResult"][];
         };
         /**
@@ -354,10 +368,15 @@ export interface components {
         };
         /**
          * TableChange
-         * @description Another number of seats.
+         * @description Another number of seats, other options (those that are named), or whether what was seen in earlier games counts no more.
          */
         TableChange: {
-            seats: number;
+            /** @default null */
+            seats: number | null;
+            /** @default null */
+            options: Record<string, unknown> | null;
+            /** @default null */
+            anew: boolean | null;
         };
         /**
          * Leaving
@@ -425,10 +444,12 @@ export interface components {
         /**
          * Ending
          * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
+         *
+         *         `archived`: the house does not have its rules any more.
          */
         Ending: {
             /** @enum {unknown} */
-            kind: "agreed" | "class" | "closed" | "gave-up" | "left";
+            kind: "agreed" | "archived" | "class" | "closed" | "gave-up" | "left";
             /** @default null */
             seat: number | null;
         };
@@ -484,6 +505,17 @@ export interface components {
             uncovered: boolean;
         };
         /**
+         * MemorySeen
+         * @description What the people of a table have seen in earlier games, before the next: how many cards of all, and how many are left out.
+         */
+        MemorySeen: {
+            on: boolean;
+            known: number;
+            left_out: number;
+            size: number;
+            anew: boolean;
+        };
+        /**
          * PublicTable
          * @description A table as everybody sees it.
          */
@@ -522,6 +554,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            memory: components["schemas"]["MemorySeen"] | null;
             home: string | null;
         };
         /**
@@ -563,6 +596,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            memory: components["schemas"]["MemorySeen"] | null;
             home: string | null;
             you: components["schemas"]["You"];
         };
@@ -605,6 +639,7 @@ export interface components {
             previous: string | null;
             ready: string[];
             host_gone: boolean;
+            memory: components["schemas"]["MemorySeen"] | null;
             home: string | null;
             you: components["schemas"]["You"];
             waits: number[];
@@ -773,6 +808,175 @@ export interface components {
             kind: "away" | "here" | "look";
             /** @default null */
             seat: number | null;
+        };
+        /**
+         * FilmVersion
+         * @description One version: what was told of the move that led to it, and what there was to see. What was taken back is not in a film.
+         */
+        FilmVersion: {
+            version: number;
+            seat: number | null;
+            at: string | null;
+            told: components["schemas"]["Told"][];
+            view: unknown;
+        };
+        /**
+         * Film
+         * @description All versions at once. `eyes`: a seat's, `spectator`, or `all` with everything open.
+         */
+        Film: {
+            eyes: number | ("all" | "spectator");
+            versions: components["schemas"]["FilmVersion"][];
+        };
+        /**
+         * RecordTaken
+         * @description The table of a record that was put in, and where it is seen again.
+         */
+        RecordTaken: {
+            table: string;
+            replay: string;
+        };
+        /**
+         * NewNote
+         * @description Something to be noted at a version.
+         */
+        NewNote: {
+            version: number;
+            text: string;
+        };
+        /** NoteSeen */
+        NoteSeen: {
+            number: number;
+            person: string;
+            name: string;
+            version: number;
+            text: string;
+            at: string;
+            phrase: string;
+        };
+        /**
+         * Player
+         * @description Who was on a seat when the game was over; `level` is that of a bot.
+         */
+        Player: {
+            seat: number;
+            name: string;
+            colour: ("azure" | "indigo" | "moss" | "plum" | "saffron" | "slate" | "teal" | "vermilion") | "";
+            avatar: ("balloon" | "bear" | "butterfly" | "candle" | "cat" | "dolphin" | "duck" | "elephant" | "flamingo" | "fox" | "hare" | "knight" | "lantern" | "lion" | "octopus" | "owl" | "pear" | "raven" | "snail" | "squirrel" | "stag" | "swan" | "teapot" | "whale") | ("bot-feelers" | "bot-iron" | "bot-tin" | "bot-tracks" | "bot-wheel" | "bot-wings") | "";
+            person: string | null;
+            level: string | null;
+        };
+        /**
+         * PlayedGame
+         * @description A game that you have played and that is over.
+         */
+        PlayedGame: {
+            table: string;
+            game: string;
+            edition: string;
+            changed: string[];
+            began: string;
+            ended: string;
+            version: number;
+            players: components["schemas"]["Player"][];
+            seats: number[];
+            ranks: number[];
+            won: boolean | null;
+            ending: components["schemas"]["Ending"] | null;
+            class_id: string | null;
+        };
+        /**
+         * PlayedGames
+         * @description Those that ended last come first; `more` is the `before` of the next page, none on the last one.
+         */
+        PlayedGames: {
+            games: components["schemas"]["PlayedGame"][];
+            more: string | null;
+        };
+        /** Review */
+        Review: {
+            engine: string;
+            game: string;
+            seats: components["schemas"]["SeatReview"][];
+        };
+        /**
+         * SeatReview
+         * @description One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known.
+         */
+        SeatReview: {
+            seat: number;
+            start: number;
+            choices: number;
+            knowledge: number;
+            others: number;
+            luck: number;
+            result: number;
+            moves: components["schemas"]["ReviewedMove"][];
+            curve: components["schemas"]["Point"][];
+            moments: components["schemas"]["Moment"][];
+            facts: components["schemas"]["Booking"][];
+            words: string | components["schemas"]["Say"];
+            children: (string | components["schemas"]["Say"])[];
+        };
+        /**
+         * ReviewedMove
+         * @description One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another.
+         */
+        ReviewedMove: {
+            version: number;
+            cost: number;
+            error: number;
+            /** @enum {unknown} */
+            class: "best" | "blunder" | "fine" | "mistake" | "slip";
+            chance: number;
+            chosen: number;
+            action: unknown;
+            does: string | components["schemas"]["Say"];
+            best?: unknown | null;
+            /** @default null */
+            better: string | components["schemas"]["Say"] | null;
+        };
+        /**
+         * Point
+         * @description The chance at a version, with its standard error.
+         */
+        Point: {
+            version: number;
+            chance: number;
+            error: number;
+        };
+        /**
+         * Moment
+         * @description Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
+         */
+        Moment: {
+            /** @enum {unknown} */
+            kind: "best" | "dearest" | "swing";
+            version: number;
+            amount: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            words: string | components["schemas"]["Say"];
+        };
+        /**
+         * Booking
+         * @description What one move added to an account; and the cards whose facts came up in it.
+         */
+        Booking: {
+            version: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            amount: number;
+            /** @default [] */
+            facts: string[];
+        };
+        /**
+         * Sharing
+         * @description Whether others may see the review of a seat of yours.
+         */
+        Sharing: {
+            seat: number;
+            shared: boolean;
         };
         /**
          * Outcome
@@ -1076,6 +1280,19 @@ export interface components {
         GoneOn: {
             version: number;
         };
+        /**
+         * ExampleShown
+         * @description A position as one seat sees it: which parts of the table are shown, and what is half chosen on the picture.
+         */
+        ExampleShown: {
+            game: string;
+            players: string[];
+            seat: number;
+            shows: ("board" | "ended" | "hand" | "seats")[];
+            draft: Record<string, unknown>;
+            chosen: unknown;
+            glimpse: components["schemas"]["Glimpse"];
+        };
         /** Malformed */
         Malformed: {
             /** @enum {unknown} */
@@ -1131,6 +1348,7 @@ export interface components {
             players: string[];
             seed: components["schemas"]["Seed"];
             published: string;
+            start?: Record<string, unknown>;
         };
         /**
          * Seed
@@ -1180,6 +1398,7 @@ export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnSitting = components['schemas']['OwnSitting'];
 export type OwnMove = components['schemas']['OwnMove'];
 export type OwnLine = components['schemas']['OwnLine'];
+export type OwnNote = components['schemas']['OwnNote'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnTable = components['schemas']['OwnTable'];
 export type OwnClass = components['schemas']['OwnClass'];
@@ -1204,6 +1423,7 @@ export type Ending = components['schemas']['Ending'];
 export type SeatSeen = components['schemas']['SeatSeen'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type You = components['schemas']['You'];
+export type MemorySeen = components['schemas']['MemorySeen'];
 export type PublicTable = components['schemas']['PublicTable'];
 export type TableSeen = components['schemas']['TableSeen'];
 export type TableListed = components['schemas']['TableListed'];
@@ -1225,6 +1445,21 @@ export type LogEntry = components['schemas']['LogEntry'];
 export type TableNews = components['schemas']['TableNews'];
 export type ChatNews = components['schemas']['ChatNews'];
 export type Attention = components['schemas']['Attention'];
+export type FilmVersion = components['schemas']['FilmVersion'];
+export type Film = components['schemas']['Film'];
+export type RecordTaken = components['schemas']['RecordTaken'];
+export type NewNote = components['schemas']['NewNote'];
+export type NoteSeen = components['schemas']['NoteSeen'];
+export type Player = components['schemas']['Player'];
+export type PlayedGame = components['schemas']['PlayedGame'];
+export type PlayedGames = components['schemas']['PlayedGames'];
+export type Review = components['schemas']['Review'];
+export type SeatReview = components['schemas']['SeatReview'];
+export type ReviewedMove = components['schemas']['ReviewedMove'];
+export type Point = components['schemas']['Point'];
+export type Moment = components['schemas']['Moment'];
+export type Booking = components['schemas']['Booking'];
+export type Sharing = components['schemas']['Sharing'];
 export type Outcome = components['schemas']['Outcome'];
 export type NewClass = components['schemas']['NewClass'];
 export type ClassChange = components['schemas']['ClassChange'];
@@ -1250,6 +1485,7 @@ export type ClassNews = components['schemas']['ClassNews'];
 export type ClassListed = components['schemas']['ClassListed'];
 export type LessonSeen = components['schemas']['LessonSeen'];
 export type GoneOn = components['schemas']['GoneOn'];
+export type ExampleShown = components['schemas']['ExampleShown'];
 export type Malformed = components['schemas']['Malformed'];
 export type Trouble = components['schemas']['Trouble'];
 export type Stale = components['schemas']['Stale'];

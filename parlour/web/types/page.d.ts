@@ -144,6 +144,7 @@ export interface Context<
   readonly seat: Seat | null;
   readonly version: number;
   readonly past: boolean;
+  readonly still: boolean;
   readonly chosen: Action | null;
   readonly draft: Draft;
   readonly staged: Staged & { status?: Words };

@@ -70,6 +70,13 @@ export interface Past extends Parts {
   eyes: Seat | null;
 }
 
+/** A key with what it does, for the list of keys; `shown` where it is not printed on it. */
+export interface Key {
+  key: string;
+  shown?: string[];
+  words: string;
+}
+
 /** What the modules of the table are handed. Each part is written by its own module alone. */
 export interface Parts {
   readonly game: Readonly<import("../static/game.js").Game>;
@@ -82,4 +89,6 @@ export interface Parts {
   readonly detail: ReturnType<typeof import("../static/detail.js").makeDetail>;
   readonly focus: ReturnType<typeof import("../static/focus.js").makeFocus>;
   readonly lesson: ReturnType<typeof import("../static/lesson.js").makeLesson> | null;
+  /** The keys of a page where nothing is decided. */
+  readonly keys?: () => Key[];
 }

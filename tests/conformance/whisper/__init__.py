@@ -213,6 +213,10 @@ def view(state: WhisperState, seat: Seat | None) -> WhisperView:
     )
 
 
+def bare(state: WhisperState) -> WhisperView:
+    return replace(view(state, None), note=[list(hand) for hand in state.hands])
+
+
 def status(state: WhisperState, seat: Seat | None) -> str:
     waiting = ", ".join("You" if seat == other else f"@{other}" for other in sorted(actors(state)))
     return f"To decide: {waiting}." if waiting else "All rounds are over."
@@ -297,6 +301,7 @@ WHISPER = Game(
     legal=legal,
     apply=apply,
     view=view,
+    bare=bare,
     tell=tell,
     outcome=outcome,
     imagine=imagine,

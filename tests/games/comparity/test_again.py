@@ -62,9 +62,8 @@ def test_what_was_seen_is_left_out_of_the_next_table_even_after_a_restart(tmp_pa
             guest.http.cookies.update(kept)
         following = guests[0].http.post(f"/api/tables/{table}/again").json()
         again = guests[0].http.get(f"/api/tables/{following.get('table') or following['id']}").json()
-        assert set(again["options"]["seen"]) == seen
-        if again["status"] == "open":
-            guests[0].start(again["id"])
+        assert again["memory"] == {"on": True, "known": len(seen), "left_out": len(seen), "size": 100, "anew": False}
+        assert set(guests[0].start(again["id"])["options"]["seen"]) == seen
         view = guests[0].glimpse(again["id"])["view"]
         dealt = {card["id"] for hand in view["hands"] for card in hand} | {laid["card"]["id"] for laid in view["area"]}
         assert not dealt & seen
@@ -113,7 +112,7 @@ def test_what_a_player_turns_over_counts_as_seen_for_the_next_game(tmp_path: Pat
         anna = house.guest()
         anna.http.cookies.clear()
         anna.http.cookies.update(cookies)
-        assert set(again(anna, table)["options"]["seen"]) == lying(shown)
+        assert again(anna, table)["memory"]["left_out"] == len(lying(shown))
         assert anna.http.post(f"/api/tables/{table}/uncover").json()["view"] == shown, "asked twice, the same answer"
 
 
@@ -122,13 +121,17 @@ def test_a_spectator_may_look_and_nothing_counts(house: OpenHouse) -> None:
     stranger = house.guest()
     assert stranger.id
     assert stranger.http.post(f"/api/tables/{table}/uncover").json()["view"]["seat"] is None
-    assert set(again(anna, table)["options"]["seen"]) == seen_in(view)
+    assert again(anna, table)["memory"]["left_out"] == len(seen_in(view))
 
 
 def test_cards_turned_over_while_the_next_game_is_awaited_are_left_out_of_it(house: OpenHouse) -> None:
     [anna, ben], table, view = finished(house)
     following = again(anna, table)["id"]
+    told = anna.http.get(f"/api/tables/{following}").json()["memory"]
+    assert told["left_out"] == len(seen_in(view)) < len(lying(view))
     assert ben.http.post(f"/api/tables/{table}/uncover").status_code == 200
+    told = anna.http.get(f"/api/tables/{following}").json()["memory"]
+    assert told["left_out"] == len(lying(view)), "that is told at once"
     assert set(again(ben, table)["options"]["seen"]) == lying(view)
     dealt = anna.glimpse(following)["view"]
     assert not lying(dealt) & lying(view)

@@ -272,15 +272,13 @@ def test_the_extra_card_may_be_the_last():
 def test_what_was_revealed_is_left_out_of_the_next_game():
     """comparity/fresh-cards"""
     over = replace(position("10! 20! 30", hands=(0, 2)), frames=())
-    options = GAME.again(over)
+    assert GAME.memory.shown(over) == over.revealed
+    options = GAME.memory.leaving_out(GAME.again(over), 5, over.revealed)
     assert set(options.seen) == over.revealed
     assert parse(ComparityOptions, {"seen": list(options.seen)}) == options, "it survives being written down"
     for number in range(20):
         following = GAME.setup(options, 5, Seed(f"next {number}"))
         assert not over.revealed & following.faces.keys()
-    assert GAME.again(replace(following, revealed=frozenset(following.deck[:3]))).seen == tuple(
-        card for card in BACKS if card in {*options.seen, *following.deck[:3]}
-    )
 
 
 def test_when_too_few_are_left_all_return():
@@ -288,12 +286,11 @@ def test_when_too_few_are_left_all_return():
     most = tuple(BACKS)[: len(BACKS) - needed(2)]
     assert len(pool(ComparityOptions(seen=most), 2)) == needed(2)
     assert len(pool(ComparityOptions(seen=most), 3)) == 100
-    enough, more = ComparityOptions(seen=most), ComparityOptions(seen=tuple(BACKS)[: len(most) + 1])
-    assert len(pool(more, 2)) == 100
-    for options, kept in ((enough, set(most)), (more, set())):
-        state = GAME.setup(options, 2, Seed("returned"))
-        seen = set(GAME.again(replace(state, revealed=frozenset(state.deck[:2]))).seen)
-        assert seen == kept | set(state.deck[:2]), "when all have returned, the memory begins anew"
+    leaving_out = GAME.memory.leaving_out
+    assert leaving_out(ComparityOptions(), 2, most) == ComparityOptions(seen=most)
+    assert leaving_out(ComparityOptions(), 3, most) is None
+    assert leaving_out(ComparityOptions(), 2, [*most, tuple(BACKS)[-1]]) is None
+    assert leaving_out(ComparityOptions(seen=most[:1]), 2, most[1:]) == ComparityOptions(seen=most), "both count"
 
 
 def test_fresh_cards_can_be_switched_off():
@@ -361,10 +358,10 @@ def test_whole_random_games_end_with_one_winner(seats):
 
 def test_the_lot_decides_who_begins_when_the_same_people_play_again() -> None:
     """comparity/first-player, comparity/fresh-cards: seats change between games, so a named seat names nobody."""
-    options = ComparityOptions(first="seat 2", criterion="year")
+    options = ComparityOptions(first="seat 2", criterion="year", seen=tuple(BACKS)[:2])
     assert GAME.again is not None
     following = GAME.again(GAME.setup(options, 3, Seed("again")))
-    assert (following.first, following.criterion, following.fresh_cards) == ("drawn", "year", True)
+    assert following == ComparityOptions(criterion="year"), "what was seen is for the people's memory to say"
 
 
 def test_a_placement_claims_its_place_among_all_four_neighbours() -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from parlour.core import Say, Seat, named, say
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES
-from parlour.games.comparity.rules import again, uncovered
+from parlour.games.comparity.rules import uncovered
 from parlour.games.comparity.state import (
     Checked,
     ComparityFrame,
@@ -331,8 +331,8 @@ def test_a_year_is_known_for_a_year(card: str, words: str) -> None:
         (
             Turn(0),
             say("status-turn", who="@0"),
-            "Your turn: play a card or check one.",
-            "It’s Anna’s turn to play a card or check one.",
+            "Your turn: place a card or check one.",
+            "It’s Anna’s turn to place a card or check one.",
         ),
         (
             Obliged(0, 1, trio=False),
@@ -400,7 +400,10 @@ def test_while_nothing_can_be_checked_nobody_is_told_to() -> None:
     """comparity/check-needs-neighbour"""
     said = GAME.view(position("10"), 0).status
     assert said == say("status-turn-play", who="@0")
-    assert (in_english(said, 0), in_english(said, 1)) == ("Your turn: play a card.", "It’s Anna’s turn to play a card.")
+    assert (in_english(said, 0), in_english(said, 1)) == (
+        "Your turn: place a card.",
+        "It’s Anna’s turn to place a card.",
+    )
 
 
 # --- names ---
@@ -448,5 +451,6 @@ def test_what_was_uncovered_can_be_imagined_and_is_seen() -> None:
     """comparity/fresh-cards"""
     shown = GAME.view(uncovered(over()), 1)
     assert GAME.view(GAME.imagine(shown, Random(1)), 1) == shown
-    assert len(again(over()).seen) == 1
-    assert len(again(uncovered(over())).seen) == 2 + 6
+    assert GAME.memory is not None
+    assert len(GAME.memory.shown(over())) == 1
+    assert len(GAME.memory.shown(uncovered(over()))) == 2 + 6

@@ -215,6 +215,16 @@ def test_after_the_walk_the_next_round_goes_on_where_it_stopped():
     assert over.arms[0][1].back == degrees(10)
 
 
+def test_the_status_says_who_has_yet_to_guess_and_who_chooses_the_pile():
+    """mapit/guess, mapit/pile-choice"""
+    guessed = play(guessing(), (2, Guess(1)))
+    assert GAME.view(guessed, 0).status == say("status-guess")
+    assert GAME.view(guessed, 2).status == say("status-guesses", waiting=["@0", "@1"])
+    choosing = GAME.setup(MapItOptions(pile_choice=True), 3, Seed("a pile"))
+    [chooser] = GAME.actors(choosing)
+    assert GAME.view(choosing, None).status == say("status-pile", who=f"@{chooser}")
+
+
 def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     """mapit/win"""
     over, events = GAME.apply(play(guessing(piles=0), (0, Guess(0)), (1, Guess(1))), 2, Guess(0))

@@ -1,18 +1,81 @@
-"""What is said of a challenge in Map It!: who gave whom a token, what became of the cards, and that two cards are in order, not right."""
+"""What is said in Map It!: each message with what it speaks of; of a challenge, who gave whom a token, what became of the cards, and that two
+cards are in order, not right."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from parlour.core import Seat
+from parlour.core import Say, Seat, at, named, say
 from parlour.games.mapit import GAME
-from parlour.games.mapit.cards import MapItOptions
-from parlour.games.mapit.state import Accept, MapItState, Place, Side, Stood
+from parlour.games.mapit.cards import MapItOptions, fronts
+from parlour.games.mapit.state import (
+    Accept,
+    Challenged,
+    Guessed,
+    MapItState,
+    Place,
+    Placed,
+    Round,
+    RoundBegan,
+    Side,
+    Stood,
+    Walked,
+)
 from parlour.words import Speaker
 from tests.games.mapit.positions import challenged, play, position
 
 NAMES = ("Anna", "Ben", "Cleo")
 SPEAKER = Speaker(GAME.folder, name=NAMES.__getitem__, strict=True)
+
+
+OSLO, CAIRO, ROME = (fronts(MapItOptions(level="both"))[card] for card in ("oslo", "cairo", "rome"))
+
+
+def walked(answer: int, awards: tuple[int, ...]) -> Walked:
+    return Walked(Round(2, OSLO, (), (), (), answer, (5, 3, 7), awards, ()))
+
+
+def over_cairo(moved: Any, winner: Seat, payer: Seat | None, *, was_right: bool = False) -> Challenged:
+    return Challenged(2, 1, "east", CAIRO, ROME, was_right, moved, winner, payer)
+
+
+def challenge(moved: str, payment: Say) -> Say:
+    return say("challenged", who=at(2), card=named("cairo"), against=named("rome"), moved=moved, payment=payment)
+
+
+GUESSES = [say("guess-of", who=at(seat), count=count) for seat, count in enumerate((5, 3, 7))]
+TO_CHALLENGER = {"winner": at(2), "loser": at(1)}
+EVENTS: list[tuple[Any, Say]] = [
+    (RoundBegan(2, OSLO, None, 0), say("round", number=2, centre=named("oslo"))),
+    (RoundBegan(2, OSLO, 1, 4), say("round-chosen", who=at(1), pile=5, number=2, centre=named("oslo"))),
+    (
+        Placed(1, CAIRO, "east", 0, OSLO, None),
+        say("placed-outermost", who=at(1), card=named("cairo"), arm="east", inner=named("oslo")),
+    ),
+    (
+        Placed(1, CAIRO, "east", 0, OSLO, ROME),
+        say("placed", who=at(1), card=named("cairo"), arm="east", inner=named("oslo"), outer=named("rome")),
+    ),
+    (Stood(1, CAIRO), say("stood", card=named("cairo"))),
+    (over_cairo("swapped", 2, 1), challenge("swapped", say("payment", **TO_CHALLENGER))),
+    (over_cairo("removed", 2, None), challenge("removed", say("payment-bank", **TO_CHALLENGER))),
+    (over_cairo("nothing", 2, 1), challenge("centre", say("payment", **TO_CHALLENGER))),
+    (over_cairo("nothing", 1, 2, was_right=True), challenge("nothing", say("payment", winner=at(1), loser=at(2)))),
+    (Guessed(1, None), say("guessed", who=at(1))),
+    (Guessed(1, 4), say("guessed-own", count=4)),
+    (walked(3, (0, 2, 0)), say("walked-exact", answer=3, guesses=GUESSES, best=[at(1)])),
+    (walked(6, (1, 0, 1)), say("walked-closest", answer=6, guesses=GUESSES, best=[at(0), at(2)])),
+]
+"""Each with numbers, seats and cards that all differ, so that none can stand for another."""
+
+
+@pytest.mark.parametrize(("event", "words"), EVENTS)
+def test_each_event_is_told_with_what_it_speaks_of(event: Any, words: Say) -> None:
+    told = GAME.tell(event, 1)
+    assert told is not None
+    assert told.words == words
 
 
 def said(state: MapItState, seat: Seat, against: Side, viewer: Seat | None) -> str:

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import Seed, say
 from parlour.core.grids import cell
@@ -49,6 +50,9 @@ def test_equal_points_share_the_victory():  # mapominoes/winner
     assert result is not None
     assert result.ranks == (1, 1)
     assert result.reason == say("outcome-shared", winners=["@0", "@1"], points=1)
+    alone = GAME.outcome(replace(over, points=(7, 4)))
+    assert alone is not None
+    assert alone.reason == say("outcome", winners=["@1"], points=4)
 
 
 def test_with_an_empty_pile_and_nobody_able_to_go_the_round_is_over():  # mapominoes/deadlock

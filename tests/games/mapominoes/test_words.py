@@ -112,6 +112,15 @@ EVENTS: list[tuple[Any, Say]] = [
     (LookedEnough(1), say("looked", who=at(1))),
     (over(1), say("round-won", who=at(1), number=2, points=POINTS)),
     (over(None), say("round-deadlock", number=2, points=POINTS)),
+    (
+        Played(1, "NO", 0, 1, (), ("north-sea", "north-sea"), True, 2),
+        say(
+            "played-double",
+            who=at(1),
+            card=named("NO"),
+            beside=[say("transits-for", thing=named("north-sea"), count=2)],
+        ),
+    ),
 ]
 
 
@@ -183,7 +192,15 @@ def test_faults_name_all_that_does_not_fit_and_each_only_once() -> None:
         Fault("itself", "IT", "IT", "west", transit=True),
         Fault("transits"),
     )
-    text = SPEAKER.words(told(Called(2, 1, "FR", True, faults, False, 0, 1, instead=True)))
+    said = told(Called(2, 1, "FR", True, faults, False, 0, 1, instead=True))
+    assert isinstance(said, Say)
+    assert said.args["faults"] == (
+        say("fault-border", thing=named("FR"), countries=countries("NL", "PL")),
+        say("fault-side", thing=named("DE"), country=named("FR"), side="west"),
+        say("fault-itself", thing=named("IT")),
+        say("fault-transits"),
+    )
+    text = SPEAKER.words(said)
     assert text == (
         "Cleo calls Ben on France, and rightly: no border joins France to the Netherlands or Poland, Germany does not lie west of France, "
         "a transit card for Italy does not fit beside Italy itself and two transit cards may not lie side by side. "

@@ -295,6 +295,11 @@ def test_an_errand_is_told_with_its_numbers(letter):
     assert spoken(errand(LETTERS[letter]), None) == ERRANDS[letter]
 
 
+def test_an_errand_names_its_kinds():
+    kinds = [say("each-kind", kind=kind) for kind in ("painting", "ceramic")]
+    assert errand(LETTERS["letter-02"]) == say("errand-kinds", vp=1, kinds=kinds)
+
+
 def test_an_errand_is_told_in_the_same_words_to_everybody():
     for letter in LETTERS.values():
         words = spoken(errand(letter), 0)

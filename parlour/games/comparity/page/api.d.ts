@@ -13,24 +13,16 @@ export interface components {
          */
         ComparityOptions: {
             /**
-             * Compare by
-             * @description Shortest to tallest, or oldest to newest.
              * @default height
              * @enum {unknown}
              */
             criterion: "height" | "year";
             /**
-             * First player
-             * @description Drawn by lot; or ask who has been up the tallest building, and name their seat.
              * @default drawn
              * @enum {unknown}
              */
             first: "drawn" | "seat 1" | "seat 2" | "seat 3" | "seat 4" | "seat 5";
-            /**
-             * Fresh cards
-             * @description When you play again, leave out the landmarks that you have already seen face up.
-             * @default true
-             */
+            /** @default true */
             fresh_cards: boolean;
             /** @default [] */
             seen: string[];

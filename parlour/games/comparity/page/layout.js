@@ -64,15 +64,20 @@ export const legendOf = ({ width }) => (width >= 620 ? "beside" : "above");
 export const isLow = ({ height }) => height < 190;
 
 /**
- * How the area is drawn on this stage: the shape of its cards, the box around them and around one row of spaces more,
- * and what the legend takes.
- * @param {Laid[]} area
+ * How the area is drawn on this stage: the shape of its cards, the box around them and around so many rows of spaces
+ * more, and what the legend takes.
+ * @param {Point[]} area
  */
-export function layoutOf(area) {
+export function layoutOf(area, margin = 1) {
   const stage = stageSize();
   const inset = LEGEND[legendOf(stage)];
   const [xs, ys] = [area.map((laid) => laid.x), area.map((laid) => laid.y)];
-  const [left, right, low, high] = [Math.min(...xs) - 1, Math.max(...xs) + 1, Math.min(...ys) - 1, Math.max(...ys) + 1];
+  const [left, right, low, high] = [
+    Math.min(...xs) - margin,
+    Math.max(...xs) + margin,
+    Math.min(...ys) - margin,
+    Math.max(...ys) + margin,
+  ];
   const chosen = shapeFor({ columns: right - left + 1, rows: high - low + 1 }, frameOf(stage, inset), SHAPES);
   const shape = chosen.whole;
   return { shape, inset, box: gridBox(shape, { left, right, low, high }) };

@@ -36,10 +36,11 @@ export const held = ({ draft, chosen }) => (chosen?.do === "play" ? chosen.card 
 export function table(context) {
   const { view, staged } = context;
   const cells = byPlace(view.area);
-  const { shape, inset, box } = layoutOf(view.area);
+  const free = context.still ? offered(context) : freeSpaces(view.area);
+  const { shape, inset, box } = context.still ? layoutOf([...view.area, ...free], 0) : layoutOf(view.area);
   const scale = scaleOf([...view.area.map((laid) => laid.card), ...(staged.open ?? [])]);
   const rects = (/** @type {Point[]} */ places) => places.map((cell) => cellRect(shape, cell));
-  const seen = { cards: rects(view.area), spaces: rects(freeSpaces(view.area)), focus: rects(focus(context)) };
+  const seen = { cards: rects(view.area), spaces: rects(free), focus: rects(focus(context)) };
   const { least, floor, most } = shape;
   return html`<div class="plane comparity-plane" data-shape=${shape.look}
     ${plane({ ...box, ...seen, inset, card: shape, least, floor, most })}>
@@ -101,10 +102,19 @@ function boxOf(shape, cell) {
 /** @type {(context: Context, action: Play) => string} */
 const spaceLabel = (context, action) => `${describe(action, context)}, ${spaceIn(context.view, action)}`;
 
+/**
+ * Where the card in hand may go.
+ * @param {Context} context
+ */
+function offered(context) {
+  const id = held(context);
+  return id ? context.legal({ do: "play", card: id }) : [];
+}
+
 /** @type {(context: Context, shape: Shape) => Template} */
 function spaces(context, shape) {
   const id = held(context);
-  const offers = id ? context.legal({ do: "play", card: id }) : [];
+  const offers = offered(context);
   return html`<div class="spaces">${repeat(
     offers,
     (action) => place(action.x, action.y),

@@ -3,13 +3,13 @@
 
 ## The status line
 
-# en: 867d9e32
+# en: 80bfcbc0
 status-turn =
     { $who-is ->
         [you] Du bist am Zug: Lege eine Karte oder prüfe eine.
        *[other] { $who } ist am Zug: eine Karte legen oder eine prüfen.
     }
-# en: c9a46dfe
+# en: d55e4772
 status-turn-play =
     { $who-is ->
         [you] Du bist am Zug: Lege eine Karte.
@@ -406,7 +406,7 @@ tray-watching = Du siehst zu.
 # en: 39e7bb50
 tray-hand = Deine Hand
 # en: 10964b56
-tray-pick = { $card-bare }: wählen, wohin sie soll
+tray-pick = { $card-bare }: wählen, wohin die Karte soll
 # en: 65735e6f
 tray-move-left = Nach links
 # en: cbd96e70

@@ -4,12 +4,12 @@
 ## The status line
 
 status-turn = { $who-is ->
-    [you] Your turn: play a card or check one.
-   *[other] It’s { $who }’s turn to play a card or check one.
+    [you] Your turn: place a card or check one.
+   *[other] It’s { $who }’s turn to place a card or check one.
 }
 status-turn-play = { $who-is ->
-    [you] Your turn: play a card.
-   *[other] It’s { $who }’s turn to play a card.
+    [you] Your turn: place a card.
+   *[other] It’s { $who }’s turn to place a card.
 }
 status-duet = { $who-is ->
     [you] { $maker } made a duet: draw a card or check one. Then take your turn.

@@ -12,8 +12,8 @@ option-criterion-height = Höhe
 option-criterion-year = Jahr
 # en: 42050b60
 option-first = Wer beginnt
-# en: 8e3a7f8b
-option-first-about = Das Los entscheidet; oder fragt, wer schon auf dem höchsten Bauwerk war, und nennt den Platz.
+# en: 0d9b7f12
+option-first-about = Das Los entscheidet; oder fragt, wer schon auf dem höchsten Bauwerk war, und nennt ihn oder sie vor dem Start.
 # en: ef4bf3b3
 option-first-drawn = Ausgelost
 # en: 4011f79d
@@ -28,5 +28,7 @@ option-first-seat-4 = Platz 4
 option-first-seat-5 = Platz 5
 # en: 41b37a7d
 option-fresh-cards = Neue Karten
-# en: 07b67688
-option-fresh-cards-about = Wenn ihr noch einmal spielt, bleiben die Sehenswürdigkeiten weg, die ihr schon offen gesehen habt.
+# en: 7cd5c388
+option-fresh-cards-about = Die Sehenswürdigkeiten bleiben weg, die jemand von euch in einem früheren Spiel schon offen gesehen hat.
+# en: 09534a35
+hides = Was auf verdeckten Karten steht, die Reihenfolge des Stapels unter seiner obersten Karte und die Karten, die nicht im Spiel sind.

@@ -18,7 +18,7 @@ not-before-gift =
         [you] dir
        *[other] { $taker }
     } eine Karte geben.
-# en: 74231a00
+# en: 5849d568
 not-on-turn = Du bist am Zug: Lege eine Karte oder prüfe eine.
 # en: ae74eec1
 not-before-duet = { $maker } hat ein Duett gelegt: Ziehe zuerst eine Karte oder prüfe eine.

@@ -10,7 +10,7 @@ not-before-gift = First { $who } must give { $taker-is ->
     [you] you
    *[other] { $taker }
 } a card.
-not-on-turn = It’s your turn: play a card or check one.
+not-on-turn = It’s your turn: place a card or check one.
 not-before-duet = { $maker } made a duet: first draw a card or check one.
 not-before-trio = { $maker } made a trio: first draw a card or check one.
 not-extra = Your trio stands: place an extra card, or none.

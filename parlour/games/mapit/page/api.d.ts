@@ -13,36 +13,20 @@ export interface components {
          */
         MapItOptions: {
             /**
-             * Cards
-             * @description Well-known places only, or all of them.
              * @default beginner
              * @enum {unknown}
              */
             level: "beginner" | "both";
             /**
-             * Deck
-             * @description Places of the whole world, or of one part of it.
              * @default world
              * @enum {unknown}
              */
             region: "africa" | "americas" | "asia" | "europe" | "world";
-            /**
-             * Remove wrong cards
-             * @description A wrong card that is challenged leaves the table instead of changing places.
-             * @default false
-             */
+            /** @default false */
             removal: boolean;
-            /**
-             * Choose the pile
-             * @description The round's starting player picks the pile; otherwise it is drawn.
-             * @default false
-             */
+            /** @default false */
             pile_choice: boolean;
-            /**
-             * Challenge for tokens only
-             * @description Who has no token may not challenge.
-             * @default false
-             */
+            /** @default false */
             tokens_to_challenge: boolean;
         };
         /**

@@ -74,6 +74,8 @@ export const putAway = () => new Promise((resolve) => waiting.add(resolve));
 export function openRound(context) {
   const { open, seen } = state(context);
   const { rounds } = context.view;
+  // Looking back, a map lies there while it is shown, or when somebody asks for it.
+  if (context.past) return context.staged.map ?? rounds.find((round) => round.number === open) ?? null;
   if (context.staged.map)
     return open === null ? null : (rounds.find((round) => round.number === open) ?? context.staged.map);
   const number = open ?? (rounds.length > seen ? rounds.length : null);

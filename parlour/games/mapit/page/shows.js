@@ -103,7 +103,7 @@ const LOOKING = 60_000; // then the table goes on below the map, which stays unt
  * @type {(round: Round, context: Context) => Promise<void>}
  */
 async function look(round, context) {
-  openMap(context, round.number);
+  if (!context.past) openMap(context, round.number);
   context.stage({ map: round, status: ["round-over", { number: round.number }] });
   if (context.pace === "instant") return;
   await Promise.race([context.wait(LOOKING), putAway()]);

@@ -101,7 +101,7 @@ guessed-own =
         [one] Eine Karte liegt
        *[other] { $count } Karten liegen
     } falsch.
-# en: 65c5bd18
+# en: 2aaacb92
 walked-exact =
     { $answer ->
         [0] Keine Karte lag
@@ -109,14 +109,18 @@ walked-exact =
        *[other] { $answer } Karten lagen
     } falsch. Tipps: { $guesses }. { $best-is ->
         [you] Du hast es genau getroffen: zwei Chips aus der Bank.
-        [among] Du und { $best-others } habt es genau getroffen: je zwei Chips aus der Bank.
+        [among]
+            { $best-count ->
+                [2] Du und { $best-others } habt es genau getroffen: je zwei Chips aus der Bank.
+               *[other] Du, { $best-others } habt es genau getroffen: je zwei Chips aus der Bank.
+            }
        *[other]
             { $best-count ->
                 [one] { $best } hat es genau getroffen: zwei Chips aus der Bank.
                *[other] { $best } haben es genau getroffen: je zwei Chips aus der Bank.
             }
     }
-# en: c7b28283
+# en: de1ef16a
 walked-closest =
     { $answer ->
         [0] Keine Karte lag
@@ -124,7 +128,11 @@ walked-closest =
        *[other] { $answer } Karten lagen
     } falsch. Tipps: { $guesses }. { $best-is ->
         [you] Du bist am nächsten dran: ein Chip aus der Bank.
-        [among] Du und { $best-others } seid am nächsten dran: je ein Chip aus der Bank.
+        [among]
+            { $best-count ->
+                [2] Du und { $best-others } seid am nächsten dran: je ein Chip aus der Bank.
+               *[other] Du, { $best-others } seid am nächsten dran: je ein Chip aus der Bank.
+            }
        *[other]
             { $best-count ->
                 [one] { $best } ist am nächsten dran: ein Chip aus der Bank.
@@ -149,10 +157,14 @@ outcome =
         [one] einem Chip
        *[other] { $tokens } Chips
     }, mehr hat niemand!
-# en: d2f4f0fc
+# en: 97a41337
 outcome-shared =
     Geteilter Sieg: { $winners-is ->
-        [among] Du und { $winners-others } habt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } habt
+               *[other] Du, { $winners-others } habt
+            }
        *[other] { $winners } haben
     } je { $tokens ->
         [one] einen Chip
@@ -448,7 +460,7 @@ duel-further =
        *[west] westlich
     } als „{ $against-bare }“.
 # en: 3d98f68a
-duel-level = „{ $card-bare }“ und „{ $against-bare }“: gleich weit, also so und so richtig.
+duel-level = „{ $card-bare }“ und „{ $against-bare }“: gleich weit, also so oder so richtig.
 # en: 2124c69b
 duel-swapped = Die beiden tauschen die Plätze.
 # en: 367c1801

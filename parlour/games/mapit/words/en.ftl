@@ -68,7 +68,10 @@ walked-exact = { $answer ->
    *[other] { $answer } cards were
 } in the wrong place. Guesses: { $guesses }. { $best-is ->
     [you] You are exactly right: two tokens from the bank.
-    [among] You and { $best-others } are exactly right: two tokens each from the bank.
+    [among] { $best-count ->
+        [2] You and { $best-others } are exactly right: two tokens each from the bank.
+       *[other] You, { $best-others } are exactly right: two tokens each from the bank.
+    }
    *[other] { $best-count ->
         [one] { $best } is exactly right: two tokens from the bank.
        *[other] { $best } are exactly right: two tokens each from the bank.
@@ -80,7 +83,10 @@ walked-closest = { $answer ->
    *[other] { $answer } cards were
 } in the wrong place. Guesses: { $guesses }. { $best-is ->
     [you] You are closest: one token from the bank.
-    [among] You and { $best-others } are closest: one token each from the bank.
+    [among] { $best-count ->
+        [2] You and { $best-others } are closest: one token each from the bank.
+       *[other] You, { $best-others } are closest: one token each from the bank.
+    }
    *[other] { $best-count ->
         [one] { $best } is closest: one token from the bank.
        *[other] { $best } are closest: one token each from the bank.
@@ -101,7 +107,10 @@ outcome = { $winners-is ->
    *[other] { $tokens } tokens
 }, the most!
 outcome-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with { $tokens ->
     [one] one token

@@ -30,9 +30,11 @@ option-removal = Falsche Karten kommen weg
 option-removal-about = Eine falsche Karte, die angezweifelt wird, verlässt den Tisch, statt den Platz zu tauschen.
 # en: 491a5931
 option-pile-choice = Stapel wählen
-# en: c2534217
+# en: fa53a9ca
 option-pile-choice-about = Wer die Runde beginnt, sucht den Stapel aus; sonst wird er ausgelost.
 # en: d9fee2c7
 option-tokens-to-challenge = Anzweifeln nur mit Chips
-# en: da0922c9
+# en: 76b930d0
 option-tokens-to-challenge-about = Wer keinen Chip hat, darf nicht anzweifeln.
+# en: 7f193bc4
+hides = Die Rückseiten, die niemand umgedreht hat, die Reihenfolge der Stapel und alle Antworten und Schätzungen, bis jede und jeder eine abgegeben hat.

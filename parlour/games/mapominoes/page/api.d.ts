@@ -12,116 +12,50 @@ export interface components {
          * @description What a table of Mapominoes can choose.
          */
         MapominoesOptions: {
-            /**
-             * Rounds
-             * @description How many rounds are played; 0: as many as players.
-             * @default 0
-             */
+            /** @default 0 */
             rounds: number;
             /**
-             * Table
-             * @description The smaller the table, the more its edge is a weapon. The sizes are for 45 countries, and grow with the deck.
              * @default medium
              * @enum {unknown}
              */
             table: "endless" | "large" | "medium" | "small";
             /**
-             * Score by
-             * @description What each card left in hand counts.
              * @default number
              * @enum {unknown}
              */
             score_by: "area" | "number" | "population";
-            /**
-             * Advanced game
-             * @description Cards go only to a geographically correct side. There are more transit cards.
-             * @default false
-             */
+            /** @default false */
             advanced: boolean;
-            /**
-             * Calling game
-             * @description Cards may be laid wrongly; whoever notices in time plays instead.
-             * @default false
-             */
+            /** @default false */
             calling: boolean;
-            /**
-             * Pause for calls
-             * @description Seconds after a card in which it can be called before the next one may be played; 0: no pause.
-             * @default 5
-             */
+            /** @default 5 */
             pause: number;
-            /**
-             * Wrong calls are free
-             * @description A wrong call costs no go.
-             * @default false
-             */
+            /** @default false */
             free_calls: boolean;
-            /**
-             * Free pass
-             * @description One may say “cannot go” at any time.
-             * @default false
-             */
+            /** @default false */
             free_pass: boolean;
-            /**
-             * More transit
-             * @description Five transit cards each for two players, three for three.
-             * @default false
-             */
+            /** @default false */
             more_transit: boolean;
             /**
-             * Open hands
-             * @description Whether the hands lie face up.
              * @default no
              * @enum {unknown}
              */
             open_hands: "look" | "no" | "round";
-            /**
-             * First look
-             * @description How many seconds the first look lasts.
-             * @default 20
-             */
+            /** @default 20 */
             look_seconds: number;
-            /**
-             * Sand timer
-             * @description Seconds until the sand has run out; 0: there is no sand timer.
-             * @default 0
-             */
+            /** @default 0 */
             sand_timer: number;
-            /**
-             * Europe
-             * @description Play with the 45 countries of Europe.
-             * @default true
-             */
+            /** @default true */
             europe: boolean;
-            /**
-             * Africa
-             * @description Play with the 54 countries of Africa.
-             * @default false
-             */
+            /** @default false */
             africa: boolean;
-            /**
-             * Asia
-             * @description Play with the 47 countries of Asia.
-             * @default false
-             */
+            /** @default false */
             asia: boolean;
-            /**
-             * North America
-             * @description Play with the 23 countries of North America.
-             * @default false
-             */
+            /** @default false */
             north_america: boolean;
-            /**
-             * South America
-             * @description Play with the 12 countries of South America.
-             * @default false
-             */
+            /** @default false */
             south_america: boolean;
-            /**
-             * Oceania
-             * @description Play with the 14 countries of Oceania.
-             * @default false
-             */
+            /** @default false */
             oceania: boolean;
         };
         /**

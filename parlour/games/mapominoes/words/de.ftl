@@ -84,6 +84,13 @@ played-last =
 country = „{ $country }“
 # en: 2059ade8
 transit-for = Transitkarte für „{ $thing }“
+# en: 6b3f2bb6
+transits-for =
+    { $count ->
+        [2] zwei
+        [3] drei
+       *[other] vier
+    } Transitkarten für „{ $thing }“
 # en: d36065fb
 transit =
     { $who-is ->
@@ -271,10 +278,14 @@ outcome =
         [one] einem Punkt
        *[other] { $points } Punkten
     }, den wenigsten!
-# en: b07f3e59
+# en: d5e4be5b
 outcome-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt
+               *[other] Du, { $winners-others } teilt
+            }
        *[other] { $winners } teilen
     } den Sieg mit je { $points ->
         [0] null Punkten
@@ -306,7 +317,7 @@ transit-title = Transitkarte für „{ $thing }“
 # en: 90da3af4
 transit-note = Jedes Land daneben muss an „{ $thing }“ grenzen.
 # en: acefd22c
-on-the-map = { $country-bare } auf der Karte
+on-the-map = { $country-bare } auf der Landkarte
 # en: 30ae5ed0
 no-way-by-land = Keine Landgrenze: nur mit einer Transitkarte zu erreichen.
 # en: 51714aad
@@ -418,8 +429,12 @@ round-over = Runde { $number } ist vorbei.
 count-some = { $ready } spielbar · { $more } weitere
 # en: 8131700a
 count-all = { $ready } spielbar
-# en: b46b3996
-count-none = Keine von { $count } passt jetzt
+# en: 861ee94e
+count-none =
+    { $count ->
+        [one] Sie passt jetzt nicht
+       *[other] Keine von { $count } passt jetzt
+    }
 # en: 1205eca6
 count-held = { $count } auf der Hand
 # en: cbf8b24b

@@ -58,6 +58,11 @@ played-last = { $who-is ->
 }
 country = { $country }
 transit-for = the transit card for { $thing }
+transits-for = { $count ->
+    [2] two
+    [3] three
+   *[other] four
+} transit cards for { $thing }
 transit = { $who-is ->
     [you] You lay
    *[other] { $who } lays
@@ -194,7 +199,10 @@ outcome = { $winners-is ->
    *[other] { $points } points
 }, the fewest!
 outcome-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with { $points ->
     [0] no points
@@ -289,7 +297,10 @@ hand-empty = Your hand is empty.
 round-over = Round { $number } is over.
 count-some = { $ready } to play · { $more } more
 count-all = { $ready } to play
-count-none = None of { $count } fits now
+count-none = { $count ->
+    [one] It does not fit now
+   *[other] None of { $count } fits now
+}
 count-held = { $count } in your hand
 transit-held = { $count ->
     [one] Transit card

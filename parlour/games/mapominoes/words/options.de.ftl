@@ -4,16 +4,16 @@
 sentence = Domino mit Ländern: Eine Karte darf nur neben ihren Nachbarn liegen.
 # en: b270b548
 option-rounds = Runden
-# en: b42e2126
-option-rounds-about = Wie viele Runden gespielt werden; 0: so viele, wie Personen mitspielen.
-# en: 620c0f9c
+# en: cae973a7
+option-rounds-about = Wie viele Runden gespielt werden; 0: eine pro Person.
+# en: 059a5b3f
 option-rounds-0 = eine pro Person
 # en: 8462aeda
 option-rounds-unit = Runden
 # en: 20b2e88e
 option-table = Tisch
-# en: 7b49159c
-option-table-about = Je kleiner der Tisch, desto mehr ist sein Rand eine Waffe. Die Größen gelten für 45 Länder und wachsen mit dem Kartensatz.
+# en: b46079c4
+option-table-about = Je kleiner der Tisch, desto wichtiger ist sein Rand. Die Größen gelten für 45 Länder und wachsen mit dem Kartensatz.
 # en: 928bd9eb
 option-table-small = Klein: 13 × 11
 # en: e43ab69a
@@ -24,8 +24,8 @@ option-table-large = Groß: 23 × 19
 option-table-endless = Endlos
 # en: 7f0952fd
 option-score-by = Gezählt wird
-# en: 30080f37
-option-score-by-about = Was jede Karte zählt, die auf der Hand bleibt.
+# en: 1e8e82f0
+option-score-by-about = Was die Karten zählen, die auf der Hand bleiben.
 # en: e78a6441
 option-score-by-number = Zahl der Karten
 # en: 2f5cdcad
@@ -38,24 +38,24 @@ option-advanced = Spiel für Fortgeschrittene
 option-advanced-about = Karten dürfen nur an eine Seite, an der sie auch auf der Landkarte liegen. Es gibt mehr Transitkarten.
 # en: 5ba5dc50
 option-calling = Zweifelspiel
-# en: d24624ab
+# en: 3b1f335a
 option-calling-about = Karten dürfen auch falsch gelegt werden; wer es rechtzeitig merkt, spielt stattdessen.
 # en: 9930014c
-option-free-calls = Falscher Zweifel ist frei
-# en: 8d1b594f
-option-free-calls-about = Ein falscher Zweifel kostet keinen Zug.
+option-free-calls = Falsch zweifeln kostet nichts
+# en: 5885a35c
+option-free-calls-about = Wer falsch zweifelt, setzt nicht aus.
 # en: 406e87c6
 option-free-pass = Freies Passen
-# en: 89b11fc1
-option-free-pass-about = Ihr dürft jederzeit „Kann nicht“ sagen.
+# en: 212afcba
+option-free-pass-about = Du darfst jederzeit „Kann nicht“ sagen, auch wenn du legen könntest.
 # en: ef6f2a49
 option-more-transit = Mehr Transit
-# en: e45e6b73
+# en: 0f80c27e
 option-more-transit-about = Je fünf Transitkarten zu zweit, je drei zu dritt.
 # en: 12831ed5
 option-open-hands = Offene Hände
-# en: 7d4c769f
-option-open-hands-about = Ob die Karten auf der Hand offen liegen.
+# en: 8e760722
+option-open-hands-about = Ob alle Handkarten offen liegen.
 # en: c0da0904
 option-open-hands-no = Verdeckt
 # en: b5c940c9
@@ -70,7 +70,7 @@ option-look-seconds-about = Wie viele Sekunden der erste Blick dauert.
 option-look-seconds-unit = Sekunden
 # en: 8dafec92
 option-sand-timer = Sanduhr
-# en: ab1967fb
+# en: 2a7e2313
 option-sand-timer-about = Sekunden, bis der Sand durchgelaufen ist; 0: ohne Sanduhr.
 # en: 69eed1de
 option-sand-timer-0 = ohne Sanduhr
@@ -102,9 +102,11 @@ option-oceania = Ozeanien
 option-oceania-about = Spielt mit den 14 Ländern Ozeaniens.
 # en: 1e0590d1
 option-pause = Pause zum Anzweifeln
-# en: 13733766
-option-pause-about = Sekunden nach einer Karte, in denen sie angezweifelt werden kann, bevor die nächste gespielt werden darf; 0: keine Pause.
+# en: 462f0e0c
+option-pause-about = Sekunden, in denen eine Karte angezweifelt werden kann, bevor die nächste gespielt werden darf; 0: keine Pause.
 # en: 49a73ebd
 option-pause-0 = keine Pause
 # en: db69359f
 option-pause-unit = Sekunden
+# en: 62abb177
+hides = Welche Länder die anderen auf der Hand haben und was in den nächsten Runden ausgeteilt wird.

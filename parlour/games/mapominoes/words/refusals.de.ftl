@@ -75,4 +75,4 @@ not-connected = Unter den Ländern von { $chosen } haben keine zwei eine gemeins
 # en: 404fe106
 not-chosen = Wähle mindestens einen Erdteil.
 # en: 1b3c6ab2
-caution-deadlock = Eine schwere Wahl: Von 100 Runden mit diesen Karten enden etwa { $share } im Stillstand, und niemand gewinnt sie. Leichter wird es mit weniger Inseln und einem größeren Tisch.
+caution-deadlock = Eine schwere Wahl: Von 100 Runden mit diesen Karten enden etwa { $share } mit einem Patt, und niemand gewinnt sie. Leichter wird es mit weniger Inseln und einem größeren Tisch.

@@ -93,6 +93,8 @@ def _judged(shape: Shape, wanted: Attribute, holds: bool, kind: str, count: int,
 def _single(wanted: Attribute, kind: str, count: int, needed: int) -> Say:
     if wanted.id == "all-angles-obtuse" or needed > count == 1:
         return say("angle-alone")
+    if count and kind.isdecimal():
+        return say("angle-wanted")
     return say("angle-is" if count else "angle-is-not", kind=say("angle-kind", kind=kind, count=1))
 
 

@@ -101,6 +101,8 @@ def corners(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]
 
 def _counted_corners(shape: Shape, wanted: Attribute, holds: bool) -> Say:
     count, needed = len(shape.corners), _NEEDED[wanted.id]
+    if holds and count > needed:
+        return say("corners-enough", corners=count, needed=needed)
     if holds:
         return say("corners", corners=count)
     if not count:

@@ -66,4 +66,6 @@ def turns(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
         return say("turns-circle"), drawing
     if shape.turns == 1:
         return say("turns-full"), drawing
+    if shape.kind == "line":
+        return say("turns-line"), drawing
     return say("turns" if holds else "turns-not-half", degrees=rounded(360 / by)), drawing

@@ -13,22 +13,16 @@ export interface components {
          */
         MatrixOptions: {
             /**
-             * Game
-             * @description Main game: five figures, and you stop or push your luck. Original game: three figures, one card a turn.
              * @default main
              * @enum {unknown}
              */
             game: "main" | "original";
             /**
-             * Dots
-             * @description How hard the figures and the attributes are: more dots take a closer look.
              * @default 2
              * @enum {unknown}
              */
             level: 1 | 2 | 3;
             /**
-             * Claims
-             * @description Strict: a wrong claim ends your turn. Second chance: one wrong claim a turn is forgiven. Help: the figures that fit are marked.
              * @default strict
              * @enum {unknown}
              */

@@ -7,23 +7,25 @@ const clamp = (least, value, most) => Math.max(least, Math.min(most, value));
 
 export const LETTERS = ["A", "B", "C", "D", "E"];
 
+const NO_WHY = { is: "is-sheet", size: 0 };
 const WHY = 68; // px at the right of a phone's strip, for the button that opens the explanation
 
 /**
  * @param {Size} area
- * @param {{ figures: number, drawn: number, isProjector: boolean }} shown
+ * @param {{ figures: number, drawn: number, isProjector: boolean, hasWhy: boolean }} shown
  */
-export function layout({ width, height }, { figures, drawn, isProjector }) {
+export function layout({ width, height }, { figures, drawn, isProjector, hasWhy }) {
   const isNarrow = width < 640;
   const gap = isNarrow ? 10 : 16;
   const cardHeight = clamp(62, height * (isProjector ? 0.2 : 0.17), isProjector ? 190 : 128);
   const cardWidth = Math.min(cardHeight * 1.55, isNarrow ? width * 0.36 : width * 0.24);
   const strip = cardHeight + 2 * gap;
-  const place = whyPlace({ width, height: height - strip, isNarrow, isProjector, figures, gap });
+  const rest = { width, height: height - strip };
+  const place = hasWhy ? whyPlace({ ...rest, isNarrow, isProjector, figures, gap }) : { room: rest, why: NO_WHY };
   return {
     isNarrow,
     strip,
-    cards: row({ width: width - (isNarrow ? WHY : 0), gap, cardWidth, cardHeight }, drawn),
+    cards: row({ width: width - (isNarrow && hasWhy ? WHY : 0), gap, cardWidth, cardHeight }, drawn),
     figures: grid({ y: strip, width: place.room.width, height: place.room.height }, gap, figures),
     why: place.why,
   };

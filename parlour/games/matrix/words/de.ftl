@@ -173,37 +173,53 @@ outcome =
         [main] Merkmalskarten
        *[original] Karten
     }: { $cards }!
-# en: 2b2242e7
+# en: ece6334e
 outcome-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt
+               *[other] Du, { $winners-others } teilt
+            }
        *[other] { $winners } teilen
     } den Sieg mit den meisten { $game ->
         [main] Merkmalskarten
        *[original] Karten
     }: je { $cards }!
-# en: c51b1f8b
+# en: d6130f65
 outcome-tie =
     { $winners-is ->
         [you] Du gewinnst
        *[other] { $winners } gewinnt
     } mit insgesamt { $every } Karten! { $rivals-is ->
         [you] Du hast
-        [among] Du und { $rivals-others } habt
+        [among]
+            { $rivals-count ->
+                [2] Du und { $rivals-others } habt
+               *[other] Du, { $rivals-others } habt
+            }
        *[other]
             { $rivals-count ->
                 [one] { $rivals } hat
                *[other] { $rivals } haben
             }
     } ebenso viele Merkmalskarten, { $cards }, aber insgesamt weniger Karten.
-# en: b842de4d
+# en: 254ecb20
 outcome-tie-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt
+               *[other] Du, { $winners-others } teilt
+            }
        *[other] { $winners } teilen
     } den Sieg mit insgesamt je { $every } Karten! { $rivals-is ->
         [you] Du hast
-        [among] Du und { $rivals-others } habt
+        [among]
+            { $rivals-count ->
+                [2] Du und { $rivals-others } habt
+               *[other] Du, { $rivals-others } habt
+            }
        *[other]
             { $rivals-count ->
                 [one] { $rivals } hat
@@ -340,6 +356,8 @@ corners =
         [one] eine Ecke
        *[other] { $corners } Ecken
     }.
+# en: a4d0ed92
+corners-enough = Die Figur hat { $corners } Ecken, und nötig sind mindestens { $needed }.
 # en: e387c43b
 corners-short =
     Die Figur hat { $corners ->
@@ -396,6 +414,8 @@ angle-kind =
 no-angle = Das hat keine Winkel
 # en: ddf2d978
 angle-is = Das ist { $kind }
+# en: 31fd6e7d
+angle-wanted = Das ist genau der verlangte Winkel
 # en: cb6b7041
 angle-is-not = Verlangt ist { $kind }
 # en: 9cc36f4f
@@ -514,6 +534,8 @@ no-axis-round = In der einen Richtung messen Seiten und Winkel der Reihe nach { 
 turns = Um { $degrees }° um die Mitte gedreht, sieht die Figur gleich aus.
 # en: e0f34336
 turns-not-half = Um { $degrees }° um die Mitte gedreht, sieht die Figur gleich aus, aber nicht um 180°.
+# en: ae12fb1a
+turns-line = Um einen beliebigen ihrer Punkte um 180° gedreht, sieht die Gerade gleich aus.
 # en: bbf0ed7a
 turns-circle = Es ist ein Kreis: Um jeden Winkel um die Mitte gedreht, sieht er gleich aus.
 # en: d6d48495

@@ -128,7 +128,10 @@ outcome = { $winners-is ->
    *[original] cards
 }: { $cards }!
 outcome-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with the most { $game ->
     [main] attribute cards
@@ -139,18 +142,27 @@ outcome-tie = { $winners-is ->
    *[other] { $winners } wins
 } with { $every } cards in all! { $rivals-is ->
     [you] You have
-    [among] You and { $rivals-others } have
+    [among] { $rivals-count ->
+        [2] You and { $rivals-others } have
+       *[other] You, { $rivals-others } have
+    }
    *[other] { $rivals-count ->
         [one] { $rivals } has
        *[other] { $rivals } have
     }
 } just as many attribute cards, { $cards }, but fewer cards in all.
 outcome-tie-shared = { $winners-is ->
-    [among] You and { $winners-others }
+    [among] { $winners-count ->
+        [2] You and { $winners-others }
+       *[other] You, { $winners-others }
+    }
    *[other] { $winners }
 } share the victory with { $every } cards each in all! { $rivals-is ->
     [you] You have
-    [among] You and { $rivals-others } have
+    [among] { $rivals-count ->
+        [2] You and { $rivals-others } have
+       *[other] You, { $rivals-others } have
+    }
    *[other] { $rivals-count ->
         [one] { $rivals } has
        *[other] { $rivals } have
@@ -251,6 +263,7 @@ corners = It has { $corners ->
     [one] one corner
    *[other] { $corners } corners
 }.
+corners-enough = It has { $corners } corners, and it takes at least { $needed }.
 corners-short = It has { $corners ->
     [one] one corner
    *[other] { $corners } corners
@@ -293,6 +306,7 @@ angle-kind = { $kind ->
 }
 no-angle = it has no angles
 angle-is = that is { $kind }
+angle-wanted = just the angle that it takes
 angle-is-not = that is not { $kind }
 angle-alone = a single angle is not enough
 angle-only = there is no other angle to compare it with
@@ -372,6 +386,7 @@ no-axis-unequal = Its sides measure { $lengths } units, no two equal, so a mirro
 no-axis-round = Going round one way, sides and angles measure { $one }; going round the other way { $other }: no line divides it into mirror halves.
 turns = Turned about its centre by { $degrees }°, it looks the same.
 turns-not-half = Turned about its centre by { $degrees }°, it looks the same, but not by 180°.
+turns-line = Turned about any of its points by 180°, it looks the same.
 turns-circle = It is a circle: turned about its centre by any angle, it looks the same.
 turns-full = Turned about any point, it looks the same only after a full turn of 360°.
 

@@ -30,3 +30,5 @@ option-claims-strict = Streng
 option-claims-second = Zweite Chance
 # en: 1811df8f
 option-claims-help = Hilfe
+# en: 72dd6411
+hides = Die Reihenfolge der beiden Stapel.

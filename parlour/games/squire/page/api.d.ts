@@ -13,22 +13,16 @@ export interface components {
          */
         SquireOptions: {
             /**
-             * Board
-             * @description Short ways on the British Isles, or long ones around the world.
              * @default british-isles
              * @enum {unknown}
              */
             board: "british-isles" | "world";
             /**
-             * Market
-             * @description The prices at the start: by lot, or as in the printed example.
              * @default random
              * @enum {unknown}
              */
             market: "printed" | "random";
             /**
-             * Characters
-             * @description Everybody chooses a character in turn, or they are dealt.
              * @default chosen
              * @enum {unknown}
              */

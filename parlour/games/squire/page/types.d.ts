@@ -25,6 +25,8 @@ type Offered = Omit<api.Offered, "letter"> & { letter: Letter };
 export type Event = Exclude<api.Event, api.Offered> | Offered;
 
 export interface Draft {
+  /** What a picture of the rulebook shows. */
+  parts?: ("map" | "market" | "gallery")[];
   /** The errand that is given up for another. */
   out?: string;
 }

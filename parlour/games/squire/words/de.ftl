@@ -25,7 +25,7 @@ status-travel =
 status-trade =
     { $who-is ->
         [you] Kaufe oder verkaufe „{ $tile }“.
-       *[other] { $who } überlegt, „{ $tile }“ zu kaufen oder zu verkaufen.
+       *[other] { $who } entscheidet, ob „{ $tile }“ gekauft oder verkauft wird.
     }
 # en: 60e3673a
 status-offer =
@@ -393,17 +393,25 @@ outcome =
         [you] Du gewinnst
        *[other] { $winners } gewinnt
     } mit { $vp } SP, den meisten!
-# en: 9d8bacf2
+# en: ce032400
 outcome-shared =
     { $winners-is ->
-        [among] Du und { $winners-others } teilt euch den Sieg
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt euch den Sieg
+               *[other] Du, { $winners-others } teilt euch den Sieg
+            }
        *[other] { $winners } teilen sich den Sieg
     }: gleich viele SP ({ $vp }), gleich viel Geld ({ $money }) und gleich viele Seltenheiten ({ $rarities }).
-# en: e4d7ce51
+# en: 9941656c
 outcome-money =
     { $winners-is ->
         [you] Du gewinnst
-        [among] Du und { $winners-others } teilt euch den Sieg
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt euch den Sieg
+               *[other] Du, { $winners-others } teilt euch den Sieg
+            }
        *[other]
             { $winners-count ->
                 [one] { $winners } gewinnt
@@ -411,14 +419,22 @@ outcome-money =
             }
     }: { $vp } SP wie { $level-is ->
         [you] du
-        [among] du und { $level-others }
+        [among]
+            { $level-count ->
+                [2] du und { $level-others }
+               *[other] du, { $level-others }
+            }
        *[other] { $level }
     }, aber mehr Münzen und Tickets übrig ({ $money }).
-# en: 7b19a45e
+# en: a8e03a62
 outcome-rarities =
     { $winners-is ->
         [you] Du gewinnst
-        [among] Du und { $winners-others } teilt euch den Sieg
+        [among]
+            { $winners-count ->
+                [2] Du und { $winners-others } teilt euch den Sieg
+               *[other] Du, { $winners-others } teilt euch den Sieg
+            }
        *[other]
             { $winners-count ->
                 [one] { $winners } gewinnt
@@ -426,74 +442,13 @@ outcome-rarities =
             }
     }: { $vp } SP und gleich viel Geld ({ $money }) wie { $level-is ->
         [you] du
-        [among] du und { $level-others }
+        [among]
+            { $level-count ->
+                [2] du und { $level-others }
+               *[other] du, { $level-others }
+            }
        *[other] { $level }
     }, aber mehr Seltenheiten ({ $rarities }).
-
-## What cannot be done
-
-# en: 1bb8c114
-not-over = Das Spiel ist vorbei.
-# en: aa61a8a0
-not-theirs = Jetzt entscheidet { $who }.
-# en: ff8e323b
-not-before-choosing = Wähle erst eine Figur.
-# en: 8b8582a6
-not-before-travelling = Reise erst in eine andere Stadt.
-# en: 0f6905b6
-not-before-trading = Kaufe oder verkaufe erst die Seltenheit dieser Stadt.
-# en: 9a1ba398
-not-before-offers = Spiele erst Briefe, die zum Handel passen, oder mach ohne weiter.
-# en: bd1d75f3
-not-before-placing = Finde erst einen Platz für die neue Seltenheit in deiner Galerie.
-# en: a32b2348
-not-before-taking = Nimm erst eine Seltenheit vom Ablagestapel.
-# en: 49c5b296
-not-before-exhibiting = Mach erst eine Ausstellung, von allem außer Büchern.
-# en: cb47a734
-not-before-running = Übernimm erst einen Auftrag, oder verzichte darauf.
-# en: 5b583be3
-not-before-swapping = Tausche erst einen deiner Aufträge, oder behalte sie.
-# en: 8a6fa262
-not-taken-character = { $who } spielt schon die Figur „{ $character }“.
-# en: 3351cdb6
-not-on-board = { $city } gibt es auf diesem Plan nicht.
-# en: 25f6b6a3
-not-same-city = Du bist schon in { $city }: Deine Reise muss in einer anderen Stadt enden.
-# en: e5254914
-not-so-far =
-    Die Reise nach { $city } kostet { $fare ->
-        [one] 1 gewöhnliches Ticket
-       *[other] { $fare } gewöhnliche Tickets
-    }, und du hast { $tickets ->
-        [0] keins
-       *[other] nur { $tickets }
-    }.
-# en: 80e391b0
-not-affordable =
-    „{ $tile }“ kostet { $price ->
-        [one] 1 Münze
-       *[other] { $price } Münzen
-    }, und du hast { $coins ->
-        [0] keine
-       *[other] nur { $coins }
-    }.
-# en: a1e1bf34
-not-in-a-full-gallery = Deine Galerie ist voll: Für „{ $tile }“ ist kein Platz.
-# en: b593ae7e
-not-in-hand = Diesen Brief hast du nicht auf der Hand.
-# en: c9a47d08
-not-fitting = Das Angebot dieses Briefs passt nicht zu diesem Handel.
-# en: 72e395bf
-not-a-place = Eine Galerie hat die Plätze 1 bis { $most }.
-# en: 564afdcc
-not-taken-place = Dort ist schon „{ $tile }“, und Seltenheiten bleiben, wo sie sind.
-# en: ae7ccbb7
-not-discarded = Diese Seltenheit ist nicht im Ablagestapel.
-# en: f919761b
-not-books = Bücher sind zu empfindlich für eine Ausstellung.
-# en: e7b0c6c5
-not-running = Diesen Auftrag hast du nicht übernommen.
 
 ## The page: letters
 

@@ -4,7 +4,7 @@
 sentence = Reise, kaufe billig, verkaufe teuer: Fülle eine Galerie mit Seltenheiten, während jeder Handel den Markt bewegt.
 # en: 276240cd
 option-board = Plan
-# en: 4fa14de3
+# en: 234ea8d8
 option-board-about = Kurze Wege auf den Britischen Inseln oder lange um die Welt.
 # en: a7632d04
 option-board-british-isles = Britische Inseln
@@ -20,9 +20,11 @@ option-market-random = Ausgelost
 option-market-printed = Wie gedruckt
 # en: faf68844
 option-characters = Figuren
-# en: 8a4417bb
+# en: 0749b744
 option-characters-about = Alle wählen reihum eine Figur, oder sie werden ausgeteilt.
 # en: d6f65e64
 option-characters-chosen = Gewählt
 # en: 32455fc2
 option-characters-dealt = Ausgeteilt
+# en: 007c9f03
+hides = Die Briefe auf den Händen der anderen, die Reihenfolge von Vorrat und Briefen und die Seltenheiten, die aussortiert wurden.

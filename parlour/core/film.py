@@ -1,0 +1,37 @@
+"""A film: what was told and seen at every version of a game, through one pair of eyes, all at once."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+
+from parlour.core.contract import Told
+from parlour.core.outcome import Seat
+
+Eyes = Seat | Literal["spectator", "all"]
+"""A seat's, a spectator's, or those that see everything open."""
+
+
+class FilmVersion(msgspec.Struct, frozen=True):
+    """One version: who made the move that led to it and when (nobody, for the deal), what was told of it, and what there was to see.
+
+    Its View offers nothing as `legal`: nobody decides there any more, and what was legal may be longer than all the rest.
+    """
+
+    version: int
+    seat: Seat | None
+    at: datetime | None
+    told: tuple[Told, ...]
+    view: Any
+
+
+class Film(msgspec.Struct, frozen=True):
+    eyes: Eyes
+    versions: tuple[FilmVersion, ...]
+
+
+def all_eyes(seats: int) -> tuple[Eyes, ...]:
+    """All that a game with so many seats can be seen through."""
+    return (*range(seats), "spectator", "all")

@@ -1,0 +1,254 @@
+"""The judge of Map It! Whether to challenge and what to guess is judged over many minds that know about as much as the player; what one did not know is no mistake.
+
+Imagined backs would deny what everybody half remembers, so there are no playouts: a decision is worth what the tokens are worth that it leads to, by the standing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from parlour.bots.knowledge import mode
+from parlour.bots.standings import shared
+from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
+from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, if_it_counts, in_turn
+from parlour.games.mapit.rules import in_order, paid, rewards, walk
+from parlour.games.mapit.standing import position, standing
+from parlour.games.mapit.state import (
+    Accept,
+    Challenge,
+    Challenged,
+    Guess,
+    Guessed,
+    MapItAction,
+    MapItState,
+    MapItView,
+    Stood,
+    Walked,
+)
+from parlour.games.mapit.views import view as seen_by
+
+LOOKS = Looks(first=24, second=96, more=8)
+FIRM = 0.3
+"""Players agree with their own placements: with so small a part of their error."""
+Belief = Mapping[Challenge, float]
+"""By side, how likely the card just placed is wrong."""
+
+
+class Answers:
+    """What an answer to a placement is worth, by many minds: each states how likely the card is wrong beside a neighbour, and answers for others too.
+
+    mapit/ask-all: an answer counts only where all who come before let the card stand; and where one lets it stand, somebody after may challenge it.
+    """
+
+    def __init__(self, view: MapItView, rng: Random) -> None:
+        assert view.seat is not None
+        assert view.pending is not None
+        self.view, self.rng, self.placement = view, rng, view.history[-1]
+        self.seat, self.placer, self.asked = view.seat, view.pending.placer, view.pending.asked
+        self.level = likely_level(view)
+        self.now = chance(view, view.tokens)
+        self.paid = cache(self._paid)
+
+    def _paid(self, loser: Seat, winner: Seat) -> float:
+        return chance(self.view, paid(self.view.tokens, loser, winner))
+
+    @property
+    def won(self) -> float:
+        return self.paid(self.placer, self.seat)
+
+    @property
+    def lost(self) -> float:
+        return self.paid(self.seat, self.placer)
+
+    def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
+        beliefs = [self.believed_by(a_mind(self.view, self.level, self.rng)) for _ in range(count)]
+        said = [answer_of(belief) for belief in beliefs]
+        sides: list[Accept | Challenge] = [Accept(), *beliefs[0]]
+        rows = [
+            {
+                side: self.worth(side, belief, [said[(row + step) % count] for step in range(1, len(self.asked))])
+                for side in sides
+            }
+            for row, belief in enumerate(beliefs)
+        ]
+        chosen = [max(sides, key=row.__getitem__) for row in rows]
+        # The reference is each mind in turn; what its choice is worth all of them say together.
+        together = {side: sum(row[side] for row in rows) / count for side in sides}
+        tries: dict[Hashable, list[float]] = {side: [row[side] for row in rows] for side in sides}
+        return {**tries, REFERENCE: [together[side] for side in chosen]}
+
+    def believed_by(self, mind: Mind) -> Belief:
+        """How likely a mind takes the card to be wrong beside each of its neighbours."""
+        arm, card, inner, outer = self.placement.arm, self.placement.card, self.placement.inner, self.placement.outer
+        chances = {Challenge("inner"): mind.violation(arm, inner, card)}
+        if outer:
+            chances[Challenge("outer")] = mind.violation(arm, card, outer)
+        return {side: self.level.calibration(wrong) for side, wrong in chances.items()}
+
+    def worth(self, own: Accept | Challenge, belief: Belief, others: Sequence[Accept | Challenge]) -> float:
+        """By one mind: the first challenger counts."""
+        rest = iter(others)
+        for seat in self.asked:
+            answer = own if seat == self.seat else next(rest)
+            if isinstance(answer, Challenge):
+                wrong = if_it_counts(self.view, belief[answer]) if seat == self.seat else belief[answer]
+                return wrong * self.paid(self.placer, seat) + (1 - wrong) * self.paid(seat, self.placer)
+        return self.now
+
+
+def answer_of(belief: Belief) -> Accept | Challenge:
+    """What others would say who believe this."""
+    side = max(belief, key=belief.__getitem__)
+    return side if belief[side] > 0.5 else Accept()
+
+
+class Guesses:
+    """What a guess is worth, by many minds: of the number of wrong cards, and of what others will say."""
+
+    def __init__(self, view: MapItView, rng: Random) -> None:
+        self.view, self.rng, self.level = view, rng, likely_level(view)
+        assert view.seat is not None
+        self.worth = cache(self._worth)
+
+    def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
+        said = [a_mind(self.view, self.level, self.rng).wrong_cards() for _ in range(count)]
+        heard = [mode(one) for one in said]
+        others = [[heard[(row + step) % count] for step in range(1, len(self.view.tokens))] for row in range(count)]
+        tries: dict[Hashable, list[float]] = {
+            action: [self.expected(action.count, one, told) for one, told in zip(said, others, strict=True)]
+            for action in actions
+            if isinstance(action, Guess)
+        }
+        for number in set(heard) - {action.count for action in tries if isinstance(action, Guess)}:
+            tries[Guess(number)] = [self.expected(number, one, told) for one, told in zip(said, others, strict=True)]
+        together = {action: sum(row) / count for action, row in tries.items()}
+        return {**tries, REFERENCE: [together[Guess(number)] for number in heard]}
+
+    def expected(self, own: int, said: Sequence[float], others: Sequence[int]) -> float:
+        return sum(
+            [chance * self.worth(own, right, tuple(others)) for right, chance in enumerate(said) if chance > 0.001]
+        )
+
+    def _worth(self, own: int, right: int, others: tuple[int, ...]) -> float:
+        view = self.view
+        assert view.seat is not None
+        guesses = [*others[: view.seat], own, *others[view.seat :]]
+        awards = rewards(guesses, right)
+        after = tuple([count + award for count, award in zip(view.tokens, awards, strict=True)])
+        at = position(view)
+        return standing(at._replace(tokens=after, guesses=at.guesses - 1))[view.seat]
+
+
+# --- minds like the player's ---
+
+
+def likely_level(view: MapItView) -> Level:
+    """About as much as the player has shown to know, in what has come out of the placements so far."""
+    assert view.seat is not None
+    return Level(Mind("", MEDIUM, view).errors[view.seat], MEDIUM.calibration)
+
+
+def a_mind(view: MapItView, level: Level, rng: Random) -> Mind:
+    """One that knows as much as the player, and placed what the player placed."""
+    mind = Mind(f"{rng.getrandbits(64):x}", level, view)
+    for placement, turned in in_turn(view.history):
+        if placement.seat == view.seat:
+            axis = AXIS_OF[placement.arm]
+            for low, high in claims_of(placement):
+                mind.beliefs[axis].hear(low, high, FIRM * level.error * growth(axis, (low, high), turned))
+    return mind
+
+
+def chance(view: MapItView, tokens: tuple[int, ...]) -> float:
+    """The chance of the View's seat if the tokens lay like this."""
+    assert view.seat is not None
+    return chances(view, tokens)[view.seat]
+
+
+def chances(view: MapItView, tokens: tuple[int, ...]) -> list[float]:
+    if view.outcome is not None:
+        return shared(view.outcome.ranks)
+    return standing(position(view)._replace(tokens=tokens))
+
+
+class MapItJudge:
+    version = 2
+    reference = "medium"
+
+    def start(self, view: MapItView, rng: Random) -> Stated:
+        return Stated(chance(view, view.tokens))
+
+    def weigh(self, view: MapItView, action: MapItAction, rng: Random) -> Weighed | None:
+        """mapit/challenge, mapit/guess. Where to place a card is a question of knowledge, and piles are all alike."""
+        if view.phase == "challenge":
+            return weighed(Answers(view, rng).sample, (Accept(),), action, LOOKS, limits(len(view.tokens)))
+        if view.phase == "guess":
+            return weighed(Guesses(view, rng).sample, (), action, LOOKS, limits(len(view.tokens)))
+        return None
+
+    def legs(self, view: MapItView, seen: Seen, rng: Random) -> Sequence[Leg]:
+        """Tokens change hands when cards are turned: whoever placed or challenged them could have known.
+
+        mapit/ask-all, mapit/guess: an answer or a guess by itself tells nothing to anybody. Whatever it changes comes to light when the last one is in.
+        """
+        after = Stated(chance(seen.view, seen.view.tokens))
+        for event in seen.told:
+            if isinstance(event, Challenged):
+                is_own = view.seat in (event.seat, event.placer)
+                return (
+                    Leg(
+                        "knowledge" if is_own else "others", after, (event.card.id, event.against.id) if is_own else ()
+                    ),
+                )
+            if isinstance(event, Walked):
+                wrong = tuple([step.card for step in event.round.walk if not step.stays])
+                return (Leg("knowledge", after, wrong),)
+        is_secret = not seen.told or any(isinstance(event, Guessed) for event in seen.told)
+        is_settled = any(isinstance(event, Stood) for event in seen.told)
+        return (Leg("others", after),) if is_settled or (seen.seat != view.seat and not is_secret) else ()
+
+    def says(self, view: MapItView, action: MapItAction) -> Say:
+        if isinstance(action, Guess):
+            return say("advice-guess", count=action.count)
+        placed = view.history[-1]
+        if isinstance(action, Challenge):
+            against = placed.inner if action.against == "inner" else placed.outer
+            assert against is not None
+            return say("advice-challenge", card=named(placed.card), against=named(against))
+        return say("advice-stand", card=named(placed.card))
+
+    def hindsight(self, state: MapItState, seat: Seat, action: MapItAction, rng: Random) -> Weighed | None:
+        """With all backs turned."""
+        view = seen_by(state, seat)
+        if view.phase == "challenge":
+            return _known(_true_answers(state, view, rng), action)
+        if view.phase == "guess":
+            assert state.centre is not None
+            right = sum(not step.stays for step in walk(state.centre, state.arms, state.backs))
+            return _known({action: float(action == Guess(right)), Guess(right): 1.0}, action)
+        return None
+
+
+def _true_answers(state: MapItState, view: MapItView, rng: Random) -> dict[Any, float]:
+    answers, placed = Answers(view, rng), state.history[-1]
+    worths: dict[Any, float] = {Accept(): answers.now}
+    pairs = {Challenge("inner"): (placed.inner, placed.card)}
+    if placed.outer:
+        pairs[Challenge("outer")] = (placed.card, placed.outer)
+    for side, (inner, outer) in pairs.items():
+        is_right = in_order(placed.arm, state.backs[inner], state.backs[outer])
+        worths[side] = answers.lost if is_right else answers.won
+    return worths
+
+
+def _known(worths: Mapping[Any, float], action: Any) -> Weighed:
+    best = max(worths, key=worths.__getitem__)
+    cost = worths[best] - worths[action]
+    return Weighed(Stated(worths[best]), worths[action], cost, best=best if cost > 0 else None)
+
+
+JUDGE = MapItJudge()

@@ -1,0 +1,176 @@
+"""The judge of Mapominoes: it deals the unseen cards again and again, and lets greedy players finish the round in pencil."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import cache, cached_property
+from random import Random
+from typing import Any
+
+from parlour.bots.standings import shared
+from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
+from parlour.core import Account, Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
+from parlour.core.grids import cell
+from parlour.games.mapominoes import compiling, pencil, spaces
+from parlour.games.mapominoes.board import TUNED
+from parlour.games.mapominoes.bots import ranked, worth_trying
+from parlour.games.mapominoes.cards import deck_of
+from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
+from parlour.games.mapominoes.pencil import Sheet
+from parlour.games.mapominoes.standing import standing
+from parlour.games.mapominoes.state import (
+    Called,
+    CannotGo,
+    Follow,
+    Go,
+    Lay,
+    MapominoesAction,
+    MapominoesState,
+    MapominoesView,
+    Naming,
+    Nominate,
+    RoundOver,
+    Transit,
+)
+from parlour.games.mapominoes.views import view as seen_by
+
+LOOKS = Looks(first=40, second=160, more=4, likeliest=4)
+START = 64
+EPSILON = 0.05
+"""How often the players of playouts slip; the reference itself does not, when it decides."""
+MOST = 6
+"""The most plays that are tried, besides the one chosen."""
+
+
+class Worlds:
+    """Tries in deals that the View leaves possible, or in the one that was."""
+
+    def __init__(self, view: MapominoesView, rng: Random, state: MapominoesState | None = None) -> None:
+        assert view.seat is not None
+        self.view, self.rng, self.seat = view, rng, view.seat
+        self.state = state or imagine(view, rng)
+        self.rounds = view.rounds_to_play - view.number
+        self.deal = imagined_hands(view) if state is None else lambda rng: self.state.hands
+        self.chance = cache(self._chance)  # the same ends come again and again
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        return compiling.sheet(self.state, EPSILON)
+
+    def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
+        worlds = [self.deal(self.rng) for _ in range(count)]
+        numbered = [
+            (pencil.REFERENCE, 0, 0) if action is REFERENCE else self.sheet.numbered(_as_action(action))
+            for action in actions
+        ]
+        ends = self.sheet.ends(numbered, worlds, self.rng)
+        return {action: [self.chance(*left) for left in row] for action, row in zip(actions, ends, strict=True)}
+
+    def _chance(self, *left: int) -> float:
+        points = [had + more for had, more in zip(self.view.points, left, strict=True)]
+        return standing(self.view.options, points, self.rounds)[self.seat]
+
+    def candidates(self) -> list[MapominoesAction]:
+        return worth_trying(self.view, ranked(self.state, TUNED))[:MOST]
+
+
+def _as_action(action: Hashable) -> Any:
+    return action
+
+
+def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
+    """A decision on how to play on: looks, calls and timers are none, and neither is the only way."""
+    frame = view.frames[-1]
+    is_own = isinstance(frame, Go | Naming | Follow) and frame.seat == view.seat
+    return is_own and len(view.legal) > 1 and isinstance(action, Lay | Transit | Nominate | CannotGo)
+
+
+def is_wrong(view: MapominoesView, action: MapominoesAction) -> bool:
+    """mapominoes/calling: whether a card does not fit where it is laid. That is a question of knowledge, and no choice."""
+    if not view.options.calling:
+        return False
+    deck, frame = deck_of(view.options), view.frames[-1]
+    fits = spaces.of_table(deck, table_of(view))
+    match action:
+        case Lay(card, x, y):
+            return not fits[cell(x, y)] >> deck.number[card] & 1
+        case Transit(x, y):
+            return not fits[cell(x, y)] & deck.free
+        case Nominate(thing) if isinstance(frame, Naming):
+            return not deck.named(fits[frame.place]) >> deck.number[thing] & 1
+    return False
+
+
+def _beside(view: MapominoesView, x: int, y: int) -> list[Say]:
+    """What lies at a space."""
+    near = [one for one in view.table if abs(one.x - x) + abs(one.y - y) == 1]
+    return [
+        say("country", country=named(one.card)) if one.card else say("transit-for", thing=named(one.stands_for or ""))
+        for one in near
+    ]
+
+
+class MapominoesJudge:
+    version = 2
+    reference = "medium"
+
+    def start(self, view: MapominoesView, rng: Random) -> Stated:
+        return self._stated(view, rng)
+
+    def _stated(self, view: MapominoesView, rng: Random) -> Stated:
+        assert view.seat is not None
+        if view.outcome is not None:
+            return Stated(shared(view.outcome.ranks)[view.seat])
+        tried = Worlds(view, rng).sample((REFERENCE,), START)[REFERENCE]
+        return Stated(sum(tried) / len(tried), standard_error(tried))
+
+    def weigh(self, view: MapominoesView, action: MapominoesAction, rng: Random) -> Weighed | None:
+        """mapominoes/go: which card, where; what a transit card stands for; or to keep back, where one may."""
+        if not is_play(view, action) or is_wrong(view, action):
+            return None
+        worlds = Worlds(view, rng)
+        return weighed(worlds.sample, worlds.candidates(), action, LOOKS, limits(len(view.hands)))
+
+    def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
+        """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
+
+        mapominoes/calling: a call shows what its caller knew, and whoever laid the card. A wrong card that nobody calls is left to the others.
+        """
+        assert view.seat is not None
+        called = next((event for event in seen.told if isinstance(event, Called)), None)
+        if called is not None and view.seat in (called.seat, called.layer):
+            things = (called.card, *(thing for fault in called.faults for thing in (fault.thing, fault.country)))
+            facts = tuple(dict.fromkeys(thing for thing in things if thing))
+            return (Leg("knowledge", self._stated(seen.view, rng), facts),)
+        if seen.seat == view.seat and is_play(view, seen.action) and is_wrong(view, seen.action):
+            return (Leg("others", self._stated(view, rng)),)
+        over = next((event.round for event in seen.told if isinstance(event, RoundOver)), None)
+        if over is None:
+            return ()
+        account: Account = "luck" if seen.seat == view.seat else "others"
+        if seen.view.outcome is not None:
+            return (Leg(account, self._stated(seen.view, rng)),)
+        rounds = view.rounds_to_play - view.number
+        between = standing(view.options, seen.view.points, rounds, is_played_on=False)[view.seat]
+        return Leg(account, Stated(between)), Leg("luck", self._stated(seen.view, rng))
+
+    def says(self, view: MapominoesView, action: MapominoesAction) -> Say:
+        match action:
+            case Lay(card, x, y):
+                return say("advice-lay", card=named(card), beside=_beside(view, x, y))
+            case Transit(x, y):
+                return say("advice-transit", beside=_beside(view, x, y))
+            case Nominate(thing):
+                return say("advice-name", thing=named(thing))
+        return say("advice-cannot")
+
+    def hindsight(self, state: MapominoesState, seat: Seat, action: MapominoesAction, rng: Random) -> Weighed | None:
+        """With all hands open."""
+        view = seen_by(state, seat)
+        if not is_play(view, action):
+            return None
+        worlds = Worlds(view, rng, state)
+        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+
+
+JUDGE = MapominoesJudge()

@@ -1,0 +1,163 @@
+"""Makes films and finds them. Nobody who plays waits for it: films are made a moment after the end, one at a time, by the bots' processes."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+
+import msgspec
+
+from parlour.core import Eyes, ParlourError, Seat, Told
+from parlour.games import is_known
+from parlour.server.bots.filming import WORDS, FilmRequest, WordsRequest
+from parlour.server.bots.scheduler import BotScheduler
+from parlour.server.shelves import Shelves
+from parlour.server.tables import resuming
+from parlour.server.tables.live import LiveTable
+from parlour.store import Store, StoredFilm, StoredTable, shelf_of
+from parlour.words import message_ids
+
+BREATH = 2.0
+"""Seconds after the end of a game, and between the start of the house and the first film that is still to be made."""
+PAUSE = 0.2
+HOUR = 3600.0
+_log = logging.getLogger(__name__)
+
+
+class FilmKeeper:
+    """`wake` it when a game is over. What was not filmed when the house was closed is filmed after the next start, or when somebody asks."""
+
+    def __init__(self, store: Store, shelves: Shelves, bots: BotScheduler) -> None:
+        self._store, self._shelves, self._bots = store, shelves, bots
+        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._queued: set[str] = set()
+        self._making: dict[str, asyncio.Task[None]] = {}
+        self._failed: set[str] = set()
+        """They are not tried again, unless somebody asks."""
+
+    # --- making ---
+
+    def wake(self, live: LiveTable) -> None:
+        """A table has changed: is there a game to be filmed?"""
+        if live.sheet.status == "ended" and live.rules is not None and not live.sheet.lesson:
+            self._queue(live.id)
+
+    def _queue(self, table: str) -> None:
+        if table not in self._queued:
+            self._queued.add(table)
+            self._waiting.put_nowait(table)
+
+    async def run(self) -> None:
+        """For ever."""
+        await asyncio.gather(self._look_out(), self._work())
+
+    async def _look_out(self) -> None:
+        """Again and again: tables of another process may have become ours before they were filmed."""
+        await asyncio.sleep(BREATH)
+        while True:
+            try:
+                await self.catch_up()
+            except ParlourError as error:
+                _log.error("games without a film could not be looked for: %s", error)
+            await asyncio.sleep(HOUR)
+
+    async def _work(self) -> None:
+        while True:
+            table = await self._waiting.get()
+            await asyncio.sleep(BREATH if self._waiting.empty() else PAUSE)
+            self._queued.discard(table)
+            if self._shelves.is_mine(shelf_of(table)):
+                await self._make_sometime(table)
+
+    async def catch_up(self) -> None:
+        """Games that ended and were not filmed, as the house was closed too soon or they are older than films."""
+        for line in await self._store.list_versions("ended", unfilmed=True):
+            is_mine = self._shelves.is_mine(shelf_of(line.id))
+            is_new = not line.lesson and line.id not in self._failed
+            if is_mine and is_new and is_known(line.game, line.rules, line.deck):
+                self._queue(line.id)
+
+    async def _make_sometime(self, table: str) -> None:
+        try:
+            await self.make(table)
+        except ParlourError as error:
+            self._failed.add(table)
+            _log.warning("table %s could not be filmed: %s", table, error)
+        except Exception:  # the others are filmed all the same
+            self._failed.add(table)
+            _log.exception("table %s could not be filmed", table)
+
+    async def make(self, table: str, person: str | None = None) -> None:
+        """Film a game, unless that was done; `person` waits for it. However many ask, it is made once."""
+        if table not in self._making:
+            task = self._making[table] = asyncio.create_task(self._make(table, person))
+            task.add_done_callback(lambda _: self._making.pop(table, None))
+        await asyncio.shield(self._making[table])
+
+    async def _make(self, table: str, person: str | None) -> None:
+        stored = await self._store.load(table)
+        if stored is None or stored.sheet.status != "ended":
+            return
+        kept = await self._store.film(table, "spectator")
+        if kept is not None and kept.version == len(stored.journal):
+            return
+        reply = await self._bots.film(table, request_for(stored), person)
+        await self._store.save_film(table, len(stored.journal), reply.catalogue, reply.parts)
+
+    async def close(self) -> None:
+        tasks = list(self._making.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # --- finding ---
+
+    async def find(self, live: LiveTable, eyes: Eyes, person: str) -> StoredFilm:
+        """The film of a game that is over, with messages; a Problem where there is none and none can be made.
+
+        Where the rules are not here any more, one that does not reach to the end is better than none.
+        """
+        kept = await self._store.film(live.id, str(eyes))
+        if live.rules is not None and (kept is None or kept.version != live.version):
+            await self.make(live.id, person)
+            kept = await self._store.film(live.id, str(eyes))
+        if kept is None:
+            raise resuming.problem(live.sheet)
+        return kept
+
+    async def told(self, live: LiveTable, seat: Seat | None, language: str, person: str) -> dict[int, tuple[Told, ...]]:
+        """What was told to a seat, by version, of a game whose rules are not here any more; nothing where there is no film."""
+        kept = await self._store.film(live.id, "spectator" if seat is None else str(seat))
+        if kept is None:
+            return {}
+        packed = await self.in_words(live, kept, language, person)
+        spoken = await asyncio.to_thread(lambda: msgspec.json.decode(gzip.decompress(packed), type=_Spoken))
+        return {one.version: one.told for one in spoken.versions}
+
+    async def in_words(self, live: LiveTable, film: StoredFilm, language: str, person: str) -> bytes:
+        """The same in words of a language, packed."""
+        header, words = live.sheet.header, await self._store.film(live.id, WORDS)
+        assert words is not None, "all parts of a film are written together"
+        asked = WordsRequest(film.packed, words.packed, language, header.game, header.rules, header.deck)
+        return (await self._bots.put_into_words(live.id, asked, person)).packed
+
+
+class _SpokenVersion(msgspec.Struct):
+    version: int
+    told: tuple[Told, ...]
+
+
+class _Spoken(msgspec.Struct):
+    """What of a film is told."""
+
+    versions: tuple[_SpokenVersion, ...]
+
+
+def request_for(stored: StoredTable) -> FilmRequest:
+    return FilmRequest(stored.record, stored.versions)
+
+
+def are_known(film: StoredFilm, live: LiveTable) -> bool:
+    """Whether the catalogues of this release have all messages of a film, so that a page can put them into words."""
+    return live.rules is not None and set(film.catalogue.split()) <= message_ids(live.rules.folder)

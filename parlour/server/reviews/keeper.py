@@ -1,0 +1,158 @@
+"""Makes reviews and finds them. When a game is over, those of its people are made, one after the other, while no bot thinks; whoever asks for one waits for no bots."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from parlour.core import ParlourError, Seat, say
+from parlour.lab.review import NoReview, engine
+from parlour.server.bots.pool import Worker
+from parlour.server.bots.scheduler import BotScheduler
+from parlour.server.errors import Conflict
+from parlour.server.reviews.reviewing import ReviewReply, ReviewRequest
+from parlour.server.shelves import Shelves
+from parlour.server.tables.live import LiveTable
+from parlour.store import Store, StoredFilm, shelf_of
+
+BREATH = 0.1
+"""Seconds between two looks whether bots think."""
+PATIENCE = 60.0
+"""After so many seconds a review is made although bots think: its process yields to theirs."""
+LONGEST_REVIEW = 180.0
+IDLE = 30.0
+"""So many seconds after the last review its process is ended."""
+_log = logging.getLogger(__name__)
+
+
+class Reviewer(Worker):
+    """The one process in which games are reviewed."""
+
+    module = "parlour.server.reviews.reviewing"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.longest = LONGEST_REVIEW
+        self._one_at_a_time = asyncio.Lock()
+
+    async def review(self, request: ReviewRequest) -> ReviewReply:
+        async with self._one_at_a_time:
+            return await self._answer(request, ReviewReply)
+
+    async def rest(self) -> None:
+        """End the process, unless it is at work."""
+        if not self._one_at_a_time.locked():
+            await self.end()
+
+
+class ReviewKeeper:
+    """`wake` it when a game is over. What was not reviewed when the house was closed is reviewed when somebody asks."""
+
+    def __init__(self, store: Store, shelves: Shelves, bots: BotScheduler) -> None:
+        self._store, self._shelves, self._bots = store, shelves, bots
+        self._reviewer = Reviewer()
+        self._waiting: asyncio.Queue[LiveTable] = asyncio.Queue()
+        self._queued: set[str] = set()
+        self._making: dict[tuple[str, Seat], asyncio.Task[StoredFilm]] = {}
+
+    # --- making ---
+
+    def wake(self, live: LiveTable) -> None:
+        """A table has changed: is there a game to be reviewed?"""
+        if is_reviewed(live) and live.id not in self._queued:
+            self._queued.add(live.id)
+            self._waiting.put_nowait(live)
+
+    async def run(self) -> None:
+        """For ever."""
+        while True:
+            try:
+                live = await asyncio.wait_for(self._waiting.get(), IDLE)
+            except TimeoutError:
+                await self._reviewer.rest()
+                continue
+            for seat, place in enumerate(live.sheet.seats):
+                if place.person is not None and self._shelves.is_mine(shelf_of(live.id)):
+                    await self._quiet()
+                    await self._make_sometime(live, seat)
+            self._queued.discard(live.id)
+
+    async def _quiet(self) -> None:
+        """Wait while bots think."""
+        for _ in range(round(PATIENCE / BREATH)):
+            if not self._bots.thinking and not self._bots.waiting:
+                return
+            await asyncio.sleep(BREATH)
+
+    async def _make_sometime(self, live: LiveTable, seat: Seat) -> None:
+        try:
+            await self.find(live, seat)
+        except ParlourError as error:
+            _log.warning("seat %s of table %s could not be reviewed: %s", seat, live.id, error)
+
+    async def close(self) -> None:
+        tasks = list(self._making.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._reviewer.end()
+
+    # --- finding ---
+
+    async def find(self, live: LiveTable, seat: Seat) -> StoredFilm:
+        """The review of a seat, by the engine of this release; a Conflict where there can be none. However many ask, it is made once."""
+        kept = await self._store.film(live.id, part_of(seat))
+        if kept is not None and kept.version == live.version and kept.catalogue == engine_of(live):
+            return kept
+        key = live.id, seat
+        if key not in self._making:
+            task = self._making[key] = asyncio.create_task(self._make(live, seat))
+            task.add_done_callback(lambda _: self._making.pop(key, None))
+        return await asyncio.shield(self._making[key])
+
+    async def _make(self, live: LiveTable, seat: Seat) -> StoredFilm:
+        stored = await self._store.load(live.id)
+        if stored is None or not is_reviewed(live):
+            raise Conflict("no-review", say("no-review"))
+        reply = await self._reviewer.review(ReviewRequest(stored.record, stored.versions, seat))
+        if reply.failed:
+            raise Conflict("no-review", say("no-review"))
+        made = StoredFilm(len(stored.journal), reply.engine, reply.packed)
+        with suppress(ParlourError):  # the table was deleted meanwhile
+            await self._store.save_beside_film(live.id, part_of(seat), made.version, made.catalogue, made.packed)
+        return made
+
+    # --- showing it to others ---
+
+    async def share(self, live: LiveTable, seat: Seat, *, is_shared: bool) -> None:
+        await self._store.save_beside_film(live.id, sharing_of(seat), live.version, "", b"yes" if is_shared else b"no")
+
+    async def is_shared(self, live: LiveTable, seat: Seat) -> bool:
+        kept = await self._store.film(live.id, sharing_of(seat))
+        return kept is not None and kept.packed == b"yes"
+
+
+def part_of(seat: Seat) -> str:
+    return f"review {seat}"
+
+
+def sharing_of(seat: Seat) -> str:
+    return f"review-shared {seat}"
+
+
+def is_reviewed(live: LiveTable) -> bool:
+    """Whether a game was played to its end, by rules that are here and have a judge."""
+    sheet, rules = live.sheet, live.rules
+    if sheet.status != "ended" or sheet.lesson or rules is None or rules.judge is None:
+        return False
+    return live.outcome is not None
+
+
+def engine_of(live: LiveTable) -> str:
+    if live.rules is None:
+        return ""
+    try:
+        return engine(live.rules)
+    except NoReview:
+        return ""

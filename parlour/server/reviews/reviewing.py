@@ -1,0 +1,85 @@
+"""A process in which games are reviewed: a request on each line it reads, a review on each line it writes. It yields to all others.
+
+It ends when what it reads from ends, so it never outlives its server.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import signal
+import sys
+
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import ParlourError, Record, Seat, Table
+from parlour.games import find
+from parlour.lab.review import Review, SeatReview, review
+
+LEAST_URGENT = 19
+
+
+class ReviewRequest(msgspec.Struct, frozen=True):
+    """A game that is over: its record, the table's version after the deal and after each move, as some may have been taken back, and whose review."""
+
+    record: Record
+    versions: tuple[int, ...]
+    seat: Seat
+
+
+class ReviewReply(msgspec.Struct, frozen=True):
+    """The review of one seat, packed, and by which engine; or why there is none."""
+
+    packed: bytes = b""
+    engine: str = ""
+    failed: str = ""
+
+
+def reviewed(request: ReviewRequest) -> ReviewReply:
+    header = request.record.header
+    try:
+        game = find(header.game, header.rules, header.deck)
+        if game.warming is not None:
+            game.warming.do()
+        found = review(Table.replay(game, request.record), [request.seat])
+    except ParlourError as error:
+        return ReviewReply(failed=str(error))
+    renumbered = replace(found, seats=tuple([_renumbered(one, request.versions) for one in found.seats]))
+    return ReviewReply(packed(renumbered), found.engine)
+
+
+def packed(found: Review) -> bytes:
+    return gzip.compress(msgspec.json.encode(found), mtime=0)
+
+
+def unpacked(body: bytes) -> Review:
+    return msgspec.json.decode(gzip.decompress(body), type=Review)
+
+
+def _renumbered(one: SeatReview, versions: tuple[int, ...]) -> SeatReview:
+    """With the versions of the table."""
+    return replace(
+        one,
+        moves=tuple([replace(move, version=versions[move.version]) for move in one.moves]),
+        curve=tuple([replace(point, version=versions[point.version]) for point in one.curve]),
+        moments=tuple([replace(moment, version=versions[moment.version]) for moment in one.moments]),
+        facts=tuple([replace(fact, version=versions[fact.version]) for fact in one.facts]),
+    )
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
+    if hasattr(os, "nice"):
+        os.nice(LEAST_URGENT)
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a judge prints is no answer
+    try:
+        for line in sys.stdin.buffer:
+            answers.write(msgspec.json.encode(reviewed(msgspec.json.decode(line, type=ReviewRequest))) + b"\n")
+            answers.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone, and nobody reads this
+
+
+if __name__ == "__main__":
+    main()

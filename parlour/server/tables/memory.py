@@ -1,0 +1,89 @@
+"""What the people of a table have seen in earlier games, so that the next one leaves it out: fresh cards for the circle that plays.
+
+The memory is nothing of its own. Every game that is over has written down what it showed (`shown`), and a table asks for the games of
+whoever sits there. So it is the same whoever hosts, in whatever order people sit, with bots or without; and it goes with the games.
+
+- What *any* of the people has seen is left out, so one person more or fewer, or another one, is spared repeats too.
+- Where that leaves too few cards for a game, what *all* of them have seen together: what one of them has seen elsewhere cannot cost the others
+  their own memory.
+- Where that leaves too few as well, all cards return, and for exactly these people the memory begins anew with this table. The host can say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlour.core import AnyGame, choices, parse
+from parlour.server.tables.seating import people_at
+from parlour.server.wire.tables import MemorySeen
+from parlour.store import Sheet, Shown, Store
+
+
+class Recalled(msgspec.Struct, frozen=True):
+    """What the people of a table that waits for its game have seen, told in figures, and the options that leave it out."""
+
+    told: MemorySeen
+    options: dict[str, Any]
+    anew: bool
+    """Whether all cards return, so that the memory of these people begins anew."""
+
+
+async def recalled(store: Store, game: AnyGame, sheet: Sheet) -> Recalled | None:
+    """None where nothing is remembered: by what the game is, in classes and in lessons, which are dealt as they are planned."""
+    memory = game.memory
+    if memory is None or sheet.status != "open" or sheet.class_id is not None or sheet.lesson:
+        return None
+    some, together = (set[str](), set[str]()) if sheet.anew else await _seen_by(store, sheet)
+    options = parse(game.kinds.options, sheet.header.options)
+    told = MemorySeen(on=memory.is_on(options), known=len(some), left_out=0, size=memory.size, anew=sheet.anew)
+    if not told.on:
+        return Recalled(told, sheet.header.options, sheet.anew)
+    for cards in (some, together):
+        without = memory.leaving_out(options, sheet.header.seats, cards)
+        if without is not None and not sheet.anew:
+            return Recalled(replace(told, left_out=len(cards)), msgspec.to_builtins(without), anew=False)
+    return Recalled(told, _nothing_carried(game, sheet.header.options), anew=True)
+
+
+async def _seen_by(store: Store, sheet: Sheet) -> tuple[set[str], set[str]]:
+    """What any of the people of a table have seen, and what all of them together."""
+    people = people_at(sheet)
+    if not people:
+        return set(), set()
+    some, together = [await store.shown(sheet.game, people, together=is_all) for is_all in (False, True)]
+    return _counting(some, people), _counting(together, people)
+
+
+def _counting(games: Iterable[Shown], people: Collection[str]) -> set[str]:
+    """What these games have shown, the newest first, back to the one where these very people began anew."""
+    cards: set[str] = set()
+    for game in games:
+        cards |= set(game.cards)
+        if game.anew and game.people == people:
+            break
+    return cards
+
+
+def _nothing_carried(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """The options that people choose, without what a game carries over beside them."""
+    chosen = {choice.name for choice in choices(game.kinds.options)}
+    plain = parse(game.kinds.options, {name: value for name, value in options.items() if name in chosen})
+    return dict(msgspec.to_builtins(plain))
+
+
+def remembering(sheet: Sheet, recalled: Recalled | None) -> Sheet:
+    """The sheet of a game that begins, with what its people are spared."""
+    if recalled is None:
+        return sheet
+    return replace(sheet, header=replace(sheet.header, options=recalled.options), anew=recalled.anew)
+
+
+def shown(game: AnyGame, sheet: Sheet, state: Any) -> tuple[str, ...]:
+    """What a game that is over has shown; in classes and lessons nothing is remembered."""
+    if game.memory is None or sheet.class_id is not None or sheet.lesson:
+        return ()
+    return tuple(sorted(game.memory.shown(state)))

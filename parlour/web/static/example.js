@@ -1,0 +1,89 @@
+// The board of an example: a position of the game, drawn by the game's own page. Nothing can be done there.
+
+import { Connection } from "./connection.js";
+import { makeContext } from "./context.js";
+import { part } from "./dom.js";
+import { Game } from "./game.js";
+import { seatPlates } from "./seats.js";
+import { html, nothing, render } from "./vendor/lit-html.js";
+
+/** @import { ExampleShown, Me, TableSeen } from "../types/api.js" */
+/** @import { AnyAction, Seat } from "../types/page.js" */
+/** @import { Parts, Seen, TablePage } from "../types/table.js" */
+
+const root = part("#main", HTMLElement);
+const { edition, static: files } = document.body.dataset;
+
+/** @type {ExampleShown} */
+const example = JSON.parse(part("#example", HTMLElement).textContent ?? "");
+
+/** @type {(name: string, seat: Seat) => object} */
+const person = (name, seat) => ({
+  seat,
+  kind: "person",
+  name,
+  colour: "",
+  avatar: "",
+  presence: "here",
+  left: null,
+});
+
+// As a table would be told of, as far as boards look at it.
+const table = /** @type {TableSeen} */ (
+  /** @type {unknown} */ ({
+    id: "example",
+    game: example.game,
+    status: "playing",
+    seats: example.players.map(person),
+    you: { person: null, seat: example.seat, seats: [example.seat], uncovered: false },
+    chat: [],
+    class_id: null,
+    paused: false,
+  })
+);
+
+/** @param {TablePage} page */
+function makeParts(page) {
+  const parts = /** @type {any} */ ({
+    connection: new Connection(table, /** @type {Me} */ ({})),
+    device: { isShared: false, isDrawn: false },
+    queue: { isBusy: false, wait: async () => {}, animate: async () => {} },
+    screen: { isWide: false, draw: () => draw(parts), drawNow: () => draw(parts) },
+    lesson: null,
+  });
+  parts.game = Object.assign(new Game(parts, page, undefined), { isStill: true });
+  parts.context = makeContext(parts);
+  return /** @type {Parts} */ (parts);
+}
+
+/** @param {Parts} parts */
+function draw(parts) {
+  const { game, context } = parts;
+  /** @param {ExampleShown["shows"][number]} name */
+  const shows = (name) => example.shows.includes(name);
+  render(
+    html`${shows("seats") ? html`<div class="top">${seatPlates(parts)}</div>` : nothing}
+    ${shows("board") ? html`<section class="board"><div class="stage">${game.page.board(context)}</div></section>` : nothing}
+    ${shows("ended") ? html`<section class="board"><div class="stage">${game.page.ended?.(context)}</div></section>` : nothing}
+    ${shows("hand") ? html`<section class="hand">${game.page.hand?.(context)}</section>` : nothing}`,
+    root,
+  );
+}
+
+async function start() {
+  /** @type {{ default: TablePage }} */
+  const { default: page } = await import(`${files}/games/${edition}/page.js`);
+  const parts = makeParts(page);
+  const seen = /** @type {Seen} */ (example.glimpse);
+  parts.game.expect(seen, seen.told);
+  parts.game.arrive(seen);
+  parts.game.set(example.draft);
+  parts.game.choose(/** @type {AnyAction | null} */ (example.chosen));
+  draw(parts);
+  addEventListener("resize", () => draw(parts));
+  root.addEventListener("plane", () => draw(parts));
+  await document.fonts.ready;
+  root.dataset.drawn = "";
+}
+
+start();

@@ -1,0 +1,186 @@
+// My games: all that one has played and that is over, with filters and figures; and records from elsewhere.
+
+import { get, Refused, wordsOf } from "./api.js";
+import { part, parts } from "./dom.js";
+import { showPerson } from "./person.js";
+import { place } from "./results.js";
+import { html, nothing, render, repeat } from "./vendor/lit-html.js";
+import { language, locale, say } from "./words.js";
+
+/** @import { PlayedGame, PlayedGames, RecordTaken } from "../types/api.js" */
+/** @import { Template } from "../types/page.js" */
+
+const PAGE = 100; // games that are fetched at once
+const MOST_PAGES = 20;
+const STEP = 30; // games that are listed before one asks for more
+const LARGEST = 256 * 1024;
+
+const filters = part("#filters", HTMLFormElement);
+const list = part("#played", HTMLElement);
+const titles = new Map(
+  [...part("select[name=game]", HTMLSelectElement, filters).options].map((one) => [one.value, one.text]),
+);
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+const percent = new Intl.NumberFormat(locale, { style: "percent" });
+
+/** @type {PlayedGame[]} */
+let games = [];
+let shown = STEP;
+let isWhole = false;
+
+// All of them, as the figures are of all.
+async function fetchGames() {
+  let before = "";
+  for (let page = 0; page < MOST_PAGES && "known" in document.body.dataset; page += 1) {
+    /** @type {PlayedGames} */
+    const told = await get(`/api/me/games?limit=${PAGE}${before && `&before=${encodeURIComponent(before)}`}`);
+    games = [...games, ...told.games];
+    draw();
+    if (!told.more) break;
+    before = told.more;
+  }
+  isWhole = true;
+  draw();
+}
+
+/** @param {string} name */
+const wanted = (name) => String(new FormData(filters).get(name) ?? "");
+
+/** @param {PlayedGame} one */
+function isWanted(one) {
+  const [game, company, won] = ["game", "company", "won"].map(wanted);
+  return (
+    (!game || one.game === game) &&
+    (!company || (company === "people") === hasPeople(one)) &&
+    (!won || (one.won !== null && String(one.won) === won))
+  );
+}
+
+/**
+ * Whether another person played, or bots alone.
+ * @param {PlayedGame} one
+ */
+const hasPeople = ({ players, seats }) => players.some(({ seat, level }) => level === null && !seats.includes(seat));
+
+function draw() {
+  const found = games.filter(isWanted);
+  render(
+    html`${games.length ? figures(found) : nothing}
+    <ol class="list games">${repeat(
+      found.slice(0, shown),
+      (one) => one.table,
+      (one) => row(one),
+    )}</ol>
+    ${found.length > shown ? moreButton(found.length - shown) : nothing}
+    ${isWhole && !found.length ? empty() : nothing}`,
+    list,
+  );
+}
+
+/** @param {number} left */
+function moreButton(left) {
+  const more = () => {
+    shown += STEP;
+    draw();
+  };
+  return html`<button class="button" type="button" @click=${more}>${say("games-more", { count: left })}</button>`;
+}
+
+const empty = () =>
+  html`<p class="empty">${say(games.length ? "games-none-so" : "games-none")} ${
+    games.length ? nothing : html`<a href="/">${say("games-to-play")}</a>`
+  }</p>`;
+
+// --- figures ---
+
+/** @param {PlayedGame[]} found */
+function figures(found) {
+  const byGame = [...Map.groupBy(found, (one) => one.game)];
+  return html`<table class="figures">
+    <caption class="said">${say("games-figures")}</caption>
+    <thead><tr><th scope="col">${say("figure-game")}</th><th scope="col">${say("figure-played")}</th>
+      <th scope="col">${say("figure-won")}</th><th scope="col">${say("figure-share")}</th></tr></thead>
+    <tbody>${byGame.map(([game, some]) => figureRow(titles.get(game) ?? game, some, game))}</tbody>
+    ${byGame.length > 1 ? html`<tfoot>${figureRow(say("figure-all"), found)}</tfoot>` : nothing}
+  </table>`;
+}
+
+/** @type {(title: string, some: PlayedGame[], game?: string) => Template} */
+function figureRow(title, some, game) {
+  const ended = some.filter(({ won }) => won !== null);
+  const won = ended.filter((one) => one.won).length;
+  const part = ended.length ? won / ended.length : 0;
+  return html`<tr data-game=${game ?? nothing}><th scope="row">${title}</th>
+    <td class="figure">${some.length}</td><td class="figure">${won}</td>
+    <td class="figure">${ended.length ? percent.format(part) : "–"}<svg class="bar" viewBox="0 0 100 4"
+      preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" /><rect class="is-won"
+      width=${100 * part} height="4" /></svg></td></tr>`;
+}
+
+// --- one game ---
+
+/** @param {PlayedGame} one */
+function row(one) {
+  const others = one.players.filter(({ seat }) => !one.seats.includes(seat));
+  return html`<li data-game=${one.game}>
+    <a href="/replay/${one.table}">
+      <b>${titles.get(one.game) ?? one.game}</b>
+      <time datetime=${one.ended}>${dates.format(new Date(one.ended))}</time>
+      <span class="result ${one.won ? "is-won" : ""}">${result(one)}</span>
+      <span class="company">${others.map(({ name }) => name).join(", ")}</span>
+      ${one.changed.length ? html`<span class="changed">${one.changed.join(", ")}</span>` : nothing}
+    </a>
+  </li>`;
+}
+
+/** @param {PlayedGame} one */
+const result = ({ ranks, players, seats }) =>
+  place(/** @type {Parameters<typeof place>[0]} */ ({ ranks, seats: players, you: { seats } }));
+
+// --- records ---
+
+/** @param {SubmitEvent} event */
+async function putIn(event) {
+  event.preventDefault();
+  const [trouble] = parts("#record-trouble", HTMLElement);
+  const [button] = parts("#record button", HTMLButtonElement);
+  const file = part("#file", HTMLInputElement).files?.[0];
+  if (!file) return;
+  trouble.textContent = file.size > LARGEST ? say("record-too-large", { size: LARGEST / 1024 }) : "";
+  if (trouble.textContent) return;
+  button.disabled = true;
+  try {
+    location.assign((await send(await file.text())).replay);
+  } catch (error) {
+    trouble.textContent = wordsOf(error);
+  }
+  button.disabled = false;
+}
+
+/**
+ * As it is in the file: written anew, numbers might look otherwise, and the chain of the record would be broken.
+ * @param {string} text
+ * @returns {Promise<RecordTaken>}
+ */
+async function send(text) {
+  const answer = await fetch("/api/records", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Accept-Language": language },
+    body: text,
+  }).catch(() => {
+    throw new Refused(0, { error: "offline", words: say("house-not-reached") });
+  });
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(answer.status, told);
+  return told;
+}
+
+showPerson(part("#me", HTMLElement));
+fetchGames().catch((error) => {
+  part("#trouble", HTMLElement).textContent = wordsOf(error);
+});
+filters.addEventListener("change", () => {
+  shown = STEP;
+  draw();
+});
+part("#record", HTMLFormElement).addEventListener("submit", putIn);

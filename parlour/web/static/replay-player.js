@@ -1,0 +1,172 @@
+// Going through the film: to any place at once, or on and on with the usual motion.
+
+import { makeQueue } from "./queue.js";
+import { seatOf } from "./replay-reel.js";
+import { settings } from "./settings.js";
+import { say } from "./words.js";
+
+/** @import { Eyes, FilmVersion, ReplayParts } from "../types/replay.js" */
+/** @import { Seen } from "../types/table.js" */
+
+const STILL = 700; // ms for a move where nothing moves
+const NOTED = 250; // ms after the last step the address follows: browsers refuse to be told of each
+
+/** @param {ReplayParts} parts */
+export function makePlayer(parts) {
+  const { reel, screen, game, visitor } = parts;
+  let isPlaying = false;
+  /** @type {Seen | null} what is being shown; none when somebody has gone elsewhere meanwhile */
+  let coming = null;
+  let noting = 0;
+
+  const queue = makeQueue({
+    begin(glimpse) {
+      game.begin(glimpse);
+      screen.draw();
+    },
+    async show(told, glimpse) {
+      if (glimpse !== coming) return;
+      if (told.words) screen.say(game.names.words(told.words));
+      await game.page.show?.(told, parts.context);
+    },
+    arrive(glimpse) {
+      if (glimpse !== coming) return 0;
+      arrive();
+      return Math.max(...glimpse.told.map((told) => game.page.dwell?.(told, parts.context) ?? 1), 0);
+    },
+    finish() {
+      game.settle();
+      screen.draw();
+      if (isPlaying) goOn();
+    },
+    isPassed: (glimpse) => glimpse !== coming,
+    isHeld: () => false,
+    timeFor: (glimpse) => game.page.timeFor?.(glimpse, parts.context) ?? null,
+  });
+
+  // The next view lies on the table, as soon as the page of the game wants it.
+  function arrive() {
+    if (!coming || reel.shown.version === coming.version) return;
+    reel.go(reel.at + 1);
+    game.arrive(coming);
+    note();
+    screen.drawNow();
+  }
+
+  function goOn() {
+    if (reel.isAtEnd) return stop();
+    const next = reel.film.versions[reel.at + 1];
+    coming = glimpseOf(next);
+    // Whoever wants no motion still wants to follow.
+    if (settings.pace === "instant") setTimeout(push, STILL, coming);
+    else queue.push(coming);
+  }
+
+  /** @param {Seen} glimpse */
+  const push = (glimpse) => isPlaying && glimpse === coming && queue.push(glimpse);
+
+  function play() {
+    if (reel.isAtEnd) go(0);
+    isPlaying = true;
+    screen.draw();
+    goOn();
+  }
+
+  // What is being shown is not shown to its end: somebody wants to stay, or to be elsewhere.
+  function stop() {
+    const wasShown = coming && reel.shown.version !== coming.version && queue.isBusy;
+    if (wasShown) arrive();
+    halt();
+    screen.draw();
+  }
+
+  function halt() {
+    isPlaying = false;
+    coming = null;
+    queue.skip();
+  }
+
+  /** @param {number} at */
+  function go(at) {
+    halt();
+    reel.go(at);
+    lay();
+  }
+
+  function lay() {
+    game.lay(reel.shown);
+    parts.detail.close();
+    note();
+    screen.drawNow();
+    const isAtSlider = document.activeElement?.id === "slider"; // there it is told by the slider itself
+    if (!isAtSlider) screen.say(wordsAt(parts, reel.shown));
+  }
+
+  function lookAs() {
+    const { connection } = parts;
+    const seat = seatOf(reel.eyes);
+    const you = { ...connection.table.you, seat, seats: seat === null ? [] : [seat] };
+    connection.hearTable({ ...connection.table, you });
+    game.speakTo(seat !== null && visitor.seats.includes(seat) ? seat : null);
+  }
+
+  /** @param {Eyes} eyes */
+  async function look(eyes) {
+    halt();
+    try {
+      await reel.look(eyes);
+      screen.putTroubleAway();
+    } catch (error) {
+      screen.fail(error);
+    }
+    lookAs();
+    lay();
+  }
+
+  // The address is the link to this place.
+  function note() {
+    clearTimeout(noting);
+    noting = setTimeout(() => history.replaceState(null, "", placeOf(parts)), NOTED);
+  }
+
+  return {
+    queue,
+    go,
+    look,
+    stop,
+    arrive,
+    /** @param {number} by */
+    step: (by) => go(reel.at + by),
+    toggle: () => (isPlaying ? stop() : play()),
+    get isPlaying() {
+      return isPlaying;
+    },
+  };
+}
+
+/**
+ * @param {FilmVersion} version
+ * @returns {Seen}
+ */
+const glimpseOf = ({ version, seat, at, told, view }) => ({
+  kind: "glimpse",
+  version,
+  told,
+  view,
+  last: seat === null || at === null ? null : { seat, at },
+  fresh: false,
+});
+
+/** @param {ReplayParts} parts */
+export const placeOf = ({ reel }) => `#m=${reel.shown.version}&eyes=${reel.eyes}`;
+
+/**
+ * All that was told, and at the end how it ended. Some decide in silence.
+ * @type {(parts: ReplayParts, version: FilmVersion) => string}
+ */
+export function wordsAt({ game: { names } }, { seat, told, view }) {
+  const words = told.map((one) => names.words(one.words)).filter(Boolean);
+  if (view.outcome) words.push(names.words(view.status, true));
+  if (!words.length) words.push(seat === null ? say("film-dealt") : names.words(["film-silent", { who: `@${seat}` }]));
+  return words.join(" ");
+}

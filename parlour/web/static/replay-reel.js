@@ -1,0 +1,147 @@
+// The film of a game that is over: every version through one pair of eyes, fetched whole, and where one is in it.
+
+import { Refused } from "./api.js";
+import { language, say } from "./words.js";
+
+/** @import { Film as Sent, FilmVersion as SentVersion, NoteSeen } from "../types/api.js" */
+/** @import { AnyView, Seat, Told } from "../types/page.js" */
+/** @import { Eyes, Film, FilmVersion, Mark, Moment } from "../types/replay.js" */
+
+const { table, eyes: allowed = "", embedded } = document.body.dataset;
+
+/**
+ * All that this visitor may look through.
+ * @type {Eyes[]}
+ */
+export const ALL_EYES = allowed.split(" ").map((one) => parseEyes(one) ?? "spectator");
+
+/** @type {(text: string | null) => Eyes | null} */
+export function parseEyes(text) {
+  if (text === "spectator" || text === "all") return text;
+  return text && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * On other sites the page asks as nobody: without a cookie.
+ * @param {Eyes} eyes
+ * @returns {Promise<Film>}
+ */
+async function fetchFilm(eyes) {
+  const answer = await fetch(`/api/tables/${table}/film?eyes=${eyes}`, {
+    headers: { Prefer: "words=ids", "Accept-Language": language },
+    credentials: embedded === undefined ? "same-origin" : "omit",
+  }).catch(() => {
+    throw new Refused(0, { error: "offline", words: say("house-not-reached") });
+  });
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(answer.status, told);
+  return { eyes, versions: /** @type {Sent} */ (told).versions.map(asSeen) };
+}
+
+/**
+ * Nothing can be decided there any more.
+ * @param {SentVersion} sent
+ * @returns {FilmVersion}
+ */
+const asSeen = ({ view, told, ...one }) => ({
+  ...one,
+  told: /** @type {Told[]} */ (told),
+  view: { .../** @type {AnyView} */ (view), legal: [] },
+});
+
+export class Reel {
+  /** @type {Map<Eyes, Film>} */
+  #films = new Map();
+  /** @type {Film} */
+  film = { eyes: "spectator", versions: [] };
+  /** @type {Mark[]} */
+  marks = [];
+  /** @type {Moment[]} versions that somebody has found worth a look: they are marked, too */
+  moments = [];
+  /** @type {NoteSeen[]} */
+  notes = [];
+  at = 0;
+
+  get eyes() {
+    return this.film.eyes;
+  }
+
+  get shown() {
+    return this.film.versions[this.at];
+  }
+
+  get last() {
+    return this.film.versions.length - 1;
+  }
+
+  get isAtEnd() {
+    return this.at >= this.last;
+  }
+
+  /**
+   * Look through other eyes, at the same version.
+   * @param {Eyes} eyes
+   */
+  async look(eyes) {
+    const film = this.#films.get(eyes) ?? (await fetchFilm(eyes));
+    this.#films.set(eyes, film);
+    const version = this.shown?.version ?? 0;
+    this.film = film;
+    this.marks = marksOf(film);
+    this.at = this.indexOf(version);
+  }
+
+  /** @param {number} at */
+  go(at) {
+    this.at = Math.max(0, Math.min(this.last, at));
+  }
+
+  /**
+   * Where a version is; of one that was taken back, what stood before.
+   * @param {number} version
+   */
+  indexOf(version) {
+    return Math.max(
+      0,
+      this.film.versions.findLastIndex((one) => one.version <= version),
+    );
+  }
+
+  /**
+   * The beginning of a round before or after this place.
+   * @param {-1 | 1} way
+   */
+  round(way) {
+    const rounds = this.marks.filter(({ kind }) => kind === "round").map(({ at }) => at);
+    return way > 0 ? (rounds.find((at) => at > this.at) ?? this.last) : (rounds.findLast((at) => at < this.at) ?? 0);
+  }
+}
+
+/**
+ * Where rounds begin, and what the one whose eyes these are has decided.
+ * @param {Film} film
+ * @returns {Mark[]}
+ */
+function marksOf({ eyes, versions }) {
+  /** @type {Mark[]} */
+  const marks = [];
+  for (const [at, { seat, view }] of versions.entries()) {
+    if (at && roundOf(view) !== roundOf(versions[at - 1].view)) marks.push({ at, kind: "round" });
+    if (seat !== null && seat === eyes) marks.push({ at, kind: "own" });
+  }
+  return marks;
+}
+
+/**
+ * Games number their rounds, or the turns of all players.
+ * @param {AnyView & { number?: unknown, turn?: unknown, turns?: unknown, players?: unknown }} view
+ * @returns {number}
+ */
+function roundOf({ number, turn, turns, players }) {
+  if (typeof number === "number") return number;
+  if (typeof turn !== "number" || typeof turns !== "number" || !Array.isArray(players)) return 0;
+  return Math.floor(turn / players.length);
+}
+
+/** @type {(eyes: Eyes) => Seat | null} */
+export const seatOf = (eyes) => (typeof eyes === "number" ? eyes : null);

@@ -1,0 +1,48 @@
+// What the parts of the replay's page hold and hand to each other.
+import type { You } from "./api.js";
+import type { AnyView, Seat, Told } from "./page.js";
+import type { Parts } from "./table.js";
+
+/** A seat's eyes, a spectator's, or those that see everything open. */
+export type Eyes = Seat | "spectator" | "all";
+
+export interface FilmVersion {
+  version: number;
+  seat: Seat | null;
+  at: string | null;
+  told: Told[];
+  view: AnyView;
+}
+
+export interface Film {
+  eyes: Eyes;
+  versions: FilmVersion[];
+}
+
+/** A mark on the slider: where a round begins, or what the one whose eyes these are has decided. */
+export interface Mark {
+  at: number;
+  kind: "round" | "own";
+}
+
+/** A version worth a look, and why, in a few words. */
+export interface Moment {
+  version: number;
+  words: string;
+}
+
+/** One page of the column beside the board. */
+export interface Panel {
+  name: string;
+  title(): string;
+  draw(parts: ReplayParts): unknown;
+}
+
+/** The parts of a table's page, of which nothing is live, and the film. */
+export interface ReplayParts extends Parts {
+  readonly game: Readonly<import("../static/replay-game.js").FilmGame>;
+  /** Who looks, whoever's eyes it is. */
+  readonly visitor: You;
+  readonly reel: import("../static/replay-reel.js").Reel;
+  readonly player: ReturnType<typeof import("../static/replay-player.js").makePlayer>;
+}
