@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from parlour.core import Refusal, option, say
+from parlour.core import Refusal, say
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import (
     CONTINENTS,
     MapominoesOptions,
-    _continent,
     cards_of,
     caution,
     countries,
@@ -229,11 +228,6 @@ def test_oceania_alone_cannot_be_played():  # mapominoes/continents
     assert refused.value.rule == "mapominoes/continents"
     assert refused.value.words == say("not-connected", chosen=["#continent-oceania"])
     GAME.deal(MapominoesOptions(europe=False, oceania=True, asia=True))
-
-
-def test_every_continent_is_an_option_that_says_how_many_countries_it_has():  # mapominoes/continents
-    words = "Play with the 7 countries of Atlantis."
-    assert _continent("Atlantis", 7) == option("Atlantis", words, "mapominoes/continents")
 
 
 def test_a_table_without_a_continent_is_refused():  # mapominoes/continents
