@@ -1,6 +1,6 @@
 # Every target sets up what it needs: uv where it is missing, .venv, and for the tests a Chromium.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench chaos shots format lint types setup chromium browsers lock
+.PHONY: help play test check mutants bench chaos shots format lint types setup chromium browsers lock
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -33,6 +33,10 @@ check: lint types ## Run the fast part: no browser, no slow tests
 	$(compile)
 	$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/browser $(ARGS)
 	@if [ -x ../shared/checks/rule-ids ]; then ../shared/checks/rule-ids; fi
+
+mutants: ## Count which small mistakes in a game's rules its tests find (ARGS=comparity; ARGS="comparity --again" after new tests)
+	$(set_up) dev mutants
+	@$(BIN)/python scripts/mutants.py $(GAME) $(ARGS)
 
 bench: setup ## Measure the engine, the bots and the server
 	@$(BIN)/parlour bench $(ARGS)

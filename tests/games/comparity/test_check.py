@@ -131,7 +131,7 @@ def test_without_an_open_neighbour_one_is_revealed_too():
     state = position("10 20 30")
     one, two, three = (at(state, x) for x in range(3))
     assert set(state.checks) == {Check(one, two), Check(two, one), Check(two, three), Check(three, two)}
-    assert refusal(state, 0, Check(one)).words == say("not-alone", card=named(one))
+    assert str(refusal(state, 0, Check(one))) == f"comparity/check: not-alone (card #{one})"
     apart = refusal(state, 0, Check(one, three))
     assert (apart.rule, apart.words) == ("comparity/check", say("not-neighbours", card=named(one), other=named(three)))
     assert refusal(state, 0, Check(one, "atlantis")).words.args["other"] == '"atlantis'
@@ -144,12 +144,27 @@ def test_beside_an_open_card_a_second_one_may_be_revealed():
     state = position("10! 20 30")
     one, two, three = (at(state, x) for x in range(3))
     assert set(state.checks) == {Check(two), Check(two, three), Check(three, two)}
-    assert refusal(state, 0, Check(one)).words == say("not-face-down", card=named(one))
-    assert refusal(state, 0, Check(two, one)).words == say("not-with-open", card=named(two), other=named(one))
+    assert str(refusal(state, 0, Check(one))) == f"comparity/check: not-face-down (card #{one})"
+    assert str(refusal(state, 0, Check(two, one))) == f"comparity/check: not-with-open (card #{two}, other #{one})"
     held = state.hands[0][0]
-    assert refusal(state, 0, Check(held)).words == say("not-in-area", card=named(held))
+    assert str(refusal(state, 0, Check(held))) == f"comparity/check: not-in-area (card #{held})"
     assert play(state, (0, Check(two))).revealed == {one, two}
     assert play(state, (0, Check(two, three))).revealed == {one, two, three}
+
+
+@pytest.mark.parametrize(("area", "x", "y"), [("10 20!", 0, 0), ("20! 30", 1, 0), ("20!\n10", 0, 0), ("30\n20!", 0, 1)])
+def test_an_open_card_on_any_side_lets_a_card_be_checked_alone(area, x, y):
+    """comparity/check"""
+    state = position(area)
+    assert state.checks == (Check(at(state, x, y)),)
+
+
+def test_a_card_may_be_checked_with_each_of_its_neighbours():
+    """comparity/check"""
+    state = position(". 40 .\n10 20 30\n. 5 .")
+    middle, around = at(state, 1, 1), [at(state, 1, 2), at(state, 0, 1), at(state, 2, 1), at(state, 1)]
+    pairs = [pair for other in around for pair in (Check(middle, other), Check(other, middle))]
+    assert (len(state.checks), set(state.checks)) == (8, set(pairs))
 
 
 def test_the_whole_area_is_compared_whoever_opened_the_cards():
@@ -157,6 +172,7 @@ def test_the_whole_area_is_compared_whoever_opened_the_cards():
     state = position("10! 20 30! 25!")
     step = GAME.apply(state, 0, Check(at(state, 1)))
     assert step.events[0].violations == (Pair(at(state, 2), at(state, 3), swap=True),)
+    assert [event.seat for event in step.events] == [0, 2, 0], "checked, drew, swapped"
 
 
 # --- penalties ---
@@ -216,9 +232,9 @@ def test_the_checker_names_the_pair_to_mend_next():
     assert str(refusal(checked, 2, Draw())) == "comparity/several-violations: not-mend-first"
     assert refusal(checked, 0, right).words == say("not-before-mend", who="@2")
     step = GAME.apply(checked, 2, right)
-    assert [(event.card.id, event.other.id, event.is_forced) for event in step.events] == [
-        (*msgspec.structs.astuple(right), False),
-        (*msgspec.structs.astuple(left), True),
+    assert [(event.seat, event.card.id, event.other.id, event.is_forced) for event in step.events] == [
+        (2, *msgspec.structs.astuple(right), False),
+        (2, *msgspec.structs.astuple(left), True),
     ], "what is left can be mended in one way only, so it happens by itself"
     assert row(step.state) == [10, 30, 70, 90]
     assert step.state.frames == (Turn(0),)
@@ -279,6 +295,15 @@ def test_a_pair_that_a_mend_has_resolved_is_gone():
     assert after.discards == (at(state, 1, 1),)
 
 
+def test_a_card_with_two_neighbours_goes_without_a_gap_where_these_hang_together():
+    """comparity/discard, comparity/reconnect: the corner of a square."""
+    state = position("60! 95!\n90 70! 80!")
+    checked = play(state, (0, Check(at(state, 0))))
+    step = GAME.apply(checked, 0, Discard(at(state, 0)))
+    assert step.events == (Discarded(0, GAME.view(checked, 0).area[0].card, splits=False),)
+    assert step.state.frames == (Turn(1),)
+
+
 def test_a_card_that_is_not_out_of_order_is_not_discarded():
     """comparity/discard"""
     state = position("5! 120 90 100!")
@@ -335,7 +360,7 @@ def test_the_others_give_clockwise_from_the_left():
     checked = play(state, (1, Check(at(state, 0), at(state, 1))))
     assert checked.frames == (Turn(2), Giving(2, 1, 2))
     assert GAME.legal(checked, 2) == tuple(Give(card) for card in state.hands[2])
-    assert refusal(checked, 2, Draw()).words == say("not-give-first", taker="@1")
+    assert str(refusal(checked, 2, Draw())) == "comparity/empty-deck: not-give-first (taker @1)"
     theirs = refusal(checked, 2, Give(state.hands[3][0]))
     assert (theirs.rule, theirs.words) == ("comparity/empty-deck", say("not-in-hand", card=named(state.hands[3][0])))
     assert refusal(checked, 3, Give(state.hands[3][0])).words == say("not-before-gift", who="@2", taker="@1")

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.games.comparity import GAME
-from parlour.games.comparity.cards import BACKS, FACES, landmarks
+from parlour.games.comparity.cards import BACKS, FACES, Card, Face, Landmark, _landmark, landmarks
 
 SECOND_ROUTE = Path(__file__).parents[3] / "scripts" / "comparity" / "second_route.csv"
 
@@ -40,6 +40,30 @@ def test_the_deck_has_a_hundred_landmarks_each_with_its_sources():
         assert landmark.year_source
 
 
+def test_every_column_of_the_data_file_goes_where_it_belongs():
+    """comparity/cards"""
+    columns = {
+        "id": "walls",
+        "name": "Old Walls",
+        "city": "Troy",
+        "country": "Wilusa",
+        "region": "asia",
+        "kind": "wall",
+        "fame": "famous",
+        "height_m": "9",
+        "year": "-1300",
+        "approximate": "yes",
+        "height_source": "a rope",
+        "year_source": "a poem",
+        "note": "rebuilt",
+    }
+    card = Card("walls", "Old Walls", "Troy", "Wilusa", approximate=True)
+    face = Face(9, -1300)
+    assert _landmark(columns) == Landmark(card, face, "asia", "wall", "famous", "a rope", "a poem", "rebuilt")
+    unsung = _landmark({**columns, "fame": "other", "approximate": "no"})
+    assert (unsung.fame, unsung.card.approximate) == ("other", False)
+
+
 def test_the_deck_spans_the_range():
     """comparity/cards"""
     years = [face.year for face in FACES.values()]
@@ -65,6 +89,12 @@ def test_the_host_can_list_the_deck_with_sources():
     assert all(list(row) == columns for row in facts)
     eiffel = next(row for row in facts if row["name"] == "Eiffel Tower")
     assert (eiffel["height_m"], eiffel["year"], eiffel["approximate"]) == (324, 1889, False)
+    assert eiffel["source"] == (
+        "height: myeiffeltower.com, Eiffel Tower height; year: howtallis.info, The Eiffel Tower"
+        " (324 m in 2015; 330 m since 2022)"
+    )
+    dakar = next(row for row in facts if row["city"] == "Dakar")
+    assert str(dakar["source"]).endswith("year: engineerine.com, Tallest statues"), "no note, no brackets"
 
 
 @pytest.mark.parametrize("row", second_route(), ids=lambda row: row["id"])

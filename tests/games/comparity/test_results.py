@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from parlour.core import Standing
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import Face
 from parlour.games.comparity.state import Check, ComparityState, Placement, Play
@@ -43,3 +44,17 @@ def test_a_card_is_right_only_when_all_beside_which_it_was_laid_are_open():
     assert judgements(GAME, state, *moves) == {1: False}
     found = judgements(GAME, state, *moves, (1, Check(at(state, 2))))
     assert found == {0: False, 1: False, 2: True}
+
+
+def test_equal_cards_lie_right_either_way():
+    """comparity/order"""
+    for area in ("30! . .", ". . 30!"):
+        state, [same] = with_heights(position(area), 30)
+        assert judgements(GAME, state, (0, Play(same, 1, 0)), (1, Check(same))) == {0: True, 1: False}
+
+
+def test_whoever_has_the_fewest_cards_left_is_ahead():
+    """comparity/ranking"""
+    view = GAME.view(position("30!", hands=(3, 1, 3, 2)), None)
+    assert GAME.standing is not None
+    assert GAME.standing(view) == Standing((3, 1, 3, 2), (3.0, 1.0, 3.0, 2.0))

@@ -7,11 +7,27 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seed, Table, choices, named, parse, say, verbatim
+from parlour.core import BadOptions, Refusal, Seed, Table, choices, named, parse, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions, Face, needed, pool
-from parlour.games.comparity.state import Check, Decline, Draw, Drew, Extra, Obliged, Placement, Play, Turn
+from parlour.games.comparity.state import (
+    Check,
+    Decline,
+    Declined,
+    Discard,
+    Draw,
+    Drew,
+    Extra,
+    Give,
+    Obliged,
+    Placement,
+    Play,
+    Played,
+    Swap,
+    Turn,
+    Won,
+)
 from tests.games.comparity.positions import at, play, position, where
 
 
@@ -35,6 +51,18 @@ def test_seven_cards_each_and_a_deck_by_the_number_of_players(seats, deck):
     assert list(state.area.cards) == [cell(0, 0)]
     assert not state.revealed
     assert state.faces == {card: FACES[card] for card in used}
+
+
+def test_a_seed_deals_the_same_game_for_ever():
+    """comparity/deal, comparity/first-player: records begin with a seed."""
+    state = GAME.setup(ComparityOptions(), 5, Seed("for ever"))
+    (middle,) = state.area.cards.values()
+    tops = ["azadi-tower", "great-pyramid", "one-world-trade-center", "fogong-pagoda", "strasbourg-cathedral"]
+    assert [hand[0] for hand in state.hands] == tops
+    assert (middle, state.deck[0]) == ("clock-towers", "las-lajas")
+    assert state.history == (Placement(None, middle, (), ()),)
+    lots = [GAME.setup(ComparityOptions(), 5, Seed(f"for ever {number}")) for number in range(8)]
+    assert [min(GAME.actors(one)) for one in lots] == [1, 0, 2, 4, 0, 4, 1, 2]
 
 
 @pytest.mark.parametrize(("criterion", "wrong"), [("height", True), ("year", False)])
@@ -66,6 +94,7 @@ def test_everybody_sees_all_backs_and_no_closed_face():
         assert (view.top, view.deck) == (BACKS[state.deck[0]], 3)
         faces = [laid.card.face for laid in view.area] + [card.face for hand in view.hands for card in hand]
         assert faces == [state.faces[at(state, 0)], None, None, None, None, None]
+        assert view.area[0].card == replace(BACKS[at(state, 0)], face=state.faces[at(state, 0)])
 
 
 # --- playing ---
@@ -80,7 +109,10 @@ def test_every_card_may_go_to_every_space_beside_the_area():
         (card, x, y) for card in state.hands[0] for x, y in spaces
     }
     assert len(plays) == 12
-    after = play(state, (0, Play(state.hands[0][0], -1, 0)))
+    step = GAME.apply(state, 0, Play(state.hands[0][0], -1, 0))
+    around = (None, at(state, 0), None, None)
+    assert step.events == (Played(0, BACKS[state.hands[0][0]], -1, 0, 1, "turn", around),)
+    after = step.state
     assert where(after) == {(-1, 0), (0, 0), (1, 0)}
     assert GAME.actors(after) == {1}
     assert after.history == (Placement(0, state.hands[0][0], (), (at(state, 0),)),)
@@ -180,7 +212,8 @@ def test_a_check_that_finds_nothing_leaves_the_trio_standing():
     checked = play(state, (1, Check(at(state, 0), at(state, 1))))
     assert checked.frames == (Turn(1), Extra(0))
     assert len(checked.hands[1]) == 5
-    assert play(checked, (0, Decline())).frames == (Turn(1),)
+    declined = GAME.apply(checked, 0, Decline())
+    assert (declined.state.frames, declined.events) == ((Turn(1),), (Declined(0),))
 
 
 def test_a_check_that_finds_a_violation_ends_the_trio():
@@ -216,6 +249,7 @@ def test_the_last_card_wins_at_once():
     state = position("30 .\n10 20", hands=(1, 3, 5, 3))
     step = GAME.apply(state, 0, Play(state.hands[0][0], 1, 1))
     assert step.state.frames == (), "no duet is answered any more"
+    assert step.events[1:] == (Won(0, BACKS[state.hands[0][0]]),)
     outcome = GAME.outcome(step.state)
     assert outcome.ranks == (1, 2, 4, 2)
     assert outcome.scores == (0, 3, 5, 3)
@@ -264,6 +298,49 @@ def test_fresh_cards_can_be_switched_off():
     known = tuple(BACKS)[:20]
     assert len(pool(ComparityOptions(fresh_cards=False, seen=known), 2)) == 100
     assert [choice.name for choice in choices(ComparityOptions)] == ["criterion", "first", "fresh_cards"]
+
+
+@pytest.mark.parametrize(
+    ("seen", "words"),
+    [
+        (("atlantis", "eldorado"), say("not-a-landmark", card=verbatim("atlantis"))),
+        (("x" * 41,), say("not-a-landmark", card=verbatim("x" * 40))),
+        (("eiffel-tower", "eiffel-tower"), say("not-named-twice")),
+    ],
+)
+def test_what_has_been_seen_are_landmarks_each_once(seen, words):
+    """comparity/fresh-cards"""
+    assert GAME.check_options is not None
+    with pytest.raises(BadOptions) as refused:
+        GAME.check_options(ComparityOptions(seen=seen))
+    assert (refused.value.field, refused.value.words) == ("seen", words)
+    GAME.check_options(ComparityOptions(seen=tuple(BACKS)))
+
+
+def test_a_game_of_n_cards_takes_at_most_twelve_decisions_for_each():
+    assert [GAME.longest(ComparityOptions(), seats) for seats in (2, 5)] == [12 * 29, 12 * 75]
+
+
+def test_nobody_can_be_left_with_more_cards_than_there_are():
+    """comparity/ranking, comparity/deck-size"""
+    assert [GAME.scores(ComparityOptions(), seats) for seats in (2, 5)] == [(0.0, 29.0), (0.0, 75.0)]
+
+
+@pytest.mark.parametrize(
+    ("action", "notation"),
+    [
+        (Play("a", 1, -2), "a → 1,-2"),
+        (Check("a"), "check a"),
+        (Check("a", "b"), "check a with b"),
+        (Draw(), "draw"),
+        (Decline(), "no extra card"),
+        (Swap("a", "b"), "swap a and b"),
+        (Discard("a"), "discard a"),
+        (Give("a"), "give a"),
+    ],
+)
+def test_a_decision_is_written_as_lessons_and_exports_have_it(action, notation):
+    assert action.notation() == notation
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

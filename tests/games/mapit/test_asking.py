@@ -153,12 +153,12 @@ def test_an_answer_is_given_once_and_by_those_who_are_asked() -> None:
         with pytest.raises(Refusal) as refusal:
             GAME.apply(state, seat, Challenge("inner"))
         assert (refusal.value.rule, refusal.value.words) == (rule, say(words, card="#lima"))
-    with pytest.raises(Refusal, match="not-answer-first"):
+    with pytest.raises(Refusal, match=r"^mapit/challenge: not-answer-first \(card #lima\)$"):
         GAME.apply(state, 2, Guess(0))
     poor = msgspec.structs.replace(placed(3, tokens_to_challenge=True), tokens=(4, 4, 4))
     assert GAME.actors(poor) == {1, 2}
     nobody = position("Oslo", pile=["Lima", "Rome"], tokens=(4, 0, 4), options=poor.options)
-    with pytest.raises(Refusal, match="mapit/no-tokens: not-without-token"):
+    with pytest.raises(Refusal, match=r"^mapit/no-tokens: not-without-token \(card #lima\)$"):
         GAME.apply(play(nobody, (0, Place("north", 0))), 1, Accept())
 
 

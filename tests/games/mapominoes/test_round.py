@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from parlour.core import Seed, say
 from parlour.core.grids import cell
-from parlour.games.mapominoes import GAME
-from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
-from parlour.games.mapominoes.state import Call, CannotGo, Fault, Ready, RoundOver, Transit
+from parlour.games.mapominoes import GAME, spaces
+from parlour.games.mapominoes.cards import DIRECTIONS, OPPOSITE, MapominoesOptions, countries, deck_of
+from parlour.games.mapominoes.faults import refused
+from parlour.games.mapominoes.state import Call, CannotGo, Fault, Look, LookedEnough, Ready, RoundOver, Tabled, Transit
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -35,8 +36,11 @@ def test_the_last_country_wins_the_round_at_once():  # mapominoes/round-end, map
     result = GAME.outcome(over)
     assert result is not None
     assert (result.ranks, result.scores, result.rule) == ((1, 3, 2), (0.0, 2.0, 1.0), "mapominoes/winner")
+    assert result.reason == say("outcome", winners=["@0"], points=0)
     assert over.rounds[0].winner == 0
     assert GAME.actors(over) == frozenset()
+    assert GAME.timeout is not None
+    assert GAME.timeout(over) is None
 
 
 def test_equal_points_share_the_victory():  # mapominoes/winner
@@ -145,8 +149,15 @@ def test_a_first_look_ends_when_all_are_ready():  # mapominoes/open-hands
     state = GAME.deal(MapominoesOptions(open_hands="look"), seats=2, seed=Seed("look"))
     assert GAME.actors(state) == frozenset({0, 1})
     assert None not in GAME.view(state, None).hands
-    assert refusal(state, 0, CannotGo())[0] == "mapominoes/open-hands"
-    state = play(state, (1, Ready()), (0, Ready()))
+    assert refusal(state, 0, CannotGo()) == ("mapominoes/open-hands", say("not-before-ready"))
+    assert GAME.timeout is not None
+    assert GAME.timeout(state) == (20, 0, Ready())
+    assert refusal(play(state, (1, Ready())), 1, Ready()) == ("mapominoes/open-hands", say("not-while-others-look"))
+    waiting = GAME.apply(state, 1, Ready())
+    assert (waiting.state.frames, waiting.events) == ((state.frames[0], Look((0,))), (LookedEnough(1),))
+    looked = GAME.apply(waiting.state, 0, Ready())
+    assert (looked.state.frames, looked.events) == (state.frames[:1], (LookedEnough(0),))
+    state = looked.state
     assert GAME.view(state, 0).hands[1] is None
     assert go_of(state) == (state.dealer + 1) % 2
 
@@ -161,6 +172,66 @@ def test_germany_lies_east_of_france():  # mapominoes/advanced
         "mapominoes/advanced",
         say("not-side", thing="#DE", country="#FR", side="west"),
     )
+
+
+@pytest.mark.parametrize(
+    "options", [ADVANCED, MapominoesOptions(rounds=1, table="endless")], ids=["advanced", "any side"]
+)
+def test_a_transit_card_has_a_place_wherever_something_can_be_named(
+    options,
+):  # mapominoes/transit-then-country, mapominoes/advanced
+    """For every opening card and every card of a hand."""
+    deck = deck_of(options)
+    for opening in range(deck.size):
+        table = {cell(0, 0): Tabled(0, 0, opening)}
+        free = spaces.of_table(deck, table)
+        by_itself = by_transit = 0
+        for card in range(deck.size):
+            named = [place for place in free if spaces.nominations(deck, table, free, place, 1 << card)]
+            assert spaces.transit_places(deck, table, free, 1 << card) == named
+            assert spaces.has_transit_place(deck, table, free, 1 << card) == bool(named)
+            by_transit |= bool(named) << card
+            by_itself |= any(fits >> card & 1 for fits in free.values()) << card
+        assert spaces.playable(deck, table, free, with_transit=False) == by_itself
+        assert spaces.playable(deck, table, free, with_transit=True) == by_itself | by_transit
+
+
+CROWDED = [(0, 0), (0, 1), (0, -1), (2, 1), (2, -1)]
+"""The space at 1, 0 has a card in the west, and on every other side a space at which two cards lie."""
+
+
+@pytest.mark.parametrize(
+    "options", [ADVANCED, MapominoesOptions(rounds=1, table="endless")], ids=["advanced", "any side"]
+)
+def test_a_transit_card_stands_for_what_all_its_neighbours_border_and_a_card_that_fits_beside_it(
+    options,
+):  # mapominoes/transit-sides, mapominoes/transit-then-country
+    deck, rng = deck_of(options), Random(1)
+    for _ in range(40):
+        laid = rng.sample(range(deck.size), len(CROWDED))
+        table = {
+            cell(x, y): Tabled(turn, 0, card) for turn, ((x, y), card) in enumerate(zip(CROWDED, laid, strict=True))
+        }
+        free, hand = spaces.of_table(deck, table), sum(1 << card for card in rng.sample(range(deck.size), 12))
+        for place in free:
+            around = [(side, place + step) for side, step in enumerate(DIRECTIONS)]
+            expected = 0
+            for side, beside in around:
+                if beside not in table:
+                    for card in spaces.cards_in(hand & free.get(beside, -1)):
+                        expected |= deck.lies[OPPOSITE[side]][card]
+            for _, beside in around:
+                expected &= deck.borders[table[beside].card] if beside in table else -1
+            assert spaces.nominations(deck, table, free, place, hand) == expected
+
+
+def test_nothing_is_named_beside_a_transit_card():  # mapominoes/transit-apart
+    state = position({(0, 0): "France", (1, 0): "as Italy"}, hands=[["Austria"], ["Spain"]])
+    assert spaces.nominations(deck_of(state.options), state.table, state.spaces, cell(2, 0), state.hands[0]) == 0
+
+
+def test_two_transit_cards_side_by_side_are_refused_in_words_of_their_own():  # mapominoes/transit-apart
+    assert refused(Fault("transits")) == say("not-transits")
 
 
 def test_a_transit_card_is_laid_on_any_side():  # mapominoes/advanced

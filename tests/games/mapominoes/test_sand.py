@@ -1,5 +1,6 @@
 """The sand timer: turned only when it has run out, and running also while a transit card is named and followed."""
 
+from parlour.core import say
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import (
@@ -28,7 +29,7 @@ def test_a_player_who_hesitates_too_long_draws():  # mapominoes/sand-timer
     assert running.sand == Sand(1, 1, 0)
     assert GAME.actors(running) == {0, 1}
     assert GAME.bystanders(running) == (1,)
-    assert refusal(running, 2, SandOut())[0] == "mapominoes/sand-timer"
+    assert refusal(running, 2, SandOut()) == ("mapominoes/sand-timer", say("not-your-sand"))
     assert GAME.timeout is not None
     over = GAME.timeout(running)
     assert over == (30, 1, SandOut())
@@ -46,9 +47,9 @@ def test_a_card_played_in_time_ends_the_go_and_the_sand_runs_out_for_nothing(): 
 
 def test_the_timer_can_be_turned_only_when_it_has_run_out():  # mapominoes/sand-timer
     running = play(sand_position(), (1, TurnTimer()))
-    assert refusal(running, 2, TurnTimer())[0] == "mapominoes/sand-timer"
+    assert refusal(running, 2, TurnTimer()) == ("mapominoes/sand-timer", say("not-while-sand-runs"))
     next_go = play(running, (0, lay("France", 0, 1)))
-    assert refusal(next_go, 2, TurnTimer())[0] == "mapominoes/sand-timer"
+    assert refusal(next_go, 2, TurnTimer()) == ("mapominoes/sand-timer", say("not-while-sand-runs"))
     run_out = play(next_go, (1, SandOut()))
     assert play(run_out, (2, TurnTimer())).sand == Sand(2, 2, 1)
 
@@ -88,19 +89,19 @@ def test_a_transit_card_that_nothing_has_followed_in_time_goes_back():  # mapomi
 def test_patience_and_no_timer_without_the_option():  # mapominoes/sand-timer
     waiting = play(sand_position(), (1, Patience()))
     assert GAME.actors(waiting) == {0, 2}
-    assert refusal(waiting, 1, TurnTimer())[0] == "mapominoes/first-go"
+    assert refusal(waiting, 1, TurnTimer()) == ("mapominoes/first-go", say("not-your-go", who="@0"))
     assert GAME.actors(play(waiting, (2, Patience()), (0, lay("France", 0, 1)))) == {
         0,
         1,
         2,
     }  # asked again with every go
     plain = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
-    assert refusal(plain, 1, TurnTimer())[0] == "mapominoes/first-go"
-    assert refusal(plain, 1, SandOut())[0] == "mapominoes/sand-timer"
+    assert refusal(plain, 1, TurnTimer()) == ("mapominoes/first-go", say("not-your-go", who="@0"))
+    assert refusal(plain, 1, SandOut()) == ("mapominoes/sand-timer", say("not-your-sand"))
 
 
 def test_nobody_turns_the_timer_on_themselves():  # mapominoes/sand-timer
-    assert refusal(sand_position(), 0, TurnTimer())[0] == "mapominoes/go"
+    assert refusal(sand_position(), 0, TurnTimer()) == ("mapominoes/go", say("not-on-your-go"))
 
 
 def test_whoever_turned_it_may_be_on_the_go_when_it_runs_out():  # mapominoes/sand-timer

@@ -362,19 +362,19 @@ def test_what_is_refused_says_who_is_waited_for_and_why() -> None:
         refusal(sand, 0, SandOut()),
         refusal(sand, 1, TurnTimer()),
     ]
-    assert [words for _, words in refused] == [
-        say("not-on-your-go"),
-        say("not-naming-theirs", who="@0"),
-        say("not-before-naming"),
-        say("not-border-transit", thing="#PL", country="#FR"),
-        say("not-followed-as", thing="#ES"),
-        say("not-follow-theirs", who="@0"),
-        say("not-before-following"),
-        say("not-beside-your-transit"),
-        say("not-border-transit", thing="#atlantic-ocean", country="#PL"),
-        say("not-your-go", who="@0"),
-        say("not-your-sand"),
-        say("not-while-sand-runs"),
+    assert refused == [
+        ("mapominoes/go", say("not-on-your-go")),
+        ("mapominoes/transit-nominate", say("not-naming-theirs", who="@0")),
+        ("mapominoes/transit-nominate", say("not-before-naming")),
+        ("mapominoes/transit-sides", say("not-border-transit", thing="#PL", country="#FR")),
+        ("mapominoes/transit-then-country", say("not-followed-as", thing="#ES")),
+        ("mapominoes/transit-then-country", say("not-follow-theirs", who="@0")),
+        ("mapominoes/transit-then-country", say("not-before-following")),
+        ("mapominoes/transit-then-country", say("not-beside-your-transit")),
+        ("mapominoes/transit-sides", say("not-border-transit", thing="#atlantic-ocean", country="#PL")),
+        ("mapominoes/first-go", say("not-your-go", who="@0")),
+        ("mapominoes/sand-timer", say("not-your-sand")),
+        ("mapominoes/sand-timer", say("not-while-sand-runs")),
     ]
     assert SPEAKER.words(refused[8][1]) == (
         "Poland and the Atlantic Ocean share no border, so a transit card for the Atlantic Ocean does not fit beside Poland."

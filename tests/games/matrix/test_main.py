@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.core import Seed, say
+from parlour.core import Seed, Standing, say
 from parlour.games.matrix import GAME
 from parlour.games.matrix.cards import CARD, MatrixOptions
 from parlour.games.matrix.state import (
@@ -20,6 +20,7 @@ from parlour.games.matrix.state import (
     Stop,
     Took,
 )
+from tests.games.judging import judgements
 from tests.games.matrix.positions import ID_OF, card, cards, figures, play, position, refusal
 
 FIVE = ["square", "rectangle", "ray", "circle", "kite"]
@@ -31,6 +32,15 @@ def test_five_figures_are_laid_open() -> None:
     state = GAME.setup(MatrixOptions(), 4, Seed("start"))
     assert len(state.open) == 5
     assert len(state.drawn) == 1
+
+
+def test_a_seed_deals_the_same_game_for_ever() -> None:
+    """matrix/main-setup: records begin with a seed."""
+    state = GAME.setup(MatrixOptions(), 5, Seed("for ever"))
+    assert state.open == ("f30", "f13", "f23", "f38", "f18")
+    assert (state.figures[:2], state.drawn, state.attributes[:2]) == (("f14", "f24"), ("a37",), ("a50", "a01"))
+    lots = [GAME.setup(MatrixOptions(), 5, Seed(f"for ever {number}")) for number in range(8)]
+    assert [min(GAME.actors(one)) for one in lots] == [4, 3, 1, 0, 3, 2, 3, 3]
 
 
 def test_the_starting_player_is_drawn_by_lot() -> None:
@@ -110,12 +120,15 @@ def test_if_the_deck_ends_in_the_middle_of_a_turn_the_player_stops() -> None:
     step = play(state, (0, Claim(ID_OF["square"])), (0, GoOn()), (0, Claim(ID_OF["rectangle"])))
     assert step.state.piles[0] == Pile(cards("polygon", "right-angle"), figures("rectangle"))
     assert GAME.actors(step.state) == frozenset()
+    assert step.state.frames == ()
     assert step.events[1] == Took(0, ID_OF["rectangle"], cards("polygon", "right-angle"), None, True)
 
 
 def finished(one: Pile, other: Pile):
     """The end after seat 0 found nothing for the last card."""
-    outcome = GAME.outcome(play(position(["ray"], drawn=["polygon"], piles=(one, other)), (0, Nothing())).state)
+    over = play(position(["ray"], drawn=["polygon"], piles=(one, other)), (0, Nothing())).state
+    assert over.frames == ()
+    outcome = GAME.outcome(over)
     assert outcome is not None
     return outcome
 
@@ -141,6 +154,48 @@ def test_equals_in_both_share_the_victory() -> None:
     assert finished(Pile(cards("no-axis"), figures("square")), Pile(cards("infinite"), figures("kite"))).ranks == (1, 1)
 
 
+def test_the_standing_counts_attribute_cards_then_all_cards() -> None:
+    """matrix/main-end, matrix/original-end"""
+    piles = (
+        Pile(cards("no-axis"), figures("square")),
+        Pile(cards("infinite"), figures("kite", "circle", "ray")),
+        Pile(cards("two-axes", "polygon"), figures("arch")),
+    )
+    assert GAME.standing is not None
+    for game, ranks, scores in (("main", (3, 2, 1), (1.0, 1.0, 2.0)), ("original", (3, 1, 2), (2.0, 4.0, 3.0))):
+        state = position(FIVE, drawn=["right-angle"], piles=piles, options=MatrixOptions(level=3, game=game))
+        assert GAME.standing(GAME.view(state, None)) == Standing(ranks, scores)
+
+
+def test_every_claim_is_judged_at_once() -> None:
+    """matrix/claim, matrix/help: forgiven or not; what is decided after it is not judged."""
+    state = position(FIVE, drawn=["polygon"], deck=["right-angle", "infinite"], options=SECOND)
+    moves = [(0, Claim(ID_OF["ray"])), (0, Claim(ID_OF["square"])), (0, GoOn()), (0, Nothing())]
+    assert judgements(GAME, state, *moves) == {0: False, 1: True, 3: False}
+
+
+@pytest.mark.parametrize(
+    ("options", "longest", "most"),
+    [
+        (MatrixOptions(level=1), 27 * 2, 27),
+        (MatrixOptions(level=1, claims="second"), 27 * 3, 27),
+        (MatrixOptions(level=1, game="original"), 27, 27 + 24),
+        (MatrixOptions(level=3, game="original", claims="second"), 68 * 2, 68 + 56),
+    ],
+)
+def test_a_game_takes_no_more_decisions_and_gives_no_more_cards_than_it_can(options, longest, most) -> None:
+    """matrix/level, matrix/help: 27 attribute cards and 24 figures with one dot, 68 and 56 in all."""
+    assert (GAME.longest(options, 2), GAME.scores(options, 2)) == (longest, (0.0, float(most)))
+
+
+@pytest.mark.parametrize(
+    ("action", "notation"),
+    [(Claim("f01"), "claim f01"), (Nothing(), "nothing fits"), (Stop(), "stop"), (GoOn(), "go on")],
+)
+def test_a_decision_is_written_as_lessons_and_exports_have_it(action, notation) -> None:
+    assert action.notation() == notation
+
+
 # --- what is refused ---
 
 
@@ -159,7 +214,7 @@ def test_decisions_come_in_their_order_and_from_whose_turn_it_is() -> None:
     for action in (Stop(), GoOn()):
         refused = refusal(state, 0, action)
         assert (refused.rule, refused.words) == ("matrix/decisions", say("not-before-claim"))
-    assert refusal(state, 1, Claim(ID_OF["square"])).words == say("not-turn", who="@0")
+    assert str(refusal(state, 1, Claim(ID_OF["square"]))) == "matrix/decisions: not-turn (who @0)"
     deciding = play(state, (0, Claim(ID_OF["square"]))).state
     for action in (Claim(ID_OF["square"]), Nothing()):
         refused = refusal(deciding, 0, action)

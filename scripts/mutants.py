@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["mutmut", "parlour", "pytest"]
+#
+# [tool.uv.sources]
+# parlour = { path = "..", editable = true }
+# ///
+"""How many small mistakes in a game's rules its tests find: mutmut makes them, one at a time, and runs the tests.
+
+    make mutants ARGS=comparity                 # all mutants of the rule modules
+    make mutants ARGS="comparity --again"       # only those that survived the last time, with the tests as they are now
+
+Fails below 95 %. A mutant that behaves like the original is listed with the reason in tests/games/<game>/equivalent_mutants.toml. Everything
+else is in build/mutants/<game>; `mutmut browse` there shows each mutant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import gc
+import json
+import os
+import shutil
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from configparser import ConfigParser
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "parlour" / "games"
+BUILD = ROOT / "build" / "mutants"
+ENOUGH = 0.95
+
+ENTRANCES = ("rules", "results")
+"""A game's rule modules are these two and whatever they import from the game's folder: bots, views and pages are not among them."""
+MEASURED = {"matrix": ("explain", "figures", "geometry", "marks", "pictures")}
+"""Left out of the rule modules: drawings and how they are measured, whose results are compared with a second route, figure by figure."""
+TOO_SLOW = "test_bots.py"
+"""Whole games of bots find many mutants by accident and late."""
+COUNTS_CALLS = "test_growth.py::test_legal_takes_work_in_proportion"
+"""Mutmut makes calls of its own."""
+PLUGINS_WITHOUT_USE = ("cacheprovider", "rerunfailures", "threadexception", "unraisableexception", "xdist")
+"""The last but one collects garbage twice a run, which takes longer than most runs do."""
+
+
+class Mutant(NamedTuple):
+    """`line` is what stands in the function, `becomes` what the mutant has instead; neither shifts when code above it changes."""
+
+    name: str
+    function: str
+    line: str
+    becomes: str
+    status: str
+
+    @property
+    def is_killed(self) -> bool:
+        return self.status in ("killed", "timeout")
+
+
+Key = tuple[str, str, str]
+
+
+# --- what is mutated ---
+
+
+def rule_modules(game: str) -> list[str]:
+    """The rule modules of a game, as `area` or `explain.sides`."""
+    found: set[str] = set()
+    waiting = list(ENTRANCES)
+    while waiting:
+        module = waiting.pop()
+        if module not in found and file_of(game, module) and module.partition(".")[0] not in MEASURED.get(game, ()):
+            found.add(module)
+            waiting += imported(game, module)
+    return sorted(found)
+
+
+def imported(game: str, module: str) -> Iterator[str]:
+    file = file_of(game, module)
+    assert file
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(f"parlour.games.{game}."):
+            folder = str(node.module).removeprefix(f"parlour.games.{game}").removeprefix(".")
+            yield folder
+            yield from (f"{folder}.{alias.name}".removeprefix(".") for alias in node.names)
+
+
+def file_of(game: str, module: str) -> Path | None:
+    file = GAMES / game / f"{module.replace('.', '/')}.py"
+    return file if module and file.exists() else None
+
+
+# --- running mutmut ---
+
+
+def prepare(game: str) -> Path:
+    """A folder in which mutmut finds the project, and its settings."""
+    folder = BUILD / game
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("parlour", "tests", "scripts", "docs", "pyproject.toml"):
+        if not (folder / name).exists():
+            (folder / name).symlink_to(ROOT / name)
+    mutated = [str(Path("parlour") / "games" / game / f"{one.replace('.', '/')}.py") for one in rule_modules(game)]
+    tests = f"tests/games/{game}"
+    settings: dict[str, list[str]] = {
+        "source_paths": ["parlour"],
+        "only_mutate": mutated,
+        "also_copy": ["scripts", "docs"],
+        "pytest_add_cli_args": [
+            *(f"-pno:{plugin}" for plugin in PLUGINS_WITHOUT_USE),
+            *("-pscripts.mutants", "--assert=plain", "--tb=no"),  # nobody reads why a mutant fails
+            *("-m", "not slow", f"--ignore={tests}/{TOO_SLOW}", f"--deselect={tests}/{COUNTS_CALLS}"),
+        ],
+        "pytest_add_cli_args_test_selection": [tests],
+        "process_isolation": ["forkserver"],  # a mutant finds caches empty: decks are made once in a process
+        "use_git_change_detection": ["false"],
+        "timeout_constant": ["2"],  # 30 seconds at least: a busy machine must not kill a mutant
+    }
+    written = ConfigParser()
+    written["mutmut"] = {name: "\n".join(values) for name, values in settings.items()}
+    with (folder / "setup.cfg").open("w", encoding="utf-8") as file:
+        written.write(file)
+    return folder
+
+
+def run_mutmut(names: Sequence[str], children: int) -> None:
+    """In the folder that was prepared, of all mutants or of those named."""
+    from mutmut.__main__ import cli
+
+    os.environ["HYPOTHESIS_PROFILE"] = "ci"
+    gc.disable()  # a mutant lives for a moment, beside all that its parent has imported
+    cli.main(["run", "--max-children", str(children), *names], standalone_mode=False)
+
+
+def pytest_configure() -> None:
+    """Hooks of pytest, which mutmut runs with this module as a plugin."""
+    if not hasattr(pytest.Item, "_nodeid"):
+        # mutmut 3.8 reads this private name, which pytest 9.2 has given up.
+        pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-defined]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The quickest tests first: most mutants die in a moment, few in a whole game."""
+    measured = Path("mutmut-stats.json")
+    if measured.exists():
+        seconds = json.loads(measured.read_text(encoding="utf-8"))["duration_by_test"]
+        items.sort(key=lambda item: seconds.get(item.nodeid, 0.0))
+
+
+def results() -> list[Mutant]:
+    """What mutmut has found out, in the folder that was prepared."""
+    from mutmut.mutation.data import SourceFileMutationData
+    from mutmut.mutation.diff_apply import get_diff_for_mutant
+    from mutmut.stats import status_by_exit_code
+    from mutmut.utils.file_utils import walk_mutatable_files
+
+    found = []
+    for path in walk_mutatable_files():
+        data = SourceFileMutationData(path=path)
+        data.load()
+        for name, code in data.exit_code_by_key.items():
+            status = status_by_exit_code[code]
+            diff = get_diff_for_mutant(name, path=path) if status not in ("killed", "timeout") else ""
+            found.append(Mutant(name, function_of(name), changed(diff, "-"), changed(diff, "+"), status))
+    return found
+
+
+def function_of(mutant: str) -> str:
+    """`area.checks` of `parlour.games.comparity.area.x_checks__mutmut_3`, `cards.Card.revealed` of a method."""
+    module, _, rest = mutant.partition("__mutmut_")[0].removeprefix("parlour.games.").partition(".x")
+    return ".".join([module.partition(".")[2], *(part for part in rest.removeprefix("_").split("ǁ") if part)])
+
+
+def changed(diff: str, sign: str) -> str:
+    lines = [line[1:].strip() for line in diff.splitlines() if line.startswith(sign) and not line.startswith(sign * 3)]
+    return "\n".join(lines)
+
+
+# --- telling ---
+
+
+def equivalents(game: str) -> dict[Key, str]:
+    """The mutants that no test can find, and why."""
+    file = ROOT / "tests" / "games" / game / "equivalent_mutants.toml"
+    listed = tomllib.loads(file.read_text(encoding="utf-8"))["equivalent"] if file.exists() else []
+    return {(one["function"], one["line"], changed): one["why"] for one in listed for changed in one["becomes"]}
+
+
+def share(killed: int, made: int, equivalent: int) -> float:
+    return killed / (made - equivalent) if made > equivalent else 1.0
+
+
+def report(game: str, mutants: Sequence[Mutant]) -> bool:
+    """Whether enough are killed."""
+    listed = equivalents(game)
+    alive = [mutant for mutant in mutants if not mutant.is_killed]
+    excused = [mutant for mutant in alive if mutant[1:4] in listed]
+    for mutant in alive:
+        if mutant not in excused:
+            print(f"\n{mutant.name}: {mutant.status}")
+            print("\n".join(f"  - {line}" for line in mutant.line.splitlines()))
+            print("\n".join(f"  + {line}" for line in mutant.becomes.splitlines()))
+    print(f"\n{'module':24} {'mutants':>8} {'killed':>8} {'equivalent':>11} {'survived':>9}")
+    counts = [
+        Counter(mutant.function.rpartition(".")[0].split(".")[0] for mutant in some)
+        for some in (mutants, [mutant for mutant in mutants if mutant.is_killed], excused)
+    ]
+    for module in sorted(counts[0]):
+        made, killed, equivalent = (count[module] for count in counts)
+        print(f"{module:24} {made:8} {killed:8} {equivalent:11} {made - killed - equivalent:9}")
+    made, killed, equivalent = (count.total() for count in counts)
+    reached = share(killed, made, equivalent)
+    print(f"{game:24} {made:8} {killed:8} {equivalent:11} {made - killed - equivalent:9}   {reached:.1%}")
+    if stopped := sum(mutant.status == "timeout" for mutant in mutants):
+        print(f"{stopped} of them killed by no test that fails: it took too long, or could not be collected.")
+    return reached >= ENOUGH
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", choices=sorted(file.parent.name for file in GAMES.glob("*/rules.py")))
+    parser.add_argument("--again", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--tell", action="store_true", help="only tell again what was found the last time")
+    parser.add_argument("--children", type=int, default=1, help="how many processes (1)")
+    chosen = parser.parse_args()
+    if not (chosen.again or chosen.tell):
+        shutil.rmtree(BUILD / chosen.game, ignore_errors=True)
+    os.chdir(prepare(chosen.game))
+    if not chosen.tell:
+        # Which test runs which function is found out anew: tests may have changed.
+        Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
+        listed = equivalents(chosen.game)
+        alive = [one for one in results() if not one.is_killed and one[1:4] not in listed] if chosen.again else []
+        if alive or not chosen.again:
+            run_mutmut([mutant.name for mutant in alive], chosen.children)
+    sys.exit(0 if report(chosen.game, results()) else 1)
+
+
+if __name__ == "__main__":
+    main()

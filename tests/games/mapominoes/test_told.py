@@ -1,0 +1,133 @@
+"""What is told of a game of Mapominoes, event by event, and what a round that is over leaves behind."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from parlour.core import Seat
+from parlour.games.mapominoes import GAME
+from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
+from parlour.games.mapominoes.state import (
+    Call,
+    Called,
+    Drew,
+    Fault,
+    LetStand,
+    MapominoesAction,
+    MapominoesEvent,
+    MapominoesState,
+    Nominated,
+    Patience,
+    Played,
+    Round,
+    RoundBegan,
+    RoundOver,
+    SandOut,
+    SandRanOut,
+    Shown,
+    Skipped,
+    Stood,
+    TimerTurned,
+    Transit,
+    TransitLaid,
+    TurnTimer,
+)
+from tests.games.mapominoes.positions import go_of, lay, position, stands_for
+
+CALLING = MapominoesOptions(rounds=2, table="endless", calling=True, pause=0)
+
+
+def told(
+    state: MapominoesState, *moves: tuple[Seat, MapominoesAction]
+) -> tuple[MapominoesState, list[MapominoesEvent]]:
+    events: list[MapominoesEvent] = []
+    for seat, action in moves:
+        state, more = GAME.apply(state, seat, action)
+        events += more
+    return state, events
+
+
+def test_a_card_is_told_with_all_beside_which_it_lies():  # mapominoes/go, mapominoes/double-connection
+    table = {(0, 0): "Italy", (1, 1): "Austria", (1, -1): "as Adriatic Sea"}
+    state = position(table, hands=[["Slovenia", "Malta"], ["Spain"]])
+    _, events = told(state, (0, lay("Slovenia", 1, 0)))
+    assert events == [Played(0, "SI", 1, 0, ("AT", "IT"), ("adriatic-sea",), extra=True, left=1)]
+
+
+def test_a_transit_card_is_told_in_three_steps():  # mapominoes/transit-nominate, mapominoes/transit-then-country
+    state = position({(0, 0): "France"}, hands=[["Ireland", "Poland"], ["Iceland"]], transits=(2, 0))
+    after, events = told(state, (0, Transit(1, 0)), (0, stands_for("Atlantic Ocean")), (0, lay("Ireland", 1, 1)))
+    assert events == [
+        TransitLaid(0, 1, 0),
+        Nominated(0, "atlantic-ocean", 1, 0),
+        Played(0, "IE", 1, 1, (), ("atlantic-ocean",), extra=False, left=1),
+    ]
+    assert after.transits == (1, 0)
+
+
+def test_a_call_is_told_with_what_it_costs_and_whom():  # mapominoes/calling, mapominoes/wrong-call
+    hands = [["France", "Malta"], ["Belgium", "Spain"], ["Germany", "Norway"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=CALLING)
+    after, events = told(state, (0, lay("France", 1, 0)), (2, Call()), (2, lay("Germany", 1, 0)), (1, Call()))
+    assert [event for event in events if not isinstance(event, Played)] == [
+        Called(2, 0, "FR", True, (Fault("border", "FR", "NL", "east"),), costs=False, x=1, y=0, instead=True),
+        Called(1, 2, "DE", False, (), costs=True, x=1, y=0),
+        Skipped(1),
+    ]
+    assert (go_of(after), after.skips, after.calls) == (2, (0, 0, 0), 2)
+
+
+def test_the_last_card_stands_when_all_others_have_said_so():  # mapominoes/calling, mapominoes/round-end
+    hands = [["Belgium"], ["Spain", "Italy"], ["Germany"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=CALLING)
+    after, events = told(state, (0, lay("Belgium", 0, 1)), (2, LetStand()), (1, LetStand()))
+    assert events[1:3] == [Stood(2, "BE"), Stood(1, "BE")]
+    assert [type(event) for event in events[3:]] == [RoundOver, RoundBegan]
+    assert after.number == 2
+
+
+def test_a_round_that_is_over_is_kept_and_the_next_one_is_dealt_by_the_left_neighbour():  # mapominoes/rounds, mapominoes/round-end
+    hands = [["Belgium"], ["Spain", "Italy"], ["Germany"]]
+    options = MapominoesOptions(rounds=2, table="endless")
+    table = {(0, 0): "Netherlands", (-1, 0): "as North Sea"}
+    state = replace(position(table, hands=hands, options=options), dealer=2, points=(5, 0, 1))
+    after, events = told(state, (0, lay("Belgium", 1, 0)))
+    shown = (Shown(0, 0, 0, 0, "NL"), Shown(1, 0, -1, 0, None, "north-sea"), Shown(2, 0, 1, 0, "BE"))
+    over = Round(1, 2, 0, "mapominoes/round-end", shown, ((), ("IT", "ES"), ("DE",)), (0, 2, 1))
+    [opening] = [deck_of(options).codes[tabled.card] for tabled in after.table.values()]
+    assert events[1:] == [RoundOver(over), RoundBegan(2, 0, 1, opening)]
+    assert (after.points, after.rounds, after.dealer, after.number) == ((5, 2, 2), (over,), 0, 2)
+    assert (go_of(after), sum(hand.bit_count() for hand in after.hands)) == (1, 44)
+    ended, _ = told(replace(state, number=2, rounds=(over,)), (0, lay("Belgium", 1, 0)))
+    assert [one.table for one in ended.rounds] == [(), shown], "only the last round keeps its table"
+    assert (ended.frames, ended.laid, ended.sand, ended.patient) == ((), None, None, ())
+
+
+def test_the_sand_is_told_when_it_is_turned_and_when_it_has_run_out():  # mapominoes/sand-timer
+    options = MapominoesOptions(rounds=1, sand_timer=30, table="endless")
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"], ["Spain"]], options=options)
+    _, events = told(state, (2, TurnTimer()), (2, SandOut()))
+    assert events == [TimerTurned(2, 0), SandRanOut(2, 0), Drew(0, True, 2, True)]
+
+
+def test_sand_that_ends_a_go_played_instead_leaves_the_next_go_where_it_was():  # mapominoes/sand-timer, mapominoes/calling
+    hands = [["France", "Malta"], ["Belgium", "Spain"], ["Germany", "Norway"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=replace(CALLING, sand_timer=30))
+    after, _ = told(state, (0, lay("France", 1, 0)), (2, Call()), (0, TurnTimer()), (0, SandOut()))
+    assert (go_of(after), after.transits) == (1, (0, 0, 1))
+
+
+def test_a_row_of_cards_called_back_ends_with_the_round():  # mapominoes/deadlock, mapominoes/calling
+    hands = [["France", "Malta"], ["Belgium"], ["Germany", "Norway"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=replace(CALLING, rounds=1))
+    called, _ = told(state, (0, lay("France", 1, 0)), (1, Call()))
+    assert called.called_back == 1
+    over, _ = told(called, (1, lay("Belgium", 1, 0)), (2, LetStand()), (0, LetStand()))
+    assert (over.frames, over.laid, over.called_back) == ((), None, 0)
+
+
+def test_nothing_is_pending_when_the_game_is_over():  # mapominoes/sand-timer, mapominoes/round-end
+    options = MapominoesOptions(rounds=1, sand_timer=30, table="endless")
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"], ["Spain"]], options=options)
+    over, _ = told(state, (1, Patience()), (2, TurnTimer()), (0, lay("France", 0, 1)))
+    assert (over.frames, over.sand, over.patient) == ((), None, ())
