@@ -89,11 +89,11 @@ export function optionWords(option, table) {
  */
 export function seatNamed(option, table) {
   if (!option.names_seat) return null;
-  return table.seats.find(({ seat }) => chosenOf(option, table) === valueOf(seat)) ?? null;
+  return table.seats.find(({ seat }) => chosenOf(option, table) === seatValue(seat)) ?? null;
 }
 
 /**
  * A seat as the value of such an option.
  * @param {number} seat
  */
-export const valueOf = (seat) => ["seat", seat + 1].join(" ");
+export const seatValue = (seat) => ["seat", seat + 1].join(" ");

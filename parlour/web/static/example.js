@@ -8,7 +8,7 @@ import { seatPlates } from "./seats.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
 
 /** @import { ExampleShown, Me, TableSeen } from "../types/api.js" */
-/** @import { AnyAction, Seat } from "../types/page.js" */
+/** @import { AnyAction, Seat, Template } from "../types/page.js" */
 /** @import { Parts, Seen, TablePage } from "../types/table.js" */
 
 const root = part("#main", HTMLElement);
@@ -56,6 +56,9 @@ function makeParts(page) {
   return /** @type {Parts} */ (parts);
 }
 
+/** @param {Template | undefined} board */
+const staged = (board) => html`<section class="board"><div class="stage">${board}</div></section>`;
+
 /** @param {Parts} parts */
 function draw(parts) {
   const { game, context } = parts;
@@ -63,8 +66,8 @@ function draw(parts) {
   const shows = (name) => example.shows.includes(name);
   render(
     html`${shows("seats") ? html`<div class="top">${seatPlates(parts)}</div>` : nothing}
-    ${shows("board") ? html`<section class="board"><div class="stage">${game.page.board(context)}</div></section>` : nothing}
-    ${shows("ended") ? html`<section class="board"><div class="stage">${game.page.ended?.(context)}</div></section>` : nothing}
+    ${shows("board") ? staged(game.page.board(context)) : nothing}
+    ${shows("ended") ? staged(game.page.ended?.(context)) : nothing}
     ${shows("hand") ? html`<section class="hand">${game.page.hand?.(context)}</section>` : nothing}`,
     root,
   );

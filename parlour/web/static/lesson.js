@@ -155,7 +155,8 @@ function wantedOn(chosen, wanted) {
     same(JSON.parse(element.getAttribute("data-decision") ?? "null"), wanted),
   );
   if (whole.length || buttons.length) return [...whole, ...buttons];
-  // A half names a value of the action, or one of several, in the order in which the action names them: the card before the place.
+  // A half names a value of the action, or one of several, in the order in which the action names them: the card before
+  // the place.
   const { do: name, ...rest } = wanted;
   for (const value of [...Object.values(rest).flat(), name]) {
     const half = those((offer) => isHalf(offer, value));

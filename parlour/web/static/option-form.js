@@ -1,4 +1,5 @@
-// The rows of options in a form: of a new table, and of one that waits for its game. What cannot be is said at its field.
+// The rows of options in a form: of a new table, and of one that waits for its game. What cannot be is said at its
+// field.
 import { post } from "./api.js";
 import { part, parts } from "./dom.js";
 import { element } from "./faces.js";

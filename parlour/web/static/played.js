@@ -1,6 +1,6 @@
 // Before the game: how it will be played, and what its host can still change.
 
-import { chosenOf, optionList, valueOf } from "./about.js";
+import { chosenOf, optionList, seatValue } from "./about.js";
 import { patch } from "./api.js";
 import { ask } from "./change.js";
 import { icon } from "./marks.js";
@@ -92,7 +92,7 @@ function whoIsNamed(parts, option) {
   };
   const usual = { value: String(option.default), words: option.labels[option.values.indexOf(option.default)] };
   const people = table.seats.flatMap(({ kind, seat, name }) =>
-    kind === "empty" ? [] : [{ value: valueOf(seat), words: name }],
+    kind === "empty" ? [] : [{ value: seatValue(seat), words: name }],
   );
   return html`<select class="against" aria-label=${option.title} @change=${name}>${[usual, ...people].map(
     ({ value, words }) => html`<option value=${value} .selected=${value === chosen}>${words}</option>`,

@@ -11,7 +11,9 @@ export function still(context, sheet) {
   const parts = draft.parts ?? ["map"];
   const hasMap = parts.includes("map");
   return html`<div class="squire is-still ${hasMap ? "has-map" : ""} on-${view.options.board}">
-    ${hasMap ? html`<div class="on-still"><div class="stage">${sheet}</div></div>` : ""}${parts.includes("market") ? market(context) : ""}
+    ${hasMap ? html`<div class="on-still"><div class="stage">${sheet}</div></div>` : ""}${
+      parts.includes("market") ? market(context) : ""
+    }
     ${parts.includes("gallery") ? html`<div class="own">${gallery(context, seat ?? 0)}</div>` : ""}
   </div>`;
 }

@@ -166,8 +166,6 @@ export const letterInWords = (letter) =>
 
 /** @param {Letter} letter */
 export const titleOf = ({ id }) => thing(id);
-/** @param {Letter} letter */
-export const senderOf = ({ id }) => thing(`${id}-from`);
 
 /**
  * Would this letter's offer fit a trade here? A trade that is not decided yet may become either.
