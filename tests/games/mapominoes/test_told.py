@@ -10,6 +10,7 @@ from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.faults import fault_of
+from parlour.games.mapominoes.moves import Lays
 from parlour.games.mapominoes.rules import follow
 from parlour.games.mapominoes.spaces import mismatches, room_beside
 from parlour.games.mapominoes.state import (
@@ -17,11 +18,13 @@ from parlour.games.mapominoes.state import (
     Called,
     Drew,
     Fault,
+    Follow,
     Go,
     LetStand,
     MapominoesAction,
     MapominoesEvent,
     MapominoesState,
+    Naming,
     Nominated,
     Patience,
     Played,
@@ -191,3 +194,25 @@ def test_only_the_player_of_a_transit_card_follows_it():  # mapominoes/transit-t
     with pytest.raises(Refusal) as refused:
         follow(state, frame, 1, lay("Iceland", 1, 1))
     assert str(refused.value) == "mapominoes/transit-then-country: not-follow-theirs (who @0)"
+
+
+def test_a_transit_card_played_instead_leaves_the_next_go_where_it_was():  # mapominoes/calling, mapominoes/transit-nominate
+    hands = [["France", "Malta"], ["Belgium", "Spain"], ["Germany", "Norway"]]
+    state = position({(0, 0): "Netherlands"}, hands=hands, options=CALLING, transits=(0, 0, 2))
+    naming, _ = told(state, (0, lay("France", 1, 0)), (2, Call()), (2, Transit(1, 0)))
+    assert naming.frames == (Go(1), Naming(2, cell(1, 0)))
+    named, _ = told(naming, (2, stands_for("North Sea")))
+    assert named.frames == (Go(1), Follow(2, cell(1, 0)))
+    assert named.table[cell(1, 0)] == Tabled(1, 2, -1 - deck_of(CALLING).number["north-sea"])
+
+
+def test_long_lists_of_plays_are_the_same_from_either_end():  # mapominoes/go
+    deck = deck_of(CALLING)
+    lays = Lays(deck, [(cell(0, 1), deck.numbers(["AL", "FR", "PL"])), (cell(1, 0), deck.numbers(["ES", "IT"]))])
+    assert [(one.card, one.x, one.y) for one in lays] == [
+        *((card, 0, 1) for card in ("AL", "FR", "PL")),
+        *((card, 1, 0) for card in sorted(("ES", "IT"), key=deck.codes.index)),
+    ]
+    assert [lays.item(place) for place in range(len(lays))] == list(lays)
+    with pytest.raises(IndexError, match=r"^2$"):
+        lays.item(7)
