@@ -42,7 +42,7 @@ from parlour.games.mapominoes.state import (
     TransitLaid,
     TurnTimer,
 )
-from tests.games.mapominoes.positions import go_of, lay, position, stands_for, transit_places
+from tests.games.mapominoes.positions import fits, go_of, lay, position, stands_for, transit_places
 
 CALLING = MapominoesOptions(rounds=2, table="endless", calling=True, pause=0)
 
@@ -181,6 +181,9 @@ def test_the_first_country_of_the_deck_is_a_card_like_the_others():  # mapominoe
     deck = deck_of(state.options)
     albania, spain, poland = (deck.number[code] for code in ("AL", "ES", "PL"))
     assert albania == 0
+    for opening, other in (("Albania", "Greece"), ("Greece", "Albania")):
+        beside = position({(0, 0): opening}, hands=[[other], ["Spain"]])
+        assert fits(beside, 0) == {(other, x, y) for x, y in ((0, 1), (1, 0), (0, -1), (-1, 0))}
     assert mismatches(deck, state.table, cell(0, 0)) == mismatches(deck, state.table, cell(1, 0)) == []
     assert fault_of(deck, albania, -1 - poland, 1) == Fault("border", "PL", "AL", "east", transit=True)
     assert fault_of(deck, -1 - poland, albania, 1) == Fault("border", "PL", "AL", "west", transit=True)
@@ -216,3 +219,10 @@ def test_long_lists_of_plays_are_the_same_from_either_end():  # mapominoes/go
     assert [lays.item(place) for place in range(len(lays))] == list(lays)
     with pytest.raises(IndexError, match=r"^2$"):
         lays.item(7)
+
+
+def test_what_borders_a_thing_is_known_whatever_side_it_lies_on():  # mapominoes/borders, mapominoes/advanced
+    deck = deck_of(MapominoesOptions(advanced=True))
+    for thing in range(deck.things):
+        countries = sum(1 << country for country in range(deck.size) if deck.borders[country] >> thing & 1)
+        assert deck.bordering[thing] == countries
