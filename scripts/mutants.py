@@ -141,20 +141,18 @@ def run_mutmut(children: int) -> None:
     cli.main(["run", "--max-children", str(children)], standalone_mode=False)
 
 
-def forget_survivors() -> None:
+def forget_survivors(game: str) -> None:
     """So that they are tried again, with the tests as they are now; which test runs which function is found out anew as well."""
     from mutmut.mutation.data import SourceFileMutationData
-    from mutmut.stats import status_by_exit_code
     from mutmut.utils.file_utils import walk_mutatable_files
 
+    listed = equivalents(game)
+    survivors = {mutant.name for mutant in results() if not mutant.is_killed and mutant[1:4] not in listed}
     for path in walk_mutatable_files():
         data = SourceFileMutationData(path=path)
         data.load()
-        if data.exit_code_by_key:
-            known = data.exit_code_by_key.items()
-            data.exit_code_by_key = {
-                name: code if status_by_exit_code[code] in KILLED else None for name, code in known
-            }
+        if survivors & data.exit_code_by_key.keys():
+            data.exit_code_by_key |= dict.fromkeys(survivors & data.exit_code_by_key.keys())
             data.save()
     Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
 
@@ -254,7 +252,7 @@ def main() -> None:
         shutil.rmtree(BUILD / chosen.game, ignore_errors=True)
     os.chdir(prepare(chosen.game))
     if chosen.again:
-        forget_survivors()
+        forget_survivors(chosen.game)
     if not chosen.tell:
         run_mutmut(chosen.children)
     sys.exit(0 if report(chosen.game, results()) else 1)
