@@ -103,12 +103,14 @@ def file_of(game: str, module: str) -> Path | None:
 
 
 def prepare(game: str) -> Path:
-    """A folder in which mutmut finds the project, and its settings."""
+    """A folder with a copy of the project, in which mutmut works, and its settings."""
     folder = BUILD / game
     folder.mkdir(parents=True, exist_ok=True)
-    for name in ("parlour", "tests", "scripts", "docs", "pyproject.toml"):
-        if not (folder / name).exists():
-            (folder / name).symlink_to(ROOT / name)
+    for name in ("parlour", "tests", "scripts", "docs"):
+        # Copies, with their dates: whoever packs the project walks into links.
+        shutil.rmtree(folder / name, ignore_errors=True)
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy2(ROOT / "pyproject.toml", folder)
     mutated = [str(Path("parlour") / "games" / game / f"{one.replace('.', '/')}.py") for one in rule_modules(game)]
     tests = f"tests/games/{game}"
     settings: dict[str, list[str]] = {
@@ -155,6 +157,8 @@ def forget_survivors(game: str) -> None:
             data.exit_code_by_key |= dict.fromkeys(survivors & data.exit_code_by_key.keys())
             data.save()
     Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
+    # mutmut copies words and data once only.
+    shutil.copytree("parlour", "mutants/parlour", ignore=shutil.ignore_patterns("*.py"), dirs_exist_ok=True)
 
 
 def pytest_configure() -> None:
