@@ -125,7 +125,8 @@ def prepare(game: str) -> Path:
         "pytest_add_cli_args_test_selection": [tests],
         "process_isolation": ["forkserver"],  # a mutant finds caches empty: decks are made once in a process
         "use_git_change_detection": ["false"],
-        "timeout_constant": ["2"],  # 30 seconds at least: a busy machine must not kill a mutant
+        "timeout_constant": ["6"],  # with the next, 24 seconds at least: a busy machine must not kill a mutant
+        "timeout_multiplier": ["4"],
     }
     written = ConfigParser()
     written["mutmut"] = {name: "\n".join(values) for name, values in settings.items()}
