@@ -9,7 +9,7 @@
 """How many small mistakes in a game's rules its tests find: mutmut makes them, one at a time, and runs the tests.
 
     make mutants ARGS=comparity                 # all mutants of the rule modules
-    make mutants ARGS="comparity --again"       # only those that survived the last time, with the tests as they are now
+    make mutants ARGS="comparity --again"       # those that survived the last time or have changed, with the tests as they are now
 
 Fails below 95 %. A mutant that behaves like the original is listed with the reason in tests/games/<game>/equivalent_mutants.toml. Everything
 else is in build/mutants/<game>; `mutmut browse` there shows each mutant.
@@ -49,6 +49,8 @@ COUNTS_CALLS = "test_growth.py::test_legal_takes_work_in_proportion"
 PLUGINS_WITHOUT_USE = ("cacheprovider", "rerunfailures", "threadexception", "unraisableexception", "xdist")
 """The last but one collects garbage twice a run, which takes longer than most runs do."""
 
+KILLED = ("killed", "timeout")
+
 
 class Mutant(NamedTuple):
     """`line` is what stands in the function, `becomes` what the mutant has instead; neither shifts when code above it changes."""
@@ -61,7 +63,7 @@ class Mutant(NamedTuple):
 
     @property
     def is_killed(self) -> bool:
-        return self.status in ("killed", "timeout")
+        return self.status in KILLED
 
 
 Key = tuple[str, str, str]
@@ -101,12 +103,14 @@ def file_of(game: str, module: str) -> Path | None:
 
 
 def prepare(game: str) -> Path:
-    """A folder in which mutmut finds the project, and its settings."""
+    """A folder with a copy of the project, in which mutmut works, and its settings."""
     folder = BUILD / game
     folder.mkdir(parents=True, exist_ok=True)
-    for name in ("parlour", "tests", "scripts", "docs", "pyproject.toml"):
-        if not (folder / name).exists():
-            (folder / name).symlink_to(ROOT / name)
+    for name in ("parlour", "tests", "scripts", "docs"):
+        # Copies, with their dates: whoever packs the project walks into links.
+        shutil.rmtree(folder / name, ignore_errors=True)
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy2(ROOT / "pyproject.toml", folder)
     mutated = [str(Path("parlour") / "games" / game / f"{one.replace('.', '/')}.py") for one in rule_modules(game)]
     tests = f"tests/games/{game}"
     settings: dict[str, list[str]] = {
@@ -121,7 +125,8 @@ def prepare(game: str) -> Path:
         "pytest_add_cli_args_test_selection": [tests],
         "process_isolation": ["forkserver"],  # a mutant finds caches empty: decks are made once in a process
         "use_git_change_detection": ["false"],
-        "timeout_constant": ["2"],  # 30 seconds at least: a busy machine must not kill a mutant
+        "timeout_constant": ["6"],  # with the next, 24 seconds at least: a busy machine must not kill a mutant
+        "timeout_multiplier": ["4"],
     }
     written = ConfigParser()
     written["mutmut"] = {name: "\n".join(values) for name, values in settings.items()}
@@ -130,13 +135,31 @@ def prepare(game: str) -> Path:
     return folder
 
 
-def run_mutmut(names: Sequence[str], children: int) -> None:
-    """In the folder that was prepared, of all mutants or of those named."""
+def run_mutmut(children: int) -> None:
+    """In the folder that was prepared. Mutants whose fate is known are left alone, unless their function has changed."""
     from mutmut.__main__ import cli
 
     os.environ["HYPOTHESIS_PROFILE"] = "ci"
     gc.disable()  # a mutant lives for a moment, beside all that its parent has imported
-    cli.main(["run", "--max-children", str(children), *names], standalone_mode=False)
+    cli.main(["run", "--max-children", str(children)], standalone_mode=False)
+
+
+def forget_survivors(game: str) -> None:
+    """So that they are tried again, with the tests as they are now; which test runs which function is found out anew as well."""
+    from mutmut.mutation.data import SourceFileMutationData
+    from mutmut.utils.file_utils import walk_mutatable_files
+
+    listed = equivalents(game)
+    survivors = {mutant.name for mutant in results() if not mutant.is_killed and mutant[1:4] not in listed}
+    for path in walk_mutatable_files():
+        data = SourceFileMutationData(path=path)
+        data.load()
+        if survivors & data.exit_code_by_key.keys():
+            data.exit_code_by_key |= dict.fromkeys(survivors & data.exit_code_by_key.keys())
+            data.save()
+    Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
+    # mutmut copies words and data once only.
+    shutil.copytree("parlour", "mutants/parlour", ignore=shutil.ignore_patterns("*.py"), dirs_exist_ok=True)
 
 
 def pytest_configure() -> None:
@@ -167,7 +190,7 @@ def results() -> list[Mutant]:
         data.load()
         for name, code in data.exit_code_by_key.items():
             status = status_by_exit_code[code]
-            diff = get_diff_for_mutant(name, path=path) if status not in ("killed", "timeout") else ""
+            diff = get_diff_for_mutant(name, path=path) if status not in KILLED else ""
             found.append(Mutant(name, function_of(name), changed(diff, "-"), changed(diff, "+"), status))
     return found
 
@@ -226,20 +249,17 @@ def report(game: str, mutants: Sequence[Mutant]) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=sorted(file.parent.name for file in GAMES.glob("*/rules.py")))
-    parser.add_argument("--again", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--again", action="store_true", help="those that survived the last time or have changed")
     parser.add_argument("--tell", action="store_true", help="only tell again what was found the last time")
     parser.add_argument("--children", type=int, default=1, help="how many processes (1)")
     chosen = parser.parse_args()
     if not (chosen.again or chosen.tell):
         shutil.rmtree(BUILD / chosen.game, ignore_errors=True)
     os.chdir(prepare(chosen.game))
+    if chosen.again:
+        forget_survivors(chosen.game)
     if not chosen.tell:
-        # Which test runs which function is found out anew: tests may have changed.
-        Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
-        listed = equivalents(chosen.game)
-        alive = [one for one in results() if not one.is_killed and one[1:4] not in listed] if chosen.again else []
-        if alive or not chosen.again:
-            run_mutmut([mutant.name for mutant in alive], chosen.children)
+        run_mutmut(chosen.children)
     sys.exit(0 if report(chosen.game, results()) else 1)
 
 
