@@ -23,7 +23,7 @@ def assets() -> Iterator[str]:
     """Every shipped file that is no code or prose of Parlour's own, as a path below the package."""
     derived = {file for pattern in DERIVED_CODE for file in PACKAGE.glob(pattern)}
     for file in sorted(PACKAGE.rglob("*")):
-        written_here = file.suffix in WRITTEN_HERE or file.name == LESSON
+        written_here = file.suffix in WRITTEN_HERE or file.name == LESSON or file.parent.name == "examples"
         if file.is_file() and "__pycache__" not in file.parts and (not written_here or file in derived):
             yield file.relative_to(PACKAGE).as_posix()
 

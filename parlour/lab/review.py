@@ -241,9 +241,9 @@ def _reviewed(
         grade=grade(weighed.cost, weighed.error, seats),
         chance=weighed.before.chance,
         chosen=weighed.chosen,
-        action=msgspec.to_builtins(action),
+        action=_plain(action),
         does=judge.says(view, action),
-        best=None if weighed.best is None else msgspec.to_builtins(weighed.best),
+        best=None if weighed.best is None else _plain(weighed.best),
         better=None if weighed.best is None else judge.says(view, weighed.best),
     )
 
@@ -319,6 +319,11 @@ def hindsight(table: Table, seat: Seat) -> list[SeenLater]:
         action = msgspec.convert(move.action, game.kinds.action)
         later = judge.hindsight(before, seat, action, luck_of(game.view(before, seat)))
         if later is not None:
-            best = None if later.best is None else msgspec.to_builtins(later.best)
-            found.append(SeenLater(version, later.cost, msgspec.to_builtins(action), best))
+            best = None if later.best is None else _plain(later.best)
+            found.append(SeenLater(version, later.cost, _plain(action), best))
     return found
+
+
+def _plain(action: Any) -> Any:
+    """An action as a record has it, with lists and no tuples."""
+    return msgspec.json.decode(msgspec.json.encode(action))

@@ -189,7 +189,7 @@ def test_no_call_tells_or_does_what_belongs_to_another_seat(house: OpenHouse, wh
         if path.endswith("/events"):
             continue  # a stream: what it sends is what `live` sends
         call = path.rsplit("/", 1)[-1]
-        address = path.format(table=table, seat=0, other=anna.id)
+        address = path.format(table=table, seat=0, other=anna.id, number=1)
         body = bodies.get(call, {"removed": True, "muted": True} if "people" in path else {})
         asked = {"params": {"seat": 0}} if method == "GET" else {"json": body}
         for answer in (

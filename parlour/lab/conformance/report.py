@@ -58,6 +58,7 @@ REMEDIES = {
     "check_imagined_legal_is_the_same": "`legal` depends on nothing that its seat does not see.",
     "check_imagined_refusals_are_the_same": "The words of a refusal name nothing that its seat does not see.",
     "check_words_tell_what_is_seen": "What an event tells a seat must be in its View afterwards; `tell` leaves out the rest.",
+    "check_bare_only_fills_in": "`bare` is the View of a spectator with what is hidden filled in, and changes nothing else.",
     "check_imagining_follows_its_generator": "`imagine` draws from its `rng` alone.",
     "check_imagined_states_can_be_played": "An imagined State has all cards, each once, and as many as the View counts.",
     "check_the_hidden_part_varies": "`imagine` deals anew whatever the View does not say; what follows from the rest goes into `follows`.",

@@ -80,7 +80,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return False
         note = self.note(version)
         also = note.also if note is not None and note.at == version else ()
-        return action == move.action or action in also
+        return _written(action) in {_written(one) for one in (move.action, *also)}
 
     def check(self, version: int, seat: Seat, action: dict[str, Any]) -> None:
         """Refuse what is not the lesson's next move, and say what is."""
@@ -99,6 +99,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(moves) <= self.length and all(
             self.accepts(version, move.seat, move.action) for version, move in enumerate(moves)
         )
+
+
+def _written(action: dict[str, Any]) -> bytes:
+    """An action as a record has it: made here its lists are tuples, read from a file they are lists."""
+    return msgspec.json.encode(action, order="deterministic")
 
 
 def lesson_of(game: AnyGame) -> Lesson | None:

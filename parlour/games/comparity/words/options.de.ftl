@@ -28,7 +28,7 @@ option-first-seat-4 = Platz 4
 option-first-seat-5 = Platz 5
 # en: 41b37a7d
 option-fresh-cards = Neue Karten
-# en: 7cd5c388
+# en: 70871899
 option-fresh-cards-about = Die Sehenswürdigkeiten bleiben weg, die jemand von euch in einem früheren Spiel schon offen gesehen hat.
 # en: 09534a35
 hides = Was auf verdeckten Karten steht, die Reihenfolge des Stapels unter seiner obersten Karte und die Karten, die nicht im Spiel sind.

@@ -14,5 +14,5 @@ option-first-seat-3 = Seat 3
 option-first-seat-4 = Seat 4
 option-first-seat-5 = Seat 5
 option-fresh-cards = Fresh cards
-option-fresh-cards-about = Leave out the landmarks that one of you has already seen face up in an earlier game.
+option-fresh-cards-about = Leave out the landmarks that somebody at the table has seen face up in an earlier game.
 hides = The faces of closed cards, the order of the deck below its top card, and the cards that are out of the game.

@@ -26,7 +26,7 @@ lesson-8-task = Stell Keramiken aus.
 lesson-12 = Der Markt hat sich bewegt: Du hast gekauft, also sind die blaue Region und Keramiken jetzt teuer. Was teuer ist, verkauft man besser, als es zu kaufen, und York, in der blauen Region, ist nur eine Strecke entfernt.
 # en: 1b62b17b
 lesson-12-task = Reise nach York; dein königliches Ticket zahlt dafür und bleibt dir.
-# en: de5f64fe
+# en: 134e5d7a
 lesson-13 = Zum Verkaufen musst du nichts besitzen: Die Bank zahlt dir den Preis von York. Und dein Brief passt: Sein Angebot belohnt einen Handel in der blauen Region. Er dient nur einmal: jetzt als Angebot oder als Auftrag, der am Ende zählt.
 # en: c278cb12
 lesson-13-task = Wähle den Brief, um ihn für zwei Münzen und zwei Tickets zu spielen, und verkauf dann das Schmuckstück.

@@ -13,6 +13,6 @@ lesson-8 = You have the exhibition token, so you hold an exhibition: everybody w
 lesson-8-task = Exhibit ceramics.
 lesson-12 = The market has moved: you bought, so the blue region and ceramics are dear now. Dear things are better sold than bought, and York, in the blue region, is one route away.
 lesson-12-task = Travel to York; your royal ticket pays for it and stays with you.
-lesson-13 = To sell, you need not own anything: the bank pays you York’s price. And your letter fits: its offer rewards a trade in the blue region. It serves only once: as an offer now, or as an errand that counts at the end.
+lesson-13 = To sell, you need not own anything: the bank pays you the price of York. And your letter fits: its offer rewards a trade in the blue region. It serves only once: as an offer now, or as an errand that counts at the end.
 lesson-13-task = Choose the letter to play it for two coins and two tickets, then sell the jewel.
 lesson-14 = The markers have dropped to the bottom: now others will want to buy there. Buy low, sell high, fill floors and columns, run errands for the Queen. Most victory points win.
