@@ -41,7 +41,7 @@ def test_the_rule_modules_are_what_the_rules_and_results_import() -> None:
     assert mutants.rule_modules("comparity") == ["area", "cards", "checking", "placing", "results", "rules", "state"]
     for file in mutants.GAMES.glob("*/rules.py"):
         modules = mutants.rule_modules(file.parent.name)
-        assert {"cards", "results", "rules", "state"} <= set(modules)
+        assert "rules" in modules
         assert not {"bots", "imagine", "views"} & set(modules)
 
 

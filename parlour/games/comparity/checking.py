@@ -111,7 +111,7 @@ def mend(state: ComparityState, frame: Mend, action: ComparityAction) -> Step[Co
     if action not in mends(frame.broken):
         raise mend_refusal(action, frame.broken)
     if isinstance(action, Swap):
-        return surface(swap(state, frame.seat, action, is_forced=False))
+        return in_one_order(surface(swap(state, frame.seat, action, is_forced=False)))
     assert isinstance(action, Discard)
     return surface(discard(state, frame.seat, action))
 
@@ -139,6 +139,17 @@ def swap(state: ComparityState, seat: Seat, action: Swap, *, is_forced: bool) ->
     after = replace(state, area=area.swapped(one, other))
     event = Swapped(seat, shown(state, action.card), shown(state, action.other), is_forced)
     return Step(replace(after, frames=still_broken(after, seat)), (event,))
+
+
+def in_one_order(step: Step[ComparityState]) -> Step[ComparityState]:
+    """Two swaps of different cards look the same whichever is made first and whichever follows by itself, so they sound the same."""
+    match step.events:
+        case (Swapped() as one, Swapped() as other) if {one.card.id, one.other.id}.isdisjoint(
+            {other.card.id, other.other.id}
+        ):
+            swaps = sorted((one, other), key=lambda event: event.card.id)
+            return Step(step.state, tuple(replace(event, is_forced=False) for event in swaps))
+    return step
 
 
 def discard(state: ComparityState, seat: Seat, action: Discard) -> Step[ComparityState]:

@@ -233,9 +233,10 @@ def test_the_checker_names_the_pair_to_mend_next():
     assert refusal(checked, 0, right).words == say("not-before-mend", who="@2")
     step = GAME.apply(checked, 2, right)
     assert [(event.seat, event.card.id, event.other.id, event.is_forced) for event in step.events] == [
+        (2, *msgspec.structs.astuple(left), False),
         (2, *msgspec.structs.astuple(right), False),
-        (2, *msgspec.structs.astuple(left), True),
-    ], "what is left can be mended in one way only, so it happens by itself"
+    ], "what is left can be mended in one way only, so it happens by itself; whichever is first, it is told alike"
+    assert GAME.apply(checked, 2, left).events == step.events
     assert row(step.state) == [10, 30, 70, 90]
     assert step.state.frames == (Turn(0),)
 
