@@ -153,7 +153,7 @@ def test_numbers_are_told_in_words(house: OpenHouse, page: Page) -> None:
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".options")).to_contain_text("60 seconds")
-    expect(page.locator(".options")).to_contain_text("as many as players")
+    expect(page.locator(".options")).to_contain_text("one for each player")
 
 
 def test_who_begins_is_named_when_it_is_known_who_plays(house: OpenHouse, page: Page) -> None:
