@@ -1,15 +1,16 @@
 """What actions are worth in the same imagined worlds, and what the one that was chosen cost.
 
-All candidates are tried in common worlds, so that their differences are far surer than their values. The best is picked on one half of the worlds and
-measured on the other, and the other way round: what looks best by chance does not count twice. Where the cost is large or vague, the likeliest get a second
-look in fresh worlds.
+All candidates are tried in common worlds, so that their differences are far surer than their values. There are as many worlds as it takes: after each look,
+whatever is surely worse than the best is left out, and the number of worlds is doubled until the cost is exact enough and clearly on one side of every
+limit, or until there are too many. The best is picked on one half of the worlds and measured on the other, and the other way round: what looks best by chance
+does not count twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import sqrt
-from statistics import fmean, pvariance
+from statistics import fmean
 from typing import NamedTuple
 
 from parlour.core import Stated, Weighed
@@ -19,22 +20,28 @@ Tries = Mapping[Hashable, Sequence[float]]
 Sample = Callable[[Sequence[Hashable], int], Tries]
 """(actions, how many worlds) → tries, in fresh worlds."""
 
-CLEAR = 1.5
-"""So many standard errors away from a limit, a cost is on one side of it."""
 REFERENCE = None
 """Stands among the actions for whatever the reference does."""
 
 
 class Looks(NamedTuple):
-    """How many worlds the first look takes and the second, and from which cost and which error on there is a second; and how many more looks like the
-    second there are while it is open of which class a move is."""
+    """How many worlds the first look takes, and all of them together at most; and in how many the reference is tried."""
 
     first: int = 40
-    second: int = 260
-    more: int = 0
-    dear: float = 0.025
-    vague: float = 0.008
-    likeliest: int = 3
+    most: int = 1280
+    reference: int = 160
+    exact: float = 0.008
+    """The standard error that a cost may have."""
+    clear: float = 3.0
+    """So many standard errors away from a limit, a cost is on one side of it."""
+    behind: float = 3.5
+    """So many standard errors behind the best, an action is none of the best."""
+    rivals: int = 3
+    """From the second look on, the most actions that are tried besides the one chosen."""
+
+
+BRIEF = Looks(first=2, most=2)
+"""For figures that are as fair, and vaguer."""
 
 
 class Cost(NamedTuple):
@@ -45,46 +52,59 @@ class Cost(NamedTuple):
     best: Hashable = None
 
 
+class Lead(NamedTuple):
+    """How much more one action is worth than another, and the standard error of that."""
+
+    by: float
+    error: float
+
+
 def weighed(
     sample: Sample, candidates: Sequence[Hashable], chosen: Hashable, looks: Looks, limits: Sequence[float] = ()
 ) -> Weighed:
-    """A decision by two looks, or more while its cost is too near to one of these limits; its chances by the worlds of the first two."""
-    actions = list(dict.fromkeys((REFERENCE, chosen, *candidates)))
-    tries = sample(actions, looks.first)
+    """A decision, in as many worlds as it takes. Its chances are those of the worlds in which the reference was tried."""
+    tries = sample(list(dict.fromkeys((REFERENCE, chosen, *candidates))), looks.first)
+    before, after = (list(tries[one]) for one in (REFERENCE, chosen))
+    tries = {one: row for one, row in tries.items() if one is not REFERENCE}
+    while (worlds := len(tries[chosen])) < looks.most and not is_settled(tries, chosen, looks, limits):
+        actions = [chosen, *rivals(tries, chosen, looks)]
+        if worlds < looks.reference:
+            actions = [REFERENCE, *actions]
+        again = sample(actions, min(worlds, looks.most - worlds))
+        if REFERENCE in again:
+            before += again[REFERENCE]
+            after += again[chosen]
+        tries = {one: [*tries[one], *again[one]] for one in actions if one is not REFERENCE}
+    return Weighed(Stated(fmean(before), standard_error(before)), fmean(after), *crossed(tries, chosen))
+
+
+def rivals(tries: Tries, chosen: Hashable, looks: Looks) -> list[Hashable]:
+    """The likeliest to be the best, besides the one chosen: whatever is not surely worse."""
+    ordered = sorted(tries, key=lambda one: -fmean(tries[one]))
+    leads = {one: lead(tries, ordered[0], one) for one in ordered if one != chosen}
+    open_still = [one for one, ahead in leads.items() if ahead.by <= looks.behind * ahead.error]
+    return open_still[: looks.rivals]
+
+
+def is_settled(tries: Tries, chosen: Hashable, looks: Looks, limits: Sequence[float]) -> bool:
+    """Whether the cost is exact enough, and on one side of each limit: all others are less ahead of the chosen, or one is more."""
+    leads = [lead(tries, one, chosen) for one in tries if one != chosen]
     found = crossed(tries, chosen)
-    is_open = found.cost > looks.dear or found.error > looks.vague or not is_clear(found, limits)
-    if len(actions) > 2 and looks.second and is_open:
-        likely = sorted(actions[1:], key=lambda one: -fmean(tries[one]))[: looks.likeliest]
-        more = sample(list(dict.fromkeys((REFERENCE, chosen, *likely))), looks.second)
-        tries = {one: [*tries[one], *more[one]] for one in (REFERENCE, chosen)}
-        found = _settled(sample, more, chosen, looks, limits)
-    before = tries[REFERENCE]
-    return Weighed(Stated(fmean(before), standard_error(before)), fmean(tries[chosen]), *found)
+    return found.error <= looks.exact and all(
+        all(one.by + looks.clear * one.error < limit for one in leads)
+        or any(one.by - looks.clear * one.error > limit for one in leads)
+        for limit in limits
+    )
 
 
-def _settled(sample: Sample, tries: Tries, chosen: Hashable, looks: Looks, limits: Sequence[float]) -> Cost:
-    """Look again at the chosen and the two likeliest until it is clear on which side of every limit the cost lies."""
-    found = crossed(tries, chosen)
-    for _ in range(looks.more):
-        if is_clear(found, limits):
-            break
-        others = [one for one in tries if one is not REFERENCE and one != chosen]
-        likely = [chosen, *sorted(others, key=lambda one: -fmean(tries[one]))[:2]]
-        again = sample(likely, looks.second)
-        tries = {one: [*tries[one], *again[one]] for one in likely}
-        found = crossed(tries, chosen)
-    return found
-
-
-def is_clear(found: Cost, limits: Sequence[float]) -> bool:
-    """Whether a cost is certainly on one side of each limit."""
-    return all(abs(found.cost - limit) >= CLEAR * found.error for limit in limits)
+def lead(tries: Tries, one: Hashable, other: Hashable) -> Lead:
+    differences = [ahead - behind for ahead, behind in zip(tries[one], tries[other], strict=True)]
+    return Lead(fmean(differences), standard_error(differences))
 
 
 def crossed(tries: Tries, chosen: Hashable) -> Cost:
     """The mean of both ways: the best of one half, measured on the other."""
-    half = len(tries[chosen]) // 2
-    first, second = (slice(None, half), slice(half, None))
+    first, second = slice(0, None, 2), slice(1, None, 2)
     ways = [_measured(tries, chosen, *halves) for halves in ((first, second), (second, first))]
     cost = fmean(way.cost for way in ways)
     best = max((one for one in tries if one is not REFERENCE), key=lambda one: fmean(tries[one]))
@@ -98,4 +118,6 @@ def _measured(tries: Tries, chosen: Hashable, here: slice, there: slice) -> Cost
 
 
 def standard_error(values: Sequence[float]) -> float:
-    return sqrt(pvariance(values) / max(1, len(values) - 1))
+    count = len(values)
+    middle = sum(values) / count
+    return sqrt(sum([(value - middle) ** 2 for value in values]) / count / max(1, count - 1))

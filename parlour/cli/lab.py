@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from parlour.core import AnyGame, Options, Record
     from parlour.lab.balance import Balance, Used
     from parlour.lab.intervals import Estimate
+    from parlour.lab.review_figures import ReviewFigures
     from parlour.lab.simulate import Played, Summary
     from parlour.lab.strength import Match, Strength
 
@@ -366,11 +367,20 @@ def bench_review(games: Sequence[AnyGame], number: int, seed: str, json: bool) -
     if json:
         print_json(figures)
         return
+    show_reviews(figures)
+
+
+def show_reviews(figures: Sequence[ReviewFigures]) -> None:
     from rich.table import Table
 
-    table = Table(
-        *("game", "games", "adds up to", "luck", "farthest tenth", "hard first by choices", "by own doing"),
-        *("same class", "apart, p95", "s on two cores, p95"),
+    fair = Table(
+        *("game", "adds up to", "luck, points", "farthest tenth", "hard first by choices", "by own doing"),
+        box=None,
+        header_style="bold",
+    )
+    steady = Table(
+        *("game", "moves twice", "same class", "dear alike", "apart, mean", "p95", "most"),
+        *("s a seat by players", "a game on two cores, p95"),
         box=None,
         header_style="bold",
     )
@@ -378,13 +388,24 @@ def bench_review(games: Sequence[AnyGame], number: int, seed: str, json: bool) -
         luck = ", ".join(
             f"{level} {mean.value:+.1f} ± {mean.high - mean.value:.1f}" for level, mean in one.luck.items()
         )
-        table.add_row(
-            *(one.game, str(one.games), f"{one.adds_up_to:.0e}", luck, f"{one.farthest:.1f}"),
-            *(f"{100 * one.first_by_choices:.0f} %", f"{100 * one.first_by_own_doing:.0f} %"),
-            *(f"{100 * one.steadiness.same_class:.0f} %", f"{one.steadiness.p95_apart:.1f}"),
-            f"{one.seconds.two_cores_p95:.1f}",
+        fair.add_row(
+            *(one.game, f"{one.adds_up_to:.0e}", luck, f"{one.farthest:.1f}"),
+            *(one.first_by_choices.percent(), one.first_by_own_doing.percent()),
         )
-    show(table)
+        twice = one.steadiness
+        steady.add_row(
+            *(
+                one.game,
+                str(twice.moves),
+                f"{100 * twice.same_class:.1f} %",
+                f"{100 * twice.both_dear_or_neither:.1f} %",
+            ),
+            *(f"{points:.1f}" for points in (twice.mean_apart, twice.p95_apart, twice.most_apart)),
+            ", ".join(f"{seats}: {spent.a_seat:.2f}" for seats, spent in one.seconds.items()),
+            ", ".join(f"{seats}: {spent.two_cores_p95:.1f}" for seats, spent in one.seconds.items()),
+        )
+    show(fair)
+    show(steady)
 
 
 def bench_bots(

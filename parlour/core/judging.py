@@ -75,6 +75,10 @@ class Judge(Protocol[S, V]):
     reference: str
     """The level of bots whose play its chances are fitted to."""
 
+    def briefly(self) -> Judge[S, V]:
+        """The same judge in as few worlds as there can be: its chances are as fair, and vaguer."""
+        ...
+
     def start(self, view: V, rng: Random) -> Stated:
         """The chance of the View's seat before the first move."""
         ...

@@ -278,18 +278,24 @@ def moments(moves: Sequence[ReviewedMove], bookings: Sequence[Booking]) -> Itera
 
 
 def review(
-    table: Table, seats: Sequence[Seat] | None = None, *, executor: Executor | None = None, salt: str = ""
+    table: Table,
+    seats: Sequence[Seat] | None = None,
+    *,
+    executor: Executor | None = None,
+    salt: str = "",
+    judge: Judge[Any, Any] | None = None,
 ) -> Review:
-    """The review of a game that is over, for some seats or for all. `salt` asks for other chance, to see how steady the figures are."""
+    """The review of a game that is over, for some seats or for all. `salt` asks for other chance, to see how steady the figures are; `judge`, in this
+    process, is another than the game's own."""
     game, everybody = table.game, range(table.header.seats)
     if game.outcome(table.state_at(table.length)) is None:
         raise NoReview("only a game that is over can be reviewed")
-    judge_of(game)
+    judge = judge or judge_of(game)
     chosen = everybody if seats is None else seats
     if any(seat not in everybody for seat in chosen):
         raise ParlourError(f"there is no such seat: this table has 0 to {everybody[-1]}")
     if executor is None:
-        reviews = [_of_seat(table, seat, salt) for seat in chosen]
+        reviews = [_of_seat(table, seat, salt, judge) for seat in chosen]
     else:
         record = Record(table.header, tuple(table.move(one) for one in range(1, table.length + 1))).to_json()
         reviews = list(executor.map(_of_record, *zip(*[(record, seat, salt) for seat in chosen], strict=True)))
@@ -298,14 +304,15 @@ def review(
 
 def _of_record(record: bytes, seat: Seat, salt: str) -> SeatReview:
     read = Record.from_json(record)
-    return _of_seat(Table.replay(find(read.header.game, read.header.rules, read.header.deck), read), seat, salt)
+    table = Table.replay(find(read.header.game, read.header.rules, read.header.deck), read)
+    return _of_seat(table, seat, salt, judge_of(table.game))
 
 
-def _of_seat(table: Table, seat: Seat, salt: str) -> SeatReview:
+def _of_seat(table: Table, seat: Seat, salt: str, judge: Judge[Any, Any]) -> SeatReview:
     over = table.game.outcome(table.state_at(table.length))
     assert over is not None
     seen, first = witnessed(table, seat), table.view(seat, 0)
-    return seat_review(judge_of(table.game), table.header.seats, first, seen, shared(over.ranks)[seat], salt)
+    return seat_review(judge, table.header.seats, first, seen, shared(over.ranks)[seat], salt)
 
 
 def hindsight(table: Table, seat: Seat) -> list[SeenLater]:

@@ -1,4 +1,5 @@
-"""What must hold of reviews, measured: that ledgers add up, that luck is fair, that stated chances come true, that skill shows, and how long it takes."""
+"""What must hold of reviews, measured: that ledgers add up, that luck is fair, that stated chances come true, that skill shows, that a second review says the
+same, and how long it takes."""
 
 from __future__ import annotations
 
@@ -6,14 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from statistics import fmean
 from time import perf_counter, process_time
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from parlour.core import AnyGame, Record, Table
 from parlour.lab.executors import processes
-from parlour.lab.intervals import Estimate, mean
-from parlour.lab.review import Review, SeatReview, judge_of, review
+from parlour.lab.intervals import Estimate, mean, wilson
+from parlour.lab.review import SeatReview, judge_of, review
 from parlour.lab.simulate import one_game
 
 T = TypeVar("T")
@@ -21,7 +22,8 @@ Progress = Callable[[Iterable[T], int, str], Iterable[T]]
 TENTHS = 10
 CORES = 2
 AGAIN = 8
-"""Every so many games one is reviewed a second time, with other chance."""
+"""One game in so many is reviewed twice, with other chance, and timed."""
+DEAR = ("slip", "mistake", "blunder")
 
 
 class Tenth(msgspec.Struct, frozen=True):
@@ -33,122 +35,113 @@ class Tenth(msgspec.Struct, frozen=True):
 
 
 class Steadiness(msgspec.Struct, frozen=True):
-    """Two reviews of the same games with other chance: moves with the same class, and how far costs lie apart."""
+    """Two reviews of the same games with other chance: moves with the same class, or at least both dear or neither; and how far costs lie apart, in points."""
 
     moves: int
     same_class: float
+    both_dear_or_neither: float
     mean_apart: float
     p95_apart: float
     most_apart: float
 
 
 class Seconds(msgspec.Struct, frozen=True):
-    """For all seats of a whole game: processor time on one core, and time on two."""
+    """With so many players: processor time for one seat, and time for all seats of a game on two cores."""
 
-    processor: float
-    processor_p95: float
+    games: int
+    a_seat: float
+    a_seat_p95: float
     two_cores_p95: float
 
 
 class ReviewFigures(msgspec.Struct, frozen=True):
     game: str
-    games: int
     adds_up_to: float
     """The largest difference between a result and its ledger."""
     luck: dict[str, Estimate]
-    """Mean luck by level, in points."""
-    choices: dict[str, float]
-    knowledge: dict[str, float]
+    """Mean luck by level, in games of all levels together, in points."""
     chances: tuple[Tenth, ...]
     farthest: float
     """The largest distance of a tenth with at least a hundredth of the chances, in points."""
-    first_by_choices: float
-    """How often one game puts hard before medium by choices alone, and by choices and knowledge."""
-    first_by_own_doing: float
+    first_by_choices: Estimate
+    """How often one game of two puts hard before medium by choices alone, and by choices and knowledge."""
+    first_by_own_doing: Estimate
     steadiness: Steadiness
-    seconds: Seconds
+    seconds: dict[int, Seconds]
+    """By number of players."""
 
 
-def measured(game: AnyGame, games: int, seed: str, progress: Progress[Review]) -> ReviewFigures:
-    """Games of the reference against itself, for chances, and as many of hard against medium."""
+class Game(NamedTuple):
+    """A game of bots, and who sat where."""
+
+    table: Table
+    levels: tuple[str, ...]
+
+
+def measured(game: AnyGame, games: int, seed: str, progress: Progress[Any]) -> ReviewFigures:
+    """So many games of all levels together, briefly, for luck; as many of hard against medium; and a part of that of the reference, in full and twice."""
     if game.warming is not None:
         game.warming.do()
-    seats = min(3, game.players[1])
-    levels = [(judge_of(game).reference,) * seats, ("hard", "medium")]
+    bar, parts, (least, most) = f"{game.title}: ", max(1, games // AGAIN), game.players
+    luck = list(progress(luck_by_level(game, games, seed), games, bar + "luck"))
+    pairs = list(progress(ordered_pairs(game, games, seed), games, bar + "hard and medium"))
     with processes(CORES) as pool:
-        one = _Measuring(game, seed, pool)
-        for _ in progress(one.play(levels, games), games * len(levels), f"{game.title}"):
-            pass
-        return one.figures()
+        looked = {
+            seats: list(progress(twice(game, seats, parts, seed, pool), parts, bar + f"{seats} players"))
+            for seats in range(least, most + 1)
+        }
+    all_looks = [one for part in looked.values() for one in part]
+    everybody = [one for seats in luck for one in seats.values()]
+    tenths = _tenths([one for look in all_looks for one in look.first])
+    return ReviewFigures(
+        game=game.name,
+        adds_up_to=max(abs(one.result - one.start - _booked(one)) for one in everybody),
+        luck={level: mean([100 * seats[level].luck for seats in luck]) for level in game.bots},
+        chances=tenths,
+        farthest=_farthest(tenths),
+        first_by_choices=_before(pairs, lambda one: one.choices),
+        first_by_own_doing=_before(pairs, lambda one: one.choices + one.knowledge),
+        steadiness=steadiness([pair for look in all_looks for pair in zip(look.first, look.second, strict=True)]),
+        seconds={seats: _seconds(part) for seats, part in looked.items()},
+    )
 
 
-class _Measuring:
-    def __init__(self, game: AnyGame, seed: str, pool: Executor) -> None:
-        self.game, self.seed, self.pool = game, seed, pool
-        self.seats: list[tuple[str, SeatReview]] = []
-        self.among: list[SeatReview] = []
-        self.pairs: list[tuple[SeatReview, SeatReview]] = []
-        self.twice: list[tuple[SeatReview, SeatReview]] = []
-        self.times: list[tuple[float, float]] = []
-        self.games = 0
+def played(game: AnyGame, bots: tuple[str, ...], games: int, seed: str) -> Iterator[Game]:
+    for number in range(games):
+        one = one_game(game, bots, f"{seed} {' '.join(bots)}", game.kinds.options(), number, keep_record=True)
+        assert one.record is not None
+        yield Game(Table.replay(game, Record.from_json(one.record)), tuple([bots[bot] for bot in one.seating]))
 
-    def play(self, levels: Sequence[tuple[str, ...]], games: int) -> Iterator[Review]:
-        for bots in levels:
-            for number in range(games):
-                yield self.one(bots, number)
 
-    def one(self, bots: tuple[str, ...], number: int) -> Review:
-        played = one_game(
-            self.game, bots, f"{self.seed} {bots[0]}", self.game.kinds.options(), number, keep_record=True
-        )
-        assert played.record is not None
-        table = Table.replay(self.game, Record.from_json(played.record))
-        start = process_time()
-        found = review(table)
-        spent = process_time() - start
-        names = [bots[bot] for bot in played.seating]
-        self.seats += [(names[one.seat], one) for one in found.seats]
-        if len(set(bots)) == 1:
-            self.among += found.seats
-        else:
-            ordered = sorted(found.seats, key=lambda one: names[one.seat] != "hard")
-            self.pairs.append((ordered[0], ordered[1]))
-        if self.games % AGAIN == 0:
-            self.twice += zip(found.seats, review(table, salt="again").seats, strict=True)
-            self.times.append((spent, self._on_two_cores(table)))
-        self.games += 1
-        return found
+# --- luck, and skill ---
 
-    def _on_two_cores(self, table: Table) -> float:
-        review(table, executor=self.pool)  # processes start and compile
-        start = perf_counter()
-        review(table, executor=self.pool)
-        return perf_counter() - start
 
-    def figures(self) -> ReviewFigures:
-        by_level: dict[str, list[SeatReview]] = {}
-        for level, one in self.seats:
-            by_level.setdefault(level, []).append(one)
-        tenths = _tenths(self.among)
-        whole = sum(tenth.number for tenth in tenths)
-        return ReviewFigures(
-            game=self.game.name,
-            games=self.games,
-            adds_up_to=max(abs(one.result - one.start - _booked(one)) for _, one in self.seats),
-            luck={level: mean([100 * one.luck for one in ones]) for level, ones in by_level.items()},
-            choices={level: 100 * fmean(one.choices for one in ones) for level, ones in by_level.items()},
-            knowledge={level: 100 * fmean(one.knowledge for one in ones) for level, ones in by_level.items()},
-            chances=tenths,
-            farthest=max(100 * abs(one.true - one.stated) for one in tenths if one.number >= whole / 100),
-            first_by_choices=_before(self.pairs, lambda one: one.choices),
-            first_by_own_doing=_before(self.pairs, lambda one: one.choices + one.knowledge),
-            steadiness=_steadiness(self.twice),
-            seconds=_seconds(self.times),
-        )
+def luck_by_level(game: AnyGame, games: int, seed: str) -> Iterator[dict[str, SeatReview]]:
+    """Against players of other levels: among equals it would be zero on average whatever it was."""
+    briefly = judge_of(game).briefly()
+    for one in played(game, tuple(game.bots), games, seed):
+        yield dict(zip(one.levels, review(one.table, judge=briefly).seats, strict=True))
+
+
+def ordered_pairs(game: AnyGame, games: int, seed: str) -> Iterator[tuple[SeatReview, SeatReview]]:
+    """Games of two: the review of hard, and that of medium."""
+    for one in played(game, ("hard", "medium"), games, seed):
+        by_level = dict(zip(one.levels, review(one.table).seats, strict=True))
+        yield by_level["hard"], by_level["medium"]
+
+
+def _before(pairs: Sequence[tuple[SeatReview, SeatReview]], measure: Callable[[SeatReview], float]) -> Estimate:
+    return wilson(
+        sum([(measure(one) > measure(other)) + 0.5 * (measure(one) == measure(other)) for one, other in pairs]),
+        len(pairs),
+    )
 
 
 def _booked(one: SeatReview) -> float:
     return one.choices + one.knowledge + one.others + one.luck
+
+
+# --- chances ---
 
 
 def _tenths(seats: Sequence[SeatReview]) -> tuple[Tenth, ...]:
@@ -162,22 +155,60 @@ def _tenths(seats: Sequence[SeatReview]) -> tuple[Tenth, ...]:
     )
 
 
-def _before(pairs: Sequence[tuple[SeatReview, SeatReview]], measure: Callable[[SeatReview], float]) -> float:
-    if not pairs:
-        return 0.0
-    return fmean((measure(one) > measure(other)) + 0.5 * (measure(one) == measure(other)) for one, other in pairs)
+def _farthest(tenths: Sequence[Tenth]) -> float:
+    whole = sum(tenth.number for tenth in tenths)
+    return max(100 * abs(one.true - one.stated) for one in tenths if one.number >= whole / 100)
 
 
-def _steadiness(twice: Sequence[tuple[SeatReview, SeatReview]]) -> Steadiness:
-    moves = [pair for one, other in twice for pair in zip(one.moves, other.moves, strict=True)]
-    apart = sorted(100 * abs(one.cost - other.cost) for one, other in moves) or [0.0]
-    same = fmean(one.grade == other.grade for one, other in moves) if moves else 1.0
-    return Steadiness(len(moves), same, fmean(apart), _p95(apart), apart[-1])
+# --- twice, and how long it takes ---
 
 
-def _seconds(times: Sequence[tuple[float, float]]) -> Seconds:
-    alone, together = (sorted(column) for column in zip(*times, strict=True))
-    return Seconds(fmean(alone), _p95(alone), _p95(together))
+class Looked(NamedTuple):
+    """A game reviewed twice: processor time for each seat, and time on two cores."""
+
+    first: tuple[SeatReview, ...]
+    second: tuple[SeatReview, ...]
+    spent: tuple[float, ...]
+    on_two_cores: float
+
+
+def twice(game: AnyGame, seats: int, games: int, seed: str, pool: Executor | None = None) -> Iterator[Looked]:
+    for one in played(game, (judge_of(game).reference,) * seats, games, seed):
+        first: list[SeatReview] = []
+        spent: list[float] = []
+        for seat in range(seats):
+            start = process_time()
+            first += review(one.table, [seat]).seats
+            spent.append(process_time() - start)
+        second = review(one.table, salt="again").seats
+        yield Looked(tuple(first), second, tuple(spent), _on_two_cores(one.table, pool) if pool else 0.0)
+
+
+def _on_two_cores(table: Table, pool: Executor) -> float:
+    review(table, executor=pool)  # processes start and compile
+    start = perf_counter()
+    review(table, executor=pool)
+    return perf_counter() - start
+
+
+def steadiness(pairs: Sequence[tuple[SeatReview, SeatReview]]) -> Steadiness:
+    moves = [both for one, other in pairs for both in zip(one.moves, other.moves, strict=True)]
+    if not moves:
+        return Steadiness(0, 1.0, 1.0, 0.0, 0.0, 0.0)
+    apart = sorted(100 * abs(one.cost - other.cost) for one, other in moves)
+    return Steadiness(
+        moves=len(moves),
+        same_class=fmean(one.grade == other.grade for one, other in moves),
+        both_dear_or_neither=fmean((one.grade in DEAR) == (other.grade in DEAR) for one, other in moves),
+        mean_apart=fmean(apart),
+        p95_apart=_p95(apart),
+        most_apart=apart[-1],
+    )
+
+
+def _seconds(looked: Sequence[Looked]) -> Seconds:
+    seats = sorted(spent for one in looked for spent in one.spent)
+    return Seconds(len(looked), fmean(seats), _p95(seats), _p95(sorted(one.on_two_cores for one in looked)))
 
 
 def _p95(ordered: Sequence[float]) -> float:

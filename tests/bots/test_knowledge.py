@@ -13,6 +13,7 @@ from parlour.bots.knowledge import (
     Calibration,
     Claim,
     Fact,
+    Panel,
     Sense,
     below,
     fit,
@@ -55,6 +56,17 @@ def weighed(weights: list[float], values: list[float]) -> float:
 
 
 # --- memory ---
+
+
+def test_a_panel_errs_evenly_and_as_much_as_anybody() -> None:
+    """Of eight, one is in each eighth of the errors; so their mean hardly varies, and each for itself varies like all others."""
+    rng, size = Random(1), 8
+    panels = [Panel(size, rng) for _ in range(400)]
+    known = [[recalled(persona, SENSE, "b", FACTS["b"]) for persona in panel.personas] for panel in panels]
+    assert fmean(memory for panel in known for memory in panel) == pytest.approx(23, abs=0.1)
+    assert stdev(panel[0] for panel in known) == pytest.approx(sqrt((3 * 1.6) ** 2 + 2**2), rel=0.1)
+    alone = stdev(panel[0] for panel in known) / sqrt(size)
+    assert stdev(map(fmean, known)) < alone / 3
 
 
 def test_a_persona_knows_the_same_things_every_time() -> None:

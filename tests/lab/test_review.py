@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.bots.worlds import Looks
 from parlour.core import AnyGame, Leg, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed, say
 from parlour.games import find, registered
 from parlour.games.mapominoes.cards import MapominoesOptions
@@ -34,6 +33,7 @@ from parlour.lab.review import (
     seat_review,
     witnessed,
 )
+from parlour.lab.review_figures import steadiness
 from parlour.lab.review_words import for_children, ledger
 from parlour.lab.simulate import one_game
 from parlour.words import Speaker, languages
@@ -57,8 +57,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judges that look at very few worlds: what must hold holds for any number."""
     for name in REVIEWED:
         module = import_module(f"parlour.games.{name}.review")
-        monkeypatch.setattr(module, "LOOKS", Looks(first=2, second=2), raising=False)
-        monkeypatch.setattr(module, "START", 2, raising=False)
+        monkeypatch.setattr(module, "JUDGE", module.JUDGE.briefly())
 
 
 def test_all_five_games_are_reviewed() -> None:
@@ -131,6 +130,9 @@ class CoinJudge:
     """A judge of nothing in particular: half a chance, a decision worth a tenth, a fact worth two."""
 
     version, reference = 1, "easy"
+
+    def briefly(self) -> CoinJudge:
+        return self
 
     def start(self, view: Any, rng: Random) -> Stated:
         return Stated(0.5)
@@ -273,6 +275,18 @@ def test_children_hear_what_went_well_what_to_try_and_what_to_remember() -> None
     assert [one.id for one in for_children([], [], 0.0, {}, {})] == ["child-stayed", "child-keep", "child-watch"]
 
 
+# --- twice ---
+
+
+@pytest.mark.parametrize("name", ["comparity", "mapit"])
+def test_a_second_review_with_other_chance_says_the_same(name: str) -> None:
+    """Over panels of minds, which err evenly. How far Mapominoes and Squire are from this `parlour bench review` tells."""
+    found = steadiness(list(zip(*(review(table_of(name, 1), [0], salt=salt).seats for salt in "ab"), strict=True)))
+    assert found.moves > 8
+    assert found.same_class == 1
+    assert found.most_apart <= 1.5
+
+
 # --- never clairvoyant ---
 
 
@@ -292,9 +306,12 @@ def decisions(name: str) -> Iterator[tuple[Any, Seat, Any]]:
 def stated(game: AnyGame, judge: Any, state: Any, seat: Seat, action: Any) -> bytes:
     """All that a judge says from what a seat sees, bit for bit."""
     view = game.view(state, seat)
-    said = [judge.start(view, luck_of(view))]
-    if action is not None:
-        said.append(judge.weigh(view, action, luck_of(view)))
+    said: list[Any] = [judge.start(view, luck_of(view))]
+    weighed = None if action is None else judge.weigh(view, action, luck_of(view))
+    if weighed is not None:
+        classed = grade(weighed.cost, weighed.error, 2)
+        better = None if weighed.best is None else judge.says(view, weighed.best)
+        said += [weighed, classed, judge.says(view, action), better]
     return msgspec.json.encode(said)
 
 

@@ -13,7 +13,7 @@ from math import exp, log, sqrt
 from random import Random
 from statistics import fmean, pstdev
 
-from parlour.bots.knowledge import Beliefs, Calibration, Claim, Fact, Sense, likely_error, remember
+from parlour.bots.knowledge import Beliefs, Calibration, Claim, Fact, Persona, Sense, likely_error, remember
 from parlour.core import Bot, Forecasts, Seat
 from parlour.core.grids import DOWN, LEFT, RIGHT, UP, Cell, Grid, cell
 from parlour.games.comparity.cards import Criterion, Face, landmarks
@@ -90,7 +90,7 @@ def growth(criterion: Criterion, pair: tuple[str, str]) -> float:
 class Mind:
     """What a persona believes, seeing this View."""
 
-    persona: str
+    persona: Persona
     level: Level
     view: ComparityView
 

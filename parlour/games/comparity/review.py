@@ -5,12 +5,14 @@ Imagined faces would deny what everybody half remembers, so there are no playout
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
+from parlour.bots.knowledge import Panel, Persona
 from parlour.bots.standings import shared
-from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
+from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, weighed
 from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.games.comparity.bots import MEDIUM, Level, Mind, claims_of, growth
 from parlour.games.comparity.rules import apply
@@ -30,7 +32,9 @@ from parlour.games.comparity.state import (
 )
 from parlour.games.comparity.views import view as seen_by
 
-LOOKS = Looks(first=24, second=200, more=12)
+LOOKS = Looks(first=8, most=64, reference=8, exact=0.005)
+PANEL = 8
+"""So many minds are a panel."""
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 FOUND, MISSED = 3, 2
@@ -121,22 +125,38 @@ class Decision:
         following = Next(self.left)
         return self.with_cards(right, FOUND, following), self.with_cards(self.seat, MISSED, following)
 
+    @cached_property
+    def checks(self) -> list[Check]:
+        """All that are allowed: the same for all minds."""
+        return list(Mind("", self.level, self.view).checks)
+
     def sample(self, chosen: Hashable, actions: Sequence[Hashable], count: int) -> Tries:
-        known, minds = self.known(chosen), [a_mind(self.view, self.level, self.rng) for _ in range(count)]
+        """By so many panels."""
+        panels = [self.said(chosen, actions) for _ in range(count)]
+        return {action: [said[action] for said in panels] for action in actions}
+
+    def said(self, chosen: Hashable, actions: Sequence[Hashable]) -> dict[Hashable, float]:
+        """What each way is worth to a panel on average; the reference is each of them in turn."""
+        minds = [a_mind(self.view, self.level, persona) for persona in Panel(PANEL, self.rng).personas]
+        worths = self.known(chosen)
+        checks = {action for action in actions if isinstance(action, Check)}
+        if REFERENCE not in actions:
+            return {**worths, **{check: self.of_check(minds, check) for check in checks}}
+        picked = [self.picked(mind, worths) for mind in minds]
+        checks |= {way for way in picked if isinstance(way, Check)}
+        worths |= {check: self.of_check(minds, check) for check in checks}
+        return {**worths, REFERENCE: sum([worths[way] for way in picked]) / PANEL}
+
+    def of_check(self, minds: Sequence[Mind], check: Check) -> float:
         found, missed = self.found_or_missed
-        likeliest = [mind.best_check for mind in minds]
-        checks = {action for action in (*actions, *(check for check, _ in likeliest)) if isinstance(action, Check)}
-        tries: dict[Hashable, list[float]] = {way: [worth] * count for way, worth in known.items()}
-        for check in sorted(checks, key=Check.notation):
-            chances = [mind.found_by(check) for mind in minds]
-            tries[check] = [chance * found + (1 - chance) * missed for chance in chances]
-        together = {way: sum(row) / count for way, row in tries.items()}
+        return missed + (found - missed) * sum([mind.found_by(check) for mind in minds]) / len(minds)
+
+    def picked(self, mind: Mind, known: Mapping[Hashable, float]) -> Hashable:
+        """What one takes who believes this."""
+        check, chance = mind.best_check
+        found, missed = self.found_or_missed
         best = max(known, key=known.__getitem__)
-        taken = [
-            check if check is not None and chance * found + (1 - chance) * missed > known[best] else best
-            for check, chance in likeliest
-        ]
-        return {**tries, REFERENCE: [together[way] for way in taken]}
+        return check if check is not None and missed + chance * (found - missed) > known[best] else best
 
 
 # --- minds like the player's ---
@@ -148,9 +168,9 @@ def likely_level(view: ComparityView) -> Level:
     return Level(Mind("", MEDIUM, view).error_of(view.seat), MEDIUM.on_turn, MEDIUM.obliged)
 
 
-def a_mind(view: ComparityView, level: Level, rng: Random) -> Mind:
+def a_mind(view: ComparityView, level: Level, persona: Persona) -> Mind:
     """One that knows as much as the player, and placed what the player placed."""
-    mind = Mind(f"{rng.getrandbits(64):x}", level, view)
+    mind = Mind(persona, level, view)
     lying = set(mind.beliefs.cards)
     for placement in view.history:
         if placement.seat == view.seat:
@@ -164,9 +184,14 @@ def chance(view: ComparityView, seat: Seat) -> float:
     return (shared(view.outcome.ranks) if view.outcome else standing(settled(view)))[seat]
 
 
+@dataclass
 class ComparityJudge:
-    version = 1
-    reference = "medium"
+    version: int = 2
+    reference: str = "medium"
+    looks: Looks = LOOKS
+
+    def briefly(self) -> ComparityJudge:
+        return replace(self, looks=BRIEF)
 
     def start(self, view: ComparityView, rng: Random) -> Stated:
         assert view.seat is not None
@@ -177,21 +202,25 @@ class ComparityJudge:
         if view.phase not in ("turn", "obliged", "extra") or len(view.legal) == 1:
             return None
         decision = Decision(view, rng)
-        ways = [way for way in decision.known(action) if way != action]
+        ways = [*decision.known(action), *decision.checks]
         return weighed(
-            lambda actions, count: decision.sample(action, actions, count), ways, action, LOOKS, limits(len(view.hands))
+            lambda actions, count: decision.sample(action, actions, count),
+            ways,
+            action,
+            self.looks,
+            limits(len(view.hands)),
         )
 
     def legs(self, view: ComparityView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """Cards change hands when faces are seen: whoever checks could have known, and so could who placed what is out of order."""
+        """Cards change hands when faces are seen: whoever checks could have known, and so could whoever placed what is seen, right or wrong."""
         assert view.seat is not None
         after, is_own = Stated(chance(seen.view, view.seat)), seen.seat == view.seat
         placed = {placement.card for placement in view.history if placement.seat == view.seat}
         for event in seen.told:
             if isinstance(event, Checked):
-                broken = {card for pair in event.violations for card in (pair.card, pair.other)}
-                if is_own or broken & placed:
-                    return (Leg("knowledge", after, tuple([card.id for card in event.cards])),)
+                seen_now = [card.id for card in event.cards]
+                if is_own or placed.intersection(seen_now):
+                    return (Leg("knowledge", after, tuple(seen_now)),)
         # Which card fits where, and whether it obliges others, is a question of knowledge.
         is_placed = is_own and isinstance(seen.action, Play)
         return (Leg("knowledge" if is_placed else "luck" if is_own else "others", after),)

@@ -19,6 +19,7 @@ from parlour.bots.knowledge import (
     Calibration,
     Claim,
     Fact,
+    Persona,
     Sense,
     below,
     likely_error,
@@ -123,7 +124,7 @@ def growth(axis: Axis, pair: tuple[str, str], turned: set[str]) -> float:
 class Mind:
     """What a persona believes, seeing this View."""
 
-    persona: str
+    persona: Persona
     level: Level
     view: MapItView
 

@@ -6,13 +6,14 @@ Imagined backs would deny what everybody half remembers, so there are no playout
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from typing import Any
 
-from parlour.bots.knowledge import mode
+from parlour.bots.knowledge import Panel, Persona, mode
 from parlour.bots.standings import shared
-from parlour.bots.worlds import REFERENCE, Looks, Tries, weighed
+from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, weighed
 from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, if_it_counts, in_turn
 from parlour.games.mapit.rules import in_order, paid, rewards, walk
@@ -31,7 +32,9 @@ from parlour.games.mapit.state import (
 )
 from parlour.games.mapit.views import view as seen_by
 
-LOOKS = Looks(first=24, second=96, more=8)
+LOOKS = Looks(first=6, most=96, reference=6, exact=0.005)
+PANEL = 8
+"""So many minds are a panel."""
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 Belief = Mapping[Challenge, float]
@@ -65,21 +68,29 @@ class Answers:
         return self.paid(self.seat, self.placer)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        beliefs = [self.believed_by(a_mind(self.view, self.level, self.rng)) for _ in range(count)]
+        """By so many panels."""
+        panels = [self.said() for _ in range(count)]
+        return {action: [said[action] for said in panels] for action in actions}
+
+    def said(self) -> dict[Hashable, float]:
+        """What each answer is worth to a panel on average; the reference is each of them in turn."""
+        beliefs = [self.believed_by(mind) for mind in minds(self.view, self.level, self.rng)]
         said = [answer_of(belief) for belief in beliefs]
         sides: list[Accept | Challenge] = [Accept(), *beliefs[0]]
         rows = [
             {
-                side: self.worth(side, belief, [said[(row + step) % count] for step in range(1, len(self.asked))])
+                side: self.worth(side, belief, [said[(row + step) % PANEL] for step in range(1, len(self.asked))])
                 for side in sides
             }
             for row, belief in enumerate(beliefs)
         ]
-        chosen = [max(sides, key=row.__getitem__) for row in rows]
-        # The reference is each mind in turn; what its choice is worth all of them say together.
-        together = {side: sum(row[side] for row in rows) / count for side in sides}
-        tries: dict[Hashable, list[float]] = {side: [row[side] for row in rows] for side in sides}
-        return {**tries, REFERENCE: [together[side] for side in chosen]}
+        picked = [max(sides, key=row.__getitem__) for row in rows]
+        worths: dict[Hashable, float] = {side: sum([row[side] for row in rows]) / PANEL for side in sides}
+        return {**worths, REFERENCE: sum([worths[side] for side in picked]) / PANEL}
+
+    def candidates(self) -> list[Accept | Challenge]:
+        outer = [Challenge("outer")] if self.placement.outer else []
+        return [Accept(), Challenge("inner"), *outer]
 
     def believed_by(self, mind: Mind) -> Belief:
         """How likely a mind takes the card to be wrong beside each of its neighbours."""
@@ -115,18 +126,27 @@ class Guesses:
         self.worth = cache(self._worth)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        said = [a_mind(self.view, self.level, self.rng).wrong_cards() for _ in range(count)]
-        heard = [mode(one) for one in said]
-        others = [[heard[(row + step) % count] for step in range(1, len(self.view.tokens))] for row in range(count)]
-        tries: dict[Hashable, list[float]] = {
-            action: [self.expected(action.count, one, told) for one, told in zip(said, others, strict=True)]
-            for action in actions
-            if isinstance(action, Guess)
+        """By so many panels."""
+        panels = [self.said(actions) for _ in range(count)]
+        return {action: [said[action] for said in panels] for action in actions}
+
+    def said(self, actions: Sequence[Hashable]) -> dict[Hashable, float]:
+        """What each guess is worth to a panel on average; the reference is each of them in turn."""
+        thought = [mind.wrong_cards() for mind in minds(self.view, self.level, self.rng)]
+        heard = [mode(one) for one in thought]
+        others = [[heard[(row + step) % PANEL] for step in range(1, len(self.view.tokens))] for row in range(PANEL)]
+        guesses = {Guess(number) for number in heard} | {action for action in actions if isinstance(action, Guess)}
+        worths: dict[Hashable, float] = {
+            guess: sum([self.expected(guess.count, one, told) for one, told in zip(thought, others, strict=True)])
+            / PANEL
+            for guess in guesses
         }
-        for number in set(heard) - {action.count for action in tries if isinstance(action, Guess)}:
-            tries[Guess(number)] = [self.expected(number, one, told) for one, told in zip(said, others, strict=True)]
-        together = {action: sum(row) / count for action, row in tries.items()}
-        return {**tries, REFERENCE: [together[Guess(number)] for number in heard]}
+        return {**worths, REFERENCE: sum([worths[Guess(number)] for number in heard]) / PANEL}
+
+    def candidates(self) -> list[Guess]:
+        """What a few of these minds would guess."""
+        heard = {mode(mind.wrong_cards()) for mind in minds(self.view, self.level, self.rng)}
+        return [Guess(number) for number in sorted(heard)]
 
     def expected(self, own: int, said: Sequence[float], others: Sequence[int]) -> float:
         return sum(
@@ -152,9 +172,14 @@ def likely_level(view: MapItView) -> Level:
     return Level(Mind("", MEDIUM, view).errors[view.seat], MEDIUM.calibration)
 
 
-def a_mind(view: MapItView, level: Level, rng: Random) -> Mind:
+def minds(view: MapItView, level: Level, rng: Random) -> list[Mind]:
+    """A panel of them."""
+    return [a_mind(view, level, persona) for persona in Panel(PANEL, rng).personas]
+
+
+def a_mind(view: MapItView, level: Level, persona: Persona) -> Mind:
     """One that knows as much as the player, and placed what the player placed."""
-    mind = Mind(f"{rng.getrandbits(64):x}", level, view)
+    mind = Mind(persona, level, view)
     for placement, turned in in_turn(view.history):
         if placement.seat == view.seat:
             axis = AXIS_OF[placement.arm]
@@ -175,9 +200,14 @@ def chances(view: MapItView, tokens: tuple[int, ...]) -> list[float]:
     return standing(position(view)._replace(tokens=tokens))
 
 
+@dataclass
 class MapItJudge:
-    version = 2
-    reference = "medium"
+    version: int = 3
+    reference: str = "medium"
+    looks: Looks = LOOKS
+
+    def briefly(self) -> MapItJudge:
+        return replace(self, looks=BRIEF)
 
     def start(self, view: MapItView, rng: Random) -> Stated:
         return Stated(chance(view, view.tokens))
@@ -185,9 +215,11 @@ class MapItJudge:
     def weigh(self, view: MapItView, action: MapItAction, rng: Random) -> Weighed | None:
         """mapit/challenge, mapit/guess. Where to place a card is a question of knowledge, and piles are all alike."""
         if view.phase == "challenge":
-            return weighed(Answers(view, rng).sample, (Accept(),), action, LOOKS, limits(len(view.tokens)))
+            answers = Answers(view, rng)
+            return weighed(answers.sample, answers.candidates(), action, self.looks, limits(len(view.tokens)))
         if view.phase == "guess":
-            return weighed(Guesses(view, rng).sample, (), action, LOOKS, limits(len(view.tokens)))
+            guesses = Guesses(view, rng)
+            return weighed(guesses.sample, guesses.candidates(), action, self.looks, limits(len(view.tokens)))
         return None
 
     def legs(self, view: MapItView, seen: Seen, rng: Random) -> Sequence[Leg]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from random import Random
 from typing import Any
 
 from parlour.bots.standings import shared
-from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
+from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, standard_error, weighed
 from parlour.core import Account, Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.core.grids import cell
 from parlour.games.mapominoes import compiling, pencil, spaces
@@ -34,7 +35,7 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=40, second=160, more=4, likeliest=4)
+LOOKS = Looks(first=40, most=1280, reference=160)
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
@@ -110,9 +111,16 @@ def _beside(view: MapominoesView, x: int, y: int) -> list[Say]:
     ]
 
 
+@dataclass
 class MapominoesJudge:
-    version = 2
-    reference = "medium"
+    version: int = 3
+    reference: str = "medium"
+    looks: Looks = LOOKS
+    worlds: int = START
+    """Worlds in which a chance is stated where nothing is decided."""
+
+    def briefly(self) -> MapominoesJudge:
+        return replace(self, looks=BRIEF, worlds=BRIEF.most)
 
     def start(self, view: MapominoesView, rng: Random) -> Stated:
         return self._stated(view, rng)
@@ -121,7 +129,7 @@ class MapominoesJudge:
         assert view.seat is not None
         if view.outcome is not None:
             return Stated(shared(view.outcome.ranks)[view.seat])
-        tried = Worlds(view, rng).sample((REFERENCE,), START)[REFERENCE]
+        tried = Worlds(view, rng).sample((REFERENCE,), self.worlds)[REFERENCE]
         return Stated(sum(tried) / len(tried), standard_error(tried))
 
     def weigh(self, view: MapominoesView, action: MapominoesAction, rng: Random) -> Weighed | None:
@@ -129,7 +137,7 @@ class MapominoesJudge:
         if not is_play(view, action) or is_wrong(view, action):
             return None
         worlds = Worlds(view, rng)
-        return weighed(worlds.sample, worlds.candidates(), action, LOOKS, limits(len(view.hands)))
+        return weighed(worlds.sample, worlds.candidates(), action, self.looks, limits(len(view.hands)))
 
     def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
@@ -170,7 +178,7 @@ class MapominoesJudge:
         if not is_play(view, action):
             return None
         worlds = Worlds(view, rng, state)
-        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+        return weighed(worlds.sample, worlds.candidates(), action, self.looks)
 
 
 JUDGE = MapominoesJudge()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
 from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from parlour.bots.standings import shared, softened, weights_in
-from parlour.bots.worlds import REFERENCE, Looks, Tries, standard_error, weighed
-from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, named, say
+from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, standard_error, weighed
+from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import best, weigh
@@ -38,7 +39,7 @@ from parlour.games.squire.taste import taste
 from parlour.games.squire.views import view as seen_by
 
 CHANCES = Path(__file__).parent / "data" / "chances.csv"
-LOOKS = Looks(first=8, second=24, vague=0.012)
+LOOKS = Looks(first=8, most=128, reference=32)
 START = 24
 MOST = 8
 """The most actions that are tried, besides the one chosen."""
@@ -107,12 +108,19 @@ def _as_action(action: Hashable) -> Any:
     return action
 
 
+@dataclass
 class SquireJudge:
-    version = 1
-    reference = "medium"
+    version: int = 2
+    reference: str = "medium"
+    looks: Looks = LOOKS
+    worlds: int = START
+    """Worlds in which a chance is stated where nothing is decided."""
+
+    def briefly(self) -> SquireJudge:
+        return replace(self, looks=BRIEF, worlds=BRIEF.most)
 
     def start(self, view: SquireView, rng: Random) -> Stated:
-        return self._stated(view, rng, START)
+        return self._stated(view, rng, self.worlds)
 
     def _stated(self, view: SquireView, rng: Random, count: int) -> Stated:
         assert view.seat is not None
@@ -125,7 +133,7 @@ class SquireJudge:
         if len(view.legal) == 1:
             return None
         worlds = Worlds(view, rng)
-        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+        return weighed(worlds.sample, worlds.candidates(), action, self.looks, limits(len(view.players)))
 
     def legs(self, view: SquireView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """squire/refill, squire/exhibit-paintings: what comes to light with one's own move is luck; what others do shows when one decides again."""
@@ -133,7 +141,7 @@ class SquireJudge:
             return (Leg("luck" if seen.seat == view.seat else "others", self._stated(seen.view, rng, 1)),)
         is_drawn = any(isinstance(event, Rewarded | Restocked) for event in seen.told)
         if seen.seat == view.seat and is_drawn:
-            return (Leg("luck", self._stated(seen.view, rng, START)),)
+            return (Leg("luck", self._stated(seen.view, rng, self.worlds)),)
         return ()
 
     def says(self, view: SquireView, action: SquireAction) -> Say:
@@ -164,7 +172,7 @@ class SquireJudge:
         if len(view.legal) == 1:
             return None
         worlds = Worlds(view, rng, state)
-        return weighed(worlds.sample, worlds.candidates(), action, LOOKS)
+        return weighed(worlds.sample, worlds.candidates(), action, self.looks)
 
 
 JUDGE = SquireJudge()
