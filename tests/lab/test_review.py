@@ -17,6 +17,7 @@ import pytest
 
 from parlour.core import AnyGame, Leg, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed, say
 from parlour.games import find, registered
+from parlour.games.comparity.state import Checked
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import Called
 from parlour.lab.review import (
@@ -33,7 +34,7 @@ from parlour.lab.review import (
     seat_review,
     witnessed,
 )
-from parlour.lab.review_figures import steadiness
+from parlour.lab.review_figures import luck_by_level, ordered_pairs, steadiness, twice
 from parlour.lab.review_words import for_children, ledger
 from parlour.lab.simulate import one_game
 from parlour.words import Speaker, languages
@@ -124,6 +125,40 @@ def test_a_called_card_is_booked_as_knowledge_and_no_choice() -> None:
                     wrong += event.was_right and event.layer == one.seat
     assert called
     assert wrong
+
+
+@pytest.mark.usefixtures("brief")
+def test_a_checked_card_is_booked_as_knowledge_of_whoever_placed_it_right_or_wrong() -> None:
+    """comparity/check: whoever checks could have known, and so could whoever placed what is seen."""
+    found = {"right": 0, "wrong": 0}
+    for number in range(3):
+        table = table_of("comparity", number, 3)
+        for one in review(table).seats:
+            facts, placed = {booking.version for booking in one.facts}, set[str]()
+            for version, seen in enumerate(witnessed(table, one.seat), 1):
+                [checked] = [event for event in seen.told if isinstance(event, Checked)] or [None]
+                cards = {card.id for card in checked.cards} if checked else set()
+                assert (version in facts) == bool(checked and (seen.seat == one.seat or cards & placed))
+                if checked and seen.seat != one.seat and cards & placed:
+                    found["wrong" if checked.violations else "right"] += 1
+                placed = {placement.card for placement in seen.view.history if placement.seat == one.seat}
+    assert all(found.values())
+
+
+@pytest.mark.usefixtures("brief")
+def test_a_deal_is_measured_against_all_deals() -> None:
+    """mapominoes/deal: by playouts before and after it; what the standing says otherwise is not luck."""
+    table, judge = table_of("mapominoes"), judge_of(find("mapominoes"))
+    view = table.view(0, 0)
+    for seen in witnessed(table, 0):
+        legs = judge.legs(view, seen, Random(1))
+        if len(legs) > 1:
+            assert [leg.account for leg in legs][1:] == ["others", "luck"]
+            assert legs[0].stated.error == 0
+            assert legs[1].stated.error > 0
+            return
+        view = seen.view
+    raise AssertionError("no second round was dealt")
 
 
 class CoinJudge:
@@ -285,6 +320,23 @@ def test_a_second_review_with_other_chance_says_the_same(name: str) -> None:
     assert found.moves > 8
     assert found.same_class == 1
     assert found.most_apart <= 1.5
+
+
+def test_what_is_measured_of_reviews() -> None:
+    """In Game Matrix, which is calculated: two reviews are the same, and it takes hardly any time."""
+    game = find("matrix")
+    [luck] = luck_by_level(game, 1, "measured")
+    assert set(luck) == {"easy", "medium", "hard"}
+    assert sum(one.luck for one in luck.values()) == pytest.approx(0)
+    [(hard, medium)] = ordered_pairs(game, 1, "measured")
+    assert {hard.seat, medium.seat} == {0, 1}
+    [looked] = twice(game, 3, 1, "measured")
+    assert looked.first == looked.second
+    assert len(looked.spent) == 3
+    assert steadiness([(looked.first[0], looked.second[0])]).same_class == 1
+    dearer = tuple([msgspec.structs.replace(move, grade="slip", cost=move.cost + 0.03) for move in hard.moves])
+    found = steadiness([(hard, msgspec.structs.replace(hard, moves=dearer))])
+    assert (found.moves, found.same_class, found.most_apart) == (len(dearer), 0, pytest.approx(3))
 
 
 # --- never clairvoyant ---

@@ -10,12 +10,13 @@ from typing import Any
 
 from parlour.bots.standings import shared
 from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, standard_error, weighed
-from parlour.core import Account, Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
+from parlour.core import Account, Leg, Say, Seat, Seed, Seen, Stated, Weighed, limits, named, say
 from parlour.core.grids import cell
 from parlour.games.mapominoes import compiling, pencil, spaces
 from parlour.games.mapominoes.board import TUNED
 from parlour.games.mapominoes.bots import ranked, worth_trying
 from parlour.games.mapominoes.cards import deck_of
+from parlour.games.mapominoes.flow import begin_round
 from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
 from parlour.games.mapominoes.pencil import Sheet
 from parlour.games.mapominoes.standing import standing
@@ -35,7 +36,7 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=40, most=1280, reference=160)
+LOOKS = Looks(first=40, most=960, reference=160)
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
@@ -79,6 +80,21 @@ def _as_action(action: Hashable) -> Any:
     return action
 
 
+def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
+    """The chance before the cards of a round were dealt: the mean over deals. By playouts like the chance after it, so that a deal is as often lucky as not,
+    whoever is ahead; by the standing between two rounds those ahead would be a little lucky each time."""
+    assert view.seat is not None
+    rounds, chances = view.rounds_to_play - view.number, []
+    for _ in range(count):
+        seed = Seed(f"{rng.getrandbits(64):x}")
+        dealt = begin_round(view.options, len(view.hands), seed, view.number, view.dealer, view.points, ()).state
+        sheet = compiling.sheet(dealt, EPSILON)
+        [[left]] = sheet.ends([(pencil.REFERENCE, 0, 0)], [dealt.hands], rng)
+        points = [had + more for had, more in zip(view.points, left, strict=True)]
+        chances.append(standing(view.options, points, rounds)[view.seat])
+    return Stated(sum(chances) / count, standard_error(chances))
+
+
 def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
     """A decision on how to play on: looks, calls and timers are none, and neither is the only way."""
     frame = view.frames[-1]
@@ -120,7 +136,7 @@ class MapominoesJudge:
     """Worlds in which a chance is stated where nothing is decided."""
 
     def briefly(self) -> MapominoesJudge:
-        return replace(self, looks=BRIEF, worlds=BRIEF.most)
+        return replace(self, looks=BRIEF, worlds=16)
 
     def start(self, view: MapominoesView, rng: Random) -> Stated:
         return self._stated(view, rng)
@@ -160,7 +176,11 @@ class MapominoesJudge:
             return (Leg(account, self._stated(seen.view, rng)),)
         rounds = view.rounds_to_play - view.number
         between = standing(view.options, seen.view.points, rounds, is_played_on=False)[view.seat]
-        return Leg(account, Stated(between)), Leg("luck", self._stated(seen.view, rng))
+        return (
+            Leg(account, Stated(between)),
+            Leg("others", undealt(seen.view, rng, self.worlds)),  # where the standing and playouts disagree
+            Leg("luck", self._stated(seen.view, rng)),
+        )
 
     def says(self, view: MapominoesView, action: MapominoesAction) -> Say:
         match action:

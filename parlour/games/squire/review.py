@@ -85,13 +85,25 @@ class Worlds:
         self.seat = view.seat
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        tries: dict[Hashable, list[float]] = {action: [] for action in actions}
-        for _ in range(count):
-            world, luck = self.state or imagine(self.view, self.rng), self.rng.getrandbits(64)
-            for action in actions:
-                after = world if action is REFERENCE else apply(world, self.seat, _as_action(action)).state
-                tries[action].append(played_on(after, Random(luck))[self.seat])
-        return tries
+        worlds = [self.tried(actions) for _ in range(count)]
+        return {action: [tried[action] for tried in worlds] for action in actions}
+
+    def tried(self, actions: Sequence[Hashable]) -> dict[Hashable, float]:
+        """What each is worth in one world."""
+        world, luck = self.state or imagine(self.view, self.rng), self.rng.getrandbits(64)
+        tried: dict[Hashable, float] = {}
+        for action in actions:
+            if action is not REFERENCE:
+                after = apply(world, self.seat, _as_action(action)).state
+                tried[action] = played_on(after, Random(luck))[self.seat]
+        if REFERENCE in actions:
+            picked = self.picked(world) if tried else None
+            tried[REFERENCE] = tried[picked] if picked in tried else played_on(world, Random(luck))[self.seat]
+        return tried
+
+    def picked(self, world: SquireState) -> SquireAction | None:
+        """What the reference does next, where that is done by the rules: it need not be tried twice. Journeys and trades are one decision in pencil."""
+        return None if isinstance(world.frames[-1], Travelling) else best(world, self.seat, self.view.legal, TUNED)
 
     def candidates(self) -> list[SquireAction]:
         """The likeliest at first sight. Lady or gentleman makes no difference."""
