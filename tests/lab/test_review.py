@@ -136,7 +136,7 @@ def test_a_checked_card_is_booked_as_knowledge_of_whoever_placed_it_right_or_wro
         for one in review(table).seats:
             facts, placed = {booking.version for booking in one.facts}, set[str]()
             for version, seen in enumerate(witnessed(table, one.seat), 1):
-                [checked] = [event for event in seen.told if isinstance(event, Checked)] or [None]
+                checked = next((event for event in seen.told if isinstance(event, Checked)), None)
                 cards = {card.id for card in checked.cards} if checked else set()
                 assert (version in facts) == bool(checked and (seen.seat == one.seat or cards & placed))
                 if checked and seen.seat != one.seat and cards & placed:
