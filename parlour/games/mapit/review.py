@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -35,6 +36,8 @@ from parlour.games.mapit.views import view as seen_by
 LOOKS = Looks(first=6, most=96, reference=6, exact=0.005)
 PANEL = 8
 """So many minds are a panel."""
+UNLIKELY = 0.02
+"""A number of wrong cards that is no likelier is not worth a guess."""
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 Belief = Mapping[Challenge, float]
@@ -144,9 +147,10 @@ class Guesses:
         return {**worths, REFERENCE: sum([worths[Guess(number)] for number in heard]) / PANEL}
 
     def candidates(self) -> list[Guess]:
-        """What a few of these minds would guess."""
-        heard = {mode(mind.wrong_cards()) for mind in minds(self.view, self.level, self.rng)}
-        return [Guess(number) for number in sorted(heard)]
+        """Whatever a panel takes to be at all likely."""
+        thought = [mind.wrong_cards() for mind in minds(self.view, self.level, self.rng)]
+        chances = [sum(column) / PANEL for column in zip_longest(*thought, fillvalue=0.0)]
+        return [Guess(number) for number, chance in enumerate(chances) if chance > UNLIKELY]
 
     def expected(self, own: int, said: Sequence[float], others: Sequence[int]) -> float:
         return sum(
