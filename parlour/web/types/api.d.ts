@@ -825,7 +825,7 @@ export interface components {
             seat: number | null;
             at: string | null;
             told: components["schemas"]["Told"][];
-            view: unknown;
+            view: Record<string, unknown>;
         };
         /**
          * Film
