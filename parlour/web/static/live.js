@@ -34,7 +34,7 @@ export function connect(table, hear) {
   let timer = 0;
   let isClosed = false;
   let isLossTold = false;
-  let isOneOfSeveral = false; // processes of the house: the one that has the table is asked for before the line is opened
+  let isOneOfSeveral = false; // processes: which of them has the table is asked before the line is opened
 
   function open() {
     clearTimeout(timer);
