@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from parlour.games.squire.cards import ABILITIES, HALLS, LETTERS, TILES, Hall, S
 from parlour.games.squire.players import free_moves, hand_limit, share_of_sale, to_pay, to_receive
 from parlour.games.squire.rules import fares
 from parlour.games.squire.sayings import errand, gift, in_city
+from parlour.games.squire.scoring import score, sets_of_three, worth
 from parlour.games.squire.state import (
     Buy,
     Choose,
@@ -22,9 +25,12 @@ from parlour.games.squire.state import (
     Exhibiting,
     Go,
     Hang,
+    Hanging,
     Hung,
+    Offered,
     Passed,
     Ran,
+    Restocked,
     Rewarded,
     Run,
     Running,
@@ -35,10 +41,11 @@ from parlour.games.squire.state import (
     Swap,
     Swapped,
     Swapping,
+    Traded,
     Trading,
     Travelling,
 )
-from tests.games.squire.positions import exhibiting, hanging, player, position, travelling
+from tests.games.squire.positions import exhibiting, hanging, letter_about, player, position, travelling
 
 FIRST, SECOND, THIRD, FOURTH, FIFTH, *_ = LETTERS
 
@@ -174,6 +181,21 @@ def test_a_seed_deals_the_same_game_for_ever():
     assert lots == [1, 0, 2, 3, 0, 3, 0, 1]
 
 
+@pytest.mark.parametrize(
+    ("seed", "characters"),
+    [
+        ("dealt 0", "badger-gentleman lion-lady fox-gentleman eagle-lady"),
+        ("dealt 1", "lion-lady eagle-lady badger-lady fox-gentleman"),
+        ("dealt 2", "badger-gentleman eagle-gentleman lion-lady fox-gentleman"),
+        ("dealt 3", "lion-lady fox-gentleman eagle-lady badger-gentleman"),
+    ],
+)
+def test_a_seed_deals_the_same_characters_for_ever(seed, characters):
+    """squire/choose-character"""
+    state = GAME.setup(SquireOptions(characters="dealt"), 4, Seed(seed))
+    assert " ".join(f"{one.character}-{one.figure}" for one in state.players) == characters
+
+
 # --- characters ---
 
 
@@ -225,6 +247,41 @@ def test_one_goes_as_far_as_free_and_common_tickets_reach():
     assert near == {"Rome", "Saint Petersburg", "New York"}
     stuck = travelling(player(royal_tickets=0), player())
     assert GAME.legal(stuck, 0) == ()
+
+
+# --- the trade ---
+
+
+def test_an_exhibition_waits_below_the_whole_turn():
+    """squire/exhibition: whoever has the token travels, trades and places first, and then exhibits."""
+    frames = (Exhibiting(0), Trading(0), Travelling(0))
+    state = position(player(coins=9), player(), player(), token=0, frames=frames)
+    there = GAME.apply(state, 0, Go("Rome")).state
+    assert there.frames == (Exhibiting(0), Trading(0))
+    assert GAME.apply(there, 0, Sell()).state.frames == (Exhibiting(0),)
+    bought = GAME.apply(there, 0, Buy()).state
+    assert bought.frames == (Exhibiting(0), Hanging(0, there.on_board["Rome"]))
+    hung = GAME.apply(bought, 0, Hang(0)).state
+    assert (hung.frames, hung.turn, hung.token) == ((Exhibiting(0),), 1, 0)
+    assert GAME.apply(hung, 0, Exhibit("ceramic")).state.frames == (Trading(1), Travelling(1))
+
+
+def test_a_sale_is_told_with_its_price_and_the_new_rarity():
+    """squire/sell, squire/offers, squire/refill, squire/market-down"""
+    one = player(city="Cairo", coins=1, tickets=2, royal_coins=3, hand=("letter-37", FIRST))
+    state = position(player(), one, tile="book-1", frames=(Trading(1),), turn=2, spent=(SECOND,), discards=("jewel-1",))
+    state = replace(state, on_board={**state.on_board, "Cairo": "book-2"})
+    market = (("red", "green", "purple", "blue", "yellow"), ("jewel", "painting", "sculpture", "ceramic", "book"))
+    step = GAME.apply(state, 1, Sell(("letter-37",)))
+    assert step.events[:3] == (
+        Traded(1, "Cairo", TILES["book-2"], False, 6),
+        Offered(1, LETTERS["letter-37"]),
+        Restocked("Cairo", TILES[state.supply[0]], market, False),
+    )
+    assert step.state.players == (state.players[0], replace(one, coins=1 + 6 + 3, hand=(FIRST,)))
+    assert (step.state.market, step.state.supply) == (market, state.supply[1:])
+    assert (step.state.discards, step.state.spent) == (("jewel-1", "book-2"), (SECOND, "letter-37"))
+    assert step.state.on_board == {**state.on_board, "Cairo": state.supply[0]}
 
 
 # --- the gallery ---
@@ -354,6 +411,20 @@ def test_an_exhibition_of_sculptures_asks_the_exhibitor_and_whoever_can_change()
     assert swapped.state.spent == (FIFTH, THIRD)
 
 
+def test_after_one_change_the_next_owner_is_asked():
+    """squire/exhibit-sculptures: clockwise, and the token waits for all of them."""
+    one, two = (
+        owner("sculpture", 1, hand=(FIRST,), errands=(SECOND,)),
+        owner("sculpture", 2, hand=(THIRD,), errands=(FOURTH,)),
+    )
+    opened = GAME.apply(exhibiting(player(), one, two), 0, Exhibit("sculpture")).state
+    assert opened.frames == (Swapping(2), Swapping(1))
+    swapped = GAME.apply(opened, 1, Swap(SECOND, FIRST))
+    assert swapped.events == (Swapped(1, LETTERS[SECOND], LETTERS[FIRST]),)
+    assert (swapped.state.frames, swapped.state.token) == ((Swapping(2),), 0)
+    assert GAME.apply(opened, 1, Done()).state.frames == (Swapping(2),)
+
+
 @pytest.mark.parametrize(
     ("hand", "errands", "lost"),
     [((), (), "no-letter"), ((), (SECOND,), "no-letter"), ((FIRST,), (SECOND,), "full-errands")],
@@ -399,6 +470,37 @@ def test_without_a_supply_the_game_ends_with_the_turn():
     step = GAME.apply(state, 0, Exhibit("ceramic"))
     assert (step.state.frames, step.state.turn, step.state.token) == ((), 1, 1)
     assert GAME.outcome(step.state).ranks == (1, 2)
+
+
+# --- what counts ---
+
+
+@pytest.mark.parametrize(("money", "vp"), [(4, 0), (5, 1), (9, 1), (10, 2), (11, 2), (24, 4), (25, 5)])
+def test_every_full_five_of_money_is_a_point(money, vp):
+    """squire/score: 1 VP for every full 5 among all tickets and coins."""
+    assert score(player(coins=money - 1)).money == vp
+
+
+@pytest.mark.parametrize(("coins", "vp"), [(0, 0), (1, 0), (2, 1), (3, 1), (7, 3), (8, 4)])
+def test_every_full_two_coins_are_a_point_of_the_errand(coins, vp):
+    """squire/cards: common and royal coins together."""
+    letter = LETTERS[letter_about("coins", "2")]
+    assert worth(letter, player(coins=coins)) == vp
+    assert worth(letter, player(royal_coins=coins)) == vp
+
+
+def test_points_are_whole_numbers():
+    """squire/score"""
+    one = player(gallery={0: "book-1"}, coins=7, tickets=5, hand=(FIRST,), errands=(SECOND,))
+    assert {type(worth(letter, one)) for letter in LETTERS.values()} == {int}
+
+
+def test_sets_of_three_types_are_counted_as_many_as_can_be_made():
+    """squire/cards: k sets need 3 k tiles, at most k of each type: all galleries of twelve places."""
+    for counts in combinations_with_replacement(range(13), 5):
+        if sum(counts) <= 12:
+            most = max(k for k in range(5) if sum(min(number, k) for number in counts) >= 3 * k)
+            assert sets_of_three(counts) == most, counts
 
 
 # --- who wins ---
