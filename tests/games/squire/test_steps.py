@@ -182,6 +182,20 @@ def test_a_seed_deals_the_same_game_for_ever():
 
 
 @pytest.mark.parametrize(
+    ("seed", "market"),
+    [
+        ("market 0", "blue yellow red purple green / ceramic sculpture book jewel painting"),
+        ("market 1", "blue purple yellow red green / sculpture book jewel ceramic painting"),
+        ("market 2", "purple green blue yellow red / jewel sculpture ceramic book painting"),
+    ],
+)
+def test_a_seed_draws_the_same_market_for_ever(seed, market):
+    """squire/market"""
+    regions, kinds = GAME.setup(SquireOptions(), 2, Seed(seed)).market
+    assert " / ".join((" ".join(regions), " ".join(kinds))) == market
+
+
+@pytest.mark.parametrize(
     ("seed", "characters"),
     [
         ("dealt 0", "badger-gentleman lion-lady fox-gentleman eagle-lady"),
@@ -209,6 +223,15 @@ def test_a_choice_is_told_and_leaves_the_others_to_choose():
     assert step.events == (Chosen(0, "badger", "gentleman"),)
     assert step.state.players[0] == player(character="badger", figure="gentleman")
     assert step.state.frames == (Choosing(1),)
+
+
+def test_with_the_last_choice_the_first_turn_begins():
+    """squire/choose-character, squire/first-player"""
+    chosen = [player(character=one) for one in ("lion", "fox")]
+    state = position(player(), *chosen, frames=(Choosing(0),), first=1, turn=0)
+    step = GAME.apply(state, 0, Choose("badger", "lady"))
+    assert step.events == (Chosen(0, "badger", "lady"),)
+    assert (step.state.frames, step.state.turn) == ((Trading(1), Travelling(1)), 1)
 
 
 @pytest.mark.parametrize("seats", sorted(ABILITIES))
