@@ -45,6 +45,73 @@ def test_the_rule_modules_are_what_the_rules_and_results_import() -> None:
         assert not {"bots", "imagine", "views"} & set(modules)
 
 
+PLAIN = """
+@cache
+def deck(): return 3
+
+class Card:
+    @property
+    @other("é")
+    def value(self):
+        return 1
+
+    @staticmethod
+    def blank(): ...
+
+_TIMES: dict = {"ä": lambda one, two: (one + two) // 2, "b": lambda one, two: (
+    one,
+    two,
+)}
+"""
+"""What mutmut leaves alone: a decorated function, a property, lambdas of a table."""
+
+
+def test_decorated_functions_and_lambdas_of_tables_are_mutated_too() -> None:
+    plain = mutants.plain(PLAIN)
+    assert (
+        plain
+        == """
+def deck(): return 3
+deck = cache(deck)
+
+class Card:
+    def value(self):
+        return 1
+    value = property(other('é')(value))
+
+    @staticmethod
+    def blank(): ...
+
+def _TIMES_1(one, two):
+    return ((one + two) // 2)
+
+
+def _TIMES_2(one, two):
+    return ((
+    one,
+    two,
+))
+
+
+_TIMES: dict = {"ä": _TIMES_1, "b": _TIMES_2}
+"""
+    )
+    assert mutants.plain(plain) == plain
+
+
+@pytest.mark.parametrize("game", sorted(file.parent.name for file in mutants.GAMES.glob("*/rules.py")))
+def test_no_function_of_the_rules_is_left_alone(game: str) -> None:
+    for module in mutants.rule_modules(game):
+        file = mutants.file_of(game, module)
+        assert file
+        tree = ast.parse(mutants.plain(file.read_text(encoding="utf-8")))
+        tables = [node for node in tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
+        assert not [node for table in tables for node in ast.walk(table) if isinstance(node, ast.Lambda)]
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        decorated = [ast.unparse(one) for function in functions for one in function.decorator_list]
+        assert set(decorated) <= {"staticmethod", "classmethod"}, module
+
+
 def test_a_mutant_is_known_by_its_function_and_the_line_that_it_changes() -> None:
     diff = "--- area.py\n+++ area.py\n@@ -1,2 +1,2 @@\n def checks():\n-    return 1\n+    return 2"
     assert (mutants.changed(diff, "-"), mutants.changed(diff, "+")) == ("return 1", "return 2")

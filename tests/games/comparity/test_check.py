@@ -241,6 +241,16 @@ def test_the_checker_names_the_pair_to_mend_next():
     assert step.state.frames == (Turn(0),)
 
 
+def test_a_swap_that_was_chosen_is_told_as_chosen():
+    """comparity/several-violations: with three wrong pairs, two are left to choose from."""
+    state = position("30! 10 60! 50! 90! 70!")
+    checked = play(state, (0, Check(at(state, 1))))
+    step = GAME.apply(checked, 0, Swap(at(state, 2), at(state, 3)))
+    assert [event.is_forced for event in step.events] == [False]
+    left = (Swap(at(state, 0), at(state, 1)), Swap(at(state, 4), at(state, 5)))
+    assert GAME.legal(step.state, 0) == left
+
+
 def test_what_can_be_mended_in_one_way_only_is_mended_by_itself_after_a_discard():
     """comparity/several-violations, comparity/discard, comparity/swap: 120 goes, and 90 and 70 can only change places."""
     state = position("50! . .\n120 90! 70!")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import BadOptions, Refusal, Seed, Table, choices, named, parse, say, verbatim
+from parlour.core import BadOptions, Refusal, Say, Seed, Table, choices, named, parse, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions, Face, needed, pool
@@ -20,10 +20,13 @@ from parlour.games.comparity.state import (
     Drew,
     Extra,
     Give,
+    Giving,
+    Mend,
     Obliged,
     Placement,
     Play,
     Played,
+    Reconnect,
     Swap,
     Turn,
     Won,
@@ -35,6 +38,24 @@ def refusal(state, seat, action) -> Refusal:
     with pytest.raises(Refusal) as refused:
         GAME.apply(state, seat, action)
     return refused.value
+
+
+@pytest.mark.parametrize(
+    ("frame", "rule", "words"),
+    [
+        (Turn(1), "comparity/turn", say("not-turn", who="@1")),
+        (Obliged(1, 0, trio=False), "comparity/duet", say("not-before-answer", who="@1")),
+        (Obliged(1, 0, trio=True), "comparity/trio", say("not-before-answer", who="@1")),
+        (Extra(1), "comparity/trio", say("not-before-extra", who="@1")),
+        (Mend(1, ()), "comparity/several-violations", say("not-before-mend", who="@1")),
+        (Reconnect(1), "comparity/reconnect", say("not-before-reconnect", who="@1")),
+        (Giving(1, 2, 1), "comparity/empty-deck", say("not-before-gift", who="@1", taker="@2")),
+    ],
+    ids=lambda one: type(one).__name__ if not isinstance(one, str | Say) else "",
+)
+def test_whoever_is_not_asked_hears_by_which_rule_another_is(frame, rule, words):
+    refused = refusal(position("10 20", frames=(Turn(0), frame)), 0, Draw())
+    assert (refused.rule, refused.words) == (rule, words)
 
 
 # --- set-up ---

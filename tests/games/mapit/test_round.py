@@ -90,6 +90,20 @@ def test_a_region_has_beginner_cards_of_its_own(region):
     assert {GAME.view(state, 0).centre.level, GAME.view(state, 0).card.level} == {"beginner"}
 
 
+@pytest.mark.parametrize(("pile", "is_enough"), [(16, True), (17, False)])
+def test_a_deck_too_small_for_three_rounds_is_refused(monkeypatch, pile, is_enough):
+    """mapit/regions: Africa has 48 cards for beginners, just enough for three rounds of sixteen."""
+    monkeypatch.setattr("parlour.games.mapit.cards.PILE", pile)
+    africa = MapItOptions(level="beginner", region="africa")
+    if is_enough:
+        assert len(deck.__wrapped__(africa)) == 48
+        return
+    with pytest.raises(Refusal) as refused:
+        deck.__wrapped__(africa)
+    assert refused.value.rule == "mapit/regions"
+    assert refused.value.words == say("not-enough-cards", count=48, needed=51)
+
+
 @pytest.mark.parametrize("region", ["europe", "asia", "africa", "americas"])
 def test_a_regional_deck_holds_places_of_that_region(region):
     """mapit/regions"""

@@ -228,6 +228,14 @@ def test_two_transit_cards_side_by_side_can_be_called():  # mapominoes/calling, 
     assert called.state.table == state.table
 
 
+def test_nobody_calls_the_own_card_in_the_extra_go():  # mapominoes/calling, mapominoes/extra-go
+    table = {(0, 0): "Italy", (1, 1): "Austria"}
+    state = position(table, hands=[["Slovenia", "Malta"], ["Spain"]], options=CALLING)
+    extra = play(state, (0, lay("Slovenia", 1, 0)))
+    assert go_of(extra) == 0
+    assert refusal(extra, 0, Call()) == ("mapominoes/go", say("not-on-your-go"))
+
+
 def test_an_extra_go_of_a_card_called_back_is_void():  # mapominoes/calling
     table = {(0, 0): "Italy", (1, 1): "Austria"}
     hands = [["France", "Malta"], ["Slovenia", "Spain"], ["Norway"]]

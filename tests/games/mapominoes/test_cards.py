@@ -231,8 +231,9 @@ def test_oceania_alone_cannot_be_played():  # mapominoes/continents
 
 
 def test_a_table_without_a_continent_is_refused():  # mapominoes/continents
-    with pytest.raises(Refusal, match="not-chosen"):
+    with pytest.raises(Refusal, match="not-chosen") as refused:
         GAME.deal(MapominoesOptions(europe=False))
+    assert (refused.value.rule, refused.value.words) == ("mapominoes/continents", say("not-chosen"))
 
 
 def test_the_deck_prints_every_card_with_its_source():  # mapominoes/card-face

@@ -9,7 +9,7 @@ from parlour.core import Seed, say, verbatim
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes.cards import MapominoesOptions, countries, deck_of
-from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Go, Nominate, Transit
+from parlour.games.mapominoes.state import CannotGo, Drew, Follow, Go, Lay, Nominate, Played, Transit
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -97,6 +97,25 @@ def test_only_cards_of_the_own_hand_are_played():  # mapominoes/go, mapominoes/c
     )
 
 
+def test_nothing_but_a_country_card_of_the_deck_is_laid():  # mapominoes/countries
+    state = position({(0, 0): "Italy"}, hands=[["France"], ["Austria"]])
+    deck = deck_of(state.options)
+    for code in ("no card at all", deck.codes[deck.size], deck.codes[-1]):
+        refused = ("mapominoes/countries", say("not-in-the-deck", card=verbatim(code)))
+        assert refusal(state, 0, Lay(code, 0, 1)) == refused
+
+
+def test_the_first_country_of_the_deck_is_a_card_like_any_other():  # mapominoes/all-sides
+    state = position({(0, 0): "Albania"}, hands=[["Greece", "France"], ["Spain"]])
+    assert deck_of(state.options).codes[0] == "AL"
+    assert refusal(state, 0, lay("France", 0, 1)) == (
+        "mapominoes/all-sides",
+        say("not-border", thing="#FR", country="#AL"),
+    )
+    events = GAME.apply(state, 0, lay("Greece", 1, 0)).events
+    assert events == (Played(0, "GR", 1, 0, ("AL",), (), False, 1),)
+
+
 @pytest.mark.parametrize(("table", "x", "y"), [("small", 6, 5), ("medium", 8, 7), ("large", 11, 9)])
 def test_there_is_no_space_beyond_the_edge(table: str, x: int, y: int):  # mapominoes/table-edge
     options = MapominoesOptions(rounds=1, table=table)  # type: ignore[arg-type]
@@ -133,6 +152,15 @@ def test_cannot_go_is_refused_while_something_fits():  # mapominoes/cannot-go
     assert refusal(state, 0, CannotGo()) == ("mapominoes/cannot-go", say("not-cannot-go"))
     by_transit = position({(0, 0): "Portugal"}, hands=[["Iceland"], ["Italy"]], transits=(1, 0))
     assert refusal(by_transit, 0, CannotGo()) == ("mapominoes/cannot-go", say("not-cannot-go"))
+
+
+def test_with_free_pass_all_plays_are_offered_besides():  # mapominoes/cannot-go, mapominoes/go
+    hands, table = [["Spain"], ["Italy"]], {(0, 0): "Portugal"}
+    strict = position(table, hands=hands, transits=(1, 0), options=MapominoesOptions(rounds=1))
+    free = position(table, hands=hands, transits=(1, 0), options=MapominoesOptions(rounds=1, free_pass=True))
+    assert fits(free, 0) == {("Spain", x, y) for x, y in AROUND}
+    assert transit_places(free, 0) == AROUND
+    assert list(GAME.legal(free, 0)) == [*GAME.legal(strict, 0), CannotGo()]
 
 
 def test_with_free_pass_it_may_be_said_at_any_time():  # mapominoes/cannot-go

@@ -124,6 +124,18 @@ def test_more_transit_cards_for_two_and_three(seats: int, each: int, pile: int):
     assert (state.transits, state.pile) == ((each,) * seats, pile)
 
 
+@pytest.mark.parametrize(("seats", "each"), [(2, 5), (3, 3), (4, 2), (5, 2)])
+def test_a_big_deck_deals_no_more_of_them(seats: int, each: int):  # mapominoes/more-transit, mapominoes/continents
+    options = MapominoesOptions(more_transit=True, asia=True, africa=True)
+    assert GAME.deal(options, seats=seats).transits == (each,) * seats
+
+
+def test_nothing_is_played_after_the_last_round():  # mapominoes/winner
+    state = position({(0, 0): "Italy"}, hands=[["Slovenia"], ["Spain", "Malta"]])
+    over = play(state, (0, lay("Slovenia", 1, 0)))
+    assert refusal(over, 1, CannotGo()) == ("mapominoes/winner", say("not-over"))
+
+
 def test_a_small_deck_deals_what_there_is_for_all_alike():  # mapominoes/deal, mapominoes/continents
     options = MapominoesOptions(europe=False, south_america=True)
     assert (GAME.deal(options, seats=2).transits, GAME.deal(options, seats=2).pile) == ((1, 1), 1)

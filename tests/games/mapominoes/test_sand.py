@@ -6,6 +6,7 @@ from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import (
     Follow,
     Go,
+    Lay,
     Naming,
     Patience,
     Sand,
@@ -14,7 +15,7 @@ from parlour.games.mapominoes.state import (
     Transit,
     TurnTimer,
 )
-from tests.games.mapominoes.positions import go_of, hand, lay, on_table, play, position, refusal, stands_for
+from tests.games.mapominoes.positions import fits, go_of, hand, lay, on_table, play, position, refusal, stands_for
 
 SAND = MapominoesOptions(rounds=1, sand_timer=30, table="endless")
 THREE = [["France", "Malta"], ["Austria", "Poland"], ["Spain", "Norway"]]
@@ -43,6 +44,12 @@ def test_a_card_played_in_time_ends_the_go_and_the_sand_runs_out_for_nothing(): 
     idle, events = GAME.apply(after, 1, SandOut())
     assert events == (SandRanOut(1, None),)
     assert (go_of(idle), idle.transits, idle.sand) == (1, (0, 0, 0), None)
+
+
+def test_whoever_turned_it_may_play_or_say_that_it_has_run_out():  # mapominoes/sand-timer
+    after = play(sand_position(), (1, TurnTimer()), (0, lay("France", 0, 1)))
+    assert fits(after, 1) == {("Austria", 1, 0), ("Austria", 0, -1), ("Austria", -1, 0)}
+    assert [one for one in GAME.legal(after, 1) if not isinstance(one, Lay)] == [SandOut()]
 
 
 def test_the_timer_can_be_turned_only_when_it_has_run_out():  # mapominoes/sand-timer

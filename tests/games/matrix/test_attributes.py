@@ -114,6 +114,28 @@ def test_two_pairs_take_four_sides() -> None:
     assert (longer.parallel_pairs, longer.separate_pairs) == (3, 1)
 
 
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("all-angles-obtuse", (0j, 2 + 0j, 3 + 1j, 5 + 1j)),
+        ("all-sides-equal", (0j, 2 + 0j, 2 + 2j)),
+        ("all-sides-unequal", (0j, 2 + 0j, 2 + 1j)),
+        ("no-parallel-sides", (0j, 2 + 0j, 2 + 1j)),
+    ],
+)
+def test_all_and_no_are_said_of_two_and_of_nothing_less(name: str, points: tuple[complex, ...]) -> None:
+    """matrix/at-least: two sides or two angles can be all alike; one alone is like nothing."""
+    assert ATTRIBUTE[name].holds(Shape("chain", points))
+    assert not ATTRIBUTE[name].holds(Shape("chain", points[:-1])), "an angle or a side less"
+
+
+def test_a_square_without_a_corner_is_no_parallelogram() -> None:
+    """matrix/inclusive: two pairs of parallel sides make one of a quadrilateral alone."""
+    cut = Shape("polygon", (0j, 2 + 0j, 2 + 1j, 1 + 2j, 2j))
+    assert cut.parallel_pairs == 2
+    assert not ATTRIBUTE["parallelogram"].holds(cut)
+
+
 def test_a_name_in_gon_counts_corners_convex_or_concave() -> None:
     """matrix/polygons"""
     assert fitting("decagon") == {"five-pointed star", "regular decagon"}
