@@ -25,13 +25,13 @@ figure-level =
     }
 # en: 79f5b03b
 costs-title = Was deine Entscheidungen gekostet haben
-# en: da4ad3b6
-costs-about = Punkte deiner Gewinnchance, Spiel für Spiel, aus deinen Rückblicken. Weniger ist besser; die Linie ist der Schnitt der letzten fünf.
-# en: d0e47eb9
+# en: e1460ee1
+costs-about = Punkte deiner Gewinnchance je Entscheidung, im Schnitt, Spiel für Spiel, aus deinen Rückblicken. Weniger ist besser; die Linie ist der Schnitt der letzten fünf Spiele.
+# en: c61dd61d
 costs-words =
     { $count ->
-        [one] Ein Spiel mit Rückblick: { $last } Punkte.
-       *[other] { $count } Spiele mit Rückblick, vom ersten bis zum letzten: anfangs { $first } Punkte, zuletzt { $last }.
+        [one] Bisher ein Spiel: { $last }
+       *[other] { $count } Spiele: anfangs { $first }, zuletzt { $last } Punkte je Entscheidung.
     }
 # en: adc3ef20
 costs-one-by-one = Spiel für Spiel
@@ -39,8 +39,8 @@ costs-one-by-one = Spiel für Spiel
 costs-day = Tag
 # en: bff5e705
 costs-decisions = Entscheidungen
-# en: 2ec00e57
-costs-cost = Kosten in Punkten
+# en: 66331dba
+costs-cost = Punkte je Entscheidung
 # en: 1d370722
 figures-delete = Meine Zahlen löschen
 # en: fad87265

@@ -17,15 +17,15 @@ figure-level = { $against ->
    *[other] { $against } { $won } of { $played }
 }
 costs-title = What your choices cost
-costs-about = Points of your winning chance, game by game, from your reviews. Lower is better; the line is the average of the last five.
+costs-about = Points of your winning chance for each decision, on average, game by game, from your reviews. Lower is better; the line is the average of the last five games.
 costs-words = { $count ->
-    [one] One game reviewed: { $last } points.
-   *[other] { $count } games reviewed, from the first to the latest: at first { $first } points, lately { $last }.
+    [one] One game so far: { $last }
+   *[other] { $count } games: at first { $first }, lately { $last } points for each decision.
 }
 costs-one-by-one = Game by game
 costs-day = Day
 costs-decisions = Decisions
-costs-cost = Cost in points
+costs-cost = Points for each
 figures-delete = Delete my figures
 figures-question = Delete your figures? They start again from your next game. Your games stay in the list. This cannot be undone.
 figures-keep = Keep them

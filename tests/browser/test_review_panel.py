@@ -51,7 +51,7 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
     page.locator(".moments li").first.get_by_role("button", name="Show").click()
     expect(page.locator("#eyes")).to_have_value("0")
     expect(page.locator("#slider")).not_to_have_value("0")
-    page.wait_for_function("location.hash.includes('m=') && location.hash.endsWith('&review')")
+    page.wait_for_function("() => location.hash.includes('m=') && location.hash.endsWith('&review')")
     found = {"review": violations_by_day_and_night(page)}
     page.get_by_role("tab", name="Hindsight").click()
     expect(page.locator(".review")).to_contain_text("none of it is a mistake")
@@ -61,7 +61,7 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
     page.reload()
     expect(page.locator(".review .ledger")).to_be_visible()
     page.get_by_role("tab", name="Log").click()
-    page.wait_for_function("!location.hash.includes('review')")
+    page.wait_for_function("() => !location.hash.includes('review')")
 
 
 def test_a_decision_is_tried_again_on_a_phone(house: OpenHouse, phone: OpenPage) -> None:
@@ -150,7 +150,7 @@ def test_everything_open_is_asked_for_where_it_counts(house: OpenHouse, page: Pa
     expect(page.locator("#eyes")).to_have_value("0")
     page.locator("#eyes").select_option("all")
     page.get_by_role("button", name="Open them").click()
-    expect(page.locator("#eyes")).to_have_value("all")
+    page.wait_for_function("() => location.hash.endsWith('eyes=all')")
     page.reload()
     expect(page.locator("#eyes")).to_have_value("all")
     assert page.locator("dialog").count() == 0, "it is asked once"
@@ -166,7 +166,7 @@ def test_figures_of_ones_own_are_drawn_and_deleted(
         table = over(house, [guest], game, seed=f"figures {number}")
         assert guest.http.get(f"/api/tables/{table}/review").status_code == 200
     page.goto(f"{house.address}/games")
-    expect(page.locator(".own-figures tbody tr")).to_have_count(2)
+    expect(page.locator(".own-figures > .figures tbody tr")).to_have_count(2)
     expect(page.locator(".own-figures [data-game=matrix] .levels")).to_contain_text("easy bots")
     expect(page.locator(".costs [data-game=matrix] circle")).to_have_count(2)
     assert violations_by_day_and_night(page) == {}
@@ -195,7 +195,7 @@ def test_longer_words_have_their_room(house: OpenHouse, page: Page, language: st
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             if "replay" in path and not page.locator(".side.is-open").count():
                 page.keyboard.press("m")
-            found = [one for one in illegible(page, ignored=".stage *, .hand *") if one.startswith(LOST)]
-            found += page.evaluate(SPILLED, ".stage, .hand, .top, .line")
+            found = [one for one in illegible(page, ignored=".stage *, .hand *, .film *") if one.startswith(LOST)]
+            found += page.evaluate(SPILLED, ".stage, .hand, .top, .line, .film")
             wrong[f"{path.split('?')[0]} {width}"] = found
     assert {where: found for where, found in wrong.items() if found} == {}

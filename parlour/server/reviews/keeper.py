@@ -21,7 +21,7 @@ BREATH = 0.1
 PATIENCE = 60.0
 """After so many seconds a review is made although bots think: its process yields to theirs."""
 LONGEST_REVIEW = 180.0
-IDLE = 30.0
+IDLE = 300.0
 """So many seconds after the last review its process is ended."""
 _log = logging.getLogger(__name__)
 

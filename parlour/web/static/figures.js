@@ -8,7 +8,7 @@ import { locale, say } from "./words.js";
 /** @import { Template } from "../types/page.js" */
 
 const percent = new Intl.NumberFormat(locale, { style: "percent" });
-const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 const MEAN_OF = 5; // games that the line goes through the middle of
 
@@ -103,14 +103,19 @@ const levels = (some) =>
 
 // --- what choices cost ---
 
+/**
+ * What a decision of this game cost, on average.
+ * @param {ReviewedGame} game
+ */
+const costOf = ({ cost, decisions }) => (decisions ? (100 * cost) / decisions : 0);
+
 /** @param {All} all */
 function costs({ figures: { games }, title }) {
   const some = games.filter(({ reviewed }) => reviewed.length);
   if (!some.length) return nothing;
-  const most = Math.max(0.1, ...some.flatMap(({ reviewed }) => reviewed.map(({ cost }) => cost)));
   return html`<h3>${say("costs-title")}</h3><p class="quiet-note">${say("costs-about")}</p>
     <ul class="costs">${some.map(
-      (one) => html`<li data-game=${one.game}><h4>${title(one.game)}</h4>${curve(one.reviewed, most)}</li>`,
+      (one) => html`<li data-game=${one.game}><h4>${title(one.game)}</h4>${drawn(one.reviewed.map(costOf))}</li>`,
     )}</ul>
     <details><summary>${say("costs-one-by-one")}</summary>
       ${some.map((one) => costTable(title(one.game), one))}</details>`;
@@ -118,38 +123,41 @@ function costs({ figures: { games }, title }) {
 
 const WIDE = 200;
 const HIGH = 84;
-const LEFT = 24;
+const LEFT = 30;
 
 /**
- * A dot for each game, and a line through the middle of the last few.
- * @type {(reviewed: readonly ReviewedGame[], most: number) => Template}
+ * A dot for each game, and a line through the middle of the last few. One game alone is said.
+ * @param {number[]} costs
  */
-function curve(reviewed, most) {
-  /** @param {number} index */
-  const x = (index) => LEFT + 6 + (index / Math.max(1, reviewed.length - 1)) * (WIDE - LEFT - 12);
-  /** @param {number} cost */
-  const y = (cost) => 6 + (1 - cost / most) * (HIGH - 14);
-  const means = reviewed.map((_, index) => {
-    const last = reviewed.slice(Math.max(0, index + 1 - MEAN_OF), index + 1);
-    return last.reduce((sum, { cost }) => sum + cost, 0) / last.length;
+function drawn(costs) {
+  const means = costs.map((_, index) => mean(costs.slice(Math.max(0, index + 1 - MEAN_OF), index + 1)));
+  const words = say("costs-words", {
+    count: costs.length,
+    first: `"${points.format(means[0])}`,
+    last: `"${points.format(means[means.length - 1])}`,
   });
-  const [first, latest] = [means[0], means[means.length - 1]];
-  return html`<svg class="cost" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${say("costs-words", {
-    count: reviewed.length,
-    first: points0(first),
-    last: points0(latest),
-  })}>
-    ${[0, most].map(
-      (cost) => svg`<line class="grid" x1=${LEFT} x2=${WIDE} y1=${y(cost)} y2=${y(cost)} />
-        <text x=${LEFT - 5} y=${y(cost) + 4}>${points.format(100 * cost)}</text>`,
-    )}
-    <polyline points=${means.map((mean, index) => `${x(index).toFixed(1)},${y(mean).toFixed(1)}`).join(" ")} />
-    ${reviewed.map(({ cost }, index) => svg`<circle cx=${x(index)} cy=${y(cost)} r="2.5" />`)}
-  </svg>`;
+  return costs.length > 1 ? curve(costs, means, words) : html`<p class="quiet-note">${words}</p>`;
 }
 
-/** @param {number} cost */
-const points0 = (cost) => Math.round(100 * cost);
+/** @param {number[]} some */
+const mean = (some) => some.reduce((sum, one) => sum + one, 0) / some.length;
+
+/** @type {(costs: number[], means: number[], words: string) => Template} */
+function curve(costs, means, words) {
+  const most = Math.max(1, Math.ceil(Math.max(...costs)));
+  /** @param {number} index */
+  const x = (index) => LEFT + 6 + (index / (costs.length - 1)) * (WIDE - LEFT - 12);
+  /** @param {number} cost */
+  const y = (cost) => 8 + (1 - cost / most) * (HIGH - 16);
+  return html`<svg class="cost" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${words}>
+    ${[0, most].map(
+      (cost) => svg`<line class="grid" x1=${LEFT} x2=${WIDE} y1=${y(cost)} y2=${y(cost)} />
+        <text x=${LEFT - 6} y=${y(cost) + 4}>${points.format(cost)}</text>`,
+    )}
+    <polyline points=${means.map((one, index) => `${x(index).toFixed(1)},${y(one).toFixed(1)}`).join(" ")} />
+    ${costs.map((cost, index) => svg`<circle cx=${x(index)} cy=${y(cost)} r="2.5" />`)}
+  </svg>`;
+}
 
 /** @type {(title: string, one: GameFigures) => Template} */
 const costTable = (title, { reviewed }) => html`<table class="figures">
@@ -157,9 +165,9 @@ const costTable = (title, { reviewed }) => html`<table class="figures">
   <thead><tr><th scope="col">${say("costs-day")}</th><th scope="col">${say("costs-decisions")}</th><th
     scope="col">${say("costs-cost")}</th></tr></thead>
   <tbody>${reviewed.map(
-    ({ table, ended, cost, decisions }) =>
-      html`<tr><th scope="row"><a href="/replay/${table}#review">${dates.format(new Date(ended))}</a></th><td
-        class="figure">${decisions}</td><td class="figure">${points.format(100 * cost)}</td></tr>`,
+    (one) =>
+      html`<tr><th scope="row"><a href="/replay/${one.table}#review">${dates.format(new Date(one.ended))}</a></th><td
+        class="figure">${one.decisions}</td><td class="figure">${points.format(costOf(one))}</td></tr>`,
   )}</tbody></table>`;
 
 // --- deleting them ---

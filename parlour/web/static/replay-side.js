@@ -37,6 +37,7 @@ function openPanel(parts, name) {
 export function openReview(parts) {
   openPanel(parts, "review");
   parts.screen.toggleSide(true);
+  if (parts.screen.hasSheet) parts.focus.enter("#tab-review");
 }
 
 /** @param {ReplayParts} parts */

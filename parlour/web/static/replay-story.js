@@ -39,7 +39,7 @@ const words = ({ game }, said) => game.names.words(/** @type {string} */ (said),
 
 const WIDE = 320;
 const HIGH = 148;
-const LEFT = 34;
+const LEFT = 42;
 const TOP = 8;
 const FOOT = 20;
 
@@ -168,6 +168,12 @@ export const gradeWords = (grade) => say("grade", { grade });
 
 // --- what moved it ---
 
+/**
+ * With a real minus, as the ledger has it.
+ * @param {number} amount
+ */
+const signed = (amount) => points.format(100 * amount).replace("-", "−");
+
 /** @param {SeatReview} review */
 function bars(review) {
   const most = Math.max(0.05, ...ACCOUNTS.map((account) => Math.abs(review[account])));
@@ -181,9 +187,7 @@ function bar(account, amount, most) {
   return html`<div><dt>${say("account", { account })}<small>${say("account-about", { account })}</small></dt>
     <dd><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true"><rect
       class=${amount < 0 ? "is-minus" : "is-plus"} x=${amount < 0 ? 50 - width : 50} y="1" width=${width}
-      height="10" /><line x1="50" x2="50" y1="0" y2="12" /></svg><b class="figure">${points.format(
-        100 * amount,
-      )}</b></dd></div>`;
+      height="10" /><line x1="50" x2="50" y1="0" y2="12" /></svg><b class="figure">${signed(amount)}</b></dd></div>`;
 }
 
 // --- three moments ---
