@@ -43,7 +43,7 @@ SUBJECTS = {
     "tables": {"errors", "identifiers", "shelves", "wire"},
     "bots": {"errors", "tables"},
     "films": {"bots", "errors", "identifiers", "shelves", "tables", "wire"},
-    "reviews": {"bots", "errors", "shelves", "tables"},
+    "reviews": {"bots", "errors", "shelves", "tables", "wire"},
     "push": {"tables"},
     "classes": {"errors", "identifiers", "tables", "wire"},
     "retention": {"people"},

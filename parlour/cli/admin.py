@@ -209,8 +209,8 @@ def export_person(
     async def own(store: Store) -> Belongings:
         found = await store.traces(person)
         tables = [await table_named(store, table) for table in found.tables]
-        notes = {table: await store.notes(table) for table in found.tables}
-        return personal_data(found, (own_table(table, notes[table.sheet.id], person) for table in tables))
+        beside = {table: (await store.notes(table), await store.film_parts(table)) for table in found.tables}
+        return personal_data(found, (own_table(table, *beside[table.sheet.id], person) for table in tables))
 
     print_json(beside(store, own))
 

@@ -78,7 +78,7 @@ def play(table: Table, moves: tuple[Done, ...]) -> None:
 def example_of(game: AnyGame, name: str) -> Example | None:
     """An example that a game brings, or none."""
     file = game.folder / FOLDER / f"{name}.json"
-    return _read(file, file.stat().st_mtime_ns) if NAME.fullmatch(name) and file.exists() else None
+    return _read(file, file.stat().st_mtime_ns) if NAME.fullmatch(name) and name in names(game) else None
 
 
 def names(game: AnyGame) -> tuple[str, ...]:

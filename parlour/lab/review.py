@@ -123,7 +123,11 @@ class SeenLater(msgspec.Struct, frozen=True):
     version: int
     cost: float
     action: Any
+    does: Words
+    """What the action is called."""
     best: Any = None
+    better: Words | None = None
+    """What the best one is called."""
 
 
 class NoReview(ParlourError):
@@ -324,11 +328,22 @@ def hindsight(table: Table, seat: Seat) -> list[SeenLater]:
         if move.seat != seat:
             continue
         action = msgspec.convert(move.action, game.kinds.action)
-        later = judge.hindsight(before, seat, action, luck_of(game.view(before, seat)))
+        view = game.view(before, seat)
+        later = judge.hindsight(before, seat, action, luck_of(view))
         if later is not None:
-            best = None if later.best is None else _plain(later.best)
-            found.append(SeenLater(version, later.cost, _plain(action), best))
+            found.append(_seen_later(judge, view, version, action, later))
     return found
+
+
+def _seen_later(judge: Judge[Any, Any], view: Any, version: int, action: Any, later: Weighed) -> SeenLater:
+    return SeenLater(
+        version=version,
+        cost=later.cost,
+        action=_plain(action),
+        does=judge.says(view, action),
+        best=None if later.best is None else _plain(later.best),
+        better=None if later.best is None else judge.says(view, later.best),
+    )
 
 
 def _plain(action: Any) -> Any:

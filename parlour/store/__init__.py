@@ -3,6 +3,7 @@
 from parlour.store.errors import AlreadyTaken, PersonDeleted, RecordKnown, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store
 from parlour.store.opening import is_address, open_beside, open_shared, open_store
+from parlour.store.rows import FIGURES
 from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfDesk, id_on, shelf_of
 from parlour.store.sqlite import MEMORY, SqliteStore
 from parlour.store.values import (
@@ -12,6 +13,7 @@ from parlour.store.values import (
     ChatMode,
     Classroom,
     Companion,
+    CountedGame,
     Ending,
     Entry,
     Erased,
@@ -42,6 +44,7 @@ from parlour.store.values import (
 )
 
 __all__ = [
+    "FIGURES",
     "MEMORY",
     "SHELVES",
     "AlreadyTaken",
@@ -51,6 +54,7 @@ __all__ = [
     "ChatMode",
     "Classroom",
     "Companion",
+    "CountedGame",
     "Directory",
     "Ending",
     "Entry",

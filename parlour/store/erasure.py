@@ -39,6 +39,8 @@ class TableChange(msgspec.Struct, frozen=True):
     sheet: Sheet
     moves: tuple[tuple[int, StoredMove], ...]
     chat: tuple[ChatLine, ...]
+    seats: tuple[Seat, ...] = ()
+    """Where they sat: what was reviewed there goes, too."""
 
 
 class Erasure(msgspec.Struct, frozen=True):
@@ -67,7 +69,8 @@ def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable]
     deleted, changed = [], []
     for stored in tables:
         if others(stored, id):
-            changed.append(_change(stored, without(stored, id, names, take_over)))
+            change = _change(stored, without(stored, id, names, take_over))
+            changed.append(replace(change, seats=tuple(sorted(seats_of(stored, id, names)))))
         else:
             deleted.append(stored.sheet.id)
     return Erasure(
@@ -102,13 +105,7 @@ def others(stored: StoredTable, id: str) -> set[str]:
 def without(stored: StoredTable, id: str, names: Collection[str], take_over: TakeOver) -> StoredTable:
     """The table as it is when a person was never named there; every decision stays."""
     sheet = _class_dismissed(stored.sheet, id)
-    made = [entry for entry in stored.journal if isinstance(entry, StoredMove) and entry.maker == id]
-    theirs = {entry.move.seat for entry in made}
-    theirs |= {seat for seat, place in enumerate(sheet.seats) if id in (place.person, place.kept_for)}
-    theirs |= {sitting.seat for sitting in sheet.sittings if id in (sitting.person, sitting.now)}
-    if not sheet.sittings:  # a game that was over before it was written down who sat where
-        theirs |= _seats_under(names, sheet)
-    header = _unnamed(sheet.header, theirs)
+    header = _unnamed(sheet.header, seats_of(stored, id, names))
     return StoredTable(
         replace(
             sheet,
@@ -127,6 +124,18 @@ def without(stored: StoredTable, id: str, names: Collection[str], take_over: Tak
         tuple(_chained_anew(header, stored.journal, id)),
         tuple(_unsaid(line) if line.person == id else line for line in stored.chat),
     )
+
+
+def seats_of(stored: StoredTable, id: str, names: Collection[str]) -> set[Seat]:
+    """The seats that a person holds or has held."""
+    sheet = stored.sheet
+    made = [entry for entry in stored.journal if isinstance(entry, StoredMove) and entry.maker == id]
+    theirs = {entry.move.seat for entry in made}
+    theirs |= {seat for seat, place in enumerate(sheet.seats) if id in (place.person, place.kept_for)}
+    theirs |= {sitting.seat for sitting in sheet.sittings if id in (sitting.person, sitting.now)}
+    if not sheet.sittings:  # a game that was over before it was written down who sat where
+        theirs |= _seats_under(names, sheet)
+    return theirs
 
 
 def _change(before: StoredTable, after: StoredTable) -> TableChange:

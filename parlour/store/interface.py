@@ -14,6 +14,7 @@ from parlour.store.values import (
     ChatLine,
     Classroom,
     Companion,
+    CountedGame,
     Entry,
     Erased,
     Expired,
@@ -186,6 +187,14 @@ class Store(Protocol):
 
     async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
         """The games that a person has played and that are over, those that ended last first. Lessons do not count."""
+        ...
+
+    async def counted(self, person: str) -> list[CountedGame]:
+        """The games that are in a person's figures, those that ended last first: neither lessons, nor positions to practise, nor what was forgotten."""
+        ...
+
+    async def forget_figures(self, person: str) -> None:
+        """Let none of the games that are over now be in a person's figures any more."""
         ...
 
     async def open_tables(self) -> list[Listed]:

@@ -249,6 +249,16 @@ class Unsubscribe(Item, frozen=True):
         return (f"browser {self.endpoint}",)
 
 
+class ForgetFigures(Item, frozen=True):
+    """The games that a person has played so far are not in their figures any more."""
+
+    person: str
+
+    @property
+    def people(self) -> Collection[str]:
+        return (self.person,)
+
+
 class NoteTold(Item, frozen=True):
     table: str
     person: str
@@ -356,7 +366,7 @@ class WriteNothingNew(Item, frozen=True):
     """What is there already, to find out whether anything can be written."""
 
 
-EVERYTHING = (ErasePerson, DeletePeople, DeleteTables, DeleteClass)
+EVERYTHING = (ErasePerson, ForgetFigures, DeletePeople, DeleteTables, DeleteClass)
 """What touches more than can be told beforehand."""
 
 

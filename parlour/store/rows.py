@@ -21,6 +21,7 @@ from parlour.store.values import (
     ChatMode,
     Classroom,
     Companion,
+    CountedGame,
     Ending,
     Entry,
     Listed,
@@ -82,6 +83,10 @@ MOST_SUBSCRIPTIONS = 8
 MOST_LISTED = 50
 MOST_COMPANIONS = 24
 MOST_SHOWN = 50
+MOST_COUNTED = 2000
+"""So many games, the last ones, are in somebody's figures."""
+FIGURES = "review-figures "
+"""With the number of a seat, the part beside a film that has what its review adds to somebody's figures; where it is empty, the game is not to count."""
 
 
 def columns_of(table: str) -> str:
@@ -234,6 +239,12 @@ def people_lines(rows: Iterable[Row], name: str | None) -> list[PersonLine]:
 def version_line_of(row: Row) -> VersionLine:
     id, game, rules, deck, status, lesson, filmed = row
     return VersionLine(id, game, rules, deck, msgspec.convert(status, Status), bool(lesson), bool(filmed))
+
+
+def counted_of(row: Row) -> CountedGame:
+    table, game, ended, seat, ranks, others, packed = row
+    ranked, levels = from_text(ranks, tuple[int, ...]), from_text(others, tuple[str | None, ...])
+    return CountedGame(table, game, time_of(ended), seat, ranked, levels, packed)
 
 
 # --- what happens at a table ---

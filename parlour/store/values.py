@@ -154,6 +154,11 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         return self.header.game
 
     @property
+    def is_practice(self) -> bool:
+        """Whether the game began at a position that was set up: it is played to try something, and counts nowhere."""
+        return self.header.start is not msgspec.UNSET
+
+    @property
     def people(self) -> set[str]:
         """All who are named, wherever."""
         asked = (self.vote.person, *self.vote.agreed) if self.vote else ()
@@ -380,6 +385,18 @@ class StoredFilm(msgspec.Struct, frozen=True):
     version: int
     catalogue: str
     packed: bytes
+
+
+class CountedGame(msgspec.Struct, frozen=True):
+    """A game of a person that their figures count: who was on the other seats, bots by their levels, and what was kept of its review."""
+
+    table: str
+    game: str
+    ended: datetime
+    seat: Seat
+    ranks: tuple[int, ...]
+    others: tuple[str | None, ...]
+    packed: bytes | None
 
 
 class VersionLine(msgspec.Struct, frozen=True):

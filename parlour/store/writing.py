@@ -19,6 +19,7 @@ from parlour.store.items import (
     DeletePeople,
     DeleteTables,
     ErasePerson,
+    ForgetFigures,
     ForgetTold,
     ImportRecord,
     Invite,
@@ -122,6 +123,9 @@ class WritingStore(ABC):
 
     async def save_beside_film(self, table: str, part: str, version: int, catalogue: str, packed: bytes) -> None:
         await self._write(SaveFilm(table, version, catalogue, {part: packed}, is_beside=True))
+
+    async def forget_figures(self, person: str) -> None:
+        await self._write(ForgetFigures(person))
 
     async def invite(self, table: str, people: Collection[str]) -> None:
         await self._write(Invite(table, tuple(people)))

@@ -43,6 +43,8 @@ review-after-the-end = Einen Rückblick gibt es, wenn das Spiel vorbei ist.
 review-own = Ein Rückblick ist für die Person, die dort gespielt hat, außer sie teilt ihn.
 # en: 9b29aad3
 no-review = Von diesem Spiel gibt es keinen Rückblick: Es wurde nicht zu Ende gespielt, oder seine Regeln sind zu alt.
+# en: 0e0527c9
+no-such-decision = Dort hat niemand etwas entschieden: Wähle einen anderen Zug.
 # en: c624b04b
 no-such-seat-to-review =
     Diesen Platz gibt es nicht. Der Tisch hat { $seats ->

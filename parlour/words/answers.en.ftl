@@ -22,6 +22,7 @@ film-after-the-end = A game can be seen again when it is over.
 review-after-the-end = A game can be reviewed when it is over.
 review-own = A review is for whoever played that seat, unless they share it.
 no-review = There is no review of this game: it wasn’t played to the end, or its rules are too old.
+no-such-decision = Nobody decided anything there: choose another move.
 no-such-seat-to-review = There is no such seat. This table has { $seats ->
     [one] 1 seat, number 0.
    *[other] { $seats } seats, numbered from 0.

@@ -87,6 +87,8 @@ end-because-gave-up =
 look-at-board = Spielfeld ansehen
 # en: 1e34a589
 see-again = Noch einmal ansehen
+# en: b3e66af5
+see-review = Rückblick
 # en: d8a169d8
 download-record = Spielprotokoll herunterladen
 # en: b58d3acb

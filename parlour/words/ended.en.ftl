@@ -56,6 +56,7 @@ end-because-gave-up = { $who-is ->
 
 look-at-board = Look at the board
 see-again = See it again
+see-review = Review
 download-record = Download the record
 read-rules = Read the rules
 verify-deal = Verify the deal

@@ -54,6 +54,14 @@ eyes-of = { $number } · { $name }
 eyes-spectator = 0 · Zuschauer
 # en: dcf015c0
 eyes-all = 9 · Alles offen
+# en: 044f851b
+film-open-title = Alle Karten aufdecken?
+# en: caf0aa3a
+film-open-counts = Aufgedeckte Karten gelten als gesehen: Beim nächsten Spiel kommen andere.
+# en: 71d48946
+film-open-yes = Aufdecken
+# en: aebe68f4
+film-open-no = Geschlossen lassen
 # en: 75471606
 film-hand-of = Hand von { $name }
 # en: bf937979
@@ -77,6 +85,10 @@ film-open-side = Verlauf zeigen
 film-close-side = Verlauf ausblenden
 # en: c303c952
 film-along = Teilen
+# en: 3ff95a82
+review = Rückblick
+# en: 165443ec
+review-fetching = Der Rückblick wird geholt …
 # en: 86d535fd
 film-to-table = Zurück zum Tisch
 # en: 1b13f31d

@@ -13,7 +13,9 @@ import pytest
 from parlour.core import ParlourError
 from parlour.server.tables.seating import taken_over
 from parlour.store import (
+    FIGURES,
     AlreadyTaken,
+    CountedGame,
     Listed,
     Note,
     PersonDeleted,
@@ -306,3 +308,66 @@ def test_notes_move_to_another_store_and_are_compared(lasting_place: Path | str,
             await there.close()
 
     with_store(lasting_place if isinstance(lasting_place, str) else tmp_path / "here", story)
+
+
+# --- figures of one's own ---
+
+
+def test_figures_count_what_was_played_until_they_are_forgotten(place: Path | str) -> None:
+    """Neither lessons, nor positions to practise, nor seats of others at one's device; and a review that is made again brings nothing back."""
+    anna, otto = (Place(person=one.id, name=one.name, colour=one.colour) for one in (ANNA, OTTO))
+    bot = Place(bot="hard", name="Clio", colour="moss")
+    practice = msgspec.structs.replace(HEADER, start={"number": 3})
+
+    async def story(store: Store) -> None:
+        for person in (ANNA, OTTO):
+            await store.save_person(person)
+        for id, changes in {
+            "first": {"seats": (anna, bot)},
+            "second": {"seats": (otto, anna)},
+            "lesson": {"seats": (anna, bot), "lesson": True},
+            "practice": {"seats": (anna, bot), "header": practice},
+            "local": {"seats": (otto, msgspec.structs.replace(anna, local=True))},
+        }.items():
+            await store.save_tables(sheet(id, id.upper(), status="playing", **changes))
+            [only] = moves(1, id)
+            await store.append(id, 1, only, status="ended", ranks=(1, 2))
+            await store.save_beside_film(id, f"{FIGURES}0", 1, "1", b"of seat 0")
+        await store.save_tables(sheet("third", "THIRD", status="playing", seats=(anna, bot)))
+        one, other = await store.counted("anna")
+        assert {one.table, other.table} == {"first", "second"}
+        first, second = sorted((one, other), key=lambda game: game.table)
+        assert first == CountedGame("first", "toy", NOW, 0, (1, 2), ("hard",), b"of seat 0")
+        assert second == CountedGame("second", "toy", NOW, 1, (1, 2), (None,), None)
+        assert [listed.sheet.id for listed in await store.played("anna", PlayedBefore())] == [
+            "second",
+            "local",
+            "first",
+        ]
+
+        await store.forget_figures("anna")
+        assert await store.counted("anna") == []
+        assert {game.table for game in await store.counted("otto")} == {"second", "local"}, "hers alone"
+        forgotten = await store.film("first", f"{FIGURES}0")
+        assert forgotten is not None
+        assert forgotten.packed == b""
+        [last] = moves(1, "third")
+        await store.append("third", 1, last, status="ended", ranks=(2, 1))
+        assert [game.table for game in await store.counted("anna")] == ["third"]
+
+    with_store(place, story)
+
+
+def test_reviews_go_with_the_person_whose_they_are(place: Path | str) -> None:
+    anna, otto = (Place(person=one.id, name=one.name, colour=one.colour) for one in (ANNA, OTTO))
+
+    async def story(store: Store) -> None:
+        for person in (ANNA, OTTO):
+            await store.save_person(person)
+        await store.save_tables(sheet(status="ended", seats=(anna, otto)))
+        for part in ("spectator", "review 0", "review-shared 0", f"{FIGURES}0", "review 1"):
+            await store.save_beside_film("t1", part, 0, "1", b"packed")
+        await store.delete_person("anna", lambda sheet, seat: Place())
+        assert set(await store.film_parts("t1")) == {"spectator", "review 1"}
+
+    with_store(place, story)

@@ -32,11 +32,12 @@ async def practise(request: Request, name: str, example: str) -> Json[TableSeen]
     game, found = _example(name, example)
     if game.name not in registered() or registered()[game.name] is not game:
         raise Conflict("past", say("example-is-past"))
-    if found.table(game).outcome is not None:
+    reached = found.table(game)
+    if reached.outcome is not None:
         raise Conflict("over", say("example-is-over"))
     person = await person_or_guest(request)
     count_new_table(request, person)
-    live = await opening.practise(house_of(request).tables, person, game, found)
+    live = await opening.practise(house_of(request).tables, person, reached, reached.version, found.seat)
     return Json(broadcast.table_json(live, person.id))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable
 from typing import Annotated, TypeVar
 
@@ -20,6 +21,7 @@ from parlour.server.http.proxies import address, site
 from parlour.server.http.wording import language_of
 from parlour.server.push.http_client import Undeliverable
 from parlour.server.push.notices import check_keys
+from parlour.server.reviews.figures import figures_of
 from parlour.server.tables.played import games_of, parse_cursor
 from parlour.server.wire import LONGEST_NAME, Colour
 from parlour.server.wire.avatars import Avatar
@@ -37,6 +39,7 @@ from parlour.server.wire.people import (
     PushKey,
     PushWanted,
 )
+from parlour.server.wire.reviews import Figures
 from parlour.server.wire.text import checked_text
 from parlour.store import Companion, Person, PlayedBefore, Subscription, UnknownPerson
 
@@ -109,6 +112,22 @@ async def games(
     begins = None if before is None else parse_cursor(before)
     wanted = PlayedBefore(game=game, company=company, won=won, before=begins, limit=limit)
     return await games_of(house.store, person.id, wanted, language_of(request))
+
+
+@call(router.get, "/me/figures", 401)
+async def figures(request: Request) -> Figures:
+    """Your own figures: games, wins by the level of the bots, and what your choices cost in games that were reviewed."""
+    house, person = house_of(request), await known_person(request)
+    return await asyncio.to_thread(figures_of, await house.store.counted(person.id))
+
+
+@call(router.delete, "/me/figures", 401, 403, 429)
+async def forget_figures(request: Request) -> Figures:
+    """Begin your figures anew: no game that is over now is in them any more. It cannot be undone; the games stay in your list."""
+    house, person = house_of(request), await known_person(request)
+    limits_of(request).own.take(person.id)
+    await house.store.forget_figures(person.id)
+    return figures_of(await house.store.counted(person.id))
 
 
 @call(router.post, "/me/token", 401, 403, 409, 429, status=201)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from parlour.core import say
+from parlour.core import Record, say
 from parlour.server.context import count_new_table, house_of, person_or_guest
 from parlour.server.errors import Denied
 from parlour.server.films.records import LARGEST_RECORD, take_in
@@ -16,7 +16,7 @@ from parlour.store import RecordKnown
 router = APIRouter(prefix="/api", tags=["films"])
 
 
-@call(router.post, "/records", 400, 401, 403, 409, 413, 415, 429, status=201)
+@call(router.post, "/records", 400, 401, 403, 409, 413, 415, 429, status=201, reads=Record)
 async def put_in(request: Request) -> RecordTaken:
     """Put in a record, as `GET /api/tables/{table}/record` gives it: it can be seen again by whoever has the link.
 

@@ -9,13 +9,17 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 
 from parlour.core import Seat, say
-from parlour.server.context import house_of, known_person, limits_of, visitor
+from parlour.server.context import count_new_table, house_of, known_person, limits_of, person_or_guest, visitor
 from parlour.server.errors import Denied, NotFound
+from parlour.server.films.closed_cards import check_no_later_game
+from parlour.server.house import House
 from parlour.server.http.calls import Json, call
 from parlour.server.http.wording import Wording, worded
-from parlour.server.tables import disclosure
+from parlour.server.reviews.keeper import is_reviewed
+from parlour.server.tables import broadcast, disclosure, opening
 from parlour.server.tables.live import LiveTable
-from parlour.server.wire.reviews import Review, Sharing
+from parlour.server.wire.reviews import Hindsight, Review, ReviewOffered, ReviewsOffered, Sharing, TryAgain
+from parlour.server.wire.tables import TableSeen
 
 AskedSeat = Annotated[int | None, Query(ge=0, le=99, description="Whose review; without it that of your own seat.")]
 router = APIRouter(prefix="/api/tables/{table}", tags=["films"])
@@ -33,6 +37,63 @@ async def review(request: Request, table: str, seat: AskedSeat = None, language:
     found = msgspec.json.decode(gzip.decompress((await house.reviews.find(live, asked)).packed), type=Review)
     folder = live.rules.folder if live.rules else None
     return Json(msgspec.json.encode(worded(found, language, folder, asked)))
+
+
+@call(router.get, "/hindsight", 401, 403, 404, 409, 429)
+async def look_back(request: Request, table: str, seat: AskedSeat = None, language: Wording = None) -> Json[Hindsight]:
+    """Your decisions by one who knew all that was hidden, apart from the review: it is no measure of a decision."""
+    person, house = await visitor(request), house_of(request)
+    live, id = await house.table(table), person.id if person else None
+    asked = own_seat(live, id) if seat is None else seat_of(live, seat)
+    live.check_review_open(asked, id, is_shared=await house.reviews.is_shared(live, asked))
+    live.check_open("record", id)
+    await check_no_later_game(house.tables, live, person)
+    if id is not None:
+        limits_of(request).asking.take(id)
+    kept = await house.reviews.look_back(live, asked)
+    found = msgspec.json.decode(gzip.decompress(kept.packed), type=Hindsight)
+    folder = live.rules.folder if live.rules else None
+    return Json(msgspec.json.encode(worded(found, language, folder, asked)))
+
+
+@call(router.get, "/reviews", 401, 403, 404, 409)
+async def reviews(request: Request, table: str) -> ReviewsOffered:
+    """Whose reviews there are: yours, and of the others who shares theirs."""
+    person, house = await visitor(request), house_of(request)
+    live, id = await house.table(table), person.id if person else None
+    live.check_open("spectator", id)
+    own = disclosure.own_seats(live.sheet, id)
+    places = enumerate(live.sheet.seats)
+    seats = [seat for seat, place in places if seat in own or place.person is not None]
+    offered = [
+        ReviewOffered(seat=seat, own=seat in own, shared=await house.reviews.is_shared(live, seat)) for seat in seats
+    ]
+    return ReviewsOffered(made=is_reviewed(live), children=await _is_for_children(house, live), seats=tuple(offered))
+
+
+async def _is_for_children(house: House, live: LiveTable) -> bool:
+    if live.sheet.class_id is None:
+        return False
+    try:
+        return (await house.classes.get(live.sheet.class_id)).classroom.kid_safe
+    except NotFound:
+        return live.sheet.chat != "open"  # the class is over and gone
+
+
+@call(router.post, "/practice", 401, 403, 404, 409, 429, status=201)
+async def try_again(request: Request, table: str, asked: TryAgain) -> Json[TableSeen]:
+    """A table of your own at the position before a decision in a game that is over, as it really was: you take that seat, bots the others.
+
+    It counts nowhere: not in figures, not as cards that you have seen.
+    """
+    house, person = house_of(request), await person_or_guest(request)
+    live = await house.table(table)
+    seat = seat_of(live, asked.seat)
+    live.check_open("record", person.id)
+    await check_no_later_game(house.tables, live, person)
+    count_new_table(request, person)
+    opened = await opening.try_again(house.tables, person, live, asked.version, seat)
+    return Json(broadcast.table_json(opened, person.id))
 
 
 @call(router.put, "/review", 400, 401, 403, 404, 409, 429)

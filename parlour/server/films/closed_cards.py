@@ -15,15 +15,23 @@ from parlour.store import Person
 
 async def lay_open(tables: TableRegistry, live: LiveTable, visitor: Person | None) -> None:
     """Before somebody sees everything open: for those who played it counts as seen. A Conflict while a later game may have the cards."""
+    later = await check_no_later_game(tables, live, visitor)
     if live.rules is None or live.rules.uncovered is None:
         return
+    has_played = visitor is not None and bool(seats_of(live.sheet, visitor.id))
+    if visitor and has_played and live.outcome is not None and all(one.sheet.status == "open" for one in later):
+        await opening.uncover(tables, live, visitor)
+
+
+async def check_no_later_game(tables: TableRegistry, live: LiveTable, visitor: Person | None) -> list[LiveTable]:
+    """A Conflict while a later game of the same people may have the cards that stayed closed; otherwise the tables that follow."""
+    if live.rules is None or live.rules.uncovered is None:
+        return []
     later = [following async for following in _following(tables, live)]
     is_begun = any(one.sheet.status == "playing" for one in later)
     if is_begun or (visitor and await uncovering.plays_on(live, visitor)):
         raise Conflict("begun", say("uncover-next-begun"))
-    has_played = visitor is not None and bool(seats_of(live.sheet, visitor.id))
-    if visitor and has_played and live.outcome is not None and all(one.sheet.status == "open" for one in later):
-        await opening.uncover(tables, live, visitor)
+    return later
 
 
 async def _following(tables: TableRegistry, live: LiveTable) -> AsyncIterator[LiveTable]:

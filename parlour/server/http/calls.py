@@ -37,14 +37,23 @@ class Json(Response, Generic[T]):
 
 
 def call(
-    add: Callable[..., Any], path: str, *problems: int, status: int = 200, content: str = JSON
+    add: Callable[..., Any],
+    path: str,
+    *problems: int,
+    status: int = 200,
+    content: str = JSON,
+    reads: type | None = None,
 ) -> Callable[[Endpoint], Endpoint]:
-    """A call of the API: `add` is a method of a router, `problems` are the statuses of what may go wrong beside a bad body."""
+    """A call of the API: `add` is a method of a router, `problems` are the statuses of what may go wrong beside a bad body.
+
+    `reads` is what the body of a call is that reads it by itself.
+    """
 
     def register(endpoint: Endpoint) -> Endpoint:
         hints = get_type_hints(endpoint, include_extras=True)
         parameters = inspect.signature(endpoint).parameters.values()
         asked = next((one for one in parameters if _is_body(hints[one.name])), None)
+        body = hints[asked.name] if asked else reads
         answered = _answered(endpoint, _body_of(asked, hints) if asked else None, status)
         others = [one.replace(annotation=hints[one.name]) for one in parameters if one is not asked]
         answered.__signature__ = inspect.Signature(others, return_annotation=Response)  # type: ignore[attr-defined]
@@ -54,7 +63,7 @@ def call(
             responses=responses_of(
                 _schema(hints["return"]), content, status, {*problems, *(BODY_PROBLEMS if asked else ())}
             ),
-            openapi_extra=described_body(hints[asked.name]) if asked else None,
+            openapi_extra=described_body(body) if body else None,
             **({} if content == JSON else {"response_class": Response}),
         )(answered)
         return endpoint

@@ -90,6 +90,8 @@ def _house_values() -> Schema:
     values["Glimpse"]["properties"]["view"] = _any_of("View", games)
     values["ReviewedMove"]["properties"]["action"] = _any_of("Action", games)
     values["ReviewedMove"]["properties"]["best"] = {"anyOf": [_any_of("Action", games), {"type": "null"}]}
+    values["SeenLater"]["properties"]["action"] = _any_of("Action", games)
+    values["SeenLater"]["properties"]["best"] = {"anyOf": [_any_of("Action", games), {"type": "null"}]}
     values["Told"]["properties"]["event"] = _any_of("Event", games)
     values["NewTable"]["properties"]["options"] = _any_of("Options", games) | {"default": {}}
     return values

@@ -20,6 +20,7 @@ from parlour.server.pages.rendering import POLICY, error_page, page, unknown
 from parlour.server.tables import broadcast
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seats_of
+from parlour.server.tables.uncovering import counts_as_seen
 from parlour.store import Person
 
 FRAMED = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
@@ -86,6 +87,7 @@ async def _film_page(
         eyes=eyes,
         first_eyes=own[0] if len(own) == 1 else "spectator" if "spectator" in eyes else eyes[0],
         is_embedded=is_embedded,
+        counts=counts_as_seen(live, visiting),
         has_page=has_page,
         seat_fields=seat_fields(game.kinds) if game and not has_page else None,
         has_styles=has_page and find(f"games/{edition}/page.css") is not None,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+import gzip
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
+
+import msgspec
 
 from parlour.core import BadRecord, Outcome, Seat, Table
 from parlour.games import UnknownGame, find
@@ -17,11 +20,12 @@ from parlour.server.wire.people import (
     OwnNote,
     OwnPerson,
     OwnResult,
+    OwnReview,
     OwnSeat,
     OwnSitting,
     OwnTable,
 )
-from parlour.store import Classroom, Note, Person, Store, StoredMove, StoredTable, Traces
+from parlour.store import FIGURES, Classroom, Note, Person, Store, StoredFilm, StoredMove, StoredTable, Traces
 
 
 class Exporter:
@@ -39,7 +43,8 @@ class Exporter:
             for id in found.tables:
                 stored = await self._store.load(id)
                 if stored is not None:
-                    tables.append(await asyncio.to_thread(own_table, stored, await self._store.notes(id), person))
+                    notes, parts = await self._store.notes(id), await self._store.film_parts(id)
+                    tables.append(await asyncio.to_thread(own_table, stored, notes, parts, person))
             return personal_data(found, tables)
 
 
@@ -54,7 +59,7 @@ def personal_data(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
     )
 
 
-def own_table(stored: StoredTable, notes: Iterable[Note], person: str) -> OwnTable:
+def own_table(stored: StoredTable, notes: Iterable[Note], parts: Mapping[str, StoredFilm], person: str) -> OwnTable:
     """What a table has of a person. Of a game that is not over, it tells no more than the person has decided."""
     sheet = stored.sheet
     seats = tuple(
@@ -87,6 +92,7 @@ def own_table(stored: StoredTable, notes: Iterable[Note], person: str) -> OwnTab
         notes=tuple(OwnNote(note.number, note.version, note.text, note.at) for note in notes if note.person == person),
         shown=sheet.shown if seats else (),
         results=tuple(_own_results(stored, {seat.seat for seat in seats} | {move.seat for move in moves})),
+        reviews=tuple(_own_reviews(parts, [seat.seat for seat in seats])),
     )
 
 
@@ -107,6 +113,15 @@ def _own_results(stored: StoredTable, seats: set[Seat]) -> Iterator[OwnResult]:
     over = _outcome(stored) if stored.sheet.status == "ended" else None
     if over is not None:
         yield from (OwnResult(seat, over.ranks[seat], over.scores[seat]) for seat in sorted(seats))
+
+
+def _own_reviews(parts: Mapping[str, StoredFilm], seats: Iterable[Seat]) -> Iterator[OwnReview]:
+    for seat in seats:
+        kept, shared, counted = (parts.get(f"{part}{seat}") for part in ("review ", "review-shared ", FIGURES))
+        if kept is not None:
+            is_shared = shared is not None and shared.packed == b"yes"
+            review = msgspec.json.decode(gzip.decompress(kept.packed))
+            yield OwnReview(seat, is_shared, counted is not None and bool(counted.packed), review)
 
 
 def _outcome(stored: StoredTable) -> Outcome | None:

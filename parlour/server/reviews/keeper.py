@@ -14,14 +14,14 @@ from parlour.server.errors import Conflict
 from parlour.server.reviews.reviewing import ReviewReply, ReviewRequest
 from parlour.server.shelves import Shelves
 from parlour.server.tables.live import LiveTable
-from parlour.store import Store, StoredFilm, shelf_of
+from parlour.store import FIGURES, Store, StoredFilm, shelf_of
 
 BREATH = 0.1
 """Seconds between two looks whether bots think."""
 PATIENCE = 60.0
 """After so many seconds a review is made although bots think: its process yields to theirs."""
 LONGEST_REVIEW = 180.0
-IDLE = 30.0
+IDLE = 300.0
 """So many seconds after the last review its process is ended."""
 _log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class ReviewKeeper:
         self._reviewer = Reviewer()
         self._waiting: asyncio.Queue[LiveTable] = asyncio.Queue()
         self._queued: set[str] = set()
-        self._making: dict[tuple[str, Seat], asyncio.Task[StoredFilm]] = {}
+        self._making: dict[tuple[str, str], asyncio.Task[StoredFilm]] = {}
 
     # --- making ---
 
@@ -101,27 +101,44 @@ class ReviewKeeper:
     # --- finding ---
 
     async def find(self, live: LiveTable, seat: Seat) -> StoredFilm:
-        """The review of a seat, by the engine of this release; a Conflict where there can be none. However many ask, it is made once."""
-        kept = await self._store.film(live.id, part_of(seat))
+        """The review of a seat, by the engine of this release; a Conflict where there can be none."""
+        return await self._find(live, seat, is_hindsight=False)
+
+    async def look_back(self, live: LiveTable, seat: Seat) -> StoredFilm:
+        """What hindsight knows of the decisions of a seat. It is made when somebody asks."""
+        return await self._find(live, seat, is_hindsight=True)
+
+    async def _find(self, live: LiveTable, seat: Seat, *, is_hindsight: bool) -> StoredFilm:
+        """However many ask, it is made once."""
+        part = hindsight_of(seat) if is_hindsight else part_of(seat)
+        kept = await self._store.film(live.id, part)
         if kept is not None and kept.version == live.version and kept.catalogue == engine_of(live):
             return kept
-        key = live.id, seat
+        key = live.id, part
         if key not in self._making:
-            task = self._making[key] = asyncio.create_task(self._make(live, seat))
+            task = self._making[key] = asyncio.create_task(self._make(live, seat, part, is_hindsight))
             task.add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(self._making[key])
 
-    async def _make(self, live: LiveTable, seat: Seat) -> StoredFilm:
+    async def _make(self, live: LiveTable, seat: Seat, part: str, is_hindsight: bool) -> StoredFilm:
         stored = await self._store.load(live.id)
         if stored is None or not is_reviewed(live):
             raise Conflict("no-review", say("no-review"))
-        reply = await self._reviewer.review(ReviewRequest(stored.record, stored.versions, seat))
+        reply = await self._reviewer.review(ReviewRequest(stored.record, stored.versions, seat, is_hindsight))
         if reply.failed:
             raise Conflict("no-review", say("no-review"))
         made = StoredFilm(len(stored.journal), reply.engine, reply.packed)
         with suppress(ParlourError):  # the table was deleted meanwhile
-            await self._store.save_beside_film(live.id, part_of(seat), made.version, made.catalogue, made.packed)
+            await self._store.save_beside_film(live.id, part, made.version, made.catalogue, made.packed)
+            if reply.figures and live.sheet.class_id is None:  # of children no figures are kept
+                await self._count(live, seat, reply)
         return made
+
+    async def _count(self, live: LiveTable, seat: Seat, reply: ReviewReply) -> None:
+        """Keep what it adds to the figures of whoever sat there, unless they have had these games forgotten."""
+        kept = await self._store.film(live.id, figures_of(seat))
+        if kept is None or kept.packed:
+            await self._store.save_beside_film(live.id, figures_of(seat), live.version, reply.engine, reply.figures)
 
     # --- showing it to others ---
 
@@ -135,6 +152,14 @@ class ReviewKeeper:
 
 def part_of(seat: Seat) -> str:
     return f"review {seat}"
+
+
+def hindsight_of(seat: Seat) -> str:
+    return f"review-hindsight {seat}"
+
+
+def figures_of(seat: Seat) -> str:
+    return f"{FIGURES}{seat}"
 
 
 def sharing_of(seat: Seat) -> str:

@@ -15,7 +15,9 @@ from msgspec.structs import replace
 
 from parlour.core import ParlourError, Record, Seat, Table
 from parlour.games import find
-from parlour.lab.review import Review, SeatReview, review
+from parlour.lab.review import Review, SeatReview, engine, hindsight, review
+from parlour.server.reviews.figures import added_by
+from parlour.server.wire.reviews import Hindsight
 
 LEAST_URGENT = 19
 
@@ -26,13 +28,16 @@ class ReviewRequest(msgspec.Struct, frozen=True):
     record: Record
     versions: tuple[int, ...]
     seat: Seat
+    is_hindsight: bool = False
+    """Whether what hindsight knows is wanted instead."""
 
 
 class ReviewReply(msgspec.Struct, frozen=True):
-    """The review of one seat, packed, and by which engine; or why there is none."""
+    """The review of one seat, packed, by which engine, and what it adds to figures; or why there is none."""
 
     packed: bytes = b""
     engine: str = ""
+    figures: bytes = b""
     failed: str = ""
 
 
@@ -42,14 +47,26 @@ def reviewed(request: ReviewRequest) -> ReviewReply:
         game = find(header.game, header.rules, header.deck)
         if game.warming is not None:
             game.warming.do()
-        found = review(Table.replay(game, request.record), [request.seat])
+        table = Table.replay(game, request.record)
+        return _looked_back(table, request) if request.is_hindsight else _reviewed(table, request)
     except ParlourError as error:
         return ReviewReply(failed=str(error))
-    renumbered = replace(found, seats=tuple([_renumbered(one, request.versions) for one in found.seats]))
-    return ReviewReply(packed(renumbered), found.engine)
 
 
-def packed(found: Review) -> bytes:
+def _reviewed(table: Table, request: ReviewRequest) -> ReviewReply:
+    found = review(table, [request.seat])
+    [one] = found.seats
+    renumbered = replace(found, seats=(_renumbered(one, request.versions),))
+    return ReviewReply(packed(renumbered), found.engine, msgspec.json.encode(added_by(one)))
+
+
+def _looked_back(table: Table, request: ReviewRequest) -> ReviewReply:
+    later = tuple([replace(one, version=request.versions[one.version]) for one in hindsight(table, request.seat)])
+    by = engine(table.game)
+    return ReviewReply(packed(Hindsight(engine=by, game=table.game.name, seat=request.seat, moves=later)), by)
+
+
+def packed(found: Review | Hindsight) -> bytes:
     return gzip.compress(msgspec.json.encode(found), mtime=0)
 
 

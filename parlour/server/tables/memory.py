@@ -33,9 +33,9 @@ class Recalled(msgspec.Struct, frozen=True):
 
 
 async def recalled(store: Store, game: AnyGame, sheet: Sheet) -> Recalled | None:
-    """None where nothing is remembered: by what the game is, in classes and in lessons, which are dealt as they are planned."""
+    """None where nothing is remembered: by what the game is, in classes, in lessons and in practice, which are dealt as they are planned."""
     memory = game.memory
-    if memory is None or sheet.status != "open" or sheet.class_id is not None or sheet.lesson:
+    if memory is None or sheet.status != "open" or not _is_remembered(sheet):
         return None
     some, together = (set[str](), set[str]()) if sheet.anew else await _seen_by(store, sheet)
     options = parse(game.kinds.options, sheet.header.options)
@@ -83,7 +83,9 @@ def remembering(sheet: Sheet, recalled: Recalled | None) -> Sheet:
 
 
 def shown(game: AnyGame, sheet: Sheet, state: Any) -> tuple[str, ...]:
-    """What a game that is over has shown; in classes and lessons nothing is remembered."""
-    if game.memory is None or sheet.class_id is not None or sheet.lesson:
-        return ()
-    return tuple(sorted(game.memory.shown(state)))
+    """What a game that is over has shown; nothing where nothing is remembered."""
+    return tuple(sorted(game.memory.shown(state))) if game.memory is not None and _is_remembered(sheet) else ()
+
+
+def _is_remembered(sheet: Sheet) -> bool:
+    return sheet.class_id is None and not sheet.lesson and not sheet.is_practice

@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, Header, Refusal, Seed, Table, Words, parse, say, set_up
+from parlour.core import AnyGame, BadOptions, Header, Refusal, Seat, Seed, Table, Words, parse, say, set_up
 from parlour.games import UnknownGame, find
-from parlour.games.examples import Example
 from parlour.server.errors import Invalid
 from parlour.server.identifiers import fresh_code, fresh_table_id
 from parlour.server.tables import named_seats, seating
@@ -136,19 +135,18 @@ def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson, shelf: int = 0) 
     return seating.filled(seating.seated(checked(game, sheet), 0, person), [LEVEL] * (header.seats - 1))
 
 
-def practice_sheet(game: AnyGame, person: Person, example: Example, shelf: int = 0) -> Sheet:
-    """A table at the position of an example: the person on the seat whose eyes it is seen with, bots on the others."""
-    header = set_up_anew(game, example)
+def practice_sheet(game: AnyGame, person: Person, seat: Seat, header: Header, shelf: int = 0) -> Sheet:
+    """A table at a position, the `start` of this header: the person on this seat, bots on the others."""
     asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
     drawn = _drawn(game, person.id, asked, shelf)
     sheet = checked(game, replace(drawn, header=replace(drawn.header, start=header.start)))
-    return seating.with_bots(seating.seated(sheet, example.seat, person), seating.middle_level(game), game)
+    return seating.with_bots(seating.seated(sheet, seat, person), seating.middle_level(game), game)
 
 
-def set_up_anew(game: AnyGame, example: Example) -> Header:
-    """The header of a table that begins at an example's position; the moves that led there are past."""
-    reached = example.table(game)
-    return Table(game, reached.state.options, example.seats, start=reached.state).header
+def set_up_anew(table: Table, version: int) -> Header:
+    """The header of a table that begins where another one was at a version; the moves that led there are past."""
+    state = table.state_at(version)
+    return Table(table.game, state.options, table.header.seats, start=state).header
 
 
 def begun(sheet: Sheet, lesson: Lesson) -> bool:

@@ -7,9 +7,8 @@ from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, Header, say, verbatim
+from parlour.core import Header, Seat, Table, say, verbatim
 from parlour.games import UnknownGame, registered
-from parlour.games.examples import Example
 from parlour.server.errors import Conflict, Denied, Invalid, NotFound
 from parlour.server.tables import moves, new_table, resuming, seating, sitting, uncovering
 from parlour.server.tables.lessons import Lesson, lesson_of
@@ -70,14 +69,28 @@ async def _begun(tables: TableRegistry, person: Person, lesson: Lesson) -> LiveT
     return None
 
 
-# --- examples of rulebooks ---
+# --- positions to practise ---
 
 
-async def practise(tables: TableRegistry, person: Person, game: AnyGame, example: Example) -> LiveTable:
-    """A table at the position of an example, to be played on alone against bots."""
-    live = await tables.open_new(new_table.practice_sheet(game, person, example, tables.shelves.pick()), game)
+async def practise(tables: TableRegistry, person: Person, at: Table, version: int, seat: Seat) -> LiveTable:
+    """A table at a position of another one, such as an example, to be played on alone against bots."""
+    header = new_table.set_up_anew(at, version)
+    live = await tables.open_new(
+        new_table.practice_sheet(at.game, person, seat, header, tables.shelves.pick()), at.game
+    )
     await sitting.start(live, person.id)
     return live
+
+
+async def try_again(tables: TableRegistry, person: Person, live: LiveTable, version: int, seat: Seat) -> LiveTable:
+    """A table at the position before a decision in a game that is over, as it really was."""
+    game = live.game
+    if registered().get(game.name) is not game:
+        raise Conflict("past", say("example-is-past"))
+    before = live.position_before(version)
+    if before is None or live.table.move(before + 1).seat != seat:
+        raise NotFound(say("no-such-decision"))
+    return await practise(tables, person, live.table, before, seat)
 
 
 # --- the next game of the same people ---

@@ -152,6 +152,11 @@ class TableState(Lockable):
         """Where a move with this id led, if it was played."""
         return self._versions.get(move)
 
+    def position_before(self, version: int) -> int | None:
+        """How many moves stood before the one that led to a version; none where no move that stands did."""
+        numbers = range(1, self.table.length + 1)
+        return next((one - 1 for one in numbers if self.seat_views.version_of_move(one) == version), None)
+
     def turns_of(self, seat: Seat) -> int:
         """How many moves this seat has made."""
         return sum(move.seat == seat for move in self.table.record.moves)

@@ -54,6 +54,15 @@ async def _uncover(live: LiveTable, person: Person, following: LiveTable | None)
         await following.recall()
 
 
+def counts_as_seen(live: LiveTable, visitor: str | None) -> bool:
+    """Whether to look at everything open would count for somebody: they are asked before."""
+    game, sheet = live.rules, live.sheet
+    if game is None or game.uncovered is None or game.memory is None or live.outcome is None or sheet.class_id:
+        return False
+    is_on = game.memory.is_on(live.table.state.options)
+    return is_on and bool(seating.seats_of(sheet, visitor)) and visitor not in sheet.uncovered and not sheet.is_practice
+
+
 async def plays_on(live: LiveTable, person: Person) -> bool:
     """Whether somebody who played is in a later game with the same people, opened anew."""
     people, made = seating.people_at(live.sheet), live.sheet.made
@@ -62,6 +71,7 @@ async def plays_on(live: LiveTable, person: Person) -> bool:
     sheets = [listed.sheet for listed in await live.store.tables_of(person.id)]
     return any(
         sheet.status == "playing"
+        and not sheet.is_practice
         and (sheet.game, seating.people_at(sheet)) == (live.sheet.game, people)
         and sheet.made > made
         for sheet in sheets

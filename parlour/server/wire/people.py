@@ -139,6 +139,15 @@ class OwnNote(Plain):
     at: datetime
 
 
+class OwnReview(Plain):
+    """The review of a seat of yours, as it is kept, and whether you share it; `counted`: whether it is in your figures."""
+
+    seat: int
+    shared: bool
+    counted: bool
+    review: Any
+
+
 class OwnResult(Plain):
     """How a game ended for a seat of yours; whoever shares a rank has the same one."""
 
@@ -171,6 +180,7 @@ class OwnTable(Plain):
     shown: tuple[str, ...]
     """What the game has shown to you, once it is over: you are spared it in your next games."""
     results: tuple[OwnResult, ...]
+    reviews: tuple[OwnReview, ...]
 
 
 class OwnClass(Plain):

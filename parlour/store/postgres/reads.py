@@ -9,7 +9,9 @@ import asyncpg
 from parlour.store.erasure import nobody
 from parlour.store.postgres.connecting import Connection
 from parlour.store.rows import (
+    FIGURES,
     MOST_COMPANIONS,
+    MOST_COUNTED,
     MOST_LISTED,
     MOST_SHOWN,
     TABLES,
@@ -17,6 +19,7 @@ from parlour.store.rows import (
     class_of,
     columns_of,
     companion_of,
+    counted_of,
     entry_of,
     from_text,
     line_of,
@@ -32,6 +35,7 @@ from parlour.store.rows import (
 from parlour.store.values import (
     Classroom,
     Companion,
+    CountedGame,
     Listed,
     Note,
     Person,
@@ -51,7 +55,7 @@ NEWEST_FIRST = f"ORDER BY made DESC LIMIT {MOST_LISTED}"
 GOING_ON_FIRST = f"ORDER BY status = 'ended', made DESC LIMIT {MOST_LISTED}"
 OF_PERSON = f'host = $1 AND room IS NULL OR id IN (SELECT "table" FROM seats WHERE person = $1) {GOING_ON_FIRST}'
 _ENDED = '(SELECT at FROM moves WHERE moves."table" = tables.id ORDER BY version DESC LIMIT 1)'
-_PLAYED = f"""status = 'ended' AND NOT lesson
+_PLAYED = f"""status = 'ended' AND NOT lesson AND header ->> 'start' IS NULL
     AND id IN (SELECT "table" FROM seats WHERE person = $1 UNION SELECT "table" FROM seats WHERE kept_for = $1)
     AND EXISTS (SELECT 1 FROM moves WHERE moves."table" = tables.id)
     AND ($2::text IS NULL OR game = $2)
@@ -101,6 +105,19 @@ _COMPANIONS = f"""
     WHERE own.person = $1 AND NOT own.local AND other.person <> $1 AND NOT other.local
         AND status <> 'open' AND tables.room IS NULL
     GROUP BY people.id ORDER BY last DESC LIMIT {MOST_COMPANIONS}
+"""
+_COUNTED = f"""
+    SELECT tables.id, game, last.at, own.seat, ranks, (
+        SELECT coalesce(json_agg(bot ORDER BY seat), '[]') FROM seats WHERE "table" = tables.id AND seat <> own.seat
+    ), films.packed
+    FROM seats AS own JOIN tables ON tables.id = own."table"
+    JOIN LATERAL (
+        SELECT at FROM moves WHERE moves."table" = tables.id ORDER BY version DESC LIMIT 1
+    ) AS last ON true
+    LEFT JOIN films ON films."table" = tables.id AND films.part = '{FIGURES}' || own.seat
+    WHERE own.person = $1 AND NOT own.local AND tables.status = 'ended' AND NOT lesson AND header ->> 'start' IS NULL
+        AND (films.packed IS NULL OR length(films.packed) > 0)
+    ORDER BY last.at DESC, tables.id DESC LIMIT {MOST_COUNTED}
 """
 _SEEN = f"""
     SELECT (SELECT json_agg(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
@@ -182,6 +199,10 @@ async def read_played(connection: Connection, person: str, wanted: PlayedBefore)
     asked = (person, wanted.game, wanted.company, wanted.won, *before, wanted.limit)
     rows = await connection.fetch(_SHEETS.format(chosen=_PLAYED, order="ORDER BY last.at DESC, shown.id DESC"), *asked)
     return [listed_of(_sheet_of(row), row[_WIDTH + 1 :]) for row in map(tuple, rows)]
+
+
+async def read_counted(connection: Connection, person: str) -> list[CountedGame]:
+    return [counted_of(row) for row in await connection.fetch(_COUNTED, person)]
 
 
 def _sheet_of(row: asyncpg.Record | tuple[Any, ...]) -> Sheet:

@@ -43,6 +43,7 @@ from parlour.store.shelving import Home
 from parlour.store.values import (
     Classroom,
     Companion,
+    CountedGame,
     Expired,
     Listed,
     Note,
@@ -243,6 +244,9 @@ class PostgresStore(WritingStore):
 
     async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
         return await self._read(lambda connection: reads.read_played(connection, person, wanted), [])
+
+    async def counted(self, person: str) -> list[CountedGame]:
+        return await self._read(lambda connection: reads.read_counted(connection, person), [])
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.OPEN), [])

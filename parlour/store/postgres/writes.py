@@ -20,6 +20,7 @@ from parlour.store.items import (
     DeletePeople,
     DeleteTables,
     ErasePerson,
+    ForgetFigures,
     ForgetTold,
     ImportRecord,
     Invite,
@@ -42,6 +43,7 @@ from parlour.store.postgres import expiry
 from parlour.store.postgres.connecting import Connection
 from parlour.store.postgres.reads import read_names, read_table, read_traces
 from parlour.store.rows import (
+    FIGURES,
     KEPT_OF_TABLE,
     MOST_SUBSCRIPTIONS,
     TABLES,
@@ -257,6 +259,18 @@ async def _save_films(connection: Connection, items: Sequence[SaveFilm]) -> Sequ
     return [None] * len(items)
 
 
+async def _forget_figures(connection: Connection, items: Sequence[ForgetFigures]) -> Sequence[None]:
+    """A mark in place of what there was: a review that is made again does not bring it back."""
+    await connection.execute(
+        f"""INSERT INTO films ("table", part, version, catalogue, packed)
+        SELECT own."table", '{FIGURES}' || own.seat, 0, '', '' FROM seats AS own JOIN tables ON tables.id = own."table"
+        WHERE own.person = ANY($1) AND NOT own.local AND tables.status = 'ended'
+        ON CONFLICT ("table", part) DO UPDATE SET version = 0, catalogue = '', packed = ''""",
+        [item.person for item in items],
+    )
+    return [None] * len(items)
+
+
 async def _save_notes(connection: Connection, items: Sequence[SaveNote]) -> Sequence[None]:
     await _insert(connection, _NOTES, [note_row(item.table, item.note) for item in items])
     return [None] * len(items)
@@ -334,6 +348,8 @@ async def _write_erasure(connection: Connection, plan: Erasure) -> None:
 
 async def _write_change(connection: Connection, change: TableChange) -> None:
     table = change.sheet.id
+    parts = [f"review% {seat}" for seat in change.seats]
+    await connection.execute('DELETE FROM films WHERE "table" = $1 AND part LIKE ANY($2)', table, parts)
     renamed = """UPDATE moves SET id = new.id, link = new.link
         FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[]) AS new("table", version, id, link)
         WHERE moves."table" = new."table" AND moves.version = new.version"""
@@ -421,6 +437,7 @@ WRITES: dict[type[Item], Callable[[Connection, Any], Awaitable[Sequence[object]]
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_people,
+    ForgetFigures: _forget_figures,
     ForgetTold: _forget_told,
     ImportRecord: _import_records,
     Invite: _invite,

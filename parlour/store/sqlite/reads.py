@@ -8,7 +8,9 @@ from typing import Any
 
 from parlour.store.erasure import nobody
 from parlour.store.rows import (
+    FIGURES,
     MOST_COMPANIONS,
+    MOST_COUNTED,
     MOST_LISTED,
     MOST_SHOWN,
     TABLES,
@@ -16,6 +18,7 @@ from parlour.store.rows import (
     class_of,
     columns_of,
     companion_of,
+    counted_of,
     entry_of,
     from_text,
     line_of,
@@ -32,6 +35,7 @@ from parlour.store.rows import (
 from parlour.store.values import (
     Classroom,
     Companion,
+    CountedGame,
     Listed,
     Note,
     Person,
@@ -73,7 +77,7 @@ _PLAYED = f"""
         SELECT tables.*, last.version, last.at AS ended FROM tables
         JOIN moves AS last ON last."table" = tables.id
             AND last.version = (SELECT max(version) FROM moves WHERE moves."table" = tables.id)
-        WHERE tables.status = 'ended' AND NOT lesson AND tables.id IN (
+        WHERE tables.status = 'ended' AND NOT lesson AND header ->> 'start' IS NULL AND tables.id IN (
             SELECT "table" FROM seats WHERE person = :person UNION SELECT "table" FROM seats WHERE kept_for = :person
         )
     ) AS played
@@ -87,6 +91,18 @@ _PLAYED = f"""
             SELECT 1 FROM seats WHERE "table" = played.id AND person = :person AND NOT local AND ranks ->> seat = 1))
         AND (:ended IS NULL OR (ended, id) < (:ended, :table))
     ORDER BY ended DESC, id DESC LIMIT :limit
+"""
+_COUNTED = f"""
+    SELECT tables.id, game, last.at, own.seat, ranks, (
+        SELECT json_group_array(bot) FROM (SELECT bot FROM seats WHERE "table" = tables.id AND seat <> own.seat ORDER BY seat)
+    ), films.packed
+    FROM seats AS own JOIN tables ON tables.id = own."table"
+    JOIN moves AS last ON last."table" = tables.id
+        AND last.version = (SELECT max(version) FROM moves WHERE moves."table" = tables.id)
+    LEFT JOIN films ON films."table" = tables.id AND films.part = '{FIGURES}' || own.seat
+    WHERE own.person = ? AND NOT own.local AND tables.status = 'ended' AND NOT lesson AND header ->> 'start' IS NULL
+        AND (films.packed IS NULL OR length(films.packed) > 0)
+    ORDER BY last.at DESC, tables.id DESC LIMIT {MOST_COUNTED}
 """
 _SEEN = f"""
     SELECT (SELECT json_group_array(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
@@ -176,6 +192,10 @@ def read_played(db: sqlite3.Connection, person: str, wanted: PlayedBefore) -> li
     )
     width = len(TABLES["tables"])
     return [listed_of(sheet_of(row, from_text(row[width], list)), row[width + 1 :]) for row in rows]
+
+
+def read_counted(db: sqlite3.Connection, person: str) -> list[CountedGame]:
+    return [counted_of(row) for row in db.execute(_COUNTED, (person,))]
 
 
 def _read_sheets(db: sqlite3.Connection, chosen: str, *values: str) -> list[Sheet]:

@@ -29,6 +29,7 @@ from parlour.store.sqlite.writes import Look, write_item
 from parlour.store.values import (
     Classroom,
     Companion,
+    CountedGame,
     Expired,
     Listed,
     Note,
@@ -145,6 +146,9 @@ class SqliteStore(WritingStore):
 
     async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
         return await self._read(lambda db: reads.read_played(db, person, wanted))
+
+    async def counted(self, person: str) -> list[CountedGame]:
+        return await self._read(lambda db: reads.read_counted(db, person))
 
     async def open_tables(self) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.OPEN))

@@ -19,6 +19,7 @@ from parlour.store.items import (
     DeletePeople,
     DeleteTables,
     ErasePerson,
+    ForgetFigures,
     ForgetTold,
     ImportRecord,
     Invite,
@@ -36,6 +37,7 @@ from parlour.store.items import (
     WriteNothingNew,
 )
 from parlour.store.rows import (
+    FIGURES,
     KEPT_OF_TABLE,
     MOST_SUBSCRIPTIONS,
     TABLES,
@@ -183,6 +185,17 @@ def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
     db.executemany(_FILM, film_rows(item))
 
 
+def _forget_figures(db: sqlite3.Connection, item: ForgetFigures) -> None:
+    """A mark in place of what there was: a review that is made again does not bring it back."""
+    db.execute(
+        f"""INSERT INTO films ("table", part, version, catalogue, packed)
+        SELECT own."table", '{FIGURES}' || own.seat, 0, '', x'' FROM seats AS own JOIN tables ON tables.id = own."table"
+        WHERE own.person = ? AND NOT own.local AND tables.status = 'ended'
+        ON CONFLICT ("table", part) DO UPDATE SET version = 0, catalogue = '', packed = x''""",
+        (item.person,),
+    )
+
+
 def _save_note(db: sqlite3.Connection, item: SaveNote) -> None:
     db.execute(_NOTE, bound(note_row(item.table, item.note)))
 
@@ -242,6 +255,8 @@ def _erase_person(db: sqlite3.Connection, item: ErasePerson) -> Erased:
 def _write_change(db: sqlite3.Connection, change: TableChange) -> None:
     table = change.sheet.id
     _save_sheet(db, change.sheet)
+    parts = [(table, f"review% {seat}") for seat in change.seats]
+    db.executemany('DELETE FROM films WHERE "table" = ? AND part LIKE ?', parts)
     db.executemany(
         'UPDATE moves SET id = ?, link = ? WHERE "table" = ? AND version = ?',
         [(entry.id, entry.move.link, table, version) for version, entry in change.moves],
@@ -312,6 +327,7 @@ WRITES: dict[type[Item], Callable[[sqlite3.Connection, Any], object]] = {
     DeletePeople: _delete_people,
     DeleteTables: _delete_tables,
     ErasePerson: _erase_person,
+    ForgetFigures: _forget_figures,
     ForgetTold: _forget_told,
     ImportRecord: _import_record,
     Invite: _invite,

@@ -35,6 +35,7 @@ export function endPanel(parts, { outcome, status }) {
     <div class="ways">
       ${nextTable(parts)}
       ${seeAgain(table)}
+      ${reviewLink(table)}
       ${boardButton(parts)}
     </div>
     <ul class="doors">
@@ -60,6 +61,10 @@ const row = ({ game }, { rank, seat, score }) =>
 /** @param {TableSeen} table */
 const seeAgain = ({ id, lesson }) =>
   lesson ? nothing : html`<a class="button" href="/replay/${id}">${icon("watch")}${say("see-again")}</a>`;
+
+/** @param {TableSeen} table */
+const reviewLink = ({ id, lesson }) =>
+  lesson ? nothing : html`<a class="button" href="/replay/${id}#review">${icon("seal")}${say("see-review")}</a>`;
 
 /** @param {Parts} parts */
 const boardButton = ({ screen }) =>

@@ -1,14 +1,14 @@
-// My games: all that one has played and that is over, with filters and figures; and records from elsewhere.
+// My games: figures of one's own, all that one has played and that is over, with filters; and records from elsewhere.
 
 import { get, Refused, wordsOf } from "./api.js";
 import { part, parts } from "./dom.js";
+import { showFigures } from "./figures.js";
 import { showPerson } from "./person.js";
 import { place } from "./results.js";
 import { html, nothing, render, repeat } from "./vendor/lit-html.js";
 import { language, locale, say } from "./words.js";
 
 /** @import { PlayedGame, PlayedGames, RecordTaken } from "../types/api.js" */
-/** @import { Template } from "../types/page.js" */
 
 const PAGE = 100; // games that are fetched at once
 const MOST_PAGES = 20;
@@ -21,7 +21,6 @@ const titles = new Map(
   [...part("select[name=game]", HTMLSelectElement, filters).options].map((one) => [one.value, one.text]),
 );
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-const percent = new Intl.NumberFormat(locale, { style: "percent" });
 
 /** @type {PlayedGame[]} */
 let games = [];
@@ -65,7 +64,7 @@ const hasPeople = ({ players, seats }) => players.some(({ seat, level }) => leve
 function draw() {
   const found = games.filter(isWanted);
   render(
-    html`${games.length ? figures(found) : nothing}
+    html`${games.length ? count(found) : nothing}
     <ol class="list games">${repeat(
       found.slice(0, shown),
       (one) => one.table,
@@ -94,28 +93,8 @@ const empty = () =>
 // --- figures ---
 
 /** @param {PlayedGame[]} found */
-function figures(found) {
-  const byGame = [...Map.groupBy(found, (one) => one.game)];
-  return html`<table class="figures">
-    <caption class="said">${say("games-figures")}</caption>
-    <thead><tr><th scope="col">${say("figure-game")}</th><th scope="col">${say("figure-played")}</th>
-      <th scope="col">${say("figure-won")}</th><th scope="col">${say("figure-share")}</th></tr></thead>
-    <tbody>${byGame.map(([game, some]) => figureRow(titles.get(game) ?? game, some, game))}</tbody>
-    ${byGame.length > 1 ? html`<tfoot>${figureRow(say("figure-all"), found)}</tfoot>` : nothing}
-  </table>`;
-}
-
-/** @type {(title: string, some: PlayedGame[], game?: string) => Template} */
-function figureRow(title, some, game) {
-  const ended = some.filter(({ won }) => won !== null);
-  const won = ended.filter((one) => one.won).length;
-  const part = ended.length ? won / ended.length : 0;
-  return html`<tr data-game=${game ?? nothing}><th scope="row">${title}</th>
-    <td class="figure">${some.length}</td><td class="figure">${won}</td>
-    <td class="figure">${ended.length ? percent.format(part) : "–"}<svg class="bar" viewBox="0 0 100 4"
-      preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" /><rect class="is-won"
-      width=${100 * part} height="4" /></svg></td></tr>`;
-}
+const count = (found) =>
+  html`<p class="found">${say("games-found", { count: found.length, won: found.filter(({ won }) => won).length })}</p>`;
 
 // --- one game ---
 
@@ -176,9 +155,13 @@ async function send(text) {
 }
 
 showPerson(part("#me", HTMLElement));
-fetchGames().catch((error) => {
+/** @param {unknown} error */
+const fail = (error) => {
   part("#trouble", HTMLElement).textContent = wordsOf(error);
-});
+};
+fetchGames().catch(fail);
+if ("known" in document.body.dataset)
+  showFigures(part("#figures", HTMLElement), (game) => titles.get(game) ?? game).catch(fail);
 filters.addEventListener("change", () => {
   shown = STEP;
   draw();

@@ -18,6 +18,7 @@ export function makePlayer(parts) {
   /** @type {Seen | null} what is being shown; none when somebody has gone elsewhere meanwhile */
   let coming = null;
   let noting = 0;
+  let isReview = false; // whether the address leads to the review, too
 
   const queue = makeQueue({
     begin(glimpse) {
@@ -110,9 +111,19 @@ export function makePlayer(parts) {
     game.speakTo(seat !== null && visitor.seats.includes(seat) ? seat : null);
   }
 
+  // Asked once: afterwards it has been seen.
+  async function mayOpen() {
+    const { dataset } = document.body;
+    if (!("counts" in dataset)) return true;
+    const isWanted = await (await import("./replay-open.js")).askToOpen();
+    if (isWanted) delete dataset.counts;
+    return isWanted;
+  }
+
   /** @param {Eyes} eyes */
   async function look(eyes) {
     halt();
+    if (eyes === "all" && !(await mayOpen())) return screen.draw();
     try {
       await reel.look(eyes);
       screen.putTroubleAway();
@@ -126,7 +137,13 @@ export function makePlayer(parts) {
   // The address is the link to this place.
   function note() {
     clearTimeout(noting);
-    noting = setTimeout(() => history.replaceState(null, "", placeOf(parts)), NOTED);
+    noting = setTimeout(() => history.replaceState(null, "", placeOf(parts) + (isReview ? "&review" : "")), NOTED);
+  }
+
+  /** @param {string} name */
+  function tellPanel(name) {
+    isReview = name === "review";
+    note();
   }
 
   return {
@@ -135,6 +152,7 @@ export function makePlayer(parts) {
     look,
     stop,
     arrive,
+    tellPanel,
     /** @param {number} by */
     step: (by) => go(reel.at + by),
     toggle: () => (isPlaying ? stop() : play()),

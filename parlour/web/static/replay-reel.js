@@ -60,6 +60,8 @@ export class Reel {
   marks = [];
   /** @type {Moment[]} versions that somebody has found worth a look: they are marked, too */
   moments = [];
+  /** @type {Map<number, string>} what the decision that led to a version is called, once it was reviewed */
+  grades = new Map();
   /** @type {NoteSeen[]} */
   notes = [];
   at = 0;

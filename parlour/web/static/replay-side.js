@@ -6,7 +6,7 @@ import { emblem, icon } from "./marks.js";
 import { closest } from "./pointer.js";
 import { copy } from "./replay-bar.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
-import { say } from "./words.js";
+import { say, speaking } from "./words.js";
 
 /** @import { Template } from "../types/page.js" */
 /** @import { Panel, ReplayParts } from "../types/replay.js" */
@@ -15,20 +15,29 @@ import { say } from "./words.js";
 /** @type {Panel[]} */
 const panels = [
   { name: "log", title: () => say("log"), draw: log },
+  { name: "review", title: () => say("review"), draw: review },
   { name: "along", title: () => say("film-along"), draw: along },
 ];
 let open = "log";
 
 /**
- * One more page of the column, behind the log.
+ * One more page of the column, before what one may take along.
  * @param {Panel} panel
  */
-export const addPanel = (panel) => panels.splice(1, 0, panel);
+export const addPanel = (panel) => panels.splice(-1, 0, panel);
 
 /** @type {(parts: ReplayParts, name: string) => void} */
 function openPanel(parts, name) {
   open = name;
+  parts.player.tellPanel(name);
   parts.screen.draw();
+}
+
+/** @param {ReplayParts} parts */
+export function openReview(parts) {
+  openPanel(parts, "review");
+  parts.screen.toggleSide(true);
+  if (parts.screen.hasSheet) parts.focus.enter("#tab-review");
 }
 
 /** @param {ReplayParts} parts */
@@ -76,7 +85,7 @@ function log(parts) {
   const { film } = parts.reel;
   const lines = () => film.versions.flatMap(linesOf);
   return unless(
-    [film],
+    [film, parts.reel.grades],
     () =>
       html`<ol class="log" data-scrolls aria-label=${say("log")} tabindex="0">${repeat(
         lines(),
@@ -103,6 +112,7 @@ function entry(parts, line) {
   return html`<li data-version=${line.version}>
     ${line.seat === null ? html`<span class="emblem"></span>` : emblem(game.colours[line.seat])}
     <a class="told" href=${`#m=${line.version}&eyes=${reel.eyes}`} @click=${go}>${game.names.words(line.words)}</a>
+    ${reviewed?.grade(parts, line) ?? nothing}
     ${
       line.rule
         ? html`<button type="button" class="why" aria-haspopup="dialog"
@@ -140,6 +150,33 @@ function reveal(line, list) {
   const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom)
     list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+}
+
+// --- the review ---
+
+/** @type {typeof import("./replay-review.js") | null} few look at it, so it is loaded then */
+let reviewed = null;
+let isReviewAsked = false;
+
+/** @param {ReplayParts} parts */
+function review(parts) {
+  if (!isReviewAsked) loadReview(parts);
+  return reviewed?.reviewPanel(parts) ?? html`<p class="about" role="status">${say("review-fetching")}</p>`;
+}
+
+/** @param {ReplayParts} parts */
+async function loadReview(parts) {
+  isReviewAsked = true;
+  try {
+    const module = await speaking(import("./replay-review.js"), "reviewing");
+    await module.startReview(parts);
+    reviewed = module;
+  } catch (error) {
+    isReviewAsked = false;
+    open = "log";
+    parts.screen.fail(error);
+  }
+  parts.screen.draw();
 }
 
 // --- what one may take along ---

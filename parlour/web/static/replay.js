@@ -12,7 +12,7 @@ import { keyList, listenToKeys } from "./replay-keys.js";
 import { makePlayer } from "./replay-player.js";
 import { ALL_EYES, parseEyes, Reel } from "./replay-reel.js";
 import { shell } from "./replay-shell.js";
-import { followLog } from "./replay-side.js";
+import { followLog, openReview } from "./replay-side.js";
 import { Screen } from "./screen.js";
 import { onChange } from "./settings.js";
 import { html, render } from "./vendor/lit-html.js";
@@ -35,12 +35,14 @@ async function start() {
   ]);
   await firstPaint();
   const parts = makeParts(table, card, page, reel);
-  const { version } = placeAsked();
+  const { version, eyes, isReview } = placeAsked();
   root.replaceChildren();
   await parts.player.look(reel.eyes);
   if (version) parts.player.go(reel.indexOf(version));
   if (refused) parts.screen.fail(refused);
+  if (isReview && !("embedded" in dataset)) openReview(parts);
   listen(parts);
+  if (mustAsk(eyes)) parts.player.look("all");
   if (!("embedded" in dataset))
     speaking(import("./replay-notes.js"), "chat")
       .then(({ showNotes }) => showNotes(parts))
@@ -64,8 +66,15 @@ function placeAsked() {
   return {
     version: version && /^\d+$/.test(version) ? Number(version) : null,
     eyes: eyes !== null && ALL_EYES.includes(eyes) ? eyes : null,
+    isReview: asked.has("review"),
   };
 }
+
+/**
+ * Whether everything open is first to be agreed to.
+ * @param {unknown} eyes
+ */
+const mustAsk = (eyes) => eyes === "all" && "counts" in dataset;
 
 /**
  * Where what the address asks for cannot be seen, the usual eyes still may: then it says why.
@@ -75,7 +84,7 @@ function placeAsked() {
 async function lookFirst(reel) {
   const usual = parseEyes(dataset.firstEyes ?? "") ?? "spectator";
   const { eyes } = placeAsked();
-  if (eyes === null || eyes === usual) return reel.look(usual);
+  if (eyes === null || eyes === usual || mustAsk(eyes)) return reel.look(usual);
   return reel.look(eyes).catch((refused) => reel.look(usual).then(() => refused));
 }
 
@@ -164,10 +173,12 @@ function listen(parts) {
  * A link to another place in the same film.
  * @param {ReplayParts} parts
  */
-async function goThere({ player, reel }) {
-  const { eyes, version } = placeAsked();
+async function goThere(parts) {
+  const { player, reel } = parts;
+  const { eyes, version, isReview } = placeAsked();
   if (eyes !== null && eyes !== reel.eyes) await player.look(eyes);
   if (version !== null) player.go(reel.indexOf(version));
+  if (isReview) openReview(parts);
 }
 
 /** @param {unknown} error */

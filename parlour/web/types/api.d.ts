@@ -188,6 +188,16 @@ export interface components {
             at: string;
         };
         /**
+         * OwnReview
+         * @description The review of a seat of yours, as it is kept, and whether you share it; `counted`: whether it is in your figures.
+         */
+        OwnReview: {
+            seat: number;
+            shared: boolean;
+            counted: boolean;
+            review: unknown;
+        };
+        /**
          * OwnResult
          * @description How a game ended for a seat of yours; whoever shares a rank has the same one.
          */
@@ -220,6 +230,7 @@ export interface components {
             notes: components["schemas"]["OwnNote"][];
             shown: string[];
             results: components["schemas"]["OwnResult"][];
+            reviews: components["schemas"]["OwnReview"][];
         };
         /**
          * OwnClass
@@ -978,12 +989,100 @@ export interface components {
             facts: string[];
         };
         /**
+         * SeenLater
+         * @description A decision by one who knows all that was hidden.
+         */
+        SeenLater: {
+            version: number;
+            cost: number;
+            action: unknown;
+            does: string | components["schemas"]["Say"];
+            best?: unknown | null;
+            /** @default null */
+            better: string | components["schemas"]["Say"] | null;
+        };
+        /**
          * Sharing
          * @description Whether others may see the review of a seat of yours.
          */
         Sharing: {
             seat: number;
             shared: boolean;
+        };
+        /**
+         * TryAgain
+         * @description A decision of a seat: the version that it led to.
+         */
+        TryAgain: {
+            seat: number;
+            version: number;
+        };
+        /**
+         * ReviewOffered
+         * @description The review of a seat where a person played: whether it is yours, and whether others may see it.
+         */
+        ReviewOffered: {
+            seat: number;
+            own: boolean;
+            shared: boolean;
+        };
+        /**
+         * ReviewsOffered
+         * @description Whose reviews there are.
+         */
+        ReviewsOffered: {
+            made: boolean;
+            children: boolean;
+            seats: components["schemas"]["ReviewOffered"][];
+        };
+        /**
+         * Hindsight
+         * @description The decisions of a seat by one who knew all that was hidden. It is no measure of a decision.
+         */
+        Hindsight: {
+            engine: string;
+            game: string;
+            seat: number;
+            moves: components["schemas"]["SeenLater"][];
+        };
+        /**
+         * LevelFigures
+         * @description Games against bots of a level, `mixed` levels, or with other `people`.
+         */
+        LevelFigures: {
+            against: string;
+            played: number;
+            won: number;
+        };
+        /**
+         * ReviewedGame
+         * @description What your choices cost in a game, in shares of a won game, and how many decisions there were.
+         */
+        ReviewedGame: {
+            table: string;
+            ended: string;
+            cost: number;
+            choices: number;
+            decisions: number;
+        };
+        /**
+         * GameFigures
+         * @description Your games of one kind; `finished` are those that were played to their end. What was reviewed comes in the order of time.
+         */
+        GameFigures: {
+            game: string;
+            played: number;
+            finished: number;
+            won: number;
+            levels: components["schemas"]["LevelFigures"][];
+            reviewed: components["schemas"]["ReviewedGame"][];
+        };
+        /**
+         * Figures
+         * @description Your own figures; nobody else sees them.
+         */
+        Figures: {
+            games: components["schemas"]["GameFigures"][];
         };
         /**
          * Outcome
@@ -1406,6 +1505,7 @@ export type OwnSitting = components['schemas']['OwnSitting'];
 export type OwnMove = components['schemas']['OwnMove'];
 export type OwnLine = components['schemas']['OwnLine'];
 export type OwnNote = components['schemas']['OwnNote'];
+export type OwnReview = components['schemas']['OwnReview'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnTable = components['schemas']['OwnTable'];
 export type OwnClass = components['schemas']['OwnClass'];
@@ -1467,7 +1567,16 @@ export type ReviewedMove = components['schemas']['ReviewedMove'];
 export type Point = components['schemas']['Point'];
 export type Moment = components['schemas']['Moment'];
 export type Booking = components['schemas']['Booking'];
+export type SeenLater = components['schemas']['SeenLater'];
 export type Sharing = components['schemas']['Sharing'];
+export type TryAgain = components['schemas']['TryAgain'];
+export type ReviewOffered = components['schemas']['ReviewOffered'];
+export type ReviewsOffered = components['schemas']['ReviewsOffered'];
+export type Hindsight = components['schemas']['Hindsight'];
+export type LevelFigures = components['schemas']['LevelFigures'];
+export type ReviewedGame = components['schemas']['ReviewedGame'];
+export type GameFigures = components['schemas']['GameFigures'];
+export type Figures = components['schemas']['Figures'];
 export type Outcome = components['schemas']['Outcome'];
 export type NewClass = components['schemas']['NewClass'];
 export type ClassChange = components['schemas']['ClassChange'];
