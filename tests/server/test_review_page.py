@@ -16,6 +16,7 @@ from parlour.store import CountedGame
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.reviewed import over as over_table
 from tests.server.teachers import Teacher, class_of
+from tests.server.test_films import film
 from tests.server.test_reviews import asked, played
 
 pytestmark = pytest.mark.slow
@@ -126,7 +127,7 @@ def test_a_decision_is_tried_again_where_it_was_and_counts_nowhere(house: OpenHo
     table = play_on(guest, alone(guest, options=SHORT))
     wait_for_part(house, table, figures_of(0))
     version = asked(guest, table)[1]["seats"][0]["moves"][-1]["version"]
-    before = guest.http.get(f"/api/tables/{table}/film", params={"eyes": 0}).json()["versions"][version - 1]["view"]
+    before = film(guest, table, 0)["versions"][version - 1]["view"]
     counted, games = (guest.http.get(f"/api/me/{what}").json() for what in ("figures", "games"))
 
     answer = guest.http.post(f"/api/tables/{table}/practice", json={"seat": 0, "version": version})

@@ -328,7 +328,9 @@ def test_a_hung_rarity_tells_every_bonus(place, filled, royal, is_floor_two, los
     one = player(gallery=tiles, coins=3, tickets=4, royal_coins=5, royal_tickets=6)
     step = GAME.apply(hanging(one, player(), tile="book-9"), 0, Hang(place))
     hall = HALLS.get(place, Hall())
-    assert step.events[0] == Hung(0, TILES["book-9"], place, hall.coins, hall.tickets, *royal, is_floor_two, lost)
+    assert step.events[0] == Hung(
+        0, TILES["book-9"], place, hall.coins, hall.tickets, royal[0], royal[1], is_floor_two, lost
+    )
     assert step.state.players[0] == replace(
         one,
         gallery=tuple("book-9" if at == place else tiles.get(at) for at in range(12)),
