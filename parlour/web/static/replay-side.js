@@ -35,6 +35,8 @@ function openPanel(parts, name) {
 
 /** @param {ReplayParts} parts */
 export function openReview(parts) {
+  // Whoever came by a tap on the page before needs no ring around the tab.
+  if (matchMedia("(pointer: coarse)").matches) document.documentElement.toggleAttribute("data-pointing", true);
   openPanel(parts, "review");
   parts.screen.toggleSide(true);
   if (parts.screen.hasSheet) parts.focus.enter("#tab-review");
