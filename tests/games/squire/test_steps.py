@@ -328,16 +328,16 @@ def test_a_hung_rarity_tells_every_bonus(place, filled, royal, is_floor_two, los
     one = player(gallery=tiles, coins=3, tickets=4, royal_coins=5, royal_tickets=6)
     step = GAME.apply(hanging(one, player(), tile="book-9"), 0, Hang(place))
     hall = HALLS.get(place, Hall())
-    assert step.events[0] == Hung(
-        0, TILES["book-9"], place, hall.coins, hall.tickets, royal[0], royal[1], is_floor_two, lost
-    )
+    royal_coins, royal_tickets = royal
+    bonus = (hall.coins, hall.tickets, royal_coins, royal_tickets)
+    assert step.events[0] == Hung(0, TILES["book-9"], place, *bonus, is_floor_two, lost)
     assert step.state.players[0] == replace(
         one,
         gallery=tuple("book-9" if at == place else tiles.get(at) for at in range(12)),
         coins=3 + hall.coins,
         tickets=4 + hall.tickets,
-        royal_coins=5 + royal[0],
-        royal_tickets=6 + royal[1],
+        royal_coins=5 + royal_coins,
+        royal_tickets=6 + royal_tickets,
     )
 
 
