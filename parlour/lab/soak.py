@@ -1,7 +1,8 @@
 """A house under load for minutes, while processes of it are killed, restarted or frozen: what do the people at the tables see?
 
-Everybody here behaves like the page: a line that is lost is opened again with `since`, at whichever process takes it; a move without an
-answer is sent again with the same id. So every seat must see every version once and in order, and every move is played once.
+Everybody here behaves like the page behind a proxy that knows the processes: what is asked of a table goes to the process that has it, as
+far as is known, and to any other after trouble. A line that is lost is opened again with `since`; a move without an answer is sent again
+with the same id. So every seat must see every version once and in order, and every move is played once.
 """
 
 from __future__ import annotations
@@ -25,8 +26,13 @@ from parlour.core import ParlourError, Seat
 from parlour.lab.fleet import Process, fleet
 from parlour.lab.server_load import Answered, Caller
 
-AGAIN = 0.4
-"""Seconds until a line that was lost is opened again, and a move is sent again: as the page does it."""
+DELAYS = (0.4, 1.0, 2.0, 4.0, 8.0, 15.0)
+"""Seconds until a line that was lost is opened again, longer after every failure; a move is sent again after the first of them."""
+STEADY = 3.0
+"""A line that held for so many seconds was a good one, and so was one that the house took leave of."""
+MOVED = 1012
+QUICK = 3.0
+OPENING = 20.0
 PATIENCE = 10.0
 NOT_NOW = (421, 502, 503, 504)
 DOWN_FOR = 1.0
@@ -39,6 +45,10 @@ class _View(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
+class _Housed(msgspec.Struct):
+    home: str | None
+
+
 class Heard(msgspec.Struct):
     kind: str
     version: int = -1
@@ -47,6 +57,7 @@ class Heard(msgspec.Struct):
 
 
 _heard = msgspec.json.Decoder(Heard)
+_housed = msgspec.json.Decoder(_Housed)
 
 
 @dataclass
@@ -83,9 +94,12 @@ class SoakTable:
 
     def __init__(self, id: str, seats: int) -> None:
         self.id = id
+        self.homes: list[str | None] = [None] * seats
+        """Which process has it, as far as each seat knows."""
         self.acknowledged = 0
         self.seen = [-1] * seats
         self.choices: dict[Seat, list[msgspec.Raw]] = {}
+        self.lines: list[asyncio.Task[None]] = []
         self.version = 0
         self.seen_by_all = asyncio.Event()
 
@@ -120,7 +134,6 @@ class Soak:
         self._free: dict[tuple[str, Seat], list[Caller]] = {}
         self._idle: list[SoakTable] = []
         self._all: list[SoakTable] = []
-        self._lines: set[asyncio.Task[None]] = set()
         self.found = Found()
 
     # --- before and after ---
@@ -130,33 +143,40 @@ class Soak:
             caller = Caller(self._processes[0].address)
             self._tokens.append(msgspec.json.decode(await caller.call("POST", "/api/me/token"))["token"])
             caller.close()
-        for number in range(self._tables):
-            await self._lay(self._processes[number % len(self._processes)].address)
+        for _ in range(self._tables):
+            await self._lay()
 
-    async def _lay(self, address: str | None = None) -> None:
-        """A new table, begun, with a line for every seat."""
-        where = address or self._somewhere()
-        people = [Caller(where, token) for token in self._tokens]
-        asked = {"game": self._game, "seats": self._seats, "private": True}
-        id: str = msgspec.json.decode(await people[0].call("POST", "/api/tables", msgspec.json.encode(asked)))["id"]
-        for seat, person in enumerate(people[1:], 1):
-            await person.call("PUT", f"/api/tables/{id}/seats/{seat}", b"{}")
-        await people[0].call("POST", f"/api/tables/{id}/start")
-        for person in people:
-            person.close()
+    async def _lay(self) -> None:
+        """A new table, begun, with a line for every seat. Where something fails on the way, another one is begun."""
+        until = perf_counter() + PATIENCE
+        while True:
+            try:
+                id = await self._begin()
+                break
+            except (ParlourError, *FAILURES):
+                if perf_counter() > until:
+                    raise
+                await asyncio.sleep(self._pause())
         table = SoakTable(id, self._seats)
         self._all.append(table)
         for seat in range(self._seats):
-            line = asyncio.create_task(self._listen(table, seat))
-            self._lines.add(line)
-            line.add_done_callback(self._lines.discard)
+            table.lines.append(asyncio.create_task(self._listen(table, seat)))
         await table.seen_by_all.wait()
         self._idle.append(table)
 
+    async def _begin(self) -> str:
+        asked = {"game": self._game, "seats": self._seats, "private": True}
+        id: str = msgspec.json.decode(await self._ask(0, "POST", "/api/tables", msgspec.json.encode(asked)))["id"]
+        for seat in range(1, self._seats):
+            await self._ask(seat, "PUT", f"/api/tables/{id}/seats/{seat}", b"{}")
+        await self._ask(0, "POST", f"/api/tables/{id}/start", b"")
+        return id
+
     async def leave(self) -> None:
-        for line in self._lines:
+        lines = [line for table in self._all for line in table.lines]
+        for line in lines:
             line.cancel()
-        await asyncio.gather(*self._lines, return_exceptions=True)
+        await asyncio.gather(*lines, return_exceptions=True)
         for callers in self._free.values():
             for caller in callers:
                 caller.close()
@@ -176,29 +196,50 @@ class Soak:
 
     # --- lines ---
 
-    def _somewhere(self) -> str:
-        """Where a proxy would send somebody."""
-        up = [process.address for process in self._processes if process.is_up]
-        return self._rng.choice(up or [self._processes[0].address])
+    def _way_to(self, home: str | None) -> str:
+        """Where a proxy would send somebody: to the process that they name, where that is up, or to any."""
+        up = {process.name: process.address for process in self._processes if process.is_up}
+        return up[home] if home in up else self._rng.choice([*up.values()] or [self._processes[0].address])
 
     async def _listen(self, table: SoakTable, seat: Seat) -> None:
         lost: float | None = None
+        failures = 0
         while True:
-            with suppress(*FAILURES):
+            began: float | None = None
+            code: int | None = None
+            with suppress(ParlourError, *FAILURES):
+                await self._find(table, seat)
                 async with self._line(table, seat) as socket:
-                    async for message in socket:
-                        if lost is not None:
-                            self.found.gaps.append(perf_counter() - lost)
-                            lost = None
-                        heard = _heard.decode(message)
-                        if heard.view is not None:
-                            table.take(seat, heard, self.found.counts)
+                    try:
+                        async for message in socket:
+                            began = began or perf_counter()
+                            if lost is not None:
+                                self.found.gaps.append(perf_counter() - lost)
+                                lost = None
+                            heard = _heard.decode(message)
+                            if heard.view is not None:
+                                table.take(seat, heard, self.found.counts)
+                    finally:
+                        code = socket.close_code
+            table.homes[seat] = None
             lost = lost or perf_counter()
-            await asyncio.sleep(AGAIN * self._rng.uniform(0.8, 1.2))
+            if began is not None and (code == MOVED or perf_counter() - began > STEADY):
+                failures = 0
+            await asyncio.sleep(self._pause(failures))
+            failures += 1
+
+    def _pause(self, failures: int = 0) -> float:
+        return DELAYS[min(failures, len(DELAYS) - 1)] * self._rng.uniform(0.8, 1.2)
+
+    async def _find(self, table: SoakTable, seat: Seat) -> None:
+        """Ask anybody who has the table."""
+        answer = await self._ask(seat, "GET", f"/api/tables/{table.id}/home", b"", patience=QUICK)
+        table.homes[seat] = _housed.decode(answer).home
 
     def _line(self, table: SoakTable, seat: Seat) -> connect:
-        since = f"?since={table.seen[seat]}" if table.seen[seat] >= 0 else ""
-        address = f"{self._somewhere().replace('http', 'ws', 1)}/api/tables/{table.id}/live{since}"
+        since = f"&since={table.seen[seat]}" if table.seen[seat] >= 0 else ""
+        house = self._way_to(table.homes[seat]).replace("http", "ws", 1)
+        address = f"{house}/api/tables/{table.id}/live?words=ids{since}"
         headers = {"Authorization": f"Bearer {self._tokens[seat]}"}
         return connect(
             address,
@@ -206,7 +247,7 @@ class Soak:
             compression=None,
             max_size=None,
             ping_interval=None,
-            open_timeout=5,
+            open_timeout=OPENING,
             create_connection=ClientConnection,
         )
 
@@ -227,7 +268,9 @@ class Soak:
 
     async def _play(self, table: SoakTable) -> None:
         chosen = table.next_move(self._rng)
-        if chosen is None:
+        if chosen is None:  # the game is over: its people go to another table
+            for line in table.lines:
+                line.cancel()
             await self._lay()
             return
         seat, action = chosen
@@ -236,7 +279,7 @@ class Soak:
         sent = perf_counter()
         body = b'{"id":"%d","version":%d,"action":%s}' % (table.version, table.version - 1, action)
         try:
-            await self._ask(seat, "POST", f"/api/tables/{table.id}/moves", body)
+            await self._ask(seat, "POST", f"/api/tables/{table.id}/moves?words=ids", body, table)
         except (ParlourError, *FAILURES):
             self.found.counts["failed"] += 1
             return
@@ -245,15 +288,23 @@ class Soak:
         self.found.times.append(perf_counter() - sent)
         self._idle.append(table)
 
-    async def _ask(self, seat: Seat, method: str, path: str, body: bytes) -> bytes:
-        """Ask as the page does: again, with the same id, for ten seconds."""
-        until = perf_counter() + PATIENCE
+    async def _ask(
+        self,
+        seat: Seat,
+        method: str,
+        path: str,
+        body: bytes,
+        table: SoakTable | None = None,
+        patience: float = PATIENCE,
+    ) -> bytes:
+        """Ask as the page does: the short way, where one is known, then any; and again, with the same id."""
+        until = perf_counter() + patience
         while True:
-            where = self._somewhere()
+            where = self._way_to(table.homes[seat] if table else None)
             free = self._free.setdefault((where, seat), [])
             caller = free.pop() if free else Caller(where, self._tokens[seat])
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(patience):
                     answer = await caller.call_once(method, path, body)
                 free.append(caller)
                 return answer
@@ -266,7 +317,10 @@ class Soak:
                 if perf_counter() > until:
                     raise
             self.found.counts["sent_again"] += 1
-            await asyncio.sleep(AGAIN * self._rng.uniform(0.8, 1.2))
+            if table and table.homes[seat]:
+                table.homes[seat] = None
+            else:
+                await asyncio.sleep(self._pause())
 
 
 # --- what happens meanwhile ---

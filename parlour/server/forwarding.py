@@ -143,6 +143,8 @@ async def _found(house: House, shelf: int, forward: Forward) -> bool:
 async def shelf_asked(scope: Scope, house: House) -> int | None:
     """The shelf that a request is about; none where any process can answer it."""
     match scope["path"].split("/", 4):
+        case ["", "api", "tables", _, "home"]:
+            return None
         case ["", "api", "tables" | "classes", id, *_] if id:
             return shelf_of(id)
         case ["", "api", "tables" | "classes"] if scope.get("method") == "POST":

@@ -23,6 +23,7 @@ KEEP_ALIVE = 15.0
 LOOK = 0.5
 MISDIRECTED = 421
 _NO_CODE = (1005, 1006)
+_RESTARTING: Message = {"type": "websocket.close", "code": SERVICE_RESTART}
 _HOP_BY_HOP = {
     *(b"connection", b"keep-alive", b"proxy-authenticate", b"proxy-authorization", b"te", b"trailer"),
     *(b"transfer-encoding", b"upgrade", b"date"),
@@ -54,16 +55,19 @@ class Stream:
             self._is_cut.set_result(None)
 
     async def pipe(self, receive: Receive, send: Send) -> None:
-        """Pass on what both ends say, until one of them has ended."""
-        ways = asyncio.create_task(_down(self._socket, send)), asyncio.create_task(_up(receive, self._socket))
+        """Pass on what both ends say, until one of them has ended. A visitor who is still there is told once."""
+        down, up = asyncio.create_task(_down(self._socket, send)), asyncio.create_task(_up(receive, self._socket))
         try:
-            await asyncio.wait((*ways, self._is_cut), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((down, up, self._is_cut), return_when=asyncio.FIRST_COMPLETED)
+            is_gone = up.done()
         finally:
-            for way in ways:
-                way.cancel()
-            await asyncio.gather(*ways, return_exceptions=True)
-        if self._is_cut.done():
-            await send({"type": "websocket.close", "code": SERVICE_RESTART})
+            down.cancel()
+            up.cancel()
+            await asyncio.gather(down, up, return_exceptions=True)
+        if is_gone:
+            return
+        with suppress(OSError):  # the visitor left at this moment
+            await send(_RESTARTING if self._is_cut.done() or down.cancelled() else down.result())
 
 
 class Peers:
@@ -164,20 +168,19 @@ class Peers:
         return [(name.decode("latin-1"), value.decode("latin-1")) for name, value in passed]
 
 
-async def _down(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> None:
-    with suppress(OSError):  # the visitor is gone
-        while True:
-            message = await upstream.receive()
-            if message.type is aiohttp.WSMsgType.TEXT:
-                await send({"type": "websocket.send", "text": message.data})
-            elif message.type is aiohttp.WSMsgType.BINARY:
-                await send({"type": "websocket.send", "bytes": message.data})
-            else:
-                code = message.data if message.type is aiohttp.WSMsgType.CLOSE else upstream.close_code
-                known = code if isinstance(code, int) and code not in _NO_CODE else SERVICE_RESTART
-                words = message.extra if message.type is aiohttp.WSMsgType.CLOSE else ""
-                await send({"type": "websocket.close", "code": known, "reason": words or ""})
-                return
+async def _down(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> Message:
+    """Pass on what the other process says, and return how it ended."""
+    while True:
+        message = await upstream.receive()
+        if message.type is aiohttp.WSMsgType.TEXT:
+            await send({"type": "websocket.send", "text": message.data})
+        elif message.type is aiohttp.WSMsgType.BINARY:
+            await send({"type": "websocket.send", "bytes": message.data})
+        else:
+            code = message.data if message.type is aiohttp.WSMsgType.CLOSE else upstream.close_code
+            known = code if isinstance(code, int) and code not in _NO_CODE else SERVICE_RESTART
+            words = message.extra if message.type is aiohttp.WSMsgType.CLOSE else ""
+            return {"type": "websocket.close", "code": known, "reason": words or ""}
 
 
 async def _up(receive: Receive, upstream: aiohttp.ClientWebSocketResponse) -> None:

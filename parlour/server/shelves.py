@@ -20,6 +20,9 @@ LOOK = 0.2
 """Seconds between two looks at who is there: so long it takes at most until the shelves of a process that died are missed."""
 PING = 2.0
 PORTION = 32
+"""How many shelves change hands at once, where nobody is in a hurry."""
+BREATH = 0.3
+"""Seconds between two portions: whoever sits at these tables opens their lines anew, and all at once would wait for each other."""
 HANDING_OVER = 3.0
 """How many seconds a process that leaves waits for others to take its shelves."""
 _draw = SystemRandom()
@@ -50,7 +53,7 @@ class Shelves(Protocol):
         ...
 
     def pick(self) -> int:
-        """A shelf of ours for a new table; Unavailable where we have none."""
+        """A shelf of ours for a new table, and one that stays ours if possible; Unavailable where we have none."""
         ...
 
     async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
@@ -149,7 +152,9 @@ class PostgresShelves:
         mine = [shelf for shelf in self._desk.held if shelf not in self._leaving]
         if self._is_leaving or not mine:
             raise Unavailable(say("house-sets-up"))
-        return _draw.choice(mine)
+        _draw.shuffle(mine)
+        candidates = newest(self._directory.homes)
+        return next((shelf for shelf in mine if winner(shelf, candidates) == self._name), mine[0])
 
     async def refresh(self) -> None:
         self._look_now()
@@ -240,8 +245,10 @@ class PostgresShelves:
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
         surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
         claimed = await self._take(frozenset(free)) if free else ()
-        if surplus:
-            await self._give_away(frozenset(surplus))
+        for start in range(0, len(surplus), PORTION):
+            if start:
+                await asyncio.sleep(BREATH)
+            await self._give_away(frozenset(surplus[start : start + PORTION]))
         return bool(claimed or surplus)
 
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:

@@ -37,6 +37,7 @@ class Name(msgspec.Struct, frozen=True):
     inside: str
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages of the house, English first."""
     found = {file.stem for file in HOUSE.glob("*.ftl") if "." not in file.stem}

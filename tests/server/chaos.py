@@ -48,7 +48,7 @@ def check_store(store: str, acknowledged: dict[str, int]) -> None:
             kept = await opened.load(table)
             assert kept is not None
             ids = [entry.id.rpartition(" ")[2] for entry in kept.journal if isinstance(entry, StoredMove)]
-            assert ids == [str(number) for number in range(1, moves + 1)]
+            assert ids == [str(number) for number in range(1, moves + 1)], (table, moves, ids)
             Table.replay(find(kept.sheet.game), kept.record)
         await opened.close()
 
@@ -80,9 +80,9 @@ def main(words: list[str]) -> None:
             wanted = FULL[name] | (QUICK if "--quick" in words else {})
             with fleet(3, store) as processes:
                 seen, acknowledged = asyncio.run(soak(processes, **wanted))
-            check_store(store, acknowledged)
             print(name, msgspec.json.format(msgspec.json.encode(seen)).decode(), flush=True)
             assert not faults(seen), faults(seen)
+            check_store(store, acknowledged)
 
 
 if __name__ == "__main__":

@@ -25,9 +25,14 @@ from tests.store import stores
 
 
 def film(guest: Guest, table: str, eyes: int | str = "spectator", **asked: Any) -> Json:
+    """A film, its Views made whole."""
     answer = guest.http.get(f"/api/tables/{table}/film", params={"eyes": eyes, **asked})
     assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    seen = dict(answer.json())
+    view: Json = {}
+    for one in seen["versions"]:
+        view = one["view"] = view | one["view"]
+    return seen
 
 
 def played(house: OpenHouse) -> tuple[list[Guest], str]:
@@ -53,6 +58,15 @@ def test_a_film_is_what_everybody_saw_at_every_version(house: OpenHouse) -> None
             assert (one["told"], one["view"]) == (glimpse["told"], {**glimpse["view"], "legal": []})
             assert glimpse["last"] == ({"seat": one["seat"], "at": one["at"]} if one["version"] else None)
         assert seen["versions"][-1]["view"]["outcome"]
+
+
+def test_what_has_not_changed_is_not_sent_again(house: OpenHouse) -> None:
+    people, table = played(house)
+    sent = people[0].http.get(f"/api/tables/{table}/film", params={"eyes": 0}).json()["versions"]
+    views = [one["view"] for one in film(people[0], table, 0)["versions"]]
+    assert sent[0]["view"] == views[0]
+    for before, after, one in zip(views, views[1:], sent[1:], strict=False):
+        assert one["view"] == {name: part for name, part in after.items() if before[name] != part}
 
 
 def test_nothing_is_filmed_before_the_end(house: OpenHouse) -> None:

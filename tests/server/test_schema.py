@@ -74,6 +74,7 @@ def test_every_call_of_the_api_is_described(described: Json) -> None:
         ("GET", "/api/tables"),
         ("POST", "/api/tables"),
         ("GET", "/api/tables/{table}"),
+        ("GET", "/api/tables/{table}/home"),
         ("GET", "/api/codes/{code}"),
         ("PUT", "/api/tables/{table}/seats/{seat}"),
         ("DELETE", "/api/tables/{table}/seats/{seat}"),

@@ -35,11 +35,12 @@ from parlour.server.wire.tables import (
     SeatChange,
     StartAsked,
     TableChange,
+    TableHome,
     TableLists,
     TableSeen,
 )
 from parlour.server.wire.text import checked_text
-from parlour.store import Person
+from parlour.store import Person, shelf_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a body means
@@ -66,6 +67,14 @@ async def show(request: Request, table: str) -> Json[TableSeen]:
     person = await visitor(request)
     live = await house_of(request).table(table)
     return Json(broadcast.table_json(live, person.id if person else None))
+
+
+@call(router.get, "/tables/{table}/home")
+async def home(request: Request, table: str) -> TableHome:
+    """Which process of a house of several has the table: any of them knows, also where there is no such table."""
+    shelves, shelf = house_of(request).shelves, shelf_of(table)
+    found = shelves.me if shelves.is_mine(shelf) else shelves.home(shelf)
+    return TableHome(found.name if found else None)
 
 
 @call(router.get, "/codes/{code}", 401, 404, 429)

@@ -61,7 +61,7 @@ def filmed(request: FilmRequest) -> FilmReply:
         return FilmReply(failed=str(error))
     films = [_renumbered(table.film(eyes, is_closed=True), request.versions) for eyes in all_eyes(header.seats)]
     said = {_name(film): _said(film) for film in films}
-    parts = {_name(film): _packed(film) for film in films}
+    parts = {_name(film): _packed(_thinned(film)) for film in films}
     parts[WORDS] = _packed(_texts(game.folder, said))
     ids = {message.id for messages in said.values() for message in messages.values()}
     return FilmReply(" ".join(sorted(ids)), parts)
@@ -85,6 +85,17 @@ def _name(film: Film) -> str:
 def _renumbered(film: Film, versions: tuple[int, ...]) -> Film:
     numbered = zip(film.versions, versions, strict=True)
     return replace(film, versions=tuple(replace(one, version=version) for one, version in numbered))
+
+
+def _thinned(film: Film) -> dict[str, Any]:
+    """A film as it is sent: of each View what is not as it was a version before, which is little of it."""
+    whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(film))
+    before: dict[str, Any] = {}
+    for one in whole["versions"]:
+        view = one["view"]
+        one["view"] = {name: part for name, part in view.items() if name not in before or before[name] != part}
+        before = view
+    return whole
 
 
 def _packed(value: object) -> bytes:

@@ -72,7 +72,7 @@ class _Outcome(msgspec.Struct):
 
 
 class _View(msgspec.Struct):
-    outcome: _Outcome | None
+    outcome: _Outcome | None = None
 
 
 class _Version(msgspec.Struct):

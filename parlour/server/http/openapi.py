@@ -88,7 +88,6 @@ def _house_values() -> Schema:
     values["MoveMade"]["properties"]["action"] = _any_of("Action", games)
     values["WhyAsked"]["properties"]["action"] = _any_of("Action", games)
     values["Glimpse"]["properties"]["view"] = _any_of("View", games)
-    values["FilmVersion"]["properties"]["view"] = _any_of("View", games)
     values["ReviewedMove"]["properties"]["action"] = _any_of("Action", games)
     values["ReviewedMove"]["properties"]["best"] = {"anyOf": [_any_of("Action", games), {"type": "null"}]}
     values["Told"]["properties"]["event"] = _any_of("Event", games)

@@ -37,7 +37,7 @@ def teach(connection: HTTPConnection, language: str) -> None:
     connection.state.taught = language
 
 
-def wording(
+async def wording(
     connection: HTTPConnection,
     lang: Annotated[str | None, Query(description="The language of all words, such as `de`.", max_length=35)] = None,
     words: Annotated[
@@ -45,7 +45,10 @@ def wording(
         Query(description="`ids`: messages instead of words, for the page of the same version."),
     ] = None,
 ) -> str | None:
-    """The language that a call answers in, or none where it answers with messages."""
+    """The language that a call answers in, or none where it answers with messages.
+
+    It waits for nothing: were it no coroutine, every request would be handed to a thread and back.
+    """
     return None if wants_messages(connection) else language_of(connection)
 
 

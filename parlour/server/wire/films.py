@@ -23,7 +23,8 @@ class FilmVersion(Plain):
     """Who made the move; none for the deal."""
     at: datetime | None
     told: tuple[Told, ...]
-    view: Any
+    view: dict[str, Any]
+    """Of the View what is not as it was in the version before: in the first all of it."""
 
 
 class Film(Plain):

@@ -255,6 +255,12 @@ class TableLists(Plain):
     """Those to which somebody has invited you."""
 
 
+class TableHome(Plain):
+    """The process that has a table, where the house is several."""
+
+    home: str | None
+
+
 class CodeFound(Plain, omit_defaults=True):
     """What has this code: a table or a class. `room` is the former name of `class_id`: it goes in the next release."""
 

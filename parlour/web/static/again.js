@@ -1,7 +1,8 @@
 // When a line that was lost is tried again: later after every failure, and much later where the house says that it is
 // too much.
 const DELAYS = [400, 1000, 2000, 4000, 8000, 15000];
-const STEADY = 10000; // a line that held so long was a good one
+const STEADY = 3000; // a line that held so long was a good one
+const MOVED = 1012; // and so was one that the house took leave of
 const TOO_MANY = 4429;
 
 export function makePatience() {
@@ -19,7 +20,7 @@ export function makePatience() {
      * @param {Pick<CloseEvent, "code" | "reason">} close
      */
     after({ code, reason }) {
-      if (began && Date.now() - began > STEADY) failures = 0;
+      if (began && (code === MOVED || Date.now() - began > STEADY)) failures = 0;
       began = 0;
       const delay = code === TOO_MANY ? 30000 : DELAYS[Math.min(failures, DELAYS.length - 1)];
       failures += 1;

@@ -141,11 +141,12 @@ function takeAnswer(path) {
 /**
  * @template [T=any]
  * @param {string} path
+ * @param {number} [limit]
  * @returns {Promise<T>}
  */
-export async function get(path) {
+export async function get(path, limit) {
   if (answers.has(path)) return takeAnswer(path);
-  return path === "/api/me" ? whoAmI() : call("GET", path);
+  return path === "/api/me" ? whoAmI() : call("GET", path, undefined, limit);
 }
 
 /** @type {<T = any>(path: string, body?: unknown, limit?: number) => Promise<T>} */

@@ -16,6 +16,7 @@ import { get, takeShortWay, wayTo } from "./api.js";
  */
 
 const MOVED = 1012; // the house is started anew, or another process of it has the table now: it is back in a moment
+const QUICK = 3000; // ms
 const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
 
 /**
@@ -32,8 +33,8 @@ export function connect(table, hear) {
   let seat = null;
   let timer = 0;
   let isClosed = false;
-  let wasLost = false;
   let isLossTold = false;
+  let isOneOfSeveral = false; // processes: which of them has the table is asked before the line is opened
 
   function open() {
     clearTimeout(timer);
@@ -53,13 +54,12 @@ export function connect(table, hear) {
   }
 
   /** @param {Seat | null} asked */
-  async function opened(asked) {
+  function opened(asked) {
     patience.began();
     presence();
     if (seat !== asked) look(seat); // the device was passed on while the line was being opened
-    if (wasLost) await lookUp();
     hear.connection(isLossTold ? { is: "back" } : { is: "live" });
-    wasLost = isLossTold = false;
+    isLossTold = false;
   }
 
   /** @param {Seen | TableNews | ChatNews} message */
@@ -78,13 +78,24 @@ export function connect(table, hear) {
    */
   function lost(close, wasHeard) {
     if (isClosed) return;
+    isOneOfSeveral ||= wayTo(`/api/tables/${table}`).startsWith("/@");
     takeShortWay(null);
-    wasLost = true;
     isLossTold ||= close.code !== MOVED || !wasHeard;
     const { delay, words } = patience.after(close);
     if (isLossTold) hear.connection({ is: "lost", words });
     if (patience.failures > POLL_AFTER) lookUp().then((isThere) => isThere && hear.connection({ is: "slow" }));
-    timer = setTimeout(open, delay);
+    timer = setTimeout(isOneOfSeveral ? findAndOpen : open, delay);
+  }
+
+  // A line that is opened anywhere is passed on for as long as it holds; a short question first, and it needs not be.
+  async function findAndOpen() {
+    const lastLine = socket;
+    try {
+      takeShortWay((await get(`/api/tables/${table}/home`, QUICK)).home);
+    } catch {
+      // The line itself will tell.
+    }
+    if (socket === lastLine && !isClosed) open();
   }
 
   // What a fetch can tell while there is no line.

@@ -35,19 +35,21 @@ async function fetchFilm(eyes) {
   });
   const told = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Refused(answer.status, told);
-  return { eyes, versions: /** @type {Sent} */ (told).versions.map(asSeen) };
+  return { eyes, versions: asSeen(/** @type {Sent} */ (told).versions) };
 }
 
 /**
- * Nothing can be decided there any more.
- * @param {SentVersion} sent
- * @returns {FilmVersion}
+ * Of each View only what has changed is sent. Nothing can be decided there any more.
+ * @param {SentVersion[]} sent
+ * @returns {FilmVersion[]}
  */
-const asSeen = ({ view, told, ...one }) => ({
-  ...one,
-  told: /** @type {Told[]} */ (told),
-  view: { .../** @type {AnyView} */ (view), legal: [] },
-});
+function asSeen(sent) {
+  let whole = /** @type {AnyView} */ ({});
+  return sent.map(({ view, told, ...one }) => {
+    whole = { ...whole, ...view, legal: [] };
+    return { ...one, told: /** @type {Told[]} */ (told), view: whole };
+  });
+}
 
 export class Reel {
   /** @type {Map<Eyes, Film>} */

@@ -654,6 +654,13 @@ export interface components {
             invited: components["schemas"]["TableListed"][];
         };
         /**
+         * TableHome
+         * @description The process that has a table, where the house is several.
+         */
+        TableHome: {
+            home: string | null;
+        };
+        /**
          * CodeFound
          * @description What has this code: a table or a class. `room` is the former name of `class_id`: it goes in the next release.
          */
@@ -818,7 +825,7 @@ export interface components {
             seat: number | null;
             at: string | null;
             told: components["schemas"]["Told"][];
-            view: unknown;
+            view: Record<string, unknown>;
         };
         /**
          * Film
@@ -1428,6 +1435,7 @@ export type PublicTable = components['schemas']['PublicTable'];
 export type TableSeen = components['schemas']['TableSeen'];
 export type TableListed = components['schemas']['TableListed'];
 export type TableLists = components['schemas']['TableLists'];
+export type TableHome = components['schemas']['TableHome'];
 export type CodeFound = components['schemas']['CodeFound'];
 export type Told = components['schemas']['Told'];
 export type MoveMade = components['schemas']['MoveMade'];
