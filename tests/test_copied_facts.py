@@ -28,6 +28,7 @@ from parlour.games.squire.cards import (
     KINDS,
     LETTERS,
     PRICES,
+    START,
     TILES,
     board_map,
 )
@@ -209,6 +210,7 @@ def test_the_page_says_of_every_letter_what_python_says() -> None:
     assert constants("COLUMN", SQUIRE) == [list(COLUMN_NAMES)]
 
 
+ANIMALS = {"rulebook.md": CHARACTERS, "rulebook.de.md": ("dachs", "fuchs", "adler", "löwe")}
 NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
@@ -222,11 +224,26 @@ def test_abilities_are_told_with_the_numbers_of_the_rules() -> None:
         [(one.eagle_moves,) for one in numbers],
         [(one.lion_letters,) for one in numbers],
     ]
-    for file, animals in (("rulebook.md", CHARACTERS), ("rulebook.de.md", ("dachs", "fuchs", "adler", "löwe"))):
+    for file, animals in ANIMALS.items():
         book = (SQUIRE / file).read_text(encoding="utf-8")
         rows = re.findall(r"(?m)^\| (?:.*\*\*(\w+)\*\*|and|und)[^|]*\|(.*)\|$", book)
         assert [name.lower() for name, _ in rows] == [*animals[:2], "", *animals[2:]]
         assert [[tuple(map(int, re.findall(r"\d+", cell))) for cell in row.split("|")] for _, row in rows] == wanted
+
+
+def test_the_coins_of_characters_are_told_with_the_numbers_of_the_rules() -> None:
+    """squire/characters, squire/start: ten, and what makes the four even."""
+    numbers = [ABILITIES[seats] for seats in (2, 3, 4)]
+    wanted = [
+        [START + one.badger_coins for one in numbers],
+        [START + one.fox_coins for one in numbers],
+        [START + one.eagle_coins for one in numbers],
+        [START + one.lion_coins for one in numbers],
+    ]
+    for file, animals in ANIMALS.items():
+        book = (SQUIRE / file).read_text(encoding="utf-8").lower()
+        rows = [re.findall(rf"(?m)^\| {animal} \| (\d+) \| (\d+) \| (\d+) \|$", book) for animal in animals]
+        assert [[tuple(map(int, row)) for row in found] for found in rows] == [[tuple(coins)] for coins in wanted]
 
 
 def test_an_evened_start_is_told_with_the_coins_of_the_rules() -> None:

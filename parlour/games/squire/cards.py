@@ -31,12 +31,12 @@ PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
 )
 TAKEN_OUT = {2: 16, 3: 7, 4: 0}
 START = 10
-EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 12), 3: (10, 13, 12), 4: (10, 12, 13, 12)}
+EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 13, 12), 4: (10, 12, 13, 12)}
 """squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md tells how they were found)."""
 
 
 class Abilities(msgspec.Struct, frozen=True):
-    """squire/characters: the numbers of the four abilities."""
+    """squire/characters: the numbers of the four abilities, and how many coins more each character has at the start."""
 
     badger_saves: int
     badger_haggles_from: int
@@ -44,12 +44,16 @@ class Abilities(msgspec.Struct, frozen=True):
     fox_share: int
     eagle_moves: int
     lion_letters: int
+    badger_coins: int
+    fox_coins: int
+    eagle_coins: int
+    lion_coins: int
 
 
 ABILITIES: dict[int, Abilities] = {
-    2: Abilities(1, 4, 3, 4, 1, 1),
-    3: Abilities(1, 4, 3, 1, 1, 1),
-    4: Abilities(2, 5, 4, 0, 1, 2),
+    2: Abilities(1, 4, 3, 4, 1, 1, badger_coins=0, fox_coins=1, eagle_coins=1, lion_coins=0),
+    3: Abilities(1, 4, 3, 1, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=0, lion_coins=2),
+    4: Abilities(2, 5, 5, 0, 1, 2, badger_coins=0, fox_coins=2, eagle_coins=2, lion_coins=2),
 }
 """By the number of players (docs/balance/squire.md tells how they were found)."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlour.core import Refusal, Seat, say
-from parlour.games.squire.cards import ABILITIES, LETTERS, Letter
+from parlour.games.squire.cards import ABILITIES, LETTERS, Character, Figure, Letter
 from parlour.games.squire.scoring import count, floor
 from parlour.games.squire.state import Player, SquireState
 
@@ -31,6 +31,18 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 
 FLOOR_TWO_LETTERS = 2
 """squire/floor-two: so many letters more may be held."""
+
+
+def as_character(player: Player, character: Character, figure: Figure, seats: int) -> Player:
+    """Whoever plays a character has its coins, which make the four even."""
+    numbers = ABILITIES[seats]
+    more = {
+        "badger": numbers.badger_coins,
+        "fox": numbers.fox_coins,
+        "eagle": numbers.eagle_coins,
+        "lion": numbers.lion_coins,
+    }
+    return replace(player, character=character, figure=figure, coins=player.coins + more[character])
 
 
 def to_pay(player: Player, price: int, seats: int) -> int:

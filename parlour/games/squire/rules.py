@@ -28,7 +28,7 @@ from parlour.games.squire.cards import (
     SquireOptions,
     board_map,
 )
-from parlour.games.squire.players import free_moves, with_player, without
+from parlour.games.squire.players import as_character, free_moves, with_player, without
 from parlour.games.squire.sayings import in_city
 from parlour.games.squire.scoring import column, floor, score
 from parlour.games.squire.state import (
@@ -114,7 +114,7 @@ def _dealt_characters(state: SquireState, seed: Seed) -> SquireState:
     characters = seed.shuffled(CHARACTERS, "characters")
     figures = [FIGURES[int(seed.rng("figure", seat).random() * 2)] for seat in range(len(state.players))]
     dealt = zip(state.players, characters, figures, strict=False)
-    return replace(state, players=tuple(replace(player, character=c, figure=f) for player, c, f in dealt))
+    return replace(state, players=tuple(as_character(*one, len(state.players)) for one in dealt))
 
 
 def begin_turn(state: SquireState) -> SquireState:
@@ -183,7 +183,7 @@ def choose(state: SquireState, frame: Choosing, action: Choose) -> Next:
         if player.character == action.character:
             taken = say("not-taken-character", who=at(seat), character=named(action.character))
             raise Refusal("squire/choose-character", taken)
-    player = replace(state.players[frame.seat], character=action.character, figure=action.figure)
+    player = as_character(state.players[frame.seat], action.character, action.figure, len(state.players))
     after = with_player(state, frame.seat, player, frames=state.frames[:-1])
     return Step(after, (Chosen(frame.seat, action.character, action.figure),))
 

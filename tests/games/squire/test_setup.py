@@ -155,7 +155,7 @@ PRINTED = """
     33 buy any 1+1 kinds sculpture+book 1
     34 buy any 3+0 value 2 2
     35 buy any 1+2 same-value - 3
-    36 buy any 2+1 column 0 1
+    36 buy any 2+1 two-values 4+5 1
     37 sell any 3+0 kinds sculpture+ceramic 1
     38 sell any 2+2 full-columns - 2
     39 sell any 0+3 kinds painting 2
@@ -224,7 +224,7 @@ def test_everybody_begins_with_ten_coins_a_royal_ticket_and_a_letter():
     assert len({*state.deck, *(player.hand[0] for player in state.players)}) == 42
 
 
-@pytest.mark.parametrize(("seats", "coins"), [(2, (10, 12)), (3, (10, 13, 12)), (4, (10, 12, 13, 12))])
+@pytest.mark.parametrize(("seats", "coins"), [(2, (10, 11)), (3, (10, 13, 12)), (4, (10, 12, 13, 12))])
 def test_coins_at_the_start_may_be_evened_by_the_order_of_play(seats, coins):
     """squire/even-start: whoever is drawn as the first player begins with ten, wherever they sit."""
     firsts = set()
@@ -286,3 +286,17 @@ def test_the_first_player_is_drawn_and_their_right_neighbour_has_the_token():
         assert state.token == (state.first - 1) % 3
         assert state.frames[-1] == Travelling(state.first)
         assert not any(isinstance(frame, Exhibiting) for frame in state.frames)
+
+
+@pytest.mark.parametrize(("seats", "own"), [(2, (0, 1, 1, 0)), (3, (0, 2, 0, 2)), (4, (0, 2, 2, 2))])
+def test_a_character_begins_with_its_own_coins_whether_it_is_chosen_or_dealt(seats, own):
+    """squire/characters, squire/start: what makes the four even comes with the character, on top of ten."""
+    more = {}
+    for number in range(8):
+        dealt = GAME.deal(SquireOptions(characters="dealt"), seats, Seed(f"purse {number}"))
+        more |= {player.character: player.coins - 10 for player in dealt.players}
+    assert more == dict(zip(CHARACTERS, own, strict=True))
+    for character, coins in more.items():
+        state = GAME.deal(seats=seats, seed=Seed("purse"))
+        chosen = GAME.apply(state, 0, Choose(character, "lady")).state
+        assert [player.coins for player in chosen.players] == [10 + coins, *[10] * (seats - 1)]

@@ -213,15 +213,15 @@ TOLD = [
         "Ben runs an errand: 1 VP for each rarity of the commonest type in the gallery.",
     ),
     (
-        Swapped(1, LETTERS["letter-36"], LETTERS["letter-22"]),
+        Swapped(1, LETTERS["letter-42"], LETTERS["letter-22"]),
         say(
             "swapped",
             who="@1",
-            out=say("errand-column", vp=1, column="left"),
+            out=say("errand-column", vp=1, column="right"),
             errand=say("errand-coins", vp=1, count=2),
         ),
         (
-            "You swap an errand, “1 VP for each rarity in the left column, doubled when it is full”, "
+            "You swap an errand, “1 VP for each rarity in the right column, doubled when it is full”, "
             "for another: 1 VP for every 2 coins left at the end."
         ),
         None,

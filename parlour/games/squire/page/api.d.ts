@@ -166,7 +166,7 @@ export interface components {
         };
         /**
          * Abilities
-         * @description squire/characters: the numbers of the four abilities.
+         * @description squire/characters: the numbers of the four abilities, and how many coins more each character has at the start.
          */
         Abilities: {
             badger_saves: number;
@@ -175,6 +175,10 @@ export interface components {
             fox_share: number;
             eagle_moves: number;
             lion_letters: number;
+            badger_coins: number;
+            fox_coins: number;
+            eagle_coins: number;
+            lion_coins: number;
         };
         /**
          * Seen

@@ -18,6 +18,14 @@ const ABILITY = {
 };
 /** @type {(view: View, character: Character) => string} */
 export const abilityOf = ({ abilities }, character) => ABILITY[character](abilities);
+/**
+ * What a character has more than others at the start; nothing is said of none.
+ * @type {(view: View, character: Character) => string}
+ */
+export const purseOf = ({ abilities }, character) => {
+  const coins = abilities[`${character}_coins`];
+  return coins ? say("starts-with-more", { coins }) : "";
+};
 /** @param {Character} character */
 export const characterOf = (character) => say("the-character", { character: `#${character}` });
 /** @param {Kind} kind */

@@ -681,6 +681,12 @@ ability-lion =
         [one] 1 Brief
        *[other] { $letters } Briefe
     } mehr halten.
+# en: 36ad672b
+starts-with-more =
+    Beginnt mit { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } mehr.
 # en: c3b5aff6
 character-line = <b>{ $character-start }.</b> { $ability }
 # en: f920a864

@@ -404,6 +404,10 @@ ability-lion = May hold { $letters ->
     [one] 1 more letter
    *[other] { $letters } more letters
 }.
+starts-with-more = Starts with { $coins ->
+    [one] 1 extra coin
+   *[other] { $coins } extra coins
+}.
 character-line = <b>{ $character-start }.</b> { $ability }
 characters = Characters
 figure = { $figure ->
