@@ -128,9 +128,9 @@ class House:
         self.is_closing = True
         await self.shelves.leave()
 
-    async def _give_up(self, shelves: frozenset[int]) -> None:
+    async def _give_up(self, shelves: frozenset[int]) -> int:
         await self.classes.give_up(shelves)
-        await self.tables.give_up(shelves)
+        return await self.tables.give_up(shelves)
 
     def _hear(self, news: News) -> None:
         """What another process tells."""

@@ -19,16 +19,17 @@ from parlour.store import SHELVES, Directory, Home, News, ShelfDesk
 LOOK = 0.2
 """Seconds between two looks at who is there: so long it takes at most until the shelves of a process that died are missed."""
 PING = 2.0
-PORTION = 32
-"""How many shelves change hands at once, where nobody is in a hurry."""
+PORTION = 16
+CUT_AT_ONCE = 48
+"""After so many lines the rest waits: people open them anew with a process that has come, and it must read their tables first."""
 BREATH = 0.3
-"""Seconds between two portions: whoever sits at these tables opens their lines anew, and all at once would wait for each other."""
 HANDING_OVER = 3.0
 """How many seconds a process that leaves waits for others to take its shelves."""
 _draw = SystemRandom()
 _log = logging.getLogger(__name__)
 
-OnShelves = Callable[[frozenset[int]], Awaitable[None]]
+OnShelves = Callable[[frozenset[int]], Awaitable[int]]
+"""Evicts what is on shelves, and returns how many lines that has cut."""
 OnNews = Callable[[News], None]
 
 
@@ -205,7 +206,7 @@ class PostgresShelves:
             await self._desk.resign()
             mine = set(self._desk.held)
             while held := sorted(self._desk.held):
-                await self._give_away(frozenset(held[:PORTION]))
+                await self._give_away(frozenset(held[: 2 * PORTION]))
             if any(home.name != self._name for home in await self._desk.homes()):
                 await self._see_taken(mine)
         except ParlourError as error:
@@ -238,17 +239,19 @@ class PostgresShelves:
         self._looked = asyncio.Event()
 
     async def _share_out(self) -> bool:
-        """Take what is free and should be ours, give away what should be another's; true where anything has changed hands."""
+        """Take what is free and should be ours, give away some of what should be another's; true where anything has changed hands."""
         homes, owners = self._directory
         candidates = newest(homes)
         should_be = {shelf: winner(shelf, candidates) for shelf in range(SHELVES)}
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
         surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
         claimed = await self._take(frozenset(free)) if free else ()
-        for start in range(0, len(surplus), PORTION):
-            if start:
-                await asyncio.sleep(BREATH)
-            await self._give_away(frozenset(surplus[start : start + PORTION]))
+        cut, given = 0, 0
+        while given < len(surplus) and cut < CUT_AT_ONCE:
+            cut += await self._give_away(frozenset(surplus[given : given + PORTION]))
+            given += PORTION
+        if given < len(surplus):
+            asyncio.get_running_loop().call_later(BREATH, self._look_now)
         return bool(claimed or surplus)
 
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:
@@ -258,14 +261,16 @@ class PostgresShelves:
         await self._desk.tell(News("shelves"))
         return claimed
 
-    async def _give_away(self, shelves: frozenset[int]) -> None:
+    async def _give_away(self, shelves: frozenset[int]) -> int:
+        """Returns how many lines that has cut."""
         self._leaving |= shelves
         try:
-            await self._given_up(shelves)
+            cut = await self._given_up(shelves)
             await self._desk.release(shelves)
         finally:
             self._leaving -= shelves
         await self._desk.tell(News("shelves"))
+        return cut
 
     # --- what is heard ---
 
@@ -305,5 +310,6 @@ def _numbers(release: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", release))
 
 
-async def _nothing(shelves: frozenset[int]) -> None:
+async def _nothing(shelves: frozenset[int]) -> int:
     """Before the house is open there is nothing to give up."""
+    return 0

@@ -60,8 +60,8 @@ class Classes:
     async def _load(self, id: str) -> LiveClass:
         try:
             given_up = -1
-            while given_up != self._tables.given_up:
-                given_up, classroom = self._tables.given_up, await self._tables.store.classroom(id)
+            while given_up != self._tables.given_up(id):
+                given_up, classroom = self._tables.given_up(id), await self._tables.store.classroom(id)
             self._tables.check_mine(id)
             if classroom is None:
                 raise NotFound(say("no-such-class"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
@@ -42,8 +43,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._reads = asyncio.Lock()
         """Held while no table or class may be read from the store."""
-        self.given_up = 0
-        """How often shelves were given up: what was read before may not be so any more."""
+        self._given_up: Counter[int] = Counter()
 
     async def get(self, id: str) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were."""
@@ -56,6 +56,10 @@ class TableRegistry:
             live = await asyncio.shield(self._loading[id])
         live.last_asked = monotonic()
         return live
+
+    def given_up(self, id: str) -> int:
+        """How often its shelf was given up: what was read before may not be so any more."""
+        return self._given_up[shelf_of(id)]
 
     def check_mine(self, id: str) -> None:
         """A NotHere where another process has this table or class."""
@@ -108,8 +112,8 @@ class TableRegistry:
     async def _load(self, id: str) -> LiveTable:
         try:
             given_up = -1
-            while given_up != self.given_up:
-                given_up, stored = self.given_up, await self.store.load(id)
+            while given_up != self.given_up(id):
+                given_up, stored = self.given_up(id), await self.store.load(id)
             self.check_mine(id)
             if stored is None:
                 raise NotFound(say("no-such-table"))
@@ -161,12 +165,15 @@ class TableRegistry:
             if live is not None:
                 live.discard()
 
-    async def give_up(self, shelves: Collection[int]) -> None:
-        """Evict all on these shelves: what is being written there first, since another process goes on with it."""
-        self.given_up += 1
+    async def give_up(self, shelves: Collection[int]) -> int:
+        """Evict all on these shelves: what is being written there first, since another process goes on with it. Returns how many lines were cut."""
+        self._given_up.update(shelves)
+        lines = 0
         for live in [live for live in self._live.values() if shelf_of(live.id) in shelves]:
             async with live.finished():
+                lines += len(live.listeners)
                 self.evict([live.id])
+        return lines
 
     def evict_idle(self, idle_seconds: float, is_busy: Callable[[LiveTable], bool]) -> int:
         """Evict the tables where nobody has been for a while, those that are over sooner."""
