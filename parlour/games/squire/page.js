@@ -114,7 +114,8 @@ function choosing(context) {
 /** @type {(context: Context, character: Character, options: Choose[]) => Template} */
 const free = (context, character, options) => html`<div class="character">
           <div class="figures">${options.map((action) => sitter(context, action))}</div>
-          <h2>${words.characterOf(character)}</h2><p>${words.abilityOf(context.view, character)} ${words.purseOf(context.view, character)}</p></div>`;
+          <h2>${words.characterOf(character)}</h2>
+          <p>${words.abilityOf(context.view, character)} ${words.purseOf(context.view, character)}</p></div>`;
 
 /** @type {(context: Context, action: Choose) => Template} */
 const sitter = (context, action) =>
