@@ -3,7 +3,7 @@
 from parlour.store.errors import AlreadyTaken, PersonDeleted, RecordKnown, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store
 from parlour.store.opening import is_address, open_beside, open_shared, open_store
-from parlour.store.rows import FIGURES
+from parlour.store.rows import FIGURES, REVIEW, REVIEW_SHARED
 from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfDesk, id_on, shelf_of
 from parlour.store.sqlite import MEMORY, SqliteStore
 from parlour.store.values import (
@@ -46,6 +46,8 @@ from parlour.store.values import (
 __all__ = [
     "FIGURES",
     "MEMORY",
+    "REVIEW",
+    "REVIEW_SHARED",
     "SHELVES",
     "AlreadyTaken",
     "Asking",

@@ -85,6 +85,8 @@ MOST_COMPANIONS = 24
 MOST_SHOWN = 50
 MOST_COUNTED = 2000
 """So many games, the last ones, are in somebody's figures."""
+REVIEW, REVIEW_SHARED = "review ", "review-shared "
+"""Parts beside a film, with the number of a seat: its review, and whether others may see it."""
 FIGURES = "review-figures "
 """With the number of a seat, the part beside a film that has what its review adds to somebody's figures; where it is empty, the game is not to count."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Query, Request
@@ -20,7 +20,9 @@ from parlour.server.tables import broadcast, disclosure, opening
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.reviews import Hindsight, Review, ReviewOffered, ReviewsOffered, Sharing, TryAgain
 from parlour.server.wire.tables import TableSeen
+from parlour.store import Person, StoredFilm
 
+T = TypeVar("T")
 AskedSeat = Annotated[int | None, Query(ge=0, le=99, description="Whose review; without it that of your own seat.")]
 router = APIRouter(prefix="/api/tables/{table}", tags=["films"])
 
@@ -28,32 +30,40 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["films"])
 @call(router.get, "/review", 401, 403, 404, 409, 429)
 async def review(request: Request, table: str, seat: AskedSeat = None, language: Wording = None) -> Json[Review]:
     """How much was luck and how much your own doing, once the game is over."""
-    person, house = await visitor(request), house_of(request)
-    live, id = await house.table(table), person.id if person else None
-    asked = own_seat(live, id) if seat is None else seat_of(live, seat)
-    live.check_review_open(asked, id, is_shared=await house.reviews.is_shared(live, asked))
-    if id is not None:
-        limits_of(request).asking.take(id)
-    found = msgspec.json.decode(gzip.decompress((await house.reviews.find(live, asked)).packed), type=Review)
-    folder = live.rules.folder if live.rules else None
-    return Json(msgspec.json.encode(worded(found, language, folder, asked)))
+    person, live, asked = await _seat_asked(request, table, seat)
+    _count_asking(request, person)
+    return _told(live, asked, await house_of(request).reviews.find(live, asked), Review, language)
 
 
 @call(router.get, "/hindsight", 401, 403, 404, 409, 429)
 async def look_back(request: Request, table: str, seat: AskedSeat = None, language: Wording = None) -> Json[Hindsight]:
     """Your decisions by one who knew all that was hidden, apart from the review: it is no measure of a decision."""
+    person, live, asked = await _seat_asked(request, table, seat)
+    live.check_open("record", person.id if person else None)
+    await check_no_later_game(house_of(request).tables, live, person)
+    _count_asking(request, person)
+    return _told(live, asked, await house_of(request).reviews.look_back(live, asked), Hindsight, language)
+
+
+async def _seat_asked(request: Request, table: str, seat: Seat | None) -> tuple[Person | None, LiveTable, Seat]:
+    """Who asks, and the seat that they ask about, where they may see its review."""
     person, house = await visitor(request), house_of(request)
     live, id = await house.table(table), person.id if person else None
     asked = own_seat(live, id) if seat is None else seat_of(live, seat)
     live.check_review_open(asked, id, is_shared=await house.reviews.is_shared(live, asked))
-    live.check_open("record", id)
-    await check_no_later_game(house.tables, live, person)
-    if id is not None:
-        limits_of(request).asking.take(id)
-    kept = await house.reviews.look_back(live, asked)
-    found = msgspec.json.decode(gzip.decompress(kept.packed), type=Hindsight)
+    return person, live, asked
+
+
+def _count_asking(request: Request, person: Person | None) -> None:
+    if person is not None:
+        limits_of(request).asking.take(person.id)
+
+
+def _told(live: LiveTable, seat: Seat, kept: StoredFilm, kind: type[T], language: str | None) -> Json[T]:
+    """What is kept, in words for whoever sat there."""
+    found = msgspec.json.decode(gzip.decompress(kept.packed), type=kind)
     folder = live.rules.folder if live.rules else None
-    return Json(msgspec.json.encode(worded(found, language, folder, asked)))
+    return Json(msgspec.json.encode(worded(found, language, folder, seat)))
 
 
 @call(router.get, "/reviews", 401, 403, 404, 409)

@@ -25,7 +25,19 @@ from parlour.server.wire.people import (
     OwnSitting,
     OwnTable,
 )
-from parlour.store import FIGURES, Classroom, Note, Person, Store, StoredFilm, StoredMove, StoredTable, Traces
+from parlour.store import (
+    FIGURES,
+    REVIEW,
+    REVIEW_SHARED,
+    Classroom,
+    Note,
+    Person,
+    Store,
+    StoredFilm,
+    StoredMove,
+    StoredTable,
+    Traces,
+)
 
 
 class Exporter:
@@ -117,7 +129,7 @@ def _own_results(stored: StoredTable, seats: set[Seat]) -> Iterator[OwnResult]:
 
 def _own_reviews(parts: Mapping[str, StoredFilm], seats: Iterable[Seat]) -> Iterator[OwnReview]:
     for seat in seats:
-        kept, shared, counted = (parts.get(f"{part}{seat}") for part in ("review ", "review-shared ", FIGURES))
+        kept, shared, counted = (parts.get(f"{part}{seat}") for part in (REVIEW, REVIEW_SHARED, FIGURES))
         if kept is not None:
             is_shared = shared is not None and shared.packed == b"yes"
             review = msgspec.json.decode(gzip.decompress(kept.packed))

@@ -14,7 +14,7 @@ from parlour.server.errors import Conflict
 from parlour.server.reviews.reviewing import ReviewReply, ReviewRequest
 from parlour.server.shelves import Shelves
 from parlour.server.tables.live import LiveTable
-from parlour.store import FIGURES, Store, StoredFilm, shelf_of
+from parlour.store import FIGURES, REVIEW, REVIEW_SHARED, Store, StoredFilm, shelf_of
 
 BREATH = 0.1
 """Seconds between two looks whether bots think."""
@@ -151,7 +151,7 @@ class ReviewKeeper:
 
 
 def part_of(seat: Seat) -> str:
-    return f"review {seat}"
+    return f"{REVIEW}{seat}"
 
 
 def hindsight_of(seat: Seat) -> str:
@@ -163,7 +163,7 @@ def figures_of(seat: Seat) -> str:
 
 
 def sharing_of(seat: Seat) -> str:
-    return f"review-shared {seat}"
+    return f"{REVIEW_SHARED}{seat}"
 
 
 def is_reviewed(live: LiveTable) -> bool:
