@@ -38,6 +38,12 @@ def simulate(
             help="Measure fairness: one level, medium by default, on all seats and in all roles of each deal.",
         ),
     ] = False,
+    once: Annotated[
+        bool,
+        typer.Option(
+            "--once", help="With --balance: each deal in one seating of the roles, so that there are more deals."
+        ),
+    ] = False,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed plays the same games.")] = "1",
     jobs: Jobs = 1,
     cluster: Cluster = None,
@@ -70,8 +76,11 @@ def simulate(
                 "--balance keeps no records: leave out --save, or save its results with --save FILE.jsonl"
             )
         given = [word.partition("=")[0].strip() for word in option or ()]
-        simulate_balance(game, bots or "medium", number, seed, workplace, variants(game, options, given), json)
+        played_in = variants(game, options, given)
+        simulate_balance(game, bots or "medium", number, seed, workplace, played_in, json=json, once=once)
         return
+    if once:
+        raise ParlourError("--once is about deals that are played in all roles: it goes with --balance")
     levels = [level.strip() for level in (bots or "random,random").split(",")]
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
@@ -118,20 +127,24 @@ def simulate_balance(
     seed: str,
     workplace: Workplace,
     played: Mapping[str, Options],
+    *,
     json: bool,
+    once: bool,
 ) -> None:
-    """Plays at least so many games: whole deals, each with every seating of the roles in every variant."""
+    """Plays at least so many games: whole deals, each with every seating of the roles, or one of them, in every variant."""
     from parlour.lab import balance as lab
 
     levels = [level.strip() for level in bots.split(",")]
     if len(set(levels)) > 1:
         raise ParlourError("--balance wants one level of bots for all seats, such as: --bots medium")
     seats = len(levels) if levels[1:] else None
-    deals = max(2, -(-number // lab.games_of_a_deal(game, played, seats)))
+    deals = max(2, -(-number // lab.games_of_a_deal(game, played, seats, once=once)))
     everyone = (levels[0],) * lab.seats_of(game, seats)
-    with workplace.open(game, "balance", seed, everyone, played) as workshop:
+    with workplace.open(game, "balance, each deal once" if once else "balance", seed, everyone, played) as workshop:
         executor, saved = workshop
-        games = lab.deals_of(game, levels[0], deals, seed, played, seats=seats, executor=executor, saved=saved)
+        games = lab.deals_of(
+            game, levels[0], deals, seed, played, seats=seats, once=once, executor=executor, saved=saved
+        )
         dealt = list(workshop.progress(games, deals * len(played), "deals"))
     result = lab.balance(game, levels[0], seed, dealt)
     print_json(result) if json else show_balance(game, result)

@@ -108,17 +108,18 @@ def deals_of(
     played: Mapping[str, Options],
     *,
     seats: int | None = None,
+    once: bool = False,
     executor: Executor | None = None,
     saved: ResultsFile | None = None,
 ) -> Iterator[DealResult]:
-    """For each deal each variant in turn, as they finish."""
+    """For each deal each variant in turn, as they finish. `once`: in one seating of the roles, another one in the next deal."""
     size = seats_of(game, seats)
     least, most = game.players
     if not least <= size <= most:
         raise BadOptions("bots", f"{game.title} is for {least} to {most} players, not {size}")
     entrant(game, bots, "")
     plain = {name: msgspec.to_builtins(options) for name, options in played.items()}
-    one = partial(_play_deal, game.name, bots, seed, size, plain)
+    one = partial(_play_deal, game.name, bots, seed, size, once, plain)
     part = saved.part("deals", DealResult) if saved else None
     return results_of(one, deals * len(plain), executor=executor, part=part)
 
@@ -128,17 +129,20 @@ def seats_of(game: AnyGame, seats: int | None = None) -> int:
     return seats or len(roles_of(game)) or game.players[1]
 
 
-def games_of_a_deal(game: AnyGame, played: Mapping[str, Options], seats: int | None = None) -> int:
-    return len(seatings(game, seats_of(game, seats))) * len(played)
+def games_of_a_deal(
+    game: AnyGame, played: Mapping[str, Options], seats: int | None = None, *, once: bool = False
+) -> int:
+    return len(seatings(game, seats_of(game, seats), 0 if once else None)) * len(played)
 
 
-def seatings(game: AnyGame, seats: int) -> Sequence[Sequence[int]]:
-    """Every role on every seat; without roles all seatings would be the same game."""
-    return latin_square(seats) if game.lab.roles else [range(seats)]
+def seatings(game: AnyGame, seats: int, only: int | None = None) -> Sequence[Sequence[int]]:
+    """Every role on every seat, or `only` one of these in turn; without roles all seatings would be the same game."""
+    every: Sequence[Sequence[int]] = latin_square(seats) if game.lab.roles else [range(seats)]
+    return every if only is None else [every[only % len(every)]]
 
 
 def _play_deal(
-    name: str, bots: str, seed: str, seats: int, played: Mapping[str, Mapping[str, Any]], number: int
+    name: str, bots: str, seed: str, seats: int, once: bool, played: Mapping[str, Mapping[str, Any]], number: int
 ) -> DealResult:
     """The number counts deals in all variants, the variants of a deal one after the other."""
     turn, place = divmod(number, len(played))
@@ -147,9 +151,8 @@ def _play_deal(
     chosen = parse(game.kinds.options, played[variant])
     roles = roles_of(game) or tuple(map(str, range(seats)))
     drawn = shuffled(roles, deal.rng("roles"))
-    games = [
-        _play_game(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in seatings(game, seats)
-    ]
+    orders = seatings(game, seats, turn if once else None)
+    games = [_play_game(game, bots, deal, chosen, [drawn[letter] for letter in order]) for order in orders]
     return DealResult(
         variant,
         tuple(results for results, _, _ in games),
@@ -203,10 +206,10 @@ def roles_of(game: AnyGame) -> tuple[str, ...]:
 
 
 def balance(game: AnyGame, bots: str, seed: str, dealt: Sequence[DealResult]) -> Balance:
-    """Shares of roles, places and seats. Deals are independent, games of one deal are not."""
+    """Shares of roles, places and seats. Deals are independent, games of one deal are not. A role that nobody had is left out."""
     seats = range(len(dealt[0].games[0]))
-    roles = roles_of(game)
-    by_role: Groups = [(role, partial(_has_role, role)) for role in roles]
+    seen = {one.role for deal in dealt for one in deal.games[0]}
+    by_role: Groups = [(role, partial(_has_role, role)) for role in roles_of(game) if role in seen]
     names = list(dict.fromkeys(one.variant for one in dealt))
     parts = {name: [one for one in dealt if one.variant == name] for name in names}
     return Balance(

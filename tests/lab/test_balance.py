@@ -27,6 +27,7 @@ def test_every_board_is_played_unless_one_is_asked_for() -> None:
     assert list(variants(SQUIRE, world, ["board"]).values()) == [world]
 
 
+@pytest.mark.long
 def test_every_character_sits_on_every_seat_once_and_behind_every_other_once(dealt) -> None:
     for deal in dealt:
         seatings = [[one.role for one in game] for game in deal.games]
@@ -50,6 +51,23 @@ def test_shares_add_up_and_points_come_from_somewhere(dealt) -> None:
     assert [one.name for one in result.places] == ["first", "second", "third", "fourth"]
 
 
+def test_a_deal_may_be_played_once_in_one_of_its_seatings_by_turns(dealt) -> None:
+    once = list(deals_of(SQUIRE, "random", 3, "seed", BOTH, once=True))
+    assert [deal.games for deal in once] == [(deal.games[place // 2],) for place, deal in enumerate(dealt)]
+    assert (games_of_a_deal(SQUIRE, BOTH), games_of_a_deal(SQUIRE, BOTH, once=True)) == (8, 2)
+
+
+def test_a_role_that_nobody_had_is_left_out() -> None:
+    """Two play with two of the four characters: a few deals need not come across all."""
+    few = list(deals_of(SQUIRE, "random", 1, "seed", BOTH, seats=2))
+    had = {one.role for deal in few for game in deal.games for one in game}
+    result = balance(SQUIRE, "random", "seed", few)
+    assert {one.name for one in result.roles} == had
+    assert {tuple(one.name for one in part) for part in result.variants.values()} == {
+        tuple(one.name for one in result.roles)
+    }
+
+
 def test_letters_are_counted_as_offers_and_as_errands_with_their_worth(dealt) -> None:
     result = balance(SQUIRE, "random", "seed", dealt)
     errands = [card.uses["errand"] for card in result.cards if "errand" in card.uses]
@@ -59,6 +77,7 @@ def test_letters_are_counted_as_offers_and_as_errands_with_their_worth(dealt) ->
     assert all(card.uses["offer"].worth is None for card in result.cards if "offer" in card.uses)
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_games_on_any_executor(dealt) -> None:
     with ThreadPoolExecutor(2) as executor:
         assert list(deals_of(SQUIRE, "random", 3, "seed", BOTH, executor=executor)) == dealt

@@ -167,6 +167,7 @@ def test_an_executor_never_holds_more_than_four_batches_a_worker(tmp_path: Path)
     assert sorted(numbers) == list(range(100))
 
 
+@pytest.mark.long
 def test_stopped_and_resumed_gives_the_results_of_one_run(tmp_path: Path) -> None:
     alone = list(simulate(MATRIX, ["random"] * 2, 30, "seed", keep_records=True))
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
@@ -213,6 +214,7 @@ def test_more_games_of_a_run_that_is_over_play_only_the_rest(tmp_path: Path) -> 
     assert file.read_bytes().startswith(begun)
 
 
+@pytest.mark.long
 def test_balance_and_bots_are_saved_and_resumed_too(tmp_path: Path) -> None:
     for words in (
         ("simulate", "matrix", "--balance", "--bots", "random,random", "-n", 8, "--json"),
@@ -231,6 +233,14 @@ def test_balance_and_bots_are_saved_and_resumed_too(tmp_path: Path) -> None:
             assert again.stdout == once.stdout == parlour(*words).stdout
 
 
+def test_a_game_with_a_list_among_its_options_is_resumed_too(tmp_path: Path) -> None:
+    """Comparity's options know the cards that were seen before."""
+    words = ("simulate", "comparity", "--bots", "random,random", "--save", tmp_path / "games.jsonl", "-n")
+    parlour(*words, 1)
+    assert parlour(*words, 2, "--resume").exit_code == 0
+    assert parlour(*words, 2, "--resume", "-o", "criterion=year").exit_code != 0
+
+
 @pytest.mark.parametrize(
     ("words", "error"),
     [
@@ -247,6 +257,7 @@ def test_what_makes_no_sense_is_said(words: str, error: str) -> None:
     assert error in result.stderr
 
 
+@pytest.mark.long
 def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     command = [sys.executable, "-m", "parlour", *WORDS, "-n", "100000", "--save", str(file)]

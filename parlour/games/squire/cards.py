@@ -31,7 +31,7 @@ PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
 )
 TAKEN_OUT = {2: 16, 3: 7, 4: 0}
 START = 10
-EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 13, 12), 4: (10, 12, 13, 12)}
+EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 12, 11), 4: (10, 12, 14, 12)}
 """squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md tells how they were found)."""
 
 
@@ -51,7 +51,7 @@ class Abilities(msgspec.Struct, frozen=True):
 
 
 ABILITIES: dict[int, Abilities] = {
-    2: Abilities(1, 4, 3, 4, 1, 1, badger_coins=0, fox_coins=1, eagle_coins=1, lion_coins=0),
+    2: Abilities(1, 4, 3, 4, 1, 1, badger_coins=0, fox_coins=1, eagle_coins=0, lion_coins=1),
     3: Abilities(1, 4, 3, 1, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=0, lion_coins=2),
     4: Abilities(2, 5, 5, 0, 1, 2, badger_coins=0, fox_coins=2, eagle_coins=2, lion_coins=2),
 }

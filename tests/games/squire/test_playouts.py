@@ -241,6 +241,7 @@ def test_the_calendar_is_known_in_advance(seats):
 # --- how a game stands ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_standing_foresees_the_end(seats):
     """In fresh games its estimates are right on average, and nearer to the end than a guess by the mean; the nearer, the fewer turns are left."""

@@ -160,6 +160,7 @@ QUAYS = {"british-isles": 50, "world": 14}
 """So near to its ends, in units of the page, a leg may run up a river or across a harbour."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("board", BOARDS)
 def test_roads_lie_on_land_and_ships_at_sea(board):
     """squire/routes: as drawn, but for quays, rivers and narrow straits, which small maps fill up."""

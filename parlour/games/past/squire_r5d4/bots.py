@@ -1,0 +1,137 @@
+"""The bots of Squire: a hasty collector, a careful one, and one that searches in imagined States."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from math import exp
+from random import Random
+
+from parlour.bots.search import Search
+from parlour.core import Bot
+from parlour.games.past.squire_r5d4.cards import FIGURES
+from parlour.games.past.squire_r5d4.imagine import imagine
+from parlour.games.past.squire_r5d4.judgement import best, weigh
+from parlour.games.past.squire_r5d4.playouts import Playout
+from parlour.games.past.squire_r5d4.rules import apply, legal
+from parlour.games.past.squire_r5d4.state import (
+    Choose,
+    Choosing,
+    SquireAction,
+    SquireState,
+    SquireView,
+    Travelling,
+)
+from parlour.games.past.squire_r5d4.taste import taste
+from parlour.games.past.squire_r5d4.valuation import Weights
+
+SquireBot = Bot[SquireView, SquireAction]
+TUNED = Weights()
+A_WORLD = 6
+"""Imagining a State and ending the present turn takes as long as so many turns in pencil."""
+
+
+@dataclass(frozen=True)
+class Collector:
+    """Takes what seems best at first sight; `haste` is how far off, in points, its judgement of each action may be."""
+
+    weights: Weights = field(default_factory=Weights)
+    haste: float = 0.0
+
+    def __call__(self, view: SquireView, rng: Random) -> SquireAction:
+        assert view.seat is not None
+        if len(view.legal) == 1:
+            return view.legal[0]
+        weighed = weigh(imagine(view, rng), view.seat, view.legal, self.weights)
+        return max(weighed, key=lambda one: (one[0] + self.haste * rng.gauss(0, 1), rng.random()))[1]
+
+
+# --- thinking ahead ---
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """Plays on after each of the likeliest actions, in the same imagined States, and takes the action that ends best."""
+
+    weights: Weights = field(default_factory=Weights)
+    effort: int = 1_250
+    """Turns of playouts for each action worth trying. A number, not a time, so that it decides the same on every machine."""
+    rounds: int = 3
+    """Rounds after which a playout stops, and the standing counts."""
+    most: int = 8
+    """The most actions that it tries."""
+    epsilon: float = 0.02
+    spread: float = 5.0
+    """How many points ahead make a victory likely."""
+    trust: int = 20
+    """An action's worth at first sight counts as much as so many playouts."""
+
+    def __call__(self, view: SquireView, rng: Random) -> SquireAction:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        from parlour.games.past.squire_r5d4 import GAME
+
+        think = Search(
+            GAME,
+            self.worth_trying,
+            self.playout,
+            playouts=self.playouts(view),
+            most=self.most,
+            first_sight=self.first_sight,
+            trust=self.trust,
+        )
+        chosen: SquireAction = think(view, rng)
+        return chosen
+
+    def with_effort(self, effort: float) -> Thinker:
+        return replace(self, effort=round(self.effort * effort))
+
+    def playouts(self, view: SquireView) -> int:
+        turns = min(view.turns - view.turn, self.rounds * len(view.players))
+        return self.effort * min(self.most, len(view.legal)) // (A_WORLD + turns)
+
+    def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
+        """The likeliest first. Lady or gentleman makes no difference: that is drawn."""
+        assert view.seat is not None
+        actions: Sequence[SquireAction] = view.legal
+        if isinstance(view.pending[-1], Choosing):
+            figure = FIGURES[int(rng.random() * len(FIGURES))]
+            actions = [action for action in actions if isinstance(action, Choose) and action.figure == figure]
+        weighed = weigh(state, view.seat, actions, self.weights)
+        return [action for _, action in sorted(weighed, key=lambda one: -one[0])]
+
+    def first_sight(self, view: SquireView, state: SquireState, actions: Sequence[SquireAction]) -> list[float]:
+        """In chances of victory: near an even game a point is worth p (1 - p) / spread."""
+        assert view.seat is not None
+        even = 1 / len(view.players)
+        return [worth * even * (1 - even) / self.spread for worth, _ in weigh(state, view.seat, actions, self.weights)]
+
+    def playout(self, state: SquireState, rng: Random) -> Sequence[float]:
+        """This turn by the rules, all others in pencil: at first sight, now and then anything. 0 to 1 for each seat by how far ahead it ends."""
+        while state.frames and not isinstance(state.frames[-1], Travelling):
+            seat = state.frames[-1].seat
+            actions = legal(state, seat)
+            action = actions[0] if len(actions) == 1 else best(state, seat, actions, self.weights)
+            state = apply(state, seat, action).state
+        playout = Playout(state, taste(self.weights), rng, self.epsilon)
+        return chances(playout.ends(self.rounds * len(state.players)), self.spread)
+
+
+def chances(points: Sequence[float], spread: float) -> list[float]:
+    """Who is likely to win, from the points that they would end with."""
+    most = max(points)
+    parts = [exp((one - most) / spread) for one in points]
+    whole = sum(parts)
+    return [part / whole for part in parts]
+
+
+def always(bot: SquireBot) -> Callable[[str], SquireBot]:
+    """The same bot for every persona: collectors know nothing that depends on who they are."""
+    return lambda persona: bot
+
+
+LEVELS = {"easy": always(Collector(TUNED, 2.0)), "medium": always(Collector(TUNED)), "hard": always(Thinker(TUNED))}
+STRANGER = Weights(ticket=0.4, coins_a_turn=4.0, royal_coin=0.35, letter=1.3, run_chance=0.7)
+"""Another collector's taste: one that the playouts of `hard` do not imitate."""
+SPARRING = {"brisk": always(Thinker(TUNED, effort=125)), "stranger": always(Collector(STRANGER))}
+"""The search of `hard` with a tenth of the effort; and a collector with other weights."""
